@@ -1,0 +1,109 @@
+"""Actions: what a seat may wish for, packed into one whole number so that lists of them cost nothing.
+
+The lowest byte is the kind, every further byte one part: `crossing(action) == action >> 8 & 255`. A table of kinds, one for each
+game, gives the parts their names and types (see `spelling`) and turns actions into JSON and back.
+"""
+
+from typing import Final
+
+from holodeck.kernel.spelling import Ids, Misspelled, read, spell
+
+BYTE: Final = 255
+
+
+class Kind:
+    """One kind of action: its name, and the names and types of its parts."""
+
+    def __init__(self, name: str, **parts: str) -> None:
+        self.name = name
+        self.parts = parts
+
+
+STOP: Final = 0
+"""The kind that ends a game from outside, the same in every game; only the table itself may play it."""
+STOP_REASONS: Final = ["vote", "silence"]
+
+
+class Actions:
+    """All kinds of action of one game. The place in the list is the number of the kind; `STOP` comes first by itself."""
+
+    def __init__(self, ids: Ids, kinds: list[Kind]) -> None:
+        self.ids: Ids = {**ids, "stop_reason": STOP_REASONS}
+        self.kinds = [Kind("stop", reason="stop_reason"), *kinds]
+        self.number = {kind.name: place for place, kind in enumerate(self.kinds)}
+
+    def name(self, action: int) -> str:
+        return self.kinds[action & BYTE].name
+
+    def width(self, kind: str) -> int:
+        """How many bytes one value of a type takes. Types ending in `*` come last and take one byte more for their length."""
+        base = kind.rstrip("?*#")
+        if base == "amount" or len(self.ids.get(base, ())) > BYTE:
+            return 2
+        return 1
+
+    def pack(self, name: str, **parts: object) -> int:
+        """The action with these parts; types as inside the game, that is, numbers."""
+        kind = self.kinds[self.number[name]]
+        action, shift = self.number[name], 8
+        for part, type_ in kind.parts.items():
+            width = 8 * self.width(type_)
+            for value in slots(type_, parts[part]):
+                action |= value << shift
+                shift += width
+        return action
+
+    def parts(self, action: int) -> dict[str, object]:
+        """The parts of an action by name."""
+        rest, found = action >> 8, dict[str, object]()
+        for part, type_ in self.kinds[action & BYTE].parts.items():
+            width = 8 * self.width(type_)
+            count = len(self.ids[type_[:-1]]) if type_.endswith("#") else 1
+            if type_.endswith("*"):
+                count, rest = rest & BYTE, rest >> width
+            values = []
+            for _ in range(count):
+                values.append(rest & ((1 << width) - 1))
+                rest >>= width
+            found[part] = values if type_[-1] in "*#" else values[0] - 1 if type_.endswith("?") else values[0]
+        return found
+
+    def to_json(self, action: int) -> dict[str, object]:
+        kind = self.kinds[action & BYTE]
+        found = self.parts(action)
+        spelled = {part: spell(self.ids, type_, found[part]) for part, type_ in kind.parts.items()}
+        return {"do": kind.name, **spelled}
+
+    def from_json(self, wish: object) -> int:
+        """The action a JSON object wishes for. Anything that is not one is `Misspelled`."""
+        if not isinstance(wish, dict):
+            raise Misspelled("action", 'an object such as {"do": ".."}', wish)
+        name = wish.get("do")
+        if not isinstance(name, str) or name not in self.number:
+            raise Misspelled("action.do", f"one of {', '.join(self.number)}", name)
+        kind = self.kinds[self.number[name]]
+        unknown = set(wish) - set(kind.parts) - {"do"}
+        if unknown:
+            raise Misspelled(f"action.{min(map(str, unknown))}", f"only {', '.join(kind.parts) or 'nothing'} in {name}", "more")
+        parts = dict[str, object]()
+        for part, type_ in kind.parts.items():
+            if part not in wish and not type_.endswith("?"):
+                raise Misspelled(f"action.{part}", f"a {type_.rstrip('*#')}", None)
+            parts[part] = read(self.ids, "number" if type_ == "amount" else type_, wish.get(part), f"action.{part}")
+            limit = 1 << 8 * self.width(type_)
+            for value in slots(type_, parts[part]):
+                if not 0 <= value < limit:
+                    raise Misspelled(f"action.{part}", f"a number from 0 to {limit - 1}", wish.get(part))
+        return self.pack(name, **parts)
+
+
+def slots(kind: str, value: object) -> list[int]:
+    """The values that one part takes up in an action."""
+    if kind.endswith("*"):
+        assert isinstance(value, list)
+        return [len(value), *value]
+    if kind.endswith("#"):
+        assert isinstance(value, list)
+        return value
+    assert isinstance(value, int)
+    return [value + 1 if kind.endswith("?") else value]

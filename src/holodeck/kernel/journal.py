@@ -1,0 +1,124 @@
+"""The journal: the truth about a game. A header and numbered entries; the state is what comes out when they are played in order."""
+
+from typing import TypeVar
+
+from holodeck.kernel.actions import Actions
+from holodeck.kernel.spelling import Misspelled
+
+T = TypeVar("T")
+
+
+class Header:
+    """What is fixed before the first entry."""
+
+    def __init__(
+        self, game: str, version: int, seats: int, options: dict[str, str | int], seed: str, luck: list[tuple[str, int]]
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.luck = luck
+        """The outcomes of setting up."""
+
+
+class Entry:
+    """One action: who, what, and what chance added. `seat` is `TABLE` for an end from outside."""
+
+    def __init__(self, number: int, seat: int, action: int, luck: list[tuple[str, int]], time: float) -> None:
+        self.number = number
+        self.seat = seat
+        self.action = action
+        self.luck = luck
+        self.time = time
+
+
+class Journal:
+    def __init__(self, header: Header, entries: list[Entry]) -> None:
+        self.header = header
+        self.entries = entries
+
+    def to_json(self, actions: Actions) -> dict[str, object]:
+        head = self.header
+        return {
+            "game": head.game,
+            "version": head.version,
+            "seats": head.seats,
+            "options": head.options,
+            "seed": head.seed,
+            "luck": [[stream, outcome] for stream, outcome in head.luck],
+            "entries": [entry_to_json(entry, actions) for entry in self.entries],
+        }
+
+
+def entry_to_json(entry: Entry, actions: Actions) -> dict[str, object]:
+    return {
+        "n": entry.number,
+        "seat": entry.seat,
+        "action": actions.to_json(entry.action),
+        "luck": [[stream, outcome] for stream, outcome in entry.luck],
+        "time": entry.time,
+    }
+
+
+def header_from_json(spelled: object) -> Header:
+    """The header back from JSON; `Misspelled` names the place that cannot be read."""
+    whole = part(spelled, dict, "journal")
+    options = dict[str, str | int]()
+    for name, value in part(whole.get("options"), dict, "journal.options").items():
+        if not isinstance(value, str | int) or isinstance(value, bool):
+            raise Misspelled(f"journal.options.{name}", "a word or a number", value)
+        options[str(name)] = value
+    return Header(
+        part(whole.get("game"), str, "journal.game"),
+        part(whole.get("version"), int, "journal.version"),
+        part(whole.get("seats"), int, "journal.seats"),
+        options,
+        part(whole.get("seed"), str, "journal.seed"),
+        luck_from_json(whole.get("luck"), "journal.luck"),
+    )
+
+
+def journal_from_json(spelled: object, actions: Actions) -> Journal:
+    """The journal back from JSON, with the actions of its game."""
+    header = header_from_json(spelled)
+    entries = list[Entry]()
+    for place, item in enumerate(part(part(spelled, dict, "journal").get("entries"), list, "journal.entries")):
+        entry = entry_from_json(item, f"journal.entries[{place}]", actions)
+        if entry.number != place + 1:
+            raise Misspelled(f"journal.entries[{place}].n", str(place + 1), entry.number)
+        entries.append(entry)
+    return Journal(header, entries)
+
+
+def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
+    item = part(spelled, dict, path)
+    time = item.get("time")
+    if not isinstance(time, int | float):
+        raise Misspelled(f"{path}.time", "a number", time)
+    return Entry(
+        part(item.get("n"), int, f"{path}.n"),
+        part(item.get("seat"), int, f"{path}.seat"),
+        actions.from_json(item.get("action")),
+        luck_from_json(item.get("luck"), f"{path}.luck"),
+        float(time),
+    )
+
+
+def luck_from_json(spelled: object, path: str) -> list[tuple[str, int]]:
+    outcomes = list[tuple[str, int]]()
+    for place, pair in enumerate(part(spelled, list, path)):
+        match pair:
+            case [str(stream), int(outcome)]:
+                outcomes.append((stream, outcome))
+            case _:
+                raise Misspelled(f"{path}[{place}]", "a stream and its outcome", pair)
+    return outcomes
+
+
+def part(value: object, wanted: type[T], path: str) -> T:
+    """The value if it is of the wanted type."""
+    if not isinstance(value, wanted) or isinstance(value, bool):
+        raise Misspelled(path, f"a {wanted.__name__}", value)
+    return value

@@ -1,0 +1,127 @@
+"""Luck: every random outcome is asked for by name of its stream, so that it can be recorded, replayed, scripted or sampled.
+
+The n-th block of a stream is SHA-256("<seed>/<stream>/<n>"), read as eight 32-bit words. Nobody can foretell a draw from
+earlier ones, and with the seed anybody can check every draw with a tool of their own.
+"""
+
+import hashlib
+import struct
+from collections.abc import Callable
+from typing import Final
+
+WORDS: Final = 8
+WORD_RANGE: Final = 1 << 32
+
+
+class Stream:
+    """An endless row of fair numbers, fixed by seed and name."""
+
+    def __init__(self, seed: str, name: str, position: int = 0) -> None:
+        self.prefix: Final = f"{seed}/{name}/"
+        self.position = position
+        self.words: list[int] = []
+        if position % WORDS:
+            self.read_block(position // WORDS)
+
+    def read_block(self, number: int) -> None:
+        block = hashlib.sha256(f"{self.prefix}{number}".encode()).digest()
+        self.words = list(struct.unpack(">8I", block))
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each equally likely."""
+        fair = WORD_RANGE - WORD_RANGE % limit
+        while True:
+            place = self.position % WORDS
+            if place == 0:
+                self.read_block(self.position // WORDS)
+            word = self.words[place]
+            self.position += 1
+            if word < fair:
+                return word % limit
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into an order drawn uniformly."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+class Luck:
+    """The questions a game may put to chance. This one is drawn from a seed; `outcomes` is a list where they are recorded."""
+
+    def __init__(self, seed: str, outcomes: list[tuple[str, int]] | None = None) -> None:
+        self.seed: Final = seed
+        self.streams: dict[str, Stream] = {}
+        self.outcomes = outcomes
+
+    def stream(self, name: str) -> Stream:
+        found = self.streams.get(name)
+        if found is None:
+            found = Stream(self.seed, name)
+            self.streams[name] = found
+        return found
+
+    def note(self, stream: str, outcome: int) -> int:
+        if self.outcomes is not None:
+            self.outcomes.append((stream, outcome))
+        return outcome
+
+    def between(self, stream: str, low: int, high: int) -> int:
+        """A whole number from low to high, each equally likely."""
+        return self.note(stream, low + self.stream(stream).below(high - low + 1))
+
+    def die(self, stream: str, sides: int) -> int:
+        return self.between(stream, 1, sides)
+
+    def pick(self, stream: str, counts: list[int]) -> int:
+        """The place of one unit drawn from a multiset: place i is as likely as counts[i] says. At least one unit must be there."""
+        rest = self.stream(stream).below(sum(counts))
+        place = 0
+        while rest >= counts[place]:
+            rest -= counts[place]
+            place += 1
+        return self.note(stream, place)
+
+    def deal(self, stream: str, make: Callable[[Stream], list[int]]) -> list[int]:
+        """An arrangement made from many draws, such as a board layout. Only the finished one is recorded."""
+        dealt = make(self.stream(stream))
+        for value in dealt:
+            self.note(stream, value)
+        return dealt
+
+    def copy(self) -> "Luck":
+        """The same luck from here on, without a record."""
+        twin = Luck(self.seed)
+        for name, stream in self.streams.items():
+            twin.streams[name] = Stream(self.seed, name, stream.position)
+        return twin
+
+
+class ScriptedLuck(Luck):
+    """Luck whose next outcomes are written down, stream by stream; where nothing is written, the seed goes on. For scenarios."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.script: dict[str, list[int]] = {}
+
+    def written(self, stream: str, low: int, high: int) -> int:
+        """The next written outcome, checked against its range, or low - 1 where none is written."""
+        waiting = self.script.get(stream)
+        if not waiting:
+            return low - 1
+        outcome = waiting.pop(0)
+        if not low <= outcome <= high:
+            raise ValueError(f"luck: {outcome} is no outcome of '{stream}', which gives {low} to {high}")
+        return self.note(stream, outcome)
+
+    def between(self, stream: str, low: int, high: int) -> int:
+        outcome = self.written(stream, low, high)
+        return outcome if outcome >= low else super().between(stream, low, high)
+
+    def pick(self, stream: str, counts: list[int]) -> int:
+        outcome = self.written(stream, 0, len(counts) - 1)
+        if outcome < 0:
+            return super().pick(stream, counts)
+        if counts[outcome] == 0:
+            raise ValueError(f"luck: '{stream}' cannot give {outcome}, none of it is left")
+        return outcome

@@ -1,0 +1,59 @@
+"""Options of a table: declared in a game's data, checked before a game begins."""
+
+from holodeck.kernel.refusal import Refusal
+
+
+class Option:
+    """One setting: either one of `values`, or a whole number from `low` to `high` (or `off`)."""
+
+    def __init__(
+        self,
+        name: str,
+        default: str | int,
+        values: list[str],
+        low: int = 0,
+        high: int = 0,
+        off: int | None = None,
+        for_bots: str | int | None = None,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+        self.low = low
+        self.high = high
+        self.off = off
+        self.for_bots = for_bots
+        """The default at tables of bots only, where it differs."""
+
+    def choices(self) -> str:
+        """What may be chosen, in words of the option itself."""
+        if self.values:
+            return "|".join(self.values)
+        return f"{self.low}..{self.high}" + (f"|{self.off}" if self.off is not None else "")
+
+    def read(self, value: object) -> str | int | None:
+        """The value if it is a possible one; numbers may come as text."""
+        if self.values:
+            return value if isinstance(value, str) and value in self.values else None
+        try:
+            number = int(value) if isinstance(value, int | str) else None
+        except ValueError:
+            return None
+        if number is not None and (self.low <= number <= self.high or number == self.off):
+            return number
+        return None
+
+
+def complete(options: list[Option], chosen: dict[str, str | int], clause: str) -> dict[str, str | int]:
+    """All options, the chosen ones as chosen. A wrong one is refused with what would be possible."""
+    known = {option.name: option for option in options}
+    result = {option.name: option.default for option in options}
+    for name, value in chosen.items():
+        option = known.get(name)
+        if option is None:
+            raise Refusal(clause, "bad_option", {"option": name, "possible": ", ".join(known)})
+        read = option.read(value)
+        if read is None:
+            raise Refusal(clause, "bad_option", {"option": name, "possible": f"{name} {option.choices()}"})
+        result[name] = read
+    return result

@@ -1,0 +1,15 @@
+"""Refusals: what the rules say no to, as data. The sentence is made elsewhere, in the reader's language."""
+
+
+class Refusal(Exception):
+    """A wish the rules do not allow: the clause that says so, a code word, and the facts its sentence needs."""
+
+    def __init__(self, clause: str, code: str, facts: dict[str, object] | None = None) -> None:
+        super().__init__(clause, code)
+        self.clause = clause
+        self.code = code
+        self.facts: dict[str, object] = {} if facts is None else facts
+
+    def __str__(self) -> str:
+        numbers = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.code} ({self.clause})" + (f": {numbers}" if numbers else "")

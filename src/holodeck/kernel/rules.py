@@ -1,0 +1,141 @@
+"""The contract of a game: the questions every game answers, and nothing else.
+
+A state is a plain object the game defines. A *view* is a state with holes: what a viewer may not know is replaced by `UNKNOWN` (or
+gathered into one pool), so that the same `legal`, `check` and `to_json` work on it, and `guess` fills the holes.
+"""
+
+from typing import Final, Generic, TypeVar
+
+from holodeck.kernel.actions import Actions
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.options import Option
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+S = TypeVar("S")
+
+UNKNOWN: Final = -1
+NO_LIMIT: Final = -1
+"""The seconds of a decision that has no clock."""
+TABLE: Final = -1
+"""Who acts when it is nobody at the table: the end by vote comes from the shell."""
+
+
+class Awaited:
+    """A seat that has to decide something: what, in which time, and on which clock."""
+
+    def __init__(self, seat: int, decision: str, seconds: int, clock: int, paused: bool = False) -> None:
+        self.seat = seat
+        self.decision = decision
+        self.seconds = seconds
+        self.clock = clock
+        """Decisions of one seat with the same number share one allowance of time; a new number starts a new one."""
+        self.paused = paused
+        """The clock stands while others decide, but the seat may act."""
+
+
+class Place:
+    """One line of a final ranking: the rank (shared ranks are equal), the seat, and the numbers that decided."""
+
+    def __init__(self, rank: int, seat: int, facts: dict[str, int]) -> None:
+        self.rank = rank
+        self.seat = seat
+        self.facts = facts
+
+
+class Ranking:
+    """How a game ended: why, and in which order."""
+
+    def __init__(self, reason: str, places: list[Place]) -> None:
+        self.reason = reason
+        self.places = places
+
+    @property
+    def winners(self) -> list[int]:
+        return [place.seat for place in self.places if place.rank == 1]
+
+
+class Rules(Generic[S]):
+    """One game. Seats are numbered from 0; `viewer` is a seat, `SPECTATOR` or `OPEN`."""
+
+    name: str
+    version: int
+    """Rises when a result could change."""
+    actions: Actions
+    colours: list[str]
+    """One for every seat at most, in the order of `data.json`."""
+    fewest: int
+    most: int
+    options: list[Option]
+    streams: dict[str, str]
+    """The named streams of luck, each with the type of its outcomes."""
+    told: dict[str, dict[str, str]]
+    """Everything that can be told: its facts and their types, secret ones included."""
+
+    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> S:
+        """The first state. Options are complete and valid."""
+        raise NotImplementedError
+
+    def awaiting(self, state: S) -> list[int]:
+        """The seats that have to decide now, in the order in which a sequential driver asks them. Empty when the game is over."""
+        raise NotImplementedError
+
+    def pending(self, state: S) -> list[Awaited]:
+        """The same seats in the same order, with what is asked of each."""
+        raise NotImplementedError
+
+    def default(self, state: S, seat: int) -> int:
+        """What an awaited seat does when its time is up. Always legal."""
+        raise NotImplementedError
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        """The actions open to an awaited seat; nothing for others. Forms (offers, taxes) come as bounded suggestions."""
+        raise NotImplementedError
+
+    def check(self, state: S, seat: int, action: int) -> Refusal | None:
+        """Which rule says no, if any. Also for seats that are not awaited (walking, offers, bets ahead of time)."""
+        raise NotImplementedError
+
+    def play(self, state: S, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        """Carry out an action that `check` has let pass. The only thing that changes a state. `STOP`, which only the table may
+        play, ends the game at once with the ranking of the moment."""
+        raise NotImplementedError
+
+    def ranking(self, state: S) -> Ranking | None:
+        """Nothing while the game runs."""
+        raise NotImplementedError
+
+    def view(self, state: S, viewer: int) -> S:
+        """What that viewer may know: a state with holes. Everything for `OPEN`, and for everybody once the game is over."""
+        raise NotImplementedError
+
+    def guess(self, view: S, viewer: int, luck: Luck) -> S:
+        """A complete state that fits the view, its holes filled by luck."""
+        raise NotImplementedError
+
+    def copy(self, state: S) -> S:
+        raise NotImplementedError
+
+    def to_json(self, state: S) -> dict[str, object]:
+        """The state or view spelled with the ids of the data. Derived values that readers want (points) are included."""
+        raise NotImplementedError
+
+    def from_json(self, spelled: dict[str, object]) -> S:
+        """The state back. Derived values are computed anew; what cannot be read is `Misspelled`, with its path."""
+        raise NotImplementedError
+
+    def round(self, state: S) -> int:
+        """The round as the game counts it; shouts are limited by it where they cost nothing."""
+        raise NotImplementedError
+
+    def room(self, state: S, seat: int) -> int:
+        """Where the seat's figure stands, for speech heard only there; -1 in games without rooms."""
+        return -1
+
+    def shout(self, state: S, seat: int) -> int:
+        """The action that pays for a shout, or -1 where it is free."""
+        return -1
+
+    def slur(self, state: S, seat: int) -> int:
+        """An action to be played when this seat has spoken, because its speech is slurred now, or -1."""
+        return -1

@@ -1,0 +1,88 @@
+"""Speech: what typed words are before they mean anything. Folding of umlauts and case, lists of words, and a line being read."""
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+V = TypeVar("V")
+
+_FOLDED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "_": " "})
+
+
+def fold(text: str) -> str:
+    """Lower case, ae oe ue ss for umlauts, `_` as a space, single spaces: the form in which words are compared (HD-609)."""
+    return " ".join(text.lower().translate(_FOLDED).split())
+
+
+class NotUnderstood(Exception):
+    """A line that means nothing here, or too much: a code word and the facts of its sentence. No rule was asked."""
+
+    def __init__(self, code: str, facts: dict[str, object] | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts: dict[str, object] = {} if facts is None else facts
+
+
+class Lexicon(Generic[V]):
+    """Words and phrases that name something, in every language at once. A unique beginning of some letters is enough."""
+
+    def __init__(self, entries: Iterable[tuple[str, V]], letters: int = 2) -> None:
+        self.exact: dict[str, V] = {}
+        for phrase, value in entries:
+            self.exact.setdefault(fold(phrase), value)
+        self.letters = letters
+        """How many letters a beginning needs at least; 0 forbids beginnings."""
+        self.longest = max((phrase.count(" ") + 1 for phrase in self.exact), default=1)
+
+    def find(self, phrase: str) -> V | None:
+        """What the phrase names: the exact one, or the only thing that begins so."""
+        if phrase in self.exact:
+            return self.exact[phrase]
+        if not self.letters or len(phrase) < self.letters:
+            return None
+        found: list[V] = []
+        for known, value in self.exact.items():
+            if known.startswith(phrase) and value not in found:
+                found.append(value)
+        return found[0] if len(found) == 1 else None
+
+
+class Heard:
+    """The words of a line that are still to be read, folded. `raw` is the same rest as it was typed."""
+
+    def __init__(self, line: str) -> None:
+        self.words = fold(line).split()
+        self.raw = line.strip()
+
+    def __bool__(self) -> bool:
+        return bool(self.words)
+
+    def peek(self) -> str:
+        return self.words[0] if self.words else ""
+
+    def skip(self, *words: str) -> bool:
+        """Pass over one of these words if it stands next."""
+        if self.words and self.words[0] in words:
+            self.drop(1)
+            return True
+        return False
+
+    def drop(self, count: int) -> None:
+        self.words = self.words[count:]
+        self.raw = " ".join(self.raw.replace("_", " ").split()[count:])
+
+    def take(self, lexicon: Lexicon[V]) -> V | None:
+        """The longest phrase that stands next and names something."""
+        for count in range(min(lexicon.longest, len(self.words)), 0, -1):
+            value = lexicon.find(" ".join(self.words[:count]))
+            if value is not None:
+                self.drop(count)
+                return value
+        return None
+
+    def number(self) -> int | None:
+        """The whole number that stands next."""
+        word = self.peek()
+        if word.removeprefix("-").isdecimal() and word.isascii() and len(word) < 8:
+            self.drop(1)
+            return int(word)
+        return None

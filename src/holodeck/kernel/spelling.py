@@ -1,0 +1,72 @@
+"""Spelling: how the small numbers inside a game are written as JSON and read back.
+
+A type is a word: `number`, `text`, `flag`, or the name of one of the game's lists of ids (`crossing`, `resource`, `seat`).
+Behind it may stand `?` (-1 is null), `*` (a list), or `#` (a count for every id of the list, written as {"sand": 2}).
+"""
+
+from collections.abc import Mapping, Sequence
+
+Ids = Mapping[str, Sequence[str]]
+
+
+class Misspelled(ValueError):
+    """Something that cannot be read: where it stands and what was expected there."""
+
+    def __init__(self, path: str, expected: str, found: object) -> None:
+        super().__init__(f"{path}: expected {expected}, found {found!r}")
+        self.path = path
+        self.expected = expected
+
+
+def spell(ids: Ids, kind: str, value: object) -> object:
+    """A value of this type as JSON."""
+    if kind.endswith("?"):
+        return None if value == -1 else spell(ids, kind[:-1], value)
+    if kind.endswith("*"):
+        assert isinstance(value, list | tuple)
+        return [spell(ids, kind[:-1], item) for item in value]
+    if kind.endswith("#"):
+        assert isinstance(value, list | tuple)
+        return {name: count for name, count in zip(ids[kind[:-1]], value, strict=True) if count}
+    if kind in ids:
+        assert isinstance(value, int)
+        return ids[kind][value]
+    return value
+
+
+def read(ids: Ids, kind: str, value: object, path: str) -> object:
+    """The value of this type that the JSON spells; `Misspelled` says where it does not."""
+    if kind.endswith("?"):
+        return -1 if value is None else read(ids, kind[:-1], value, path)
+    if kind.endswith("*"):
+        if not isinstance(value, list):
+            raise Misspelled(path, "a list", value)
+        return [read(ids, kind[:-1], item, f"{path}[{place}]") for place, item in enumerate(value)]
+    if kind.endswith("#"):
+        return read_counts(ids, kind[:-1], value, path)
+    if kind in ids:
+        if not isinstance(value, str) or value not in ids[kind]:
+            raise Misspelled(path, f"one of {shortened(ids[kind])}", value)
+        return ids[kind].index(value)
+    wanted = {"number": int, "text": str, "flag": bool}[kind]
+    if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+        raise Misspelled(path, {"number": "a whole number", "text": "a text", "flag": "true or false"}[kind], value)
+    return value
+
+
+def read_counts(ids: Ids, kind: str, value: object, path: str) -> list[int]:
+    if not isinstance(value, dict):
+        raise Misspelled(path, f"counts by {kind}", value)
+    counts = [0] * len(ids[kind])
+    for name, count in value.items():
+        place = read(ids, kind, name, path)
+        assert isinstance(place, int)
+        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
+            raise Misspelled(f"{path}.{name}", "a whole number, 0 or more", count)
+        counts[place] = count
+    return counts
+
+
+def shortened(names: Sequence[str]) -> str:
+    """The first few names, for a sentence."""
+    return ", ".join(names[:8]) + (", .." if len(names) > 8 else "")

@@ -1,0 +1,56 @@
+"""The contract of a game's text side: what its commands mean, and what it answers to questions. No sentence stands here or there:
+both give `Told` things, and the words of each language are in the game's `words.<language>.toml`.
+"""
+
+from typing import Generic, TypeVar
+
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.told import Told
+
+S = TypeVar("S")
+
+
+class Manner:
+    """How one reader reads: language, output mode, line width, colours; and the names of those who sit at the table."""
+
+    def __init__(
+        self, people: list[str], language: str = "de", mode: str = "standard", width: int = 80, colours: bool = True
+    ) -> None:
+        self.people = people
+        """The name of the person or bot on every seat."""
+        self.language = language
+        self.mode = mode
+        """`standard`, `vorlesen` (screen reader) or `knapp` (brief)."""
+        self.width = width
+        self.colours = colours
+        self.map_style = ""
+        """The last choice of `karte farbe|sw|text`; empty before the first."""
+
+
+class Text(Generic[S]):
+    """The text side of one game. Which words call a command stands in `words.<language>.toml`; here is what they mean."""
+
+    queries: frozenset[str]
+    """The commands that only ask; all others wish for an action."""
+
+    def action(self, state: S, seat: int, command: str, words: Heard, manner: Manner) -> int:
+        """The action a command wishes for, its places filled in from where the seat stands. Raises `NotUnderstood` where words are
+        missing or unknown, and `Refusal` where the rules already forbid to ask."""
+        raise NotImplementedError
+
+    def answer(self, state: S, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+        """What a question is answered with, line by line. `state` is the viewer's view, so nothing hidden can be answered."""
+        raise NotImplementedError
+
+    def asked(self, state: S, pending: list[Awaited]) -> list[Told]:
+        """What the computer says on the channel when these decisions open: who has to do what now."""
+        raise NotImplementedError
+
+    def after(self, state: S, seat: int, told: Told, manner: Manner) -> list[Told]:
+        """What a reader is shown on top of a told thing that concerns the own seat (a look around after a step)."""
+        return []
+
+    def spoken(self, state: S, seat: int, action: int) -> Told:
+        """The command line that stands for an action, as a thing to be said: name `spoken.<kind>`, its parts as facts."""
+        raise NotImplementedError

@@ -1,0 +1,51 @@
+"""What happened in a game, as data: who may know which part of it is decided where it happens."""
+
+from typing import Final
+
+SPECTATOR: Final = -1
+"""A viewer who knows what is public."""
+OPEN: Final = -2
+"""A viewer from whom nothing is hidden: the replay of a finished game, a test."""
+
+
+class Told:
+    """One thing that happened: `facts` for its whole audience, `secret` for single seats in addition."""
+
+    def __init__(
+        self,
+        name: str,
+        facts: dict[str, object],
+        secret: dict[int, dict[str, object]] | None = None,
+        audience: list[int] | None = None,
+    ) -> None:
+        self.name = name
+        self.facts = facts
+        self.secret: dict[int, dict[str, object]] = {} if secret is None else secret
+        self.audience = audience
+
+    def known_to(self, viewer: int) -> "Told | None":
+        """The same thing as this viewer may know it, or nothing."""
+        if viewer == OPEN:
+            merged = dict(self.facts)
+            for facts in self.secret.values():
+                merged.update(facts)
+            return Told(self.name, merged)
+        if self.audience is not None and viewer not in self.audience:
+            return None
+        secret = self.secret.get(viewer)
+        return Told(self.name, self.facts if secret is None else {**self.facts, **secret})
+
+
+class Tell:
+    """Collects what one action brings about. Simulations pass `None` instead and pay nothing."""
+
+    def __init__(self) -> None:
+        self.happened: list[Told] = []
+
+    def all(self, name: str, facts: dict[str, object], secret: dict[int, dict[str, object]] | None = None) -> None:
+        """Tell everybody, spectators included; single seats learn their secret part too."""
+        self.happened.append(Told(name, facts, secret))
+
+    def only(self, seats: list[int], name: str, facts: dict[str, object]) -> None:
+        """Tell these seats and nobody else."""
+        self.happened.append(Told(name, facts, None, seats))
