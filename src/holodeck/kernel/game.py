@@ -110,7 +110,7 @@ def begin(rules: Rules[Any], seats: int, seed: str, chosen: dict[str, str | int]
 
 
 def replay(rules: Rules[Any], journal: Journal, upto: int | None = None) -> Game:
-    """The game that a journal tells of, whole or up to an entry, ready to go on. Every recorded outcome must be the one its seed gives."""
+    """The game that a journal tells of, whole or up to an entry. Every recorded outcome must be the one its seed gives."""
     head = journal.header
     if head.version != rules.version:
         raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {rules.version} is played here")

@@ -1,11 +1,7 @@
-"""The journal: the truth about a game. A header and numbered entries; the state is what comes out when they are played in order."""
-
-from typing import TypeVar
+"""The journal: the truth about a game. A header and numbered entries; the state is what comes of playing them in order."""
 
 from holodeck.kernel.actions import Actions
-from holodeck.kernel.spelling import Misspelled
-
-T = TypeVar("T")
+from holodeck.kernel.spelling import Misspelled, part
 
 
 class Header:
@@ -115,10 +111,3 @@ def luck_from_json(spelled: object, path: str) -> list[tuple[str, int]]:
             case _:
                 raise Misspelled(f"{path}[{place}]", "a stream and its outcome", pair)
     return outcomes
-
-
-def part(value: object, wanted: type[T], path: str) -> T:
-    """The value if it is of the wanted type."""
-    if not isinstance(value, wanted) or isinstance(value, bool):
-        raise Misspelled(path, f"a {wanted.__name__}", value)
-    return value

@@ -1,6 +1,6 @@
 """Luck: every random outcome is asked for by name of its stream, so that it can be recorded, replayed, scripted or sampled.
 
-The n-th block of a stream is SHA-256("<seed>/<stream>/<n>"), read as eight 32-bit words. Nobody can foretell a draw from
+The n-th block of a stream is SHA-512("<seed>/<stream>/<n>"), read as sixteen 32-bit words. Nobody can foretell a draw from
 earlier ones, and with the seed anybody can check every draw with a tool of their own.
 """
 
@@ -9,7 +9,7 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
-WORDS: Final = 8
+WORDS: Final = 16
 WORD_RANGE: Final = 1 << 32
 
 
@@ -24,8 +24,8 @@ class Stream:
             self.read_block(position // WORDS)
 
     def read_block(self, number: int) -> None:
-        block = hashlib.sha256(f"{self.prefix}{number}".encode()).digest()
-        self.words = list(struct.unpack(">8I", block))
+        block = hashlib.sha512(f"{self.prefix}{number}".encode()).digest()
+        self.words = list(struct.unpack(">16I", block))
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""
@@ -74,7 +74,7 @@ class Luck:
         return self.between(stream, 1, sides)
 
     def pick(self, stream: str, counts: list[int]) -> int:
-        """The place of one unit drawn from a multiset: place i is as likely as counts[i] says. At least one unit must be there."""
+        """The place of one unit drawn from a multiset: place i is as likely as counts[i] says. There must be a unit."""
         rest = self.stream(stream).below(sum(counts))
         place = 0
         while rest >= counts[place]:

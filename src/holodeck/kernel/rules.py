@@ -1,7 +1,7 @@
 """The contract of a game: the questions every game answers, and nothing else.
 
-A state is a plain object the game defines. A *view* is a state with holes: what a viewer may not know is replaced by `UNKNOWN` (or
-gathered into one pool), so that the same `legal`, `check` and `to_json` work on it, and `guess` fills the holes.
+A state is a plain object the game defines. A *view* is a state with holes: what a viewer may not know is replaced by `UNKNOWN`
+(or gathered into one pool), so that the same `legal`, `check` and `to_json` work on it, and `guess` fills the holes.
 """
 
 from typing import Final, Generic, TypeVar
@@ -71,6 +71,8 @@ class Rules(Generic[S]):
     """The named streams of luck, each with the type of its outcomes."""
     told: dict[str, dict[str, str]]
     """Everything that can be told: its facts and their types, secret ones included."""
+    unlisted: frozenset[str]
+    """Kinds of action of which `legal` lists only some or none: forms, and what is no decision. Of others it lists all."""
 
     def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> S:
         """The first state. Options are complete and valid."""
@@ -123,6 +125,10 @@ class Rules(Generic[S]):
     def from_json(self, spelled: dict[str, object]) -> S:
         """The state back. Derived values are computed anew; what cannot be read is `Misspelled`, with its path."""
         raise NotImplementedError
+
+    def position(self, name: str) -> tuple[dict[str, object], list[str]]:
+        """A named position of the data as a spelled state, with the names of its people. `KeyError` if there is none."""
+        raise KeyError(name)
 
     def round(self, state: S) -> int:
         """The round as the game counts it; shouts are limited by it where they cost nothing."""

@@ -5,6 +5,9 @@ Behind it may stand `?` (-1 is null), `*` (a list), or `#` (a count for every id
 """
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 Ids = Mapping[str, Sequence[str]]
 
@@ -70,3 +73,10 @@ def read_counts(ids: Ids, kind: str, value: object, path: str) -> list[int]:
 def shortened(names: Sequence[str]) -> str:
     """The first few names, for a sentence."""
     return ", ".join(names[:8]) + (", .." if len(names) > 8 else "")
+
+
+def part(value: object, wanted: type[T], path: str) -> T:
+    """The value if it is of the wanted type."""
+    if not isinstance(value, wanted) or isinstance(value, bool):
+        raise Misspelled(path, f"a {wanted.__name__}", value)
+    return value

@@ -35,8 +35,8 @@ class Text(Generic[S]):
     """The commands that only ask; all others wish for an action."""
 
     def action(self, state: S, seat: int, command: str, words: Heard, manner: Manner) -> int:
-        """The action a command wishes for, its places filled in from where the seat stands. Raises `NotUnderstood` where words are
-        missing or unknown, and `Refusal` where the rules already forbid to ask."""
+        """The action a command wishes for, its places filled in from where the seat stands. Raises `NotUnderstood` where words
+        are missing or unknown, and `Refusal` where the rules already forbid to ask."""
         raise NotImplementedError
 
     def answer(self, state: S, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:

@@ -1,0 +1,8 @@
+"""Raumkolonie: settling a hexagonal planet with tubes, domes and centrals."""
+
+from holodeck.games.raumkolonie.commands import TEXT
+from holodeck.games.raumkolonie.rulebook import Raumkolonie
+
+RULES = Raumkolonie()
+
+__all__ = ["RULES", "TEXT"]

@@ -1,0 +1,209 @@
+"""The actions of Raumkolonie (RK-2101): the table of kinds, and the functions that pack and unpack them."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import (
+    BORDER_IDS,
+    CROSSING_IDS,
+    DIRECTION_IDS,
+    FIELD_IDS,
+    RESOURCE_IDS,
+    ROOM_IDS,
+    STATION_TYPE_IDS,
+    TERRAIN_IDS,
+)
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.kernel.actions import Actions, Kind
+
+COLOUR_IDS: Final[list[str]] = [colour.id for colour in DATA.players.colours]
+CARD_IDS: Final[list[str]] = [card.id for card in DATA.event_cards] + [card.id for card in DATA.super_cards]
+GOOD_IDS: Final[list[str]] = [good.id for good in DATA.snack_goods]
+FEATURE_IDS: Final[list[str]] = [name.en for name in DATA.features] + [name.en for name in DATA.landmarks]
+
+IDS: Final[dict[str, list[str]]] = {
+    "seat": COLOUR_IDS,
+    "crossing": CROSSING_IDS,
+    "border": BORDER_IDS,
+    "field": FIELD_IDS,
+    "room": ROOM_IDS,
+    "resource": RESOURCE_IDS,
+    "terrain": TERRAIN_IDS,
+    "station_type": STATION_TYPE_IDS,
+    "direction": DIRECTION_IDS,
+    "card": CARD_IDS,
+    "super_card": [card.id for card in DATA.super_cards],
+    "good": GOOD_IDS,
+    "feature": FEATURE_IDS,
+    "title": ["longest_path", "greatest_military"],
+    "building": ["dome", "central"],
+    "phase": ["setup_dome", "setup_tube", "betting", "tax", "pirate", "victim", "main", "over"],
+    "pirate_cause": ["seven", "jharhod", "letter_of_marque"],
+    "ending": ["target", "max_turns", "vote", "silence"],
+    "parameter": ["resource", "second_resource", "crossing", "field", "number"],
+    "use": ["eat", "drink", "read", "wear", "take_off", "spin"],
+}
+
+ACTIONS: Final = Actions(
+    IDS,
+    [
+        Kind("setup_dome", crossing="crossing"),
+        Kind("setup_tube", border="border"),
+        Kind("bet", a="number", b="number"),
+        Kind("bet_pass"),
+        Kind("bet_habit", never="number"),
+        Kind("pay_tax", goods="resource#"),
+        Kind("move_pirate", field="field"),
+        Kind("pirate_stays"),
+        Kind("choose_victim", victim="seat"),
+        Kind("build_tube", border="border"),
+        Kind("build_dome", crossing="crossing"),
+        Kind("build_central", crossing="crossing"),
+        Kind("bank_trade", crossing="crossing", give="resource", amount="number", want="resource"),
+        Kind("transfer", to="seat", resource="resource", amount="number"),
+        Kind("offer", to="seat?", give="resource#", want="resource#"),
+        Kind("accept", offer="amount"),
+        Kind("decline", offer="amount"),
+        Kind("withdraw", offer="amount"),
+        Kind("buy_card"),
+        Kind(
+            "play_card", card="card", first="resource?", second="resource?", crossing="crossing?", field="field?", number="number"
+        ),
+        Kind("end_turn"),
+        Kind("walk", to="room"),
+        Kind("shout"),
+        Kind("hiccup"),
+        Kind("buy_good", good="good"),
+        Kind("use_good", good="good", use="use"),
+        Kind("give_good", good="good", to="seat"),
+    ],
+)
+
+SETUP_DOME: Final = 1
+SETUP_TUBE: Final = 2
+BET: Final = 3
+BET_PASS: Final = 4
+BET_HABIT: Final = 5
+PAY_TAX: Final = 6
+MOVE_PIRATE: Final = 7
+PIRATE_STAYS: Final = 8
+CHOOSE_VICTIM: Final = 9
+BUILD_TUBE: Final = 10
+BUILD_DOME: Final = 11
+BUILD_CENTRAL: Final = 12
+BANK_TRADE: Final = 13
+TRANSFER: Final = 14
+OFFER: Final = 15
+ACCEPT: Final = 16
+DECLINE: Final = 17
+WITHDRAW: Final = 18
+BUY_CARD: Final = 19
+PLAY_CARD: Final = 20
+END_TURN: Final = 21
+WALK: Final = 22
+SHOUT: Final = 23
+HICCUP: Final = 24
+BUY_GOOD: Final = 25
+USE_GOOD: Final = 26
+GIVE_GOOD: Final = 27
+
+EAT: Final = 0
+DRINK: Final = 1
+READ: Final = 2
+WEAR: Final = 3
+TAKE_OFF: Final = 4
+SPIN: Final = 5
+
+
+def with_place(kind: int, place: int) -> int:
+    """An action of one part: set-up, building, moving the pirate, choosing a victim, answering an offer, walking."""
+    return kind | place << 8
+
+
+def place(action: int) -> int:
+    """The first part of an action."""
+    return action >> 8 & 255
+
+
+def second(action: int) -> int:
+    return action >> 16 & 255
+
+
+def third(action: int) -> int:
+    return action >> 24 & 255
+
+
+def fourth(action: int) -> int:
+    return action >> 32 & 255
+
+
+def number_of_offer(action: int) -> int:
+    return action >> 8
+
+
+def bet(a: int, b: int) -> int:
+    return BET | a << 8 | b << 16
+
+
+def pay_tax(goods: list[int]) -> int:
+    return PAY_TAX | pack_goods(goods) << 8
+
+
+def tax_goods(action: int) -> list[int]:
+    return unpack_goods(action >> 8)
+
+
+def bank_trade(crossing: int, give: int, amount: int, want: int) -> int:
+    return BANK_TRADE | crossing << 8 | give << 16 | amount << 24 | want << 32
+
+
+def transfer(to: int, resource: int, amount: int) -> int:
+    return TRANSFER | to << 8 | resource << 16 | amount << 24
+
+
+def offer(to: int, give: list[int], want: list[int]) -> int:
+    """An offer to a seat, or to all others (-1)."""
+    return OFFER | to + 1 << 8 | pack_goods(give) << 16 | pack_goods(want) << 56
+
+
+def offer_to(action: int) -> int:
+    return (action >> 8 & 255) - 1
+
+
+def offer_give(action: int) -> list[int]:
+    return unpack_goods(action >> 16)
+
+
+def offer_want(action: int) -> list[int]:
+    return unpack_goods(action >> 56)
+
+
+def play_card(card: int, first: int = -1, other: int = -1, crossing: int = -1, field: int = -1, number: int = 0) -> int:
+    return PLAY_CARD | card << 8 | first + 1 << 16 | other + 1 << 24 | crossing + 1 << 32 | field + 1 << 40 | number << 48
+
+
+def card_first(action: int) -> int:
+    return (action >> 16 & 255) - 1
+
+
+def card_other(action: int) -> int:
+    return (action >> 24 & 255) - 1
+
+
+def card_crossing(action: int) -> int:
+    return (action >> 32 & 255) - 1
+
+
+def card_field(action: int) -> int:
+    return (action >> 40 & 255) - 1
+
+
+def card_number(action: int) -> int:
+    return action >> 48 & 255
+
+
+def pack_goods(goods: list[int]) -> int:
+    return goods[0] | goods[1] << 8 | goods[2] << 16 | goods[3] << 24 | goods[4] << 32
+
+
+def unpack_goods(packed: int) -> list[int]:
+    return [packed & 255, packed >> 8 & 255, packed >> 16 & 255, packed >> 24 & 255, packed >> 32 & 255]

@@ -1,0 +1,136 @@
+"""The answers to questions: which things are told for each command that only asks. Looking is in `surroundings` and `search`,
+counting in `holdings`, drawing in `map` and `map_text`.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
+from holodeck.games.raumkolonie.holdings import costs, inventory, menu, offers, own_cards, resources, score
+from holodeck.games.raumkolonie.map import COLUMNS, draw
+from holodeck.games.raumkolonie.map_text import map_in_words, map_places
+from holodeck.games.raumkolonie.places import finish, missing, standing, take_place, unknown
+from holodeck.games.raumkolonie.search import look_out
+from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.surroundings import ALOUD, field_looked_at, shown, surroundings
+from holodeck.games.raumkolonie.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import SPECTATOR, Told
+
+COLOUR: Final = "farbe"
+PLAIN: Final = "sw"
+IN_WORDS: Final = "text"
+STYLES: Final[Lexicon[str]] = Lexicon(
+    [
+        *((word, COLOUR) for word in ("farbe", "bunt", "color", "colour")),
+        *((word, PLAIN) for word in ("sw", "schwarzweiss", "bw")),
+        *((word, IN_WORDS) for word in ("text",)),
+    ]
+)
+
+
+def look(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    """The own room, or what lies in a direction or at a named place."""
+    here = standing(state, viewer)
+    words.skip(*TO, *WITHIN)
+    if not words:
+        return shown(surroundings(state, viewer, here), manner)
+    direction = words.take(DIRECTIONS)
+    if direction is not None:
+        finish(words)
+        room, field = ROOM_EXITS[here][direction], ROOM_FIELDS[here][direction]
+        if room < 0 and field < 0:
+            return [Told("nothing_there", {"direction": direction})]
+    else:
+        place = take_place(state, here, words, manner)
+        if place is None:
+            raise unknown(words)
+        finish(words)
+        room, field = place.room, place.field
+    return shown(field_looked_at(state, field) if field >= 0 else surroundings(state, viewer, room), manner)
+
+
+def search(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    return look_out(state, viewer, standing(state, viewer), words, manner)
+
+
+def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    """RK-1401: the drawing as last chosen, or the board in words where drawings cannot be read (HD-604)."""
+    style = words.take(STYLES) if words else manner.map_style or PLAIN
+    if style is None:
+        return map_in_words(state, viewer, words, manner)
+    manner.map_style = style
+    if style == IN_WORDS or manner.mode == ALOUD or manner.width < COLUMNS:
+        return map_in_words(state, viewer, words, manner)
+    finish(words)
+    lines = draw(state, state.figure[viewer] if viewer >= 0 else SPECTATOR, style == COLOUR and manner.colours)
+    return [Told("drawing", {"text": "\n".join(lines)}), map_places(state, viewer)]
+
+
+def card_text(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    """The text of a card by its number in the own hand, or by its name."""
+    return [Told("card_text", {"card": card_meant(state, viewer, words, manner)})]
+
+
+def card_meant(state: State, viewer: int, words: Heard, manner: Manner) -> int:
+    number = words.number()
+    if number is None:
+        if not words:
+            raise missing("card")
+        named = words.take(CARDS)
+        if named is None:
+            raise unknown(words)
+        finish(words)
+        return named
+    finish(words)
+    if viewer < 0 or not 1 <= number <= len(state.cards[viewer]):
+        raise Refusal("RK-1803", "no_such_card")
+    return state.cards[viewer][number - 1] & 255
+
+
+Answer = Callable[[State, int, Heard, Manner], list[Told]]
+
+
+def alone(answer: Callable[[State, int], list[Told]]) -> Answer:
+    """A question without further words."""
+
+    def answered(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        finish(words)
+        return answer(state, viewer)
+
+    return answered
+
+
+def seated(answer: Callable[[State, int], list[Told]]) -> Answer:
+    """A question about what one has oneself: spectators have nothing."""
+
+    def own(state: State, viewer: int) -> list[Told]:
+        if viewer < 0:
+            raise Refusal("HD-206", "no_seat")
+        return answer(state, viewer)
+
+    return alone(own)
+
+
+def show_score(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    finish(words)
+    return score(state, manner.language)
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "map": show_map,
+    "look": look,
+    "search": search,
+    "resources": seated(resources),
+    "score": show_score,
+    "offers": alone(lambda state, _: offers(state)),
+    "cards": seated(own_cards),
+    "read_card": card_text,
+    "inventory": seated(inventory),
+    "menu": alone(lambda state, _: menu(state)),
+    "costs": alone(costs),
+    "roll": lambda _state, _viewer, _words, _manner: [Told("no_roll", {})],
+}
+"""Every command that only asks."""

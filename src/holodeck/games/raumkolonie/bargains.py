@@ -1,0 +1,155 @@
+"""The commands of trade and betting (RK-1001 to RK-1006, RK-1103, RK-1806): handing over, offers, the bank, bets and taxes."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import (
+    ACCEPT,
+    BANK_TRADE,
+    BET,
+    BET_HABIT,
+    BET_PASS,
+    DECLINE,
+    OFFER,
+    PAY_TAX,
+    TRANSFER,
+    WITHDRAW,
+    bank_trade,
+    bet,
+    offer,
+    pay_tax,
+    transfer,
+    with_place,
+)
+from holodeck.games.raumkolonie.amounts import MOST, take_amount, take_goods, take_player, take_resource
+from holodeck.games.raumkolonie.places import crossing_meant, finish, missing, unknown
+from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
+from holodeck.games.raumkolonie.vocabulary import AGAINST, ALL, AND, TO, WITHIN
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Manner
+
+PASS: Final = ("passe", "passen", "pass", "nein", "no")
+NEVER: Final = ("nie", "never")
+AGAIN: Final = ("an", "on", "wieder")
+ALL_RATES: Final = 12
+"""Every rate of the bank divides this."""
+
+
+def demand(refusal: Refusal | None) -> None:
+    """Go on only where nothing is refused."""
+    if refusal is not None:
+        raise refusal
+
+
+def hand_over(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`transfer 2 plasmaenergie an indy`."""
+    demand(not_now(state, seat, TRANSFER))
+    amount = take_amount(words)
+    resource = take_resource(words)
+    words.skip(*TO)
+    to = take_player(state, words, manner, "RK-1001")
+    finish(words)
+    return transfer(to, resource, amount)
+
+
+def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`biete 1 sand gegen 1 tristahl an indy`; without a name all are meant, or the active player."""
+    demand(not_now(state, seat, OFFER))
+    give, given = take_goods(words, AGAINST)
+    if not words.skip(*AGAINST):
+        raise missing("counterpart")
+    want, wanted = take_goods(words, (*TO, *ALL))
+    to = NOBODY if seat == state.active else state.active
+    words.skip(*TO)
+    if words.skip(*ALL):
+        to = NOBODY
+    elif words:
+        to = take_player(state, words, manner, "RK-1002")
+    finish(words)
+    return offer(to, give if given else [0] * len(give), want if wanted else [0] * len(want))
+
+
+def accept(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`annehme 3`, or the newest offer; where figures do not walk by themselves, both must be in one room."""
+    demand(not_now(state, seat, ACCEPT))
+    made = offer_meant(words, [made for made in state.offers if made.asks(seat)])
+    if not state.settings.autowalk and state.figure[seat] != state.figure[made.seat]:
+        raise Refusal("RK-1003", "not_here", {"other": made.seat})
+    return with_place(ACCEPT, made.number)
+
+
+def decline(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    demand(not_now(state, seat, DECLINE))
+    return with_place(DECLINE, offer_meant(words, [made for made in state.offers if made.asks(seat)]).number)
+
+
+def withdraw(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    demand(not_now(state, seat, WITHDRAW))
+    return with_place(WITHDRAW, offer_meant(words, [made for made in state.offers if made.seat == seat]).number)
+
+
+def offer_meant(words: Heard, open_ones: list[Offer]) -> Offer:
+    """The offer of that number among those that concern the speaker; without a number the newest."""
+    number = words.number()
+    finish(words)
+    for made in reversed(open_ones):
+        if number in (None, made.number):
+            return made
+    raise Refusal("RK-1003", "bad_offer")
+
+
+def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`tausche 3 polyduridium gegen texolyt in K36`."""
+    demand(not_now(state, seat, BANK_TRADE))
+    number = words.number()
+    if number is None:
+        raise missing("number")
+    give = take_resource(words)
+    if not words.skip(*AGAINST):
+        raise missing("counterpart")
+    want = take_resource(words)
+    words.skip(*WITHIN)
+    crossing = crossing_meant(state, seat, words, manner, "RK-1006")
+    amount = number if number <= MOST else MOST // ALL_RATES * ALL_RATES - ALL_RATES + number % ALL_RATES
+    return bank_trade(crossing, give, max(amount, 0), want)
+
+
+def place_bet(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`einsatz 4 9`, `einsatz passe`, `einsatz nie`, `einsatz an`."""
+    demand(not_now(state, seat, BET))
+    if words.skip(*PASS):
+        finish(words)
+        return BET_PASS
+    never = words.skip(*NEVER)
+    if never or words.skip(*AGAIN):
+        finish(words)
+        return with_place(BET_HABIT, int(never))
+    if not state.settings.super_cards:
+        raise Refusal("RK-1103", "disabled")
+    if state.phase not in (BETTING, MAIN):
+        raise Refusal("RK-1103", "wrong_phase")
+    numbers = []
+    for _ in range(2):
+        words.skip(*AND, *WITHIN)
+        numbers.append(number_or_missing(words))
+    finish(words)
+    return bet(*numbers)
+
+
+def number_or_missing(words: Heard) -> int:
+    number = words.number()
+    if number is None:
+        raise unknown(words) if words else missing("two_numbers")
+    return min(max(number, 0), MOST)
+
+
+def pay(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`steuer 3 sand 1 plasmaenergie`."""
+    demand(not_now(state, seat, PAY_TAX))
+    if not words:
+        raise missing("goods")
+    goods, positive = take_goods(words, ())
+    if not positive:
+        raise Refusal("RK-1806", "bad_number")
+    return pay_tax(goods)

@@ -1,0 +1,115 @@
+"""The board of Raumkolonie: its topology in tables of small numbers, made once and shared by all games.
+
+Fields are 0..60, crossings 0..95, borders 0..131. Rooms are the crossings, then the borders (96..227). Directions are 0..7,
+clockwise from north.
+"""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.data import DATA
+
+RESOURCES: Final = 5
+SAND: Final = 0
+TEXOLYTE: Final = 1
+POLYDURIDIUM: Final = 2
+PLASMA: Final = 3
+TRISTEEL: Final = 4
+CRATER: Final = 5
+WATER: Final = 6
+ANY: Final = 5
+"""The station type that serves every resource."""
+
+DIRECTION_IDS: Final[list[str]] = [direction.id for direction in DATA.directions]
+FIELD_IDS: Final[list[str]] = [field.id for field in DATA.board.fields]
+CROSSING_IDS: Final[list[str]] = [crossing.id for crossing in DATA.board.crossings]
+BORDER_IDS: Final[list[str]] = [border.id for border in DATA.board.borders]
+ROOM_IDS: Final[list[str]] = CROSSING_IDS + BORDER_IDS
+RESOURCE_IDS: Final[list[str]] = [resource.id for resource in DATA.resources]
+TERRAIN_IDS: Final[list[str]] = [*RESOURCE_IDS, "crater", "water"]
+STATION_TYPE_IDS: Final[list[str]] = [*RESOURCE_IDS, "any"]
+
+FIELDS: Final = len(FIELD_IDS)
+CROSSINGS: Final = len(CROSSING_IDS)
+BORDERS: Final = len(BORDER_IDS)
+ROOMS: Final = CROSSINGS + BORDERS
+STATIONS: Final = len(DATA.board.random_layout.station_borders)
+LANDING: Final = CROSSING_IDS.index(DATA.setup.landing_crossing)
+
+_field: Final = {name: number for number, name in enumerate(FIELD_IDS)}
+_room: Final = {name: number for number, name in enumerate(ROOM_IDS)}
+
+
+def _by_direction(places: dict[str, str], numbers: dict[str, int]) -> list[int]:
+    """For each of the eight directions what lies there, or -1."""
+    return [numbers[places[name]] if name in places else -1 for name in DIRECTION_IDS]
+
+
+LAND: Final[list[int]] = [number for number, field in enumerate(DATA.board.fields) if field.kind == "land"]
+"""Land fields by column from the west, north to south: the order in which layouts are dealt."""
+
+ROOM_EXITS: Final[list[list[int]]] = [_by_direction(crossing.exits, _room) for crossing in DATA.board.crossings] + [
+    _by_direction(border.ends, _room) for border in DATA.board.borders
+]
+"""For every room and direction the next room, or -1."""
+ROOM_FIELDS: Final[list[list[int]]] = [_by_direction(crossing.fields, _field) for crossing in DATA.board.crossings] + [
+    _by_direction(border.fields, _field) for border in DATA.board.borders
+]
+"""For every room and direction the field that lies there, or -1."""
+
+END_A: Final[list[int]] = [min(_room[end] for end in border.ends.values()) for border in DATA.board.borders]
+END_B: Final[list[int]] = [max(_room[end] for end in border.ends.values()) for border in DATA.board.borders]
+"""The two crossings at the ends of a border, the lower number in `END_A`."""
+CROSSING_BORDERS: Final[list[list[int]]] = [
+    sorted(room - CROSSINGS for room in ROOM_EXITS[crossing] if room >= 0) for crossing in range(CROSSINGS)
+]
+NEIGHBOURS: Final[list[list[int]]] = [
+    [END_A[border] + END_B[border] - crossing for border in CROSSING_BORDERS[crossing]] for crossing in range(CROSSINGS)
+]
+"""The crossings next to a crossing, in the order of `CROSSING_BORDERS`."""
+CROSSING_LAND: Final[list[list[int]]] = [
+    sorted(field for field in ROOM_FIELDS[crossing] if field in LAND) for crossing in range(CROSSINGS)
+]
+FIELD_CROSSINGS: Final[list[list[int]]] = [
+    [crossing for crossing in range(CROSSINGS) if field in ROOM_FIELDS[crossing]] for field in range(FIELDS)
+]
+FIELD_ROOMS: Final[list[list[int]]] = [[room for room in range(ROOMS) if field in ROOM_FIELDS[room]] for field in range(FIELDS)]
+"""The rooms around a field, crossings first."""
+LAND_NEIGHBOURS: Final[list[list[int]]] = [
+    sorted({other for room in FIELD_ROOMS[field] if room >= CROSSINGS for other in ROOM_FIELDS[room]} & set(LAND) - {field})
+    for field in range(FIELDS)
+]
+"""The land fields that share a border with a field."""
+
+STATION_BORDERS: Final[list[int]] = [_room[name] - CROSSINGS for name in DATA.board.random_layout.station_borders]
+CROSSING_STATION: Final[list[int]] = [-1] * CROSSINGS
+"""The station that serves a crossing, or -1."""
+for _number, _border in enumerate(STATION_BORDERS):
+    CROSSING_STATION[END_A[_border]] = _number
+    CROSSING_STATION[END_B[_border]] = _number
+
+
+def _steps_from(start: int) -> list[int]:
+    """The number of steps from a room to every room."""
+    steps = [-1] * ROOMS
+    steps[start] = 0
+    row = [start]
+    for room in row:
+        for following in ROOM_EXITS[room]:
+            if following >= 0 and steps[following] < 0:
+                steps[following] = steps[room] + 1
+                row.append(following)
+    return steps
+
+
+STEPS: Final[list[list[int]]] = [_steps_from(room) for room in range(ROOMS)]
+"""The steps of the shortest way between two rooms."""
+
+
+def nearest_room(start: int, field: int) -> int:
+    """The room at a field that is reached in the fewest steps; crossings before borders, then the lowest (RK-2102)."""
+    steps = STEPS[start]
+    best = FIELD_ROOMS[field][0]
+    for room in FIELD_ROOMS[field]:
+        if steps[room] < steps[best]:
+            best = room
+    return best

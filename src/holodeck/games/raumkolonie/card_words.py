@@ -1,0 +1,78 @@
+"""The commands about cards (RK-1801 to RK-1804): buying, and playing one by its number with what it needs."""
+
+from holodeck.games.raumkolonie.actions import BUY_CARD, PLAY_CARD, play_card
+from holodeck.games.raumkolonie.amounts import MOST, take_resource
+from holodeck.games.raumkolonie.bargains import demand
+from holodeck.games.raumkolonie.places import crossing_meant, field_meant, finish, missing, unknown
+from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER, NEEDS_RESOURCE, NEEDS_TWO, playable
+from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.vocabulary import AND, CARDS, WITHIN
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Manner
+
+
+def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    demand(not_now(state, seat, BUY_CARD))
+    finish(words)
+    return BUY_CARD
+
+
+def play(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`spiele karte 2 sand tristahl`: number, freshness and the limit of one card come before the parameters (RK-1804)."""
+    demand(not_now(state, seat, PLAY_CARD))
+    card = card_in_hand(state, seat, words)
+    if state.card_played:
+        raise Refusal("RK-709", "card_limit")
+    if NEEDS_CRATER[card]:
+        return terraforming(state, seat, card, words)
+    if NEEDS_BUILDING[card]:
+        return play_card(card, crossing=crossing_meant(state, seat, words, manner, "RK-710"))
+    first = other = -1
+    if NEEDS_RESOURCE[card]:
+        first = take_resource(words)
+    if NEEDS_TWO[card]:
+        words.skip(*AND)
+        other = take_resource(words)
+    finish(words)
+    return play_card(card, *sorted_pair(first, other))
+
+
+def sorted_pair(first: int, other: int) -> tuple[int, int]:
+    """Two resources in the order of the data, so that each choice is one action."""
+    return (other, first) if 0 <= other < first else (first, other)
+
+
+def card_in_hand(state: State, seat: int, words: Heard) -> int:
+    """The kind of the card with that number, or of that name; not one bought in this turn."""
+    number = words.number()
+    if number is None:
+        named = words.take(CARDS)
+        if named is None:
+            raise unknown(words) if words else missing("card")
+        at = playable(state, seat, named)
+        if at == -2:
+            raise Refusal("RK-709", "just_bought")
+        number = at + 1
+    cards = state.cards[seat]
+    if not 1 <= number <= len(cards):
+        raise Refusal("RK-1803", "no_such_card")
+    held = cards[number - 1]
+    if held >> 8 and held >> 8 == state.turn:
+        raise Refusal("RK-709", "just_bought")
+    return held & 255
+
+
+def terraforming(state: State, seat: int, card: int, words: Heard) -> int:
+    """`spiele karte 2 <Richtung oder Feld> <Rohstoff> <Zahl>`."""
+    words.skip(*WITHIN)
+    if not words:
+        raise missing("field")
+    field = field_meant(state, seat, words, Refusal("RK-808", "wrong_room"))
+    resource = take_resource(words)
+    number = words.number()
+    if number is None:
+        raise unknown(words) if words else missing("number")
+    finish(words)
+    return play_card(card, first=resource, field=field, number=min(max(number, 1), MOST))

@@ -1,0 +1,174 @@
+"""The meaning of every command of Raumkolonie (RK-1801): wishes become actions, here or in the file of their subject, and
+questions are passed on to `answers`.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holodeck.games.raumkolonie import actions as do
+from holodeck.games.raumkolonie.amounts import take_player
+from holodeck.games.raumkolonie.answers import ANSWERS
+from holodeck.games.raumkolonie.asking import asked
+from holodeck.games.raumkolonie.bargains import (
+    accept,
+    decline,
+    demand,
+    hand_over,
+    make_offer,
+    pay,
+    place_bet,
+    trade_with_bank,
+    withdraw,
+)
+from holodeck.games.raumkolonie.board import ROOM_EXITS
+from holodeck.games.raumkolonie.card_words import buy as buy_card
+from holodeck.games.raumkolonie.card_words import play as play_card
+from holodeck.games.raumkolonie.names import words_from_data
+from holodeck.games.raumkolonie.places import border_meant, crossing_meant, field_meant, finish, missing, take_place, unknown
+from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.snack_words import buy, drink, eat, give, read, spin, take_off, wear
+from holodeck.games.raumkolonie.spoken import spoken
+from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
+from holodeck.games.raumkolonie.surroundings import shown, surroundings
+from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
+from holodeck.games.raumkolonie.vocabulary import DIRECTIONS, STAYS, TO
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.told import Told
+
+Wish = Callable[[State, int, Heard, Manner], int]
+
+
+def go(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`n`, `gehe nordosten`, `gehe zu K50`: one step, or the whole way where figures walk by themselves."""
+    demand(not_now(state, seat, do.WALK))
+    here = state.figure[seat]
+    words.skip(*TO)
+    if not words:
+        raise missing("place")
+    direction = words.take(DIRECTIONS)
+    if direction is not None:
+        finish(words)
+        if ROOM_EXITS[here][direction] < 0:
+            raise Refusal("RK-403", "no_exit")
+        return do.with_place(do.WALK, ROOM_EXITS[here][direction])
+    if not state.settings.autowalk:
+        raise Refusal("RK-405", "disabled")
+    place = take_place(state, here, words, manner)
+    if place is None:
+        raise unknown(words)
+    finish(words)
+    return do.with_place(do.WALK, place.room)
+
+
+def build_tube(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """In set-up the same words mean the free tube."""
+    kind = do.SETUP_TUBE if state.phase in (SETUP_DOME, SETUP_TUBE) else do.BUILD_TUBE
+    demand(not_now(state, seat, kind))
+    return do.with_place(kind, border_meant(state, seat, words, manner))
+
+
+def build_dome(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """In set-up the same words mean the free dome."""
+    kind = do.SETUP_DOME if state.phase in (SETUP_DOME, SETUP_TUBE) else do.BUILD_DOME
+    demand(not_now(state, seat, kind))
+    return do.with_place(kind, crossing_meant(state, seat, words, manner, "RK-906"))
+
+
+def build_central(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """Where no crossing is meant there is no own dome either (RK-906)."""
+    demand(not_now(state, seat, do.BUILD_CENTRAL))
+    return do.with_place(do.BUILD_CENTRAL, crossing_meant(state, seat, words, manner, "RK-906", "no_dome"))
+
+
+def move_pirate(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`pirat nach so`, `pirat nach F4`, `pirat bleibt`."""
+    if words.skip(*STAYS):
+        demand(not_now(state, seat, do.PIRATE_STAYS))
+        finish(words)
+        return do.PIRATE_STAYS
+    demand(not_now(state, seat, do.MOVE_PIRATE))
+    field = field_meant(state, seat, words, Refusal("RK-1806", "bad_field"))
+    finish(words)
+    return do.with_place(do.MOVE_PIRATE, field)
+
+
+def choose_victim(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    demand(not_now(state, seat, do.CHOOSE_VICTIM))
+    victim = take_player(state, words, manner, "RK-1806")
+    finish(words)
+    return do.with_place(do.CHOOSE_VICTIM, victim)
+
+
+def end_turn(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    demand(not_now(state, seat, do.END_TURN))
+    finish(words)
+    return do.END_TURN
+
+
+WISHES: Final[dict[str, Wish]] = {
+    "go": go,
+    "build_tube": build_tube,
+    "build_dome": build_dome,
+    "build_central": build_central,
+    "trade": trade_with_bank,
+    "transfer": hand_over,
+    "offer": make_offer,
+    "accept": accept,
+    "decline": decline,
+    "withdraw": withdraw,
+    "buy_card": buy_card,
+    "play_card": play_card,
+    "bet": place_bet,
+    "pirate": move_pirate,
+    "victim": choose_victim,
+    "tax": pay,
+    "end_turn": end_turn,
+    "buy": buy,
+    "eat": eat,
+    "drink": drink,
+    "read_manual": read,
+    "wear": wear,
+    "take_off": take_off,
+    "spin": spin,
+    "give": give,
+}
+"""Every command that wishes for an action."""
+
+
+class RaumkolonieText(Text[State]):
+    """The text side of Raumkolonie."""
+
+    def __init__(self) -> None:
+        self.queries = frozenset(ANSWERS)
+        self.told = {f"refused.{code}": types for code, types in REFUSED.items()}
+        self.told |= {f"spoken.{kind}": types for kind, types in SPOKEN.items()}
+
+    def words(self, language: str) -> dict[str, Any]:
+        """What the data calls things, in the shape of `words.<language>.toml`, so that no text stands in two files."""
+        return words_from_data(language)
+
+    def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
+        return WISHES[command](state, seat, words, manner)
+
+    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+        return ANSWERS[command](state, viewer, words, manner)
+
+    def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
+        return asked(state, pending)
+
+    def after(self, state: State, seat: int, told: Told, manner: Manner) -> list[Told]:
+        """After a walk one looks around (RK-1902); an opened manual shows its topics."""
+        if told.name == "good_used" and told.facts.get("use") == do.READ:
+            return [Told("manual_opened", {})]
+        if told.name != "walked":
+            return []
+        return shown(surroundings(state, seat, state.figure[seat]), manner)
+
+    def spoken(self, state: State, seat: int, action: int) -> Told:
+        return spoken(state, seat, action)
+
+
+TEXT: Final = RaumkolonieText()

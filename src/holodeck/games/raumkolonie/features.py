@@ -1,0 +1,216 @@
+"""This file is the arithmetic of a colony: what a seat earns, what that is worth, how far it reaches and how long it must save.
+
+Everything is computed from what the seat itself may know, so it works on a view as on a state. Nothing here decides anything.
+"""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import ANY, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, END_A, END_B, RESOURCES
+from holodeck.games.raumkolonie.rules.building import reaches
+from holodeck.games.raumkolonie.rules.trade import ANY_RATE, LANDMARK_RATE, PLAIN_RATE, SPECIAL_RATE
+from holodeck.games.raumkolonie.state import State
+
+CHANCE: Final = 1.0 / 12.0
+"""How likely each number is."""
+BASKET: Final[list[float]] = [0.22, 0.21, 0.22, 0.14, 0.21]
+"""What a colony uses up on its way to the target, as shares of all resources: tubes, domes, centrals and cards mixed."""
+BLOCKED: Final = 0.4
+"""What a field under the pirate counts: he will move on one day."""
+FARTHEST: Final = 3
+"""How many tubes away a building place is still looked at."""
+STEP: Final = 1.0 / 6.0
+"""The extra income by which prices are measured."""
+
+
+def field_income(state: State, field: int) -> float:
+    """How many units a dome earns at a field with every roll."""
+    if not state.number[field]:
+        return 0.0
+    return CHANCE * BLOCKED if field == state.pirate else CHANCE
+
+
+def income(state: State, seat: int) -> list[float]:
+    """How many units of each resource a seat earns with every roll."""
+    earned = [0.0] * RESOURCES
+    for crossing in state.sites[seat]:
+        count = 1.0 + (state.building[crossing] & 1)
+        for field in CROSSING_LAND[crossing]:
+            if state.number[field]:
+                earned[state.terrain[field]] += count * field_income(state, field)
+    return earned
+
+
+def rates(state: State, seat: int) -> list[float]:
+    """What the bank asks of a seat for one unit, by the resource given."""
+    plain = float(LANDMARK_RATE if state.landmark[seat] else PLAIN_RATE)
+    asked = [plain] * RESOURCES
+    for crossing in state.sites[seat]:
+        station = CROSSING_STATION[crossing]
+        if station >= 0:
+            kind = state.station[station]
+            if kind == ANY:
+                for resource in range(RESOURCES):
+                    asked[resource] = min(asked[resource], float(ANY_RATE))
+            else:
+                asked[kind] = float(SPECIAL_RATE)
+    return asked
+
+
+def speed(earned: list[float], asked: list[float]) -> float:
+    """How many units of the basket an income brings with every roll, surplus being traded at the bank.
+
+    The surplus minus the lack is a bent line that falls as the speed rises; its zero is found in a few steps from the right.
+    """
+    found = sum(earned)
+    for _ in range(RESOURCES):
+        over, slope = 0.0, 0.0
+        for resource in range(RESOURCES):
+            rest = earned[resource] - found * BASKET[resource]
+            rate = asked[resource] if rest > 0.0 else 1.0
+            over += rest / rate
+            slope += BASKET[resource] / rate
+        if over > -1e-9:
+            break
+        found += over / slope
+    return found
+
+
+def lacking(hand: list[int], cost: list[int]) -> int:
+    """How many units a hand lacks to pay a cost."""
+    found = 0
+    for resource in range(RESOURCES):
+        if hand[resource] < cost[resource]:
+            found += cost[resource] - hand[resource]
+    return found
+
+
+def waiting(hand: list[int], cost: list[int], earned: list[float], asked: list[float]) -> float:
+    """How many rolls it takes, roughly, until a hand can pay a cost; every unit that is lacking now makes it one roll longer."""
+    missing = lacking(hand, cost)
+    if not missing:
+        return 0.0
+    rolls = 0.0
+    for _ in range(RESOURCES):
+        over, slope = 0.0, 1e-3
+        for resource in range(RESOURCES):
+            rest = hand[resource] + rolls * earned[resource] - cost[resource]
+            if rest > 0.0:
+                over += rest / asked[resource]
+                slope += earned[resource] / asked[resource]
+            else:
+                over += rest
+                slope += earned[resource]
+        if over > -1e-6:
+            break
+        rolls -= over / slope
+    return rolls + missing
+
+
+class Economy:
+    """What a seat's buildings bring: it holds as long as nothing is built and the pirate stays."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.building: Final = state.building
+        self.number: Final = state.number
+        self.pirate: Final = state.pirate
+        self.landmark: Final = state.landmark
+        self.income: Final = income(state, seat)
+        self.rates: Final = rates(state, seat)
+        self.speed: Final = speed(self.income, self.rates)
+        self.price: Final = [0.0] * RESOURCES
+        """By how much one more unit of a resource with every roll raises the speed."""
+        for resource in range(RESOURCES):
+            self.income[resource] += STEP
+            self.price[resource] = (speed(self.income, self.rates) - self.speed) / STEP
+            self.income[resource] -= STEP
+
+    def holds(self, state: State) -> bool:
+        return (
+            state.building is self.building
+            and state.number is self.number
+            and state.pirate == self.pirate
+            and state.landmark is self.landmark
+        )
+
+    def worth(self, state: State, crossing: int) -> float:
+        """By how much a dome there would raise the speed."""
+        found = 0.0
+        for field in CROSSING_LAND[crossing]:
+            if state.number[field]:
+                found += self.price[state.terrain[field]] * field_income(state, field)
+        station = CROSSING_STATION[crossing]
+        if station >= 0:
+            found += self.station_worth(state, crossing, state.station[station])
+        return found
+
+    def station_worth(self, state: State, crossing: int, kind: int) -> float:
+        """A share of all that would be traded better there than now."""
+        found = 0.0
+        for resource in range(RESOURCES):
+            if kind in (ANY, resource):
+                better = float(ANY_RATE if kind == ANY else SPECIAL_RATE)
+                if better < self.rates[resource]:
+                    earned = self.income[resource]
+                    for field in CROSSING_LAND[crossing]:
+                        if state.number[field] and state.terrain[field] == resource:
+                            earned += CHANCE
+                    found += earned * (1.0 / better - 1.0 / self.rates[resource]) * 0.5
+        return found
+
+
+class Reach:
+    """How far a seat's network is from the free crossings: it holds as long as nothing is built."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.building: Final = state.building
+        self.tube: Final = state.tube
+        self.crossings: Final[list[int]] = []
+        """The crossings within reach, near ones first."""
+        self.tubes: Final[list[int]] = [-1] * len(state.building)
+        """How many tubes are missing to a crossing; -1 beyond reach."""
+        self.border: Final[list[int]] = [-1] * len(state.building)
+        """The first of these tubes on one shortest way."""
+        for crossing in state.network[seat]:
+            if reaches(state, seat, crossing):
+                self.tubes[crossing] = 0
+                self.crossings.append(crossing)
+        for crossing in self.crossings:
+            if self.tubes[crossing] < FARTHEST:
+                self.go_on(state, seat, crossing)
+
+    def go_on(self, state: State, seat: int, crossing: int) -> None:
+        building = state.building[crossing]
+        if building >= 0 and building >> 1 != seat:
+            return
+        for border in CROSSING_BORDERS[crossing]:
+            if state.tube[border] < 0:
+                other = END_A[border] + END_B[border] - crossing
+                if self.tubes[other] < 0:
+                    self.tubes[other] = self.tubes[crossing] + 1
+                    self.border[other] = border if self.tubes[crossing] == 0 else self.border[crossing]
+                    self.crossings.append(other)
+
+    def holds(self, state: State) -> bool:
+        return state.building is self.building and state.tube is self.tube
+
+
+def best_places(state: State, economy: Economy, reach: Reach) -> list[int]:
+    """For every number of missing tubes the best crossing for a dome, or -1."""
+    found = [-1] * (FARTHEST + 1)
+    most = [-1.0] * (FARTHEST + 1)
+    for crossing in reach.crossings:
+        if not state.crowded[crossing]:
+            tubes = reach.tubes[crossing]
+            worth = economy.worth(state, crossing)
+            if worth > most[tubes]:
+                most[tubes] = worth
+                found[tubes] = crossing
+    return found
+
+
+def likely_hand(state: State, seat: int) -> list[float]:
+    """What others may expect in a seat's hand: what is certain, and the rest spread evenly."""
+    at = seat * RESOURCES
+    certain = sum(state.sure[at : at + RESOURCES])
+    rest = max(0, state.total[seat] - certain) / RESOURCES
+    return [state.sure[at + resource] + rest for resource in range(RESOURCES)]

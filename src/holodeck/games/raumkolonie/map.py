@@ -1,0 +1,122 @@
+"""The drawn map (RK-1401 to RK-1404): 80 columns and 33 lines of plain characters, with or without ANSI colours around them."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import CRATER, CROSSING_STATION, CROSSINGS, LAND, RESOURCES, WATER
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.state import State
+
+COLUMNS: Final = DATA.board.map.columns
+ROWS: Final = DATA.board.map.rows
+PIRATE: Final = "PIRAT"
+
+_CRATER: Final = "90"
+_WATER: Final = "34"
+_PIRATE: Final = "41;97"
+_OWNERS: Final = [colour.ansi for colour in DATA.players.colours]
+_LETTERS: Final = [colour.letter for colour in DATA.players.colours]
+_TERRAIN: Final = [(resource.map_name, resource.ansi) for resource in DATA.resources] + [("Krater", _CRATER)]
+_STATION_LABELS: Final = [f"{resource.code}2:1" for resource in DATA.resources] + ["3:1"]
+_STATION_WATERS: Final = DATA.board.random_layout.station_water_fields
+
+
+class Canvas:
+    """A sheet of characters, each with the ANSI code it is drawn in (empty for none)."""
+
+    def __init__(self) -> None:
+        self.signs = [[" "] * COLUMNS for _ in range(ROWS)]
+        self.codes = [[""] * COLUMNS for _ in range(ROWS)]
+
+    def write(self, column: int, row: int, text: str, code: str = "") -> None:
+        for place, sign in enumerate(text, column):
+            self.signs[row][place] = sign
+            self.codes[row][place] = code
+
+    def lines(self, colours: bool) -> list[str]:
+        return [self.line(row, colours) for row in range(ROWS)]
+
+    def line(self, row: int, colours: bool) -> str:
+        """One row without its trailing spaces."""
+        text = "".join(self.signs[row]).rstrip()
+        if not colours:
+            return text
+        drawn, now = "", ""
+        for sign, code in zip(text, self.codes[row], strict=False):
+            if code != now:
+                drawn += f"\x1b[0;{code}m" if code else "\x1b[0m"
+                now = code
+            drawn += sign
+        return drawn + ("\x1b[0m" if now else "")
+
+
+def draw(state: State, room: int, colours: bool) -> list[str]:
+    """The whole board. `room` is where the `@` stands, -1 for a spectator's map without one."""
+    canvas = Canvas()
+    draw_borders(canvas, state)
+    for number, field in enumerate(DATA.board.fields):
+        if number in LAND:
+            draw_land(canvas, state, number, field.map_col + 2, field.map_row)
+        else:
+            draw_water(canvas, state, field.id, field.map_col + 2, field.map_row)
+    for number, crossing in enumerate(DATA.board.crossings):
+        canvas.write(crossing.map_col, crossing.map_row, "+" if CROSSING_STATION[number] < 0 else "o")
+    draw_here(canvas, room)
+    draw_buildings(canvas, state)
+    return canvas.lines(colours)
+
+
+def draw_borders(canvas: Canvas, state: State) -> None:
+    for number, border in enumerate(DATA.board.borders):
+        owner = state.tube[number]
+        sign, code = (border.line, "") if owner < 0 else (_LETTERS[owner].lower(), _OWNERS[owner])
+        for column, row in border.map_cells:
+            canvas.write(column, row, sign, code)
+
+
+def draw_land(canvas: Canvas, state: State, field: int, column: int, row: int) -> None:
+    """Name, resource and number of a field, each in the middle of eight characters."""
+    name, code = _TERRAIN[state.terrain[field]]
+    write_centred(canvas, column, row - 1, DATA.board.fields[field].id, "")
+    write_centred(canvas, column, row, name, code)
+    number = str(state.number[field]) if state.terrain[field] < RESOURCES else ""
+    if state.pirate != field:
+        write_centred(canvas, column, row + 1, number, "")
+        return
+    both = f"{number} {PIRATE}".strip()
+    start = write_centred(canvas, column, row + 1, both, "")
+    canvas.write(start + len(both) - len(PIRATE), row + 1, PIRATE, _PIRATE)
+
+
+def draw_water(canvas: Canvas, state: State, field: str, column: int, row: int) -> None:
+    label = "~~~~"
+    if field in _STATION_WATERS:
+        label = _STATION_LABELS[state.station[_STATION_WATERS.index(field)]]
+    write_centred(canvas, column, row, label, _WATER)
+
+
+def write_centred(canvas: Canvas, column: int, row: int, text: str, code: str) -> int:
+    """Write in the middle of eight characters, a spare space going right. Gives the first column of the text."""
+    start = (8 - len(text)) // 2
+    canvas.write(column + start, row, text, code)
+    return column + start
+
+
+def draw_here(canvas: Canvas, room: int) -> None:
+    if 0 <= room < CROSSINGS:
+        crossing = DATA.board.crossings[room]
+        canvas.write(crossing.map_col, crossing.map_row, "@")
+    elif room >= CROSSINGS:
+        cells = DATA.board.borders[room - CROSSINGS].map_cells
+        column, row = cells[2 if len(cells) > 2 else 0]
+        canvas.write(column, row, "@")
+
+
+def draw_buildings(canvas: Canvas, state: State) -> None:
+    for number, crossing in enumerate(DATA.board.crossings):
+        if state.building[number] >= 0:
+            owner, central = divmod(state.building[number], 2)
+            text = f"[{_LETTERS[owner]}]" if central else f"({_LETTERS[owner]})"
+            canvas.write(crossing.map_col - 1, crossing.map_row, text, f"1;{_OWNERS[owner]}")
+
+
+assert len(_TERRAIN) == CRATER + 1 == WATER

@@ -1,0 +1,72 @@
+"""What the data calls things, in the shape of `words.<language>.toml`: names in all their forms, and the texts of the goods."""
+
+from typing import Any
+
+from holodeck.games.raumkolonie.actions import CARD_IDS, FEATURE_IDS, GOOD_IDS
+from holodeck.games.raumkolonie.board import DIRECTION_IDS, RESOURCE_IDS, STATION_TYPE_IDS
+from holodeck.games.raumkolonie.data import DATA, Card, Good
+
+Names = dict[str, Any]
+
+
+def words_from_data(language: str) -> dict[str, Any]:
+    """The tables `names` and `told` as far as the data has them."""
+    german = language == "de"
+    cards = [*DATA.event_cards, *DATA.super_cards]
+    features = [*DATA.features, *DATA.landmarks]
+    stations = [f"{resource.code}2:1" for resource in DATA.resources] + ["3:1"]
+    names: dict[str, Names] = {
+        "resource": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
+        "terrain": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
+        "direction": by_id(DIRECTION_IDS, [entry.show_de if german else entry.en for entry in DATA.directions]),
+        "station_type": by_id(STATION_TYPE_IDS, stations),
+        "card": by_id(CARD_IDS, [card_forms(card, german) for card in cards]),
+        "good": by_id(GOOD_IDS, [good_forms(good, german) for good in DATA.snack_goods]),
+        "feature": by_id(FEATURE_IDS, [entry.de if german else entry.en for entry in features]),
+    }
+    return {"names": names, "told": {"top_spun": top_spun(german)}}
+
+
+def colour_name(seat: int, language: str) -> str:
+    colour = DATA.players.colours[seat]
+    return colour.name_de.lower() if language == "de" else colour.en
+
+
+def by_id(ids: list[str], names: list[Any]) -> Names:
+    return dict(zip(ids, names, strict=True))
+
+
+def card_forms(card: Card, german: bool) -> Names:
+    """The name, how it stands as an object, and the text on the card."""
+    if german:
+        return {"one": card.name_de, "acc": card.acc_de, "text": card.text_de}
+    return {"one": card.name_en, "acc": f"the {card.name_en}", "text": card.text_en}
+
+
+def good_forms(good: Good, german: bool) -> Names:
+    """The name, and what its use looks like: to oneself, and behind the name of the one who is watched."""
+    if german:
+        name, own, watched = good.name_de, good.text_self_de, good.text_room_de
+        off, watched_off = good.text_off_self_de, good.text_off_room_de
+    else:
+        name, own, watched = good.name_en, good.text_self_en, good.text_room_en
+        off, watched_off = good.text_off_self_en, good.text_off_room_en
+    forms = {"one": name, "self": own, "room": behind_name(watched)}
+    if off:
+        forms |= {"off_self": off, "off_room": behind_name(watched_off)}
+    return forms
+
+
+def behind_name(text: str) -> str:
+    return text.removeprefix("{name} ")
+
+
+def top_spun(german: bool) -> dict[str, str]:
+    """The sentences of the spinning top, with the blanks of things told."""
+    top = DATA.snack_goods[GOOD_IDS.index("top")]
+    own, watched = (top.text_self_de, top.text_room_de) if german else (top.text_self_en, top.text_room_en)
+    return {"you": with_blanks(own), "all": with_blanks(watched)}
+
+
+def with_blanks(text: str) -> str:
+    return text.replace("{name}", "{seat}").replace("{richtung}", "{direction}")

@@ -1,0 +1,88 @@
+"""The betting game (RK-1101 to RK-1104): one plasma on two numbers, for a super card."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import BET_PASS, bet, place, second
+from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.deck import win_super_card
+from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
+from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State, replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+LOWEST: Final = DATA.bet.min
+HIGHEST: Final = DATA.bet.max
+HAS_BET: Final = 1
+HAS_PASSED: Final = 2
+ALL_BETS: Final = [BET_PASS] + [bet(a, b) for a in range(LOWEST, HIGHEST) for b in range(a + 1, HIGHEST + 1)]
+"""What may be done while nobody has bet yet."""
+
+
+def check_bet(state: State, seat: int, action: int) -> Refusal | None:
+    if not state.settings.super_cards:
+        return Refusal("RK-1103", "disabled")
+    if state.phase not in (MAIN, BETTING):
+        return Refusal("RK-1103", "wrong_phase")
+    if state.bet_done[seat] == HAS_BET:
+        return Refusal("RK-1102", "already_bet")
+    a, b = place(action), second(action)
+    if a == b or not LOWEST <= a <= HIGHEST or not LOWEST <= b <= HIGHEST:
+        return Refusal("RK-1102", "bad_number")
+    if state.bet_on[a] != NOBODY or state.bet_on[b] != NOBODY:
+        return Refusal("RK-1102", "number_taken")
+    if not state.hand[seat * RESOURCES + PLASMA]:
+        return lacking(state, seat, single(PLASMA, 1), "RK-1103")
+    return None
+
+
+def check_pass(state: State) -> Refusal | None:
+    if not state.settings.super_cards:
+        return Refusal("RK-1103", "disabled")
+    return None if state.phase == BETTING else Refusal("RK-1103", "wrong_phase")
+
+
+def check_habit(action: int) -> Refusal | None:
+    return None if place(action) <= 1 else Refusal("RK-611", "bad_number")
+
+
+def legal_bets(state: State) -> list[int]:
+    """Passing, then every pair of free numbers."""
+    if HAS_BET not in state.bet_done:
+        return ALL_BETS[:]
+    free = [number for number in range(LOWEST, HIGHEST + 1) if state.bet_on[number] == NOBODY]
+    actions = [BET_PASS]
+    for at, a in enumerate(free):
+        for b in free[at + 1 :]:
+            actions.append(bet(a, b))
+    return actions
+
+
+def play_bet(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    a, b = place(action), second(action)
+    lose(state, seat, PLASMA, 1)
+    state.bet_on[a] = seat
+    state.bet_on[b] = seat
+    state.bet_done = replaced(state.bet_done, seat, HAS_BET)
+    if tell is not None:
+        tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
+
+
+def play_pass(state: State, seat: int) -> None:
+    if state.bet_done[seat] != HAS_BET:
+        state.bet_done = replaced(state.bet_done, seat, HAS_PASSED)
+
+
+def play_habit(state: State, seat: int, action: int) -> None:
+    state.never_bets = replaced(state.never_bets, seat, place(action))
+
+
+def settle_bets(state: State, number: int, luck: Luck, tell: Tell | None) -> None:
+    """RK-1104: who bet on the number wins a super card; then all bets are cleared."""
+    winner = state.bet_on[number]
+    if any(state.bet_done):
+        state.bet_on = [NOBODY] * 13
+        state.bet_done = [0] * state.seats
+    if winner != NOBODY:
+        win_super_card(state, winner, "bet_won", luck, tell)

@@ -1,0 +1,173 @@
+"""Cards (RK-709 to RK-716, RK-801 to RK-811): buying and playing them. What each kind does stands in `effects`."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import (
+    CARD_IDS,
+    card_crossing,
+    card_field,
+    card_first,
+    card_number,
+    card_other,
+    place,
+    play_card,
+)
+from holodeck.games.raumkolonie.board import CRATER, LAND, RESOURCES, TRISTEEL
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.building import dome_places, tube_places
+from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
+from holodeck.games.raumkolonie.rules.effects import DO
+from holodeck.games.raumkolonie.rules.hands import CARD_COST, ONE_TRISTEEL, has, lacking, pay
+from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+_cards: Final = DATA.event_cards + DATA.super_cards
+NEEDS_RESOURCE: Final = [card.params[:1] == ["resource"] for card in _cards]
+NEEDS_TWO: Final = [card.params == ["resource", "resource"] for card in _cards]
+NEEDS_BUILDING: Final = [card.params == ["own_building"] for card in _cards]
+NEEDS_CRATER: Final = [card.params[:1] == ["crater"] for card in _cards]
+DISCARDED: Final = [card.after_play == "discard" for card in _cards]
+
+TUBES: Final = CARD_IDS.index("tubes")
+MAFIA: Final = CARD_IDS.index("mafia")
+DOME: Final = CARD_IDS.index("dome")
+CENTRAL: Final = CARD_IDS.index("central")
+SHUTTLE: Final = CARD_IDS.index("shuttle")
+ROBOTS: Final = CARD_IDS.index("robots")
+PREFAB: Final = CARD_IDS.index("prefab")
+SHIELD: Final = CARD_IDS.index("shield")
+
+TERRAFORM_NUMBERS: Final = DATA.die.production
+
+
+def may_buy(state: State, seat: int) -> bool:
+    return has(state, seat, CARD_COST) and event_cards_left(state)
+
+
+def check_buy(state: State, seat: int) -> Refusal | None:
+    if not event_cards_left(state):
+        return Refusal("RK-207", "deck_empty")
+    return None if has(state, seat, CARD_COST) else lacking(state, seat, CARD_COST, "RK-709")
+
+
+def play_buy(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
+    pay(state, seat, CARD_COST)
+    card = draw_event(state, luck)
+    state.cards[seat] = [*state.cards[seat], card | state.turn << 8]
+    if tell is not None:
+        tell.all("card_bought", {"seat": seat}, {seat: {"card": card}})
+
+
+def playable(state: State, seat: int, card: int) -> int:
+    """The place of the oldest card of a kind that was not bought in this turn; -1 if there is none of it, -2 if all are new."""
+    found = -1
+    for at, held in enumerate(state.cards[seat]):
+        if held & 255 == card:
+            if held >> 8 != state.turn:
+                return at
+            found = -2
+    return found
+
+
+def check_play(state: State, seat: int, action: int) -> Refusal | None:
+    card = place(action)
+    at = playable(state, seat, card)
+    if at == -1:
+        return Refusal("RK-1804", "no_such_card")
+    if at == -2:
+        return Refusal("RK-709", "just_bought")
+    if state.card_played:
+        return Refusal("RK-709", "card_limit")
+    return check_parameters(state, seat, card, action) or check_precondition(state, seat, card)
+
+
+def check_parameters(state: State, seat: int, card: int, action: int) -> Refusal | None:
+    """RK-1802: what the card needs must be named, and nothing else."""
+    first, other = card_first(action), card_other(action)
+    crossing, field, number = card_crossing(action), card_field(action), card_number(action)
+    wants_first = NEEDS_RESOURCE[card] or NEEDS_CRATER[card]
+    for parameter, wanted, named in (
+        (3, NEEDS_CRATER[card], field >= 0),
+        (0, wants_first, first >= 0),
+        (1, NEEDS_TWO[card], other >= 0),
+        (2, NEEDS_BUILDING[card], crossing >= 0),
+        (4, NEEDS_CRATER[card], number > 0),
+    ):
+        if wanted and not named:
+            return Refusal("RK-1802", "missing_parameter", {"parameter": parameter})
+        if named and not wanted:
+            return Refusal("RK-1802", "unknown_word")
+    if NEEDS_BUILDING[card] and state.building[crossing] >> 1 != seat:
+        return Refusal("RK-710", "wrong_room")
+    if NEEDS_CRATER[card]:
+        if state.terrain[field] != CRATER:
+            return Refusal("RK-808", "not_a_crater")
+        if number not in TERRAFORM_NUMBERS:
+            return Refusal("RK-808", "bad_number")
+    return None
+
+
+def check_precondition(state: State, seat: int, card: int) -> Refusal | None:
+    if card in (TUBES, ROBOTS) and not tube_places(state, seat):
+        return Refusal("RK-710" if card == TUBES else "RK-804", "no_target")
+    if card == DOME and not dome_places(state, seat, False):
+        return Refusal("RK-710", "no_target")
+    if card == SHUTTLE and not dome_places(state, seat, True):
+        return Refusal("RK-803", "no_target")
+    if card in (CENTRAL, PREFAB) and not state.domes[seat]:
+        return Refusal("RK-710" if card == CENTRAL else "RK-804", "no_target")
+    if card == CENTRAL and not state.hand[seat * RESOURCES + TRISTEEL]:
+        return lacking(state, seat, ONE_TRISTEEL, "RK-710")
+    if card == MAFIA and state.mafia == seat:
+        return Refusal("RK-710", "already_active")
+    if card == SHIELD and state.shield[seat]:
+        return Refusal("RK-807", "already_active")
+    return None
+
+
+def play_played(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    """Take the card out of the hand, do what it says, and lay it away."""
+    card = place(action)
+    at = playable(state, seat, card)
+    held = state.cards[seat]
+    state.cards[seat] = held[:at] + held[at + 1 :]
+    state.card_played = True
+    if DISCARDED[card]:
+        discard(state, card)
+    DO[card](state, seat, action, luck, tell)
+
+
+def add_legal(state: State, seat: int, actions: list[int]) -> None:
+    if state.card_played:
+        return
+    tried = 0
+    for held in state.cards[seat]:
+        card = held & 255
+        if held >> 8 != state.turn and not tried >> card & 1:
+            tried |= 1 << card
+            if check_precondition(state, seat, card) is None:
+                add_ways(state, seat, card, actions)
+
+
+def add_ways(state: State, seat: int, card: int, actions: list[int]) -> None:
+    """Every way to name what the card needs."""
+    if NEEDS_BUILDING[card]:
+        for crossing in state.sites[seat]:
+            actions.append(play_card(card, crossing=crossing))
+    elif NEEDS_CRATER[card]:
+        for field in LAND:
+            if state.terrain[field] == CRATER:
+                for resource in range(RESOURCES):
+                    for number in TERRAFORM_NUMBERS:
+                        actions.append(play_card(card, first=resource, field=field, number=number))
+    elif NEEDS_TWO[card]:
+        for first in range(RESOURCES):
+            for other in range(first, RESOURCES):
+                actions.append(play_card(card, first, other))
+    elif NEEDS_RESOURCE[card]:
+        for resource in range(RESOURCES):
+            actions.append(play_card(card, resource))
+    else:
+        actions.append(play_card(card))

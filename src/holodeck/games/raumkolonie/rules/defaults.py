@@ -1,0 +1,54 @@
+"""Defaults (RK-608 to RK-610): what happens when somebody's time is up."""
+
+from holodeck.games.raumkolonie.actions import (
+    BET_PASS,
+    CHOOSE_VICTIM,
+    DECLINE,
+    END_TURN,
+    MOVE_PIRATE,
+    PIRATE_STAYS,
+    SETUP_DOME,
+    SETUP_TUBE,
+    pay_tax,
+    with_place,
+)
+from holodeck.games.raumkolonie.board import CRATER, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, CROSSINGS
+from holodeck.games.raumkolonie.rules.pirate import default_field, default_tax, default_victim
+from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, PIRATE, TAX, VICTIM, State
+from holodeck.games.raumkolonie.state import SETUP_DOME as SETUP_DOME_PHASE
+from holodeck.games.raumkolonie.state import SETUP_TUBE as SETUP_TUBE_PHASE
+
+
+def default(state: State, seat: int) -> int:
+    """The action of an awaited seat whose time is up. Bets are passed, turns ended, offers declined."""
+    phase = state.phase
+    if phase == SETUP_DOME_PHASE:
+        return with_place(SETUP_DOME, best_crossing(state, seat))
+    if phase == SETUP_TUBE_PHASE:
+        return with_place(SETUP_TUBE, min(border for border in CROSSING_BORDERS[state.setup_crossing] if state.tube[border] < 0))
+    if phase == BETTING:
+        return BET_PASS
+    if phase == TAX:
+        return pay_tax(default_tax(state, seat))
+    if phase == PIRATE:
+        return PIRATE_STAYS if state.pirate_cause == AFTER_SEVEN else with_place(MOVE_PIRATE, default_field(state, seat))
+    if phase == VICTIM:
+        return with_place(CHOOSE_VICTIM, default_victim(state, seat))
+    if phase == MAIN and seat != state.active:
+        return with_place(DECLINE, min(made.number for made in state.offers if made.asks(seat)))
+    return END_TURN
+
+
+def best_crossing(state: State, seat: int) -> int:
+    """The free crossing of highest value; a tie goes to the lowest."""
+    free = [crossing for crossing in range(CROSSINGS) if not state.crowded[crossing]]
+    return max(free, key=lambda crossing: (crossing_value(state, seat, crossing), -crossing))
+
+
+def crossing_value(state: State, seat: int, crossing: int) -> int:
+    """RK-608: resource fields, their variety, what is new to the player, a station."""
+    around = [state.terrain[field] for field in CROSSING_LAND[crossing] if state.terrain[field] < CRATER]
+    kinds = set(around)
+    known = {state.terrain[field] for site in state.sites[seat] for field in CROSSING_LAND[site]}
+    station = 1 if CROSSING_STATION[crossing] >= 0 else 0
+    return 10 * len(around) + 3 * len(kinds) + 2 * len(kinds - known) + station

@@ -1,0 +1,230 @@
+"""What each card does: one function for every kind, named by its id in the data (RK-710, RK-802 to RK-810)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import CARD_IDS, card_crossing, card_field, card_first, card_number, card_other, place
+from holodeck.games.raumkolonie.board import RESOURCES, nearest_room
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.hands import gain, gain_all, lose, single
+from holodeck.games.raumkolonie.rules.layout import index_numbers
+from holodeck.games.raumkolonie.rules.pirate import rob
+from holodeck.games.raumkolonie.rules.titles import add_military
+from holodeck.games.raumkolonie.rules.trade import settle_rates
+from holodeck.games.raumkolonie.rules.walking import walk_to
+from holodeck.games.raumkolonie.state import AFTER_JHARHOD, AFTER_LETTER, PIRATE, State, replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell, Told
+
+Effect = Callable[[State, int, int, Luck, Tell | None], None]
+
+_credits: Final = {card.id: card.credits for card in DATA.event_cards + DATA.super_cards}
+_military: Final = {card.id: card.military for card in DATA.event_cards + DATA.super_cards}
+FEATURES: Final = len(DATA.features)
+LANDMARKS: Final = len(DATA.landmarks)
+HARVEST: Final = 3
+CORNUCOPIA: Final = 4
+BEAM: Final = 2
+
+
+def played(seat: int, action: int, tell: Tell | None) -> None:
+    if tell is not None:
+        tell.all("card_played", {"seat": seat, "card": place(action)})
+
+
+def receive(state: State, seat: int, action: int, goods: list[int], tell: Tell | None) -> None:
+    gain_all(state, seat, goods)
+    if tell is not None:
+        tell.all("card_played_goods", {"seat": seat, "card": place(action), "goods": goods})
+
+
+def jharhod(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.pirate_cause = AFTER_JHARHOD
+    state.phase = PIRATE
+    add_military(state, seat, _military["jharhod"], tell)
+
+
+def letter_of_marque(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.pirate_cause = AFTER_LETTER
+    state.phase = PIRATE
+    add_military(state, seat, _military["letter_of_marque"], tell)
+
+
+def military(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    add_military(state, seat, _military["military"], tell)
+
+
+def tubes(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.tube_credits += _credits["tubes"]["tube"]
+
+
+def robots(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.tube_credits += _credits["robots"]["tube"]
+
+
+def dome(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.dome_credits += _credits["dome"]["dome"]
+
+
+def shuttle(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.shuttle_credits += _credits["shuttle"]["dome_anywhere"]
+
+
+def central(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.tristeel_credits += _credits["central"]["central_for_one_tristeel"]
+
+
+def prefab(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.central_credits += _credits["prefab"]["central"]
+
+
+def monopoly(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    resource = card_first(action)
+    losses: list[Told] = []
+    for other in state.order_from(seat)[1:]:
+        count = state.hand[other * RESOURCES + resource]
+        lose(state, other, resource, count)
+        gain(state, seat, resource, count)
+        if tell is not None:
+            losses.append(Told("monopoly_loss", {"seat": other, "count": count}))
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "card": place(action), "resource": resource, "losses": losses}
+        tell.all("card_played_monopoly", facts)
+
+
+def invention(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    goods = single(card_first(action), 1)
+    goods[card_other(action)] += 1
+    receive(state, seat, action, goods, tell)
+
+
+def harvest(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    receive(state, seat, action, single(card_first(action), HARVEST), tell)
+
+
+def cornucopia(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    receive(state, seat, action, single(luck.between("chance", 0, RESOURCES - 1), CORNUCOPIA), tell)
+
+
+def meteor(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    receive(state, seat, action, [1] * RESOURCES, tell)
+
+
+def victory_point(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    add_feature(state, seat, card_crossing(action), 0, FEATURES, luck, tell)
+
+
+def landmark(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.landmark = replaced(state.landmark, seat, 1)
+    settle_rates(state, seat)
+    add_feature(state, seat, card_crossing(action), FEATURES, LANDMARKS, luck, tell)
+
+
+def add_feature(state: State, seat: int, crossing: int, first: int, count: int, luck: Luck, tell: Tell | None) -> None:
+    """Attach a name nobody has used yet (if all are used: any) to a building, for one victory point."""
+    walk_to(state, seat, crossing, tell)
+    free = [0] * (FEATURES + LANDMARKS)
+    for feature in range(first, first + count):
+        free[feature] = 1
+    for used in state.features:
+        free[used >> 8] = 0
+    if not any(free):
+        for feature in range(first, first + count):
+            free[feature] = 1
+    feature = luck.pick("feature", free)
+    state.features = [*state.features, crossing | feature << 8]
+    state.card_points = replaced(state.card_points, seat, state.card_points[seat] + 1)
+    if tell is not None:
+        kind = state.building[crossing] & 1
+        tell.all("feature_added", {"seat": seat, "crossing": crossing, "building": kind, "feature": feature})
+
+
+def mafia(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.mafia = seat
+    if tell is not None:
+        tell.all("mafia_started", {"seat": seat, "field": state.pirate})
+
+
+def shorten(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    move_target(state, seat, action, -1, tell)
+
+
+def lengthen(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    move_target(state, seat, action, 1, tell)
+
+
+def move_target(state: State, seat: int, action: int, step: int, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.target += step
+    if tell is not None:
+        tell.all("target_changed", {"number": state.target})
+
+
+def tractor_beam(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    for other in state.order_from(seat)[1:]:
+        count = min(BEAM, state.total[other])
+        if count and not state.shield[other]:
+            rob(state, seat, other, count, luck, tell)
+
+
+def shield(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.shield = replaced(state.shield, seat, 1)
+
+
+def terraform(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    field, resource, number = card_field(action), card_first(action), card_number(action)
+    walk_to(state, seat, nearest_room(state.figure[seat], field), tell)
+    state.terrain = replaced(state.terrain, field, resource)
+    state.number = replaced(state.number, field, number)
+    index_numbers(state)
+    if tell is not None:
+        tell.all("terraformed", {"seat": seat, "field": field, "resource": resource, "number": number})
+
+
+def time_loop(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    played(seat, action, tell)
+    state.extra_turn = True
+
+
+_effects: Final[dict[str, Effect]] = {
+    "jharhod": jharhod,
+    "tubes": tubes,
+    "monopoly": monopoly,
+    "invention": invention,
+    "victory_point": victory_point,
+    "military": military,
+    "harvest": harvest,
+    "cornucopia": cornucopia,
+    "mafia": mafia,
+    "dome": dome,
+    "central": central,
+    "shorten": shorten,
+    "lengthen": lengthen,
+    "meteor": meteor,
+    "shuttle": shuttle,
+    "robots": robots,
+    "prefab": prefab,
+    "tractor_beam": tractor_beam,
+    "letter_of_marque": letter_of_marque,
+    "shield": shield,
+    "terraform": terraform,
+    "time_loop": time_loop,
+    "landmark": landmark,
+}
+DO: Final[list[Effect]] = [_effects[name] for name in CARD_IDS]
+"""The effect of every card, in the order of the ids."""

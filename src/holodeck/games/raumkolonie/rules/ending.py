@@ -1,0 +1,66 @@
+"""The end of a game (RK-1206, RK-1207): who has won, and the final ranking."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import IDS
+from holodeck.games.raumkolonie.rules.hands import hand_of
+from holodeck.games.raumkolonie.state import BY_TARGET, NOBODY, OVER, State
+from holodeck.kernel.rules import Place, Ranking
+from holodeck.kernel.told import Tell, Told
+
+ENDINGS: Final = IDS["ending"]
+
+
+def settle_win(state: State, tell: Tell | None) -> bool:
+    """End the game if somebody has reached the target; the first in seat order from the active player wins."""
+    for seat in range(state.seats):
+        if state.points(seat) >= state.target:
+            break
+    else:
+        return False
+    for seat in state.order_from(state.active):
+        if state.points(seat) >= state.target:
+            state.winner = seat
+            break
+    end(state, BY_TARGET, tell)
+    return True
+
+
+def end(state: State, ending: int, tell: Tell | None) -> None:
+    state.phase = OVER
+    state.ending = ending
+    if tell is None:
+        return
+    places = [Told("place", place_facts(state, place)) for place in ranking_of(state).places]
+    if ending == BY_TARGET:
+        tell.all("game_over", {"seat": state.winner, "points": state.points(state.winner), "places": places})
+    else:
+        tell.all("game_ended", {"ending": ending, "places": places})
+
+
+def place_facts(state: State, place: Place) -> dict[str, object]:
+    """One line of the ranking, with the hand and the cards that are shown at the end."""
+    seat = place.seat
+    cards = [card & 255 for card in state.cards[seat]]
+    return {"rank": place.rank, "seat": seat, **place.facts, "goods": hand_of(state, seat), "cards": cards}
+
+
+def ranking(state: State) -> Ranking | None:
+    return ranking_of(state) if state.phase == OVER else None
+
+
+def ranking_of(state: State) -> Ranking:
+    """RK-1207: winner, points, centrals, domes, resources in hand; equal ones share a rank."""
+    seats = sorted(range(state.seats), key=lambda seat: merits(state, seat), reverse=True)
+    places: list[Place] = []
+    for place, seat in enumerate(seats):
+        shared = place > 0 and merits(state, seat) == merits(state, seats[place - 1])
+        rank = places[-1].rank if shared else place + 1
+        _, points, centrals, domes, resources = merits(state, seat)
+        places.append(Place(rank, seat, {"points": points, "centrals": centrals, "domes": domes, "resources": resources}))
+    return Ranking(ENDINGS[state.ending], places)
+
+
+def merits(state: State, seat: int) -> tuple[int, int, int, int, int]:
+    won = 1 if state.winner == seat and state.winner != NOBODY else 0
+    return won, state.points(seat), state.centrals[seat], state.domes[seat], state.total[seat]

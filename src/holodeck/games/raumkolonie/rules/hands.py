@@ -1,0 +1,93 @@
+"""Hands: how resources come and go. All but thefts are public, and `sure` keeps what everybody can count (RK-1601, RK-1602)."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import RESOURCE_IDS, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+
+
+def _vector(costs: dict[str, int]) -> list[int]:
+    return [costs.get(name, 0) for name in RESOURCE_IDS]
+
+
+TUBE_COST: Final = _vector(DATA.costs["tube"])
+DOME_COST: Final = _vector(DATA.costs["dome"])
+CENTRAL_COST: Final = _vector(DATA.costs["central"])
+CARD_COST: Final = _vector(DATA.costs["event_card"])
+START_HAND: Final = _vector(DATA.setup.start_resources)
+ONE_TRISTEEL: Final = [0, 0, 0, 0, 1]
+NOTHING: Final = [0, 0, 0, 0, 0]
+
+
+def single(resource: int, count: int) -> list[int]:
+    """So many of one resource, nothing of the others."""
+    goods = [0] * RESOURCES
+    goods[resource] = count
+    return goods
+
+
+def has(state: State, seat: int, goods: list[int]) -> bool:
+    at = seat * RESOURCES
+    hand = state.hand
+    return (
+        hand[at] >= goods[0]
+        and hand[at + 1] >= goods[1]
+        and hand[at + 2] >= goods[2]
+        and hand[at + 3] >= goods[3]
+        and hand[at + 4] >= goods[4]
+    )
+
+
+def hand_of(state: State, seat: int) -> list[int]:
+    return state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+
+
+def lacking(state: State, seat: int, goods: list[int], clause: str) -> Refusal:
+    """The refusal that names what a seat lacks of these goods."""
+    hand = hand_of(state, seat)
+    missing = [max(0, goods[resource] - hand[resource]) for resource in range(RESOURCES)]
+    return Refusal(clause, "not_enough", {"seat": seat, "goods": missing})
+
+
+def gain(state: State, seat: int, resource: int, count: int) -> None:
+    at = seat * RESOURCES + resource
+    state.hand[at] += count
+    state.sure[at] += count
+    state.total[seat] += count
+
+
+def lose(state: State, seat: int, resource: int, count: int) -> None:
+    at = seat * RESOURCES + resource
+    state.hand[at] -= count
+    state.total[seat] -= count
+    state.sure[at] = max(0, state.sure[at] - count)
+
+
+def gain_all(state: State, seat: int, goods: list[int]) -> None:
+    for resource in range(RESOURCES):
+        if goods[resource]:
+            gain(state, seat, resource, goods[resource])
+
+
+def pay(state: State, seat: int, goods: list[int]) -> None:
+    for resource in range(RESOURCES):
+        if goods[resource]:
+            lose(state, seat, resource, goods[resource])
+
+
+def steal_one(state: State, thief: int, victim: int, luck: Luck) -> int:
+    """Move one unit, drawn uniformly over the victim's units, to the thief. The others do not learn its kind, so of nothing the
+    victim seemed to hold for certain the last unit is certain any more."""
+    resource = luck.pick("chance", hand_of(state, victim))
+    for any_resource in range(RESOURCES):
+        at = victim * RESOURCES + any_resource
+        if state.sure[at]:
+            state.sure[at] -= 1
+    state.hand[victim * RESOURCES + resource] -= 1
+    state.total[victim] -= 1
+    state.hand[thief * RESOURCES + resource] += 1
+    state.total[thief] += 1
+    return resource

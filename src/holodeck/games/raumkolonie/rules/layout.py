@@ -1,0 +1,117 @@
+"""The layout of the board (RK-309): terrain, numbers, stations and the pirate's first field."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import (
+    CRATER,
+    CROSSING_LAND,
+    FIELD_IDS,
+    FIELDS,
+    LAND,
+    LAND_NEIGHBOURS,
+    STATION_TYPE_IDS,
+    TERRAIN_IDS,
+    WATER,
+)
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.luck import Luck, Stream
+
+_tokens: Final = DATA.board.random_layout
+TERRAIN_TOKENS: Final[list[int]] = [
+    TERRAIN_IDS.index(name) for name, count in _tokens.terrain_tokens.items() for _ in range(count)
+]
+NUMBER_TOKENS: Final[list[int]] = [int(name) for name, count in _tokens.number_tokens.items() for _ in range(count)]
+STATION_TOKENS: Final[list[int]] = [
+    STATION_TYPE_IDS.index(name) for name, count in _tokens.station_types.items() for _ in range(count)
+]
+EARLIER_NEIGHBOURS: Final[list[list[int]]] = [
+    [other for other in LAND_NEIGHBOURS[field] if other < field] for field in range(FIELDS)
+]
+LAST_OF_THREE: Final[list[list[tuple[int, int]]]] = [
+    [(fields[0], fields[1]) for fields in CROSSING_LAND if len(fields) == 3 and fields[2] == field] for field in range(FIELDS)
+]
+"""For every field the pairs of earlier fields with which it meets at a crossing."""
+
+
+def lay_out(state: State, luck: Luck) -> None:
+    """Give the state its layout: the standard one, or one dealt by luck."""
+    if state.settings.standard_layout:
+        use_standard_layout(state)
+    else:
+        use_dealt_layout(state, luck.deal("layout", deal_layout))
+    index_numbers(state)
+
+
+def use_standard_layout(state: State) -> None:
+    standard = DATA.board.standard_layout
+    state.terrain = [TERRAIN_IDS.index(standard.terrain.get(name, "water")) for name in FIELD_IDS]
+    state.number = [standard.numbers.get(name, 0) for name in FIELD_IDS]
+    state.station = [STATION_TYPE_IDS.index(station.type) for station in standard.stations]
+    state.pirate = FIELD_IDS.index(standard.pirate)
+
+
+def use_dealt_layout(state: State, dealt: list[int]) -> None:
+    """Read what `deal_layout` gives: terrain and number of every land field, the stations, the pirate's field."""
+    land = len(LAND)
+    state.terrain = [WATER] * FIELDS
+    state.number = [0] * FIELDS
+    for place, field in enumerate(LAND):
+        state.terrain[field] = dealt[place]
+        state.number[field] = dealt[land + place]
+    state.station = dealt[2 * land : -1]
+    state.pirate = dealt[-1]
+
+
+def deal_layout(stream: Stream) -> list[int]:
+    """Shuffle until it fits. A shuffle is given up at the first field that does not fit, which changes no chances."""
+    terrain = [WATER] * FIELDS
+    while not deal_terrain(stream, terrain):
+        pass
+    number = [0] * FIELDS
+    while not deal_numbers(stream, terrain, number):
+        pass
+    stations = STATION_TOKENS[:]
+    stream.shuffle(stations)
+    craters = [field for field in LAND if terrain[field] == CRATER]
+    pirate = craters[stream.below(len(craters))]
+    return [terrain[field] for field in LAND] + [number[field] for field in LAND] + stations + [pirate]
+
+
+def deal_terrain(stream: Stream, terrain: list[int]) -> bool:
+    """Try one shuffle: no two craters may be adjacent, and no crossing may touch three fields of one resource."""
+    tokens = TERRAIN_TOKENS[:]
+    for field in LAND:
+        token = tokens.pop(stream.below(len(tokens)))
+        terrain[field] = token
+        if token == CRATER:
+            for other in EARLIER_NEIGHBOURS[field]:
+                if terrain[other] == CRATER:
+                    return False
+        else:
+            for first, other in LAST_OF_THREE[field]:
+                if terrain[first] == token and terrain[other] == token:
+                    return False
+    return True
+
+
+def deal_numbers(stream: Stream, terrain: list[int], number: list[int]) -> bool:
+    """Try one shuffle of the numbers onto the resource fields: no two adjacent ones may be equal."""
+    tokens = NUMBER_TOKENS[:]
+    for field in LAND:
+        if terrain[field] != CRATER:
+            token = tokens.pop(stream.below(len(tokens)))
+            number[field] = token
+            for other in EARLIER_NEIGHBOURS[field]:
+                if number[other] == token:
+                    return False
+    return True
+
+
+def index_numbers(state: State) -> None:
+    """List the fields by the number they carry."""
+    fields_of: list[list[int]] = [[] for _ in range(13)]
+    for field in LAND:
+        if state.number[field]:
+            fields_of[state.number[field]].append(field)
+    state.fields_of = fields_of

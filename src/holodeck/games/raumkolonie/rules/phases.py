@@ -1,0 +1,142 @@
+"""Phases (RK-606, RK-1804): who has to decide what now, in which time, and what is not possible yet."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import (
+    ACCEPT,
+    BANK_TRADE,
+    BET,
+    BET_HABIT,
+    BET_PASS,
+    BUILD_CENTRAL,
+    BUILD_DOME,
+    BUILD_TUBE,
+    BUY_CARD,
+    BUY_GOOD,
+    CHOOSE_VICTIM,
+    DECLINE,
+    END_TURN,
+    GIVE_GOOD,
+    HICCUP,
+    MOVE_PIRATE,
+    OFFER,
+    PAY_TAX,
+    PIRATE_STAYS,
+    PLAY_CARD,
+    SHOUT,
+    TRANSFER,
+    USE_GOOD,
+    WALK,
+    WITHDRAW,
+)
+from holodeck.games.raumkolonie.actions import SETUP_DOME as DO_DOME
+from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
+from holodeck.games.raumkolonie.rules.turn import bettors
+from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, VICTIM, State
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import NO_LIMIT, Awaited
+
+TURN_ACTIONS: Final = frozenset({BUILD_TUBE, BUILD_DOME, BUILD_CENTRAL, BANK_TRADE, BUY_CARD, PLAY_CARD, END_TURN})
+"""What only the active player does, in MAIN."""
+MAIN_ACTIONS: Final = frozenset({TRANSFER, OFFER, ACCEPT, DECLINE, WITHDRAW})
+"""What others do too, in MAIN; their own clauses say who."""
+ANY_TIME: Final = frozenset({WALK, BUY_GOOD, USE_GOOD, GIVE_GOOD, HICCUP, BET, BET_PASS, BET_HABIT})
+"""What needs no phase, or checks it by itself (bets, RK-1103)."""
+
+SETUP_DOME_SECONDS: Final = 120
+SETUP_TUBE_SECONDS: Final = 60
+TAX_SECONDS: Final = 60
+PIRATE_SECONDS: Final = 60
+VICTIM_SECONDS: Final = 30
+OFFER_SECONDS: Final = 30
+
+
+def not_now(state: State, seat: int, kind: int) -> Refusal | None:
+    """The general checks of RK-1804 for a kind of action: game running, phase, turn."""
+    if state.phase == OVER:
+        return Refusal("HD-602", "not_running")
+    if kind in ANY_TIME:
+        return None
+    if kind in MAIN_ACTIONS:
+        return None if state.phase == MAIN else Refusal("RK-1804", "wrong_phase")
+    if kind == SHOUT:
+        return None if state.phase in (BETTING, MAIN) else Refusal("RK-607", "wrong_phase")
+    if kind == PAY_TAX:
+        return None if state.phase == TAX and state.tax[seat] else Refusal("RK-1806", "wrong_phase")
+    if kind == PIRATE_STAYS and state.phase == PIRATE and state.pirate_cause != AFTER_SEVEN:
+        return Refusal("RK-1806", "wrong_phase")
+    if state.phase != phase_of(kind):
+        return Refusal("RK-1804", "wrong_phase")
+    return None if seat == state.active else Refusal("RK-606", "not_your_turn")
+
+
+def phase_of(kind: int) -> int:
+    """The phase in which the awaited player may do this."""
+    if kind in TURN_ACTIONS:
+        return MAIN
+    if kind in (MOVE_PIRATE, PIRATE_STAYS):
+        return PIRATE
+    if kind == CHOOSE_VICTIM:
+        return VICTIM
+    if kind == DO_DOME:
+        return SETUP_DOME
+    return SETUP_TUBE if kind == DO_TUBE else -1
+
+
+def awaiting(state: State) -> list[int]:
+    """The seats that have to decide, in the order in which a sequential driver asks them (RK-611, RK-613)."""
+    phase = state.phase
+    if phase == MAIN:
+        return [*answerers(state), state.active] if state.offers else [state.active]
+    if phase == BETTING:
+        return bettors(state)
+    if phase == TAX:
+        return [seat for seat in state.order_from(state.active) if state.tax[seat]]
+    return [] if phase == OVER else [state.active]
+
+
+def answerers(state: State) -> list[int]:
+    """Who has still to answer an offer (D8); the active player is awaited anyway."""
+    seats: list[int] = []
+    for seat in state.order_from(state.active)[1:]:
+        for made in state.offers:
+            if made.asks(seat):
+                seats.append(seat)
+                break
+    return seats
+
+
+def pending(state: State) -> list[Awaited]:
+    if state.phase == MAIN:
+        waiting = answerers(state) if state.offers else []
+        asked = [Awaited(seat, "offer", OFFER_SECONDS, clock(newest_offer(state, seat), 8)) for seat in waiting]
+        seconds = state.settings.turn_seconds or NO_LIMIT
+        return [*asked, Awaited(state.active, "main", seconds, clock(state.turn, 7), bool(waiting))]
+    if state.phase == OVER:
+        return []
+    decision, seconds, number = asked_for(state)
+    return [Awaited(seat, decision, seconds, number) for seat in awaiting(state)]
+
+
+def asked_for(state: State) -> tuple[str, int, int]:
+    """The decision of the phase, its seconds and its clock."""
+    if state.phase == SETUP_DOME:
+        return "setup_dome", SETUP_DOME_SECONDS, clock(state.setup_step, 1)
+    if state.phase == SETUP_TUBE:
+        return "setup_tube", SETUP_TUBE_SECONDS, clock(state.setup_step, 2)
+    if state.phase == BETTING:
+        return "bet", state.settings.bet_seconds, clock(state.turn, 3)
+    if state.phase == TAX:
+        return "tax", TAX_SECONDS, clock(state.turn, 4)
+    if state.phase == PIRATE:
+        return "pirate", PIRATE_SECONDS, clock(state.turn, 5 if state.pirate_cause == AFTER_SEVEN else 9)
+    return "victim", VICTIM_SECONDS, clock(state.turn, 6 if state.pirate_cause == AFTER_SEVEN else 10)
+
+
+def clock(number: int, decision: int) -> int:
+    """One clock for every decision of every turn, step or offer."""
+    return number * 16 + decision
+
+
+def newest_offer(state: State, seat: int) -> int:
+    return max(made.number for made in state.offers if made.asks(seat))

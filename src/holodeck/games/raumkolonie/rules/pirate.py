@@ -1,0 +1,179 @@
+"""The pirate (RK-705 to RK-708, RK-806): taxes after a seven, his moves, and his victims."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import CHOOSE_VICTIM, MOVE_PIRATE, PIRATE_STAYS, pay_tax, place, tax_goods, with_place
+from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, LAND, RESOURCES, WATER, nearest_room
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, steal_one
+from holodeck.games.raumkolonie.rules.walking import walk_to
+from holodeck.games.raumkolonie.state import AFTER_LETTER, AFTER_SEVEN, MAIN, NOBODY, PIRATE, TAX, VICTIM, State, replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+TAX_LIMIT: Final = DATA.tax.limit
+SUGGESTED_TAXES: Final = 40
+"""How many ways to pay a tax `legal` suggests at most, the default first."""
+
+
+def begin_seven(state: State, tell: Tell | None) -> None:
+    """RK-705: whoever holds more than seven owes half, rounded down; then the roller may move the pirate."""
+    state.pirate_cause = AFTER_SEVEN
+    state.phase = PIRATE
+    for seat in range(state.seats):
+        if state.total[seat] > TAX_LIMIT and not state.shield[seat]:
+            state.tax = replaced(state.tax, seat, state.total[seat] // 2)
+            state.phase = TAX
+            if tell is not None:
+                tell.all("tax_due", {"seat": seat, "count": state.tax[seat]})
+
+
+def check_tax(state: State, seat: int, action: int) -> Refusal | None:
+    goods = tax_goods(action)
+    if sum(goods) != state.tax[seat]:
+        return Refusal("RK-1806", "bad_tax", {"count": state.tax[seat]})
+    return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1806")
+
+
+def play_tax(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    goods = tax_goods(action)
+    pay(state, seat, goods)
+    state.tax = replaced(state.tax, seat, 0)
+    if tell is not None:
+        tell.all("tax_paid", {"seat": seat, "goods": goods})
+    if not any(state.tax):
+        state.phase = PIRATE
+
+
+def default_tax(state: State, seat: int) -> list[int]:
+    """RK-609: again and again one of what the player has most of."""
+    hand = hand_of(state, seat)
+    goods = [0] * RESOURCES
+    for _ in range(state.tax[seat]):
+        most = hand.index(max(hand))
+        hand[most] -= 1
+        goods[most] += 1
+    return goods
+
+
+def legal_taxes(state: State, seat: int) -> list[int]:
+    """The default, then further ways to pay in a fixed order, bounded."""
+    hand = hand_of(state, seat)
+    ways: list[list[int]] = [default_tax(state, seat)]
+    fill_taxes(hand, state.tax[seat], 0, [0] * RESOURCES, ways)
+    return [pay_tax(goods) for goods in ways]
+
+
+def fill_taxes(hand: list[int], due: int, resource: int, goods: list[int], ways: list[list[int]]) -> None:
+    if len(ways) >= SUGGESTED_TAXES:
+        return
+    if resource == RESOURCES - 1:
+        if due <= hand[resource]:
+            way = [*goods[:resource], due]
+            if way != ways[0]:
+                ways.append(way)
+        return
+    for count in range(min(due, hand[resource]), -1, -1):
+        goods[resource] = count
+        fill_taxes(hand, due - count, resource + 1, goods, ways)
+    goods[resource] = 0
+
+
+def check_move(state: State, action: int) -> Refusal | None:
+    field = place(action)
+    if field == state.pirate or state.terrain[field] == WATER:
+        return Refusal("RK-707", "bad_field")
+    return None
+
+
+def legal_moves(state: State) -> list[int]:
+    actions = [with_place(MOVE_PIRATE, field) for field in LAND if field != state.pirate]
+    if state.pirate_cause == AFTER_SEVEN:
+        actions.append(PIRATE_STAYS)
+    return actions
+
+
+def play_move(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    """Move the pirate; the figure walks along (RK-2102). Moving him ends a mafia (RK-711)."""
+    field = place(action)
+    walk_to(state, seat, nearest_room(state.figure[seat], field), tell)
+    if state.mafia != NOBODY:
+        if tell is not None:
+            tell.all("mafia_ended", {"field": state.pirate})
+        state.mafia = NOBODY
+    state.pirate = field
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "field": field, "terrain": state.terrain[field]}
+        tell.all("pirate_moved", {**facts, "number": state.number[field]})
+    found = victims(state, seat)
+    state.phase = MAIN
+    if state.pirate_cause == AFTER_LETTER:
+        for victim in found:
+            rob(state, seat, victim, 1, luck, tell)
+    elif len(found) == 1:
+        rob(state, seat, found[0], 1, luck, tell)
+    elif found:
+        state.phase = VICTIM
+
+
+def play_stay(state: State, seat: int, tell: Tell | None) -> None:
+    state.phase = MAIN
+    if tell is not None:
+        tell.all("pirate_stayed", {"seat": seat})
+
+
+def victims(state: State, seat: int) -> list[int]:
+    """RK-708: others with a building at the pirate's field, at least one resource and no shield, in seat order from the thief."""
+    present = [False] * state.seats
+    for crossing in FIELD_CROSSINGS[state.pirate]:
+        if state.building[crossing] >= 0:
+            present[state.building[crossing] >> 1] = True
+    return [
+        other
+        for other in state.order_from(seat)
+        if other != seat and present[other] and state.total[other] and not state.shield[other]
+    ]
+
+
+def check_victim(state: State, seat: int, action: int) -> Refusal | None:
+    victim = place(action)
+    if victim >= state.seats:
+        return Refusal("RK-1806", "no_such_player")
+    return None if victim in victims(state, seat) else Refusal("RK-708", "not_a_victim", {"victim": victim})
+
+
+def legal_victims(state: State, seat: int) -> list[int]:
+    return [with_place(CHOOSE_VICTIM, victim) for victim in victims(state, seat)]
+
+
+def default_victim(state: State, seat: int) -> int:
+    """Who has most resources; a tie goes to the first in seat order from the active player."""
+    return max(victims(state, seat), key=lambda other: state.total[other])
+
+
+def play_victim(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    state.phase = MAIN
+    rob(state, seat, place(action), 1, luck, tell)
+
+
+def rob(state: State, thief: int, victim: int, count: int, luck: Luck, tell: Tell | None) -> None:
+    """Take units drawn by luck. Which ones, only thief and victim learn."""
+    goods = [0] * RESOURCES
+    for _ in range(count):
+        goods[steal_one(state, thief, victim, luck)] += 1
+    if tell is not None:
+        facts: dict[str, object] = {"seat": thief, "victim": victim, "count": count}
+        tell.all("stolen", facts, {thief: {"goods": goods}, victim: {"goods": goods}})
+
+
+def default_field(state: State, seat: int) -> int:
+    """RK-610: the first other crater, else the first other field without an own building, else the first other field."""
+    others = [field for field in LAND if field != state.pirate]
+    for field in others:
+        if not state.number[field]:
+            return field
+    for field in others:
+        if all(state.building[crossing] >> 1 != seat for crossing in FIELD_CROSSINGS[field] if state.building[crossing] >= 0):
+            return field
+    return others[0]

@@ -1,0 +1,92 @@
+"""Set-up (RK-501 to RK-506): two free domes and tubes each, in snake order, then the start grant."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import SETUP_DOME as DO_DOME
+from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
+from holodeck.games.raumkolonie.actions import place, with_place
+from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.building import put_dome, put_tube
+from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
+from holodeck.games.raumkolonie.rules.titles import path_length
+from holodeck.games.raumkolonie.rules.turn import start_turn
+from holodeck.games.raumkolonie.rules.walking import walk_to
+from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+ROUNDS: Final = DATA.setup.free_domes
+START_NUCOMS: Final = DATA.setup.start_nucoms
+
+
+def player_of_step(state: State) -> int:
+    """Start player, then seat order to the last, then the same list backwards."""
+    step = state.setup_step
+    if step >= state.seats:
+        step = 2 * state.seats - 1 - step
+    return (state.start + step) % state.seats
+
+
+def legal_domes(state: State) -> list[int]:
+    return [with_place(DO_DOME, crossing) for crossing in range(CROSSINGS) if not state.crowded[crossing]]
+
+
+def legal_tubes(state: State) -> list[int]:
+    return [with_place(DO_TUBE, border) for border in CROSSING_BORDERS[state.setup_crossing] if state.tube[border] < 0]
+
+
+def check_dome(state: State, action: int) -> Refusal | None:
+    crossing = place(action)
+    if state.building[crossing] >= 0:
+        return Refusal("RK-503", "occupied")
+    if state.crowded[crossing]:
+        return Refusal("RK-903", "too_close")
+    return None
+
+
+def check_tube(state: State, action: int) -> Refusal | None:
+    border = place(action)
+    if state.tube[border] >= 0:
+        return Refusal("RK-503", "occupied")
+    if state.setup_crossing not in (END_A[border], END_B[border]):
+        return Refusal("RK-503", "no_connection")
+    return None
+
+
+def play_dome(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    crossing = place(action)
+    walk_to(state, seat, crossing, tell)
+    put_dome(state, seat, crossing)
+    state.setup_crossing = crossing
+    state.phase = SETUP_TUBE
+    if tell is not None:
+        tell.all("setup_dome", {"seat": seat, "crossing": crossing})
+
+
+def play_tube(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    border = place(action)
+    if state.figure[seat] != state.setup_crossing:
+        walk_to(state, seat, CROSSINGS + border, tell)
+    put_tube(state, seat, border)
+    state.path = replaced(state.path, seat, path_length(state, seat))
+    if tell is not None:
+        tell.all("setup_tube", {"seat": seat, "border": border})
+    state.setup_crossing = -1
+    state.setup_step += 1
+    if state.setup_step < ROUNDS * state.seats:
+        state.phase = SETUP_DOME
+        state.active = player_of_step(state)
+        return
+    finish(state, luck, tell)
+
+
+def finish(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Everybody gets one of each resource and some nucoms, and the first turn begins."""
+    for seat in range(state.seats):
+        gain_all(state, seat, START_HAND)
+    state.nucoms = [START_NUCOMS] * state.seats
+    if tell is not None:
+        tell.all("setup_done", {"nucoms": START_NUCOMS})
+    start_turn(state, state.start, luck, tell)

@@ -1,0 +1,250 @@
+"""Trade (RK-1001 to RK-1006): handing over, safe offers, and the bank."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import (
+    ACCEPT,
+    DECLINE,
+    bank_trade,
+    fourth,
+    number_of_offer,
+    offer,
+    offer_give,
+    offer_to,
+    offer_want,
+    place,
+    second,
+    third,
+    with_place,
+)
+from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.hands import gain, gain_all, has, lacking, lose, pay, single
+from holodeck.games.raumkolonie.rules.walking import walk_to
+from holodeck.games.raumkolonie.state import NOBODY, Offer, State, replaced
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import SPECTATOR, Tell
+
+OFFERS_PER_TURN: Final = 10
+PLAIN_RATE: Final = DATA.bank.default_rate
+ANY_RATE: Final = DATA.bank.any_station_rate
+SPECIAL_RATE: Final = DATA.bank.special_station_rate
+LANDMARK_RATE: Final = DATA.bank.landmark_rate
+
+
+def _suggestions(give: int, given: int, wanted: int) -> list[int]:
+    """Offers to all of so many of one resource for so many of each other one."""
+    return [offer(NOBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
+
+
+ONE_FOR: Final[list[list[int]]] = [_suggestions(give, 1, 1) + _suggestions(give, 1, 2) for give in range(RESOURCES)]
+"""The suggested offers of one unit of each resource."""
+TWO_FOR: Final[list[list[int]]] = [_suggestions(give, 2, 1) for give in range(RESOURCES)]
+
+
+def check_transfer(state: State, seat: int, action: int) -> Refusal | None:
+    to, resource, amount = place(action), second(action), third(action)
+    if to >= state.seats or to == seat:
+        return Refusal("RK-1001", "no_such_player")
+    if state.active not in (seat, to):
+        return Refusal("RK-1001", "not_your_turn")
+    if not state.settings.gifts:
+        return Refusal("RK-1004", "disabled")
+    if state.figure[seat] != state.figure[to]:
+        return Refusal("RK-1001", "not_here", {"other": to})
+    if amount < 1:
+        return Refusal("RK-1001", "bad_number")
+    goods = single(resource, amount)
+    return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1001")
+
+
+def play_transfer(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    to, resource, amount = place(action), second(action), third(action)
+    lose(state, seat, resource, amount)
+    gain(state, to, resource, amount)
+    if tell is not None:
+        tell.all("transferred", {"seat": seat, "to": to, "goods": single(resource, amount)})
+
+
+def check_offer(state: State, seat: int, action: int) -> Refusal | None:
+    to, give, want = offer_to(action), offer_give(action), offer_want(action)
+    if to == seat or to >= state.seats:
+        return Refusal("RK-1002", "no_such_player")
+    if seat != state.active and to != state.active:
+        return Refusal("RK-1002", "not_your_turn")
+    if not any(give) or not any(want):
+        return Refusal("RK-1002", "bad_offer")
+    for resource in range(RESOURCES):
+        if give[resource] and want[resource]:
+            return Refusal("RK-1002", "bad_offer")
+    if not has(state, seat, give):
+        return lacking(state, seat, give, "RK-1002")
+    if state.offers_made[seat] >= OFFERS_PER_TURN:
+        return Refusal("RK-1003", "too_many_offers")
+    return None
+
+
+def play_offer(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    state.last_offer += 1
+    state.offers_made = replaced(state.offers_made, seat, state.offers_made[seat] + 1)
+    made = Offer(state.last_offer, seat, offer_to(action), offer_give(action), offer_want(action), [])
+    state.offers = [*state.offers, made]
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want}
+        tell.only(listeners(state, made), "offer_made", facts)
+
+
+def listeners(state: State, made: Offer) -> list[int]:
+    """Who may know of an offer: the offerer, the addressees, spectators."""
+    return [seat for seat in range(state.seats) if seat == made.seat or made.to in (seat, NOBODY)] + [SPECTATOR]
+
+
+def find_offer(state: State, number: int) -> Offer | None:
+    for made in state.offers:
+        if made.number == number:
+            return made
+    return None
+
+
+def check_accept(state: State, seat: int, action: int) -> Refusal | None:
+    made = find_offer(state, number_of_offer(action))
+    if made is None or not made.asks(seat):
+        return Refusal("RK-1003", "bad_offer")
+    if not offerer_has(state, made):
+        return lacking(state, made.seat, made.give, "RK-1003")
+    return None if has(state, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
+
+
+def check_decline(state: State, seat: int, action: int) -> Refusal | None:
+    made = find_offer(state, number_of_offer(action))
+    return Refusal("RK-1003", "bad_offer") if made is None or not made.asks(seat) else None
+
+
+def check_withdraw(state: State, seat: int, action: int) -> Refusal | None:
+    made = find_offer(state, number_of_offer(action))
+    return Refusal("RK-1003", "bad_offer") if made is None or made.seat != seat else None
+
+
+def play_accept(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    made = find_offer(state, number_of_offer(action))
+    assert made is not None
+    walk_to(state, seat, state.figure[made.seat], tell)
+    pay(state, made.seat, made.give)
+    pay(state, seat, made.want)
+    gain_all(state, seat, made.give)
+    gain_all(state, made.seat, made.want)
+    state.offers = [other for other in state.offers if other is not made]
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
+        tell.all("offer_done", {**facts, "give": made.want, "want": made.give})
+
+
+def play_decline(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    made = find_offer(state, number_of_offer(action))
+    assert made is not None
+    left = Offer(made.number, made.seat, made.to, made.give, made.want, [*made.declined, seat])
+    if tell is not None:
+        tell.only([seat, made.seat, SPECTATOR], "offer_declined", {"seat": seat, "to": made.seat, "offer": made.number})
+    if any(left.asks(other) for other in range(state.seats)):
+        state.offers = [left if other is made else other for other in state.offers]
+    else:
+        close_offer(state, made, tell)
+
+
+def play_withdraw(state: State, action: int, tell: Tell | None) -> None:
+    made = find_offer(state, number_of_offer(action))
+    assert made is not None
+    close_offer(state, made, tell)
+
+
+def close_offer(state: State, made: Offer, tell: Tell | None) -> None:
+    state.offers = [other for other in state.offers if other is not made]
+    if tell is not None:
+        tell.only(listeners(state, made), "offer_closed", {"offer": made.number})
+
+
+def add_legal_answers(state: State, seat: int, actions: list[int]) -> None:
+    for made in state.offers:
+        if made.asks(seat):
+            if has(state, seat, made.want) and offerer_has(state, made):
+                actions.append(with_place(ACCEPT, made.number))
+            actions.append(with_place(DECLINE, made.number))
+
+
+def offerer_has(state: State, made: Offer) -> bool:
+    """Whether the goods are still there; in a view, where another hand is unknown, the offer says so itself."""
+    if state.hand[made.seat * RESOURCES] < 0:
+        return made.backed
+    return has(state, made.seat, made.give)
+
+
+def add_legal_offers(state: State, seat: int, actions: list[int]) -> None:
+    """The suggested set: one or two units of one kind for one or two of another, to all."""
+    if state.offers_made[seat] >= OFFERS_PER_TURN:
+        return
+    for resource in range(RESOURCES):
+        count = state.hand[seat * RESOURCES + resource]
+        if count > 0:
+            actions.extend(ONE_FOR[resource])
+        if count > 1:
+            actions.extend(TWO_FOR[resource])
+
+
+def rate(state: State, seat: int, crossing: int, resource: int) -> int:
+    """What the bank asks for one unit in this building (RK-1005)."""
+    station = CROSSING_STATION[crossing]
+    if station >= 0:
+        if state.station[station] == resource:
+            return SPECIAL_RATE
+        if state.station[station] == ANY:
+            return ANY_RATE
+    return LANDMARK_RATE if state.landmark[seat] else PLAIN_RATE
+
+
+def check_bank(state: State, seat: int, action: int) -> Refusal | None:
+    crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
+    building = state.building[crossing]
+    if building < 0 or building >> 1 != seat:
+        return Refusal("RK-1006", "wrong_room")
+    if give == want:
+        return Refusal("RK-1006", "same_resource")
+    asked = rate(state, seat, crossing, give)
+    if amount < 1 or amount % asked:
+        return Refusal("RK-1006", "bad_rate", {"rate": asked})
+    goods = single(give, amount)
+    return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1006")
+
+
+def play_bank(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
+    walk_to(state, seat, crossing, tell)
+    got = amount // rate(state, seat, crossing, give)
+    lose(state, seat, give, amount)
+    gain(state, seat, want, got)
+    if tell is not None:
+        tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
+
+
+def add_legal_bank(state: State, seat: int, actions: list[int]) -> None:
+    """One rate's worth of every resource for every other one, in the building that asks least."""
+    at = seat * RESOURCES
+    for give in range(RESOURCES):
+        asked = state.rates[at + give]
+        if state.hand[at + give] >= asked and state.counters[at + give] >= 0:
+            for want in range(RESOURCES):
+                if want != give:
+                    actions.append(bank_trade(state.counters[at + give], give, asked, want))
+
+
+def settle_rates(state: State, seat: int) -> None:
+    """Find the best rates of a seat anew, after a building or a landmark."""
+    rates, counters = state.rates[:], state.counters[:]
+    for resource in range(RESOURCES):
+        rates[seat * RESOURCES + resource] = PLAIN_RATE + 1
+        for crossing in state.sites[seat]:
+            asked = rate(state, seat, crossing, resource)
+            if asked < rates[seat * RESOURCES + resource]:
+                rates[seat * RESOURCES + resource] = asked
+                counters[seat * RESOURCES + resource] = crossing
+    state.rates = rates
+    state.counters = counters

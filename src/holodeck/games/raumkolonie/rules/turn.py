@@ -1,0 +1,124 @@
+"""The turn (RK-601 to RK-616): its start, the automatic roll, and its end."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import NEIGHBOURS, PLASMA, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.betting import settle_bets
+from holodeck.games.raumkolonie.rules.deck import win_super_card
+from holodeck.games.raumkolonie.rules.ending import end
+from holodeck.games.raumkolonie.rules.pirate import begin_seven
+from holodeck.games.raumkolonie.rules.walking import figures_in, first_step
+from holodeck.games.raumkolonie.rules.yields import yield_fields
+from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, MAIN, State, replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import SPECTATOR, Tell
+
+SIDES: Final = DATA.die.sides
+SUPER_ROLL: Final = DATA.die.super_card_for_roller
+PIRATE_ROLL: Final = DATA.die.pirate
+DOME_PAY: Final = DATA.nucoms.per_dome_per_own_turn
+CENTRAL_PAY: Final = DATA.nucoms.per_central_per_own_turn
+
+
+def start_turn(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
+    """RK-602: count, pay nucoms, let the seller walk, and open the betting."""
+    state.active = seat
+    state.turn += 1
+    if seat == state.start and not state.in_extra_turn:
+        state.round += 1
+    if tell is not None:
+        tell.all("turn_started", {"seat": seat, "round": state.round, "turn": state.turn})
+    wages = DOME_PAY * state.domes[seat] + CENTRAL_PAY * state.centrals[seat]
+    state.nucoms = replaced(state.nucoms, seat, state.nucoms[seat] + wages)
+    if tell is not None:
+        tell.only([seat], "nucoms_paid", {"seat": seat, "count": wages})
+    move_seller(state, luck, tell)
+    state.phase = BETTING
+    close_betting(state, luck, tell)
+
+
+def move_seller(state: State, luck: Luck, tell: Tell | None) -> None:
+    origin = state.seller
+    ways = NEIGHBOURS[origin]
+    state.seller = ways[luck.between("seller", 0, len(ways) - 1)]
+    if tell is not None:
+        tell.only(figures_in(state, origin), "seller_left", {"direction": first_step(origin, state.seller)})
+        tell.only(figures_in(state, state.seller), "seller_came", {"direction": first_step(state.seller, origin)})
+
+
+def bettors(state: State) -> list[int]:
+    """Who is still asked for a bet (D3), in seat order from the active player."""
+    if not state.settings.super_cards:
+        return []
+    return [seat for seat in state.order_from(state.active) if has_to_bet(state, seat)]
+
+
+def has_to_bet(state: State, seat: int) -> bool:
+    """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
+    return state.hand[seat * RESOURCES + PLASMA] != 0 and not state.bet_done[seat] and not state.never_bets[seat]
+
+
+def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Roll as soon as nobody is asked for a bet any more (RK-611)."""
+    if state.phase == BETTING and not bettors(state):
+        roll(state, luck, tell)
+
+
+def roll(state: State, luck: Luck, tell: Tell | None) -> None:
+    """RK-701: bets first, then 1, 7 or yields."""
+    number = luck.die("dice", SIDES)
+    state.roll = number
+    if tell is not None:
+        tell.all("rolled", {"seat": state.active, "number": number})
+    settle_bets(state, number, luck, tell)
+    state.phase = MAIN
+    if number == SUPER_ROLL:
+        if state.settings.super_cards:
+            win_super_card(state, state.active, "super_won", luck, tell)
+    elif number == PIRATE_ROLL:
+        begin_seven(state, tell)
+    else:
+        yield_fields(state, number, tell)
+
+
+def end_turn(state: State, luck: Luck, tell: Tell | None) -> None:
+    """RK-605: what lasts for a turn lapses, and the next seat begins, or the same one after a time loop."""
+    seat = state.active
+    lapse_credits(state, tell)
+    close_offers(state, tell)
+    if state.moustache[seat]:
+        state.moustache = replaced(state.moustache, seat, state.moustache[seat] - 1)
+    state.card_played = False
+    if state.settings.max_turns and state.turn >= state.settings.max_turns:
+        end(state, BY_MAX_TURNS, tell)
+        return
+    state.in_extra_turn = state.extra_turn
+    state.extra_turn = False
+    if not state.in_extra_turn:
+        seat = (seat + 1) % state.seats
+    elif tell is not None:
+        tell.all("extra_turn", {"seat": seat})
+    start_turn(state, seat, luck, tell)
+
+
+def lapse_credits(state: State, tell: Tell | None) -> None:
+    left = state.tube_credits + state.dome_credits + state.shuttle_credits + state.central_credits + state.tristeel_credits
+    if not left:
+        return
+    state.tube_credits = 0
+    state.dome_credits = 0
+    state.shuttle_credits = 0
+    state.central_credits = 0
+    state.tristeel_credits = 0
+    if tell is not None:
+        tell.only([state.active], "credits_lapsed", {"seat": state.active})
+
+
+def close_offers(state: State, tell: Tell | None) -> None:
+    if tell is not None:
+        for offer in state.offers:
+            concerned = [seat for seat in range(state.seats) if seat == offer.seat or offer.asks(seat)]
+            tell.only([*concerned, SPECTATOR], "offer_closed", {"offer": offer.number})
+    state.offers = []
+    state.offers_made = [0] * state.seats

@@ -1,0 +1,32 @@
+"""Walking (RK-401 to RK-407): figures go from room to room at any time, and place-bound actions bring them along."""
+
+from holodeck.games.raumkolonie.board import ROOM_EXITS, STEPS
+from holodeck.games.raumkolonie.state import State, replaced
+from holodeck.kernel.told import Tell
+
+
+def walk_to(state: State, seat: int, room: int, tell: Tell | None) -> None:
+    """Bring a figure to a room on the shortest way. Only the rooms left and entered hear of it."""
+    origin = state.figure[seat]
+    if origin == room:
+        return
+    state.figure = replaced(state.figure, seat, room)
+    if tell is None:
+        return
+    tell.only(figures_in(state, origin), "figure_left", {"seat": seat, "direction": first_step(origin, room)})
+    others = [other for other in figures_in(state, room) if other != seat]
+    tell.only(others, "figure_came", {"seat": seat, "direction": first_step(room, origin)})
+    tell.only([seat], "walked", {"seat": seat, "room": room})
+
+
+def figures_in(state: State, room: int) -> list[int]:
+    return [seat for seat in range(state.seats) if state.figure[seat] == room]
+
+
+def first_step(origin: int, goal: int) -> int:
+    """The first direction, clockwise from north, that begins a shortest way (RK-1303)."""
+    for direction in range(8):
+        following = ROOM_EXITS[origin][direction]
+        if following >= 0 and STEPS[following][goal] == STEPS[origin][goal] - 1:
+            return direction
+    raise ValueError("there is no step from a room to itself")

@@ -1,0 +1,58 @@
+"""Yields (RK-702, RK-703, RK-711): what the rolled fields bring."""
+
+from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
+from holodeck.games.raumkolonie.rules.hands import gain, single
+from holodeck.games.raumkolonie.state import NOBODY, State
+from holodeck.kernel.told import Tell, Told
+
+
+def yield_fields(state: State, number: int, tell: Tell | None) -> None:
+    """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
+    gains = [0] * (state.seats * RESOURCES)
+    blocked = 0
+    for field in state.fields_of[number]:
+        resource = state.terrain[field]
+        for crossing in FIELD_CROSSINGS[field]:
+            building = state.building[crossing]
+            if building >= 0:
+                count = 1 + (building & 1)
+                if field == state.pirate:
+                    blocked += count
+                else:
+                    gains[(building >> 1) * RESOURCES + resource] += count
+    for at in range(state.seats * RESOURCES):
+        if gains[at]:
+            gain(state, at // RESOURCES, at % RESOURCES, gains[at])
+    if tell is not None:
+        tell_gains(state, gains, tell)
+    if blocked and state.mafia != NOBODY:
+        feed_mafia(state, blocked, tell)
+
+
+def tell_gains(state: State, gains: list[int], tell: Tell) -> None:
+    shares: list[Told] = []
+    for seat in state.order_from(state.active):
+        goods = gains[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+        if sum(goods):
+            shares.append(Told("gain", {"seat": seat, "goods": goods}))
+    if not shares:
+        tell.all("nothing_yielded", {})
+        return
+    tell.all("yielded", {"gains": shares})
+    for share in shares:
+        tell_total(state, share.facts["seat"], tell)
+
+
+def tell_total(state: State, seat: object, tell: Tell) -> None:
+    """Tell a seat how many resources it holds now."""
+    assert isinstance(seat, int)
+    tell.only([seat], "hand_total", {"seat": seat, "count": state.total[seat]})
+
+
+def feed_mafia(state: State, count: int, tell: Tell | None) -> None:
+    """RK-711: the holder receives all that the pirate's field would have yielded."""
+    resource = state.terrain[state.pirate]
+    gain(state, state.mafia, resource, count)
+    if tell is not None:
+        tell.all("mafia_yield", {"seat": state.mafia, "goods": single(resource, count)})
+        tell_total(state, state.mafia, tell)

@@ -1,0 +1,170 @@
+"""Looking out for something (RK-1301 to RK-1304): which things on the board are meant, each with the way to it, nearest first."""
+
+from collections.abc import Iterator
+
+from holodeck.games.raumkolonie.board import (
+    BORDERS,
+    CRATER,
+    CROSSINGS,
+    FIELDS,
+    LANDING,
+    RESOURCE_IDS,
+    STATION_TYPE_IDS,
+    STATIONS,
+    WATER,
+)
+from holodeck.games.raumkolonie.look import Sight, see_field, see_room, station_room
+from holodeck.games.raumkolonie.places import missing, unknown
+from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.surroundings import field_facts
+from holodeck.games.raumkolonie.vocabulary import (
+    ALL,
+    CENTRALS,
+    CRATERS,
+    DOMES,
+    GROUND,
+    LIFE,
+    OBJECTS,
+    OF,
+    PIRATE,
+    SELLER,
+    STATION,
+    TUBES,
+    players,
+    take_field,
+    take_room,
+    take_thing_or_player,
+)
+from holodeck.games.raumkolonie.vocabulary import LANDING as LANDING_PAD
+from holodeck.games.raumkolonie.vocabulary import STATIONS as ALL_STATIONS
+from holodeck.games.raumkolonie.vocabulary import WATER as WATERS
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import Told
+
+LINES = 5
+Found = Iterator[tuple[Told, Sight]]
+
+
+def look_out(state: State, viewer: int, start: int, words: Heard, manner: Manner) -> list[Told]:
+    """The lines of the answer."""
+    found = sorted(meant(state, viewer, start, words, manner), key=lambda seen: (seen[1].steps, seen[1].place))
+    if not words.skip(*ALL):
+        found = found[:LINES]
+    if words:
+        raise unknown(words)
+    return [line(what, sight) for what, sight in found] or [Told("nothing_seen", {})]
+
+
+def line(what: Told, sight: Sight) -> Told:
+    facts: dict[str, object] = {"what": what}
+    if sight.wind >= 0:
+        facts |= {"steps": sight.steps, "wind": sight.wind}
+    if sight.first >= 0:
+        facts["first"] = sight.first
+    return Told("seen", facts)
+
+
+def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -> list[tuple[Told, Sight]]:
+    """Everything the words name."""
+    number = words.number()
+    if number is not None:
+        return list(fields(state, start, numbered(state, number)))
+    room = take_room(words)
+    if room is not None:
+        return [(Told("saw_room", {"room": room}), see_room(start, room))]
+    field = take_field(words)
+    if field is not None:
+        return list(fields(state, start, [field]))
+    people = players(manner.people[: state.seats])
+    found = take_thing_or_player(words, OBJECTS, people)
+    if found is None:
+        raise (unknown(words) if words else missing("object"))
+    if isinstance(found, int):
+        return list(figures(state, start, [found]))
+    owner = -1
+    if words.skip(*OF):
+        named = words.take(people)
+        if named is None:
+            raise Refusal("RK-1301", "no_such_player")
+        owner = named
+    return list(things(state, viewer, start, found, owner))
+
+
+def numbered(state: State, number: int) -> list[int]:
+    """The fields that carry a number."""
+    found = state.fields_of[number] if 0 < number < len(state.fields_of) else []
+    if not found:
+        raise Refusal("RK-1302", "no_such_number")
+    return found
+
+
+def things(state: State, viewer: int, start: int, word: str, owner: int) -> Found:
+    if word in {DOMES, CENTRALS}:
+        yield from buildings(state, start, word == CENTRALS, owner)
+    elif word == TUBES:
+        yield from tubes(state, start, owner)
+    elif word == LIFE:
+        yield from figures(state, start, [seat for seat in range(state.seats) if seat != viewer])
+        yield seller(state, start)
+        yield pirate(state, start)
+    elif word == SELLER:
+        yield seller(state, start)
+    elif word == PIRATE:
+        yield pirate(state, start)
+    elif word == LANDING_PAD:
+        yield Told("saw_landing", {"crossing": LANDING}), see_room(start, LANDING)
+    elif word == ALL_STATIONS:
+        yield from stations(state, start, range(len(STATION_TYPE_IDS)))
+    elif word.startswith(STATION):
+        yield from stations(state, start, [STATION_TYPE_IDS.index(word.removeprefix(STATION))])
+    else:
+        yield from fields(state, start, [field for field in range(FIELDS) if state.terrain[field] == terrain(word)])
+
+
+def terrain(word: str) -> int:
+    if word == WATERS:
+        return WATER
+    return CRATER if word == CRATERS else RESOURCE_IDS.index(word.removeprefix(GROUND))
+
+
+def fields(state: State, start: int, numbers: list[int]) -> Found:
+    for field in numbers:
+        facts = field_facts(state, field)
+        facts.pop("pirate", None)
+        yield Told("saw_field", facts), see_field(start, field)
+
+
+def figures(state: State, start: int, seats: list[int]) -> Found:
+    for seat in seats:
+        yield Told("saw_figure", {"seat": seat, "room": state.figure[seat]}), see_room(start, state.figure[seat])
+
+
+def seller(state: State, start: int) -> tuple[Told, Sight]:
+    return Told("saw_seller", {"room": state.seller}), see_room(start, state.seller)
+
+
+def pirate(state: State, start: int) -> tuple[Told, Sight]:
+    return Told("saw_pirate", {"field": state.pirate}), see_field(start, state.pirate)
+
+
+def buildings(state: State, start: int, central: bool, owner: int) -> Found:
+    for crossing in range(CROSSINGS):
+        building = state.building[crossing]
+        if building >= 0 and building & 1 == central and owner in (-1, building >> 1):
+            told = Told("saw_central" if central else "saw_dome", {"seat": building >> 1, "crossing": crossing})
+            yield told, see_room(start, crossing)
+
+
+def tubes(state: State, start: int, owner: int) -> Found:
+    for border in range(BORDERS):
+        if state.tube[border] >= 0 and owner in (-1, state.tube[border]):
+            yield Told("saw_tube", {"seat": state.tube[border], "border": border}), see_room(start, CROSSINGS + border)
+
+
+def stations(state: State, start: int, types: list[int] | range) -> Found:
+    for station in range(STATIONS):
+        if state.station[station] in types:
+            crossing = station_room(start, station)
+            yield Told("saw_station", {"station_type": state.station[station], "crossing": crossing}), see_room(start, crossing)

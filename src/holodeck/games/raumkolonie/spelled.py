@@ -1,0 +1,259 @@
+"""The state of Raumkolonie as JSON, with the ids of the data: for saves, browsers, scenarios. Views are written the same way,
+with null for what is unknown. Points, path lengths and the like are written for readers and computed anew when read.
+"""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, GOOD_IDS, IDS
+from holodeck.games.raumkolonie.board import FIELD_IDS, FIELDS, LAND, RESOURCES, STATION_BORDERS, WATER
+from holodeck.games.raumkolonie.rules.building import put_central, put_dome, put_tube
+from holodeck.games.raumkolonie.rules.layout import index_numbers
+from holodeck.games.raumkolonie.rules.titles import path_length
+from holodeck.games.raumkolonie.rules.trade import settle_rates
+from holodeck.games.raumkolonie.settings import OPTIONS, Settings
+from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, Offer, State, first_state
+from holodeck.games.raumkolonie.view import UNKNOWN_CARD
+from holodeck.kernel.options import complete
+from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.spelling import Misspelled, part, read, spell
+
+SCALARS: Final = {
+    "phase": "phase",
+    "start": "seat",
+    "active": "seat",
+    "setup_step": "number",
+    "setup_crossing": "crossing?",
+    "turn": "number",
+    "round": "number",
+    "roll": "number",
+    "card_played": "flag",
+    "extra_turn": "flag",
+    "in_extra_turn": "flag",
+    "pirate_cause": "pirate_cause",
+    "ending": "ending?",
+    "winner": "seat?",
+    "target": "number",
+    "tube_credits": "number",
+    "dome_credits": "number",
+    "shuttle_credits": "number",
+    "central_credits": "number",
+    "tristeel_credits": "number",
+    "pirate": "field",
+    "mafia": "seat?",
+    "seller": "crossing",
+    "path_holder": "seat?",
+    "military_holder": "seat?",
+    "last_offer": "number",
+    "event_left": "number",
+    "super_left": "number",
+}
+"""Fields written under their own name."""
+PER_SEAT: Final = {
+    "figures": ("figure", "room"),
+    "totals": ("total", "number"),
+    "military": ("military", "number"),
+    "card_points": ("card_points", "number"),
+    "tax": ("tax", "number"),
+    "bet_done": ("bet_done", "number"),
+    "offers_made": ("offers_made", "number"),
+    "shield": ("shield", "number"),
+    "landmark": ("landmark", "number"),
+    "never_bets": ("never_bets", "number"),
+    "nucoms": ("nucoms", "number?"),
+    "shirt": ("shirt", "number"),
+    "moustache": ("moustache", "number"),
+    "hiccups": ("hiccups", "number"),
+}
+"""Lists with one entry per seat: the name in JSON, the field, the type of the entries."""
+DECKS: Final = {
+    "event_deck": EVENT_KINDS,
+    "event_discards": EVENT_KINDS,
+    "super_deck": len(CARD_IDS) - EVENT_KINDS,
+    "super_discards": len(CARD_IDS) - EVENT_KINDS,
+}
+
+
+def to_json(state: State) -> dict[str, object]:
+    seats = range(state.seats)
+    colours = COLOUR_IDS[: state.seats]
+    written: dict[str, object] = {"seats": colours, "options": state.settings.options}
+    for name, kind in SCALARS.items():
+        written[name] = spell(IDS, kind, getattr(state, name))
+    written["terrain"] = {FIELD_IDS[field]: IDS["terrain"][state.terrain[field]] for field in LAND}
+    written["numbers"] = {FIELD_IDS[field]: state.number[field] for field in LAND if state.number[field]}
+    written["stations"] = {
+        IDS["border"][border]: IDS["station_type"][state.station[at]] for at, border in enumerate(STATION_BORDERS)
+    }
+    written["buildings"] = {
+        IDS["crossing"][crossing]: {"seat": COLOUR_IDS[built >> 1], "kind": IDS["building"][built & 1]}
+        for crossing, built in enumerate(state.building)
+        if built >= 0
+    }
+    written["tubes"] = {IDS["border"][border]: COLOUR_IDS[owner] for border, owner in enumerate(state.tube) if owner >= 0}
+    written["features"] = [
+        {"crossing": IDS["crossing"][held & 255], "feature": IDS["feature"][held >> 8]} for held in state.features
+    ]
+    written["hands"] = {colours[seat]: goods_to_json(state.hand, seat, RESOURCES, IDS["resource"]) for seat in seats}
+    written["sure"] = {colours[seat]: goods_to_json(state.sure, seat, RESOURCES, IDS["resource"]) for seat in seats}
+    written["bags"] = {colours[seat]: goods_to_json(state.bag, seat, GOODS, GOOD_IDS) for seat in seats}
+    written["cards"] = {colours[seat]: [card_to_json(held) for held in state.cards[seat]] for seat in seats}
+    for name, (field, kind) in PER_SEAT.items():
+        values = getattr(state, field)
+        written[name] = {colours[seat]: spell(IDS, kind, values[seat]) for seat in seats}
+    written["bets"] = {str(number): COLOUR_IDS[seat] for number, seat in enumerate(state.bet_on) if seat >= 0}
+    written["offers"] = [offer_to_json(made) for made in state.offers]
+    for name in DECKS:
+        written[name] = list(getattr(state, name))
+    written["points"] = {colours[seat]: state.points(seat) for seat in seats}
+    written["paths"] = {colours[seat]: state.path[seat] for seat in seats}
+    return written
+
+
+def goods_to_json(values: list[int], seat: int, width: int, names: list[str]) -> dict[str, int] | None:
+    own = values[seat * width : seat * width + width]
+    return None if UNKNOWN in own else dict(zip(names, own, strict=True))
+
+
+def card_to_json(held: int) -> dict[str, object]:
+    kind = held & 255
+    return {"card": None if kind == UNKNOWN_CARD else CARD_IDS[kind], "turn": held >> 8}
+
+
+def offer_to_json(made: Offer) -> dict[str, object]:
+    return {
+        "offer": made.number,
+        "seat": COLOUR_IDS[made.seat],
+        "to": spell(IDS, "seat?", made.to),
+        "give": spell(IDS, "resource#", made.give),
+        "want": spell(IDS, "resource#", made.want),
+        "declined": spell(IDS, "seat*", made.declined),
+        "backed": made.backed,
+    }
+
+
+def from_json(written: dict[str, object]) -> State:
+    """The state that JSON spells; `Misspelled` names the place that cannot be read."""
+    colours = part(written.get("seats"), list, "seats")
+    options = part(written.get("options"), dict, "options")
+    state = first_state(len(colours), Settings(complete(OPTIONS, options, "RK-1701")))
+    for name, kind in SCALARS.items():
+        setattr(state, name, read(IDS, kind, written.get(name), name))
+    read_layout(state, written)
+    read_pieces(state, written)
+    read_hands(state, written)
+    for name, (field, kind) in PER_SEAT.items():
+        if name != "totals":
+            entries = part(written.get(name), dict, name)
+            values = [read(IDS, kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
+            setattr(state, field, values)
+    for number, seat in part(written.get("bets"), dict, "bets").items():
+        state.bet_on[bet_number(number)] = read_number("seat", seat, f"bets.{number}")
+    state.offers = [read_offer(item, f"offers[{at}]") for at, item in enumerate(part(written.get("offers"), list, "offers"))]
+    for name, width in DECKS.items():
+        counts = read(IDS, "number*", written.get(name), name)
+        if not isinstance(counts, list) or len(counts) != width:
+            raise Misspelled(name, f"{width} counts", written.get(name))
+        setattr(state, name, counts)
+    for seat in range(state.seats):
+        settle_rates(state, seat)
+    state.path = [path_length(state, seat) for seat in range(state.seats)]
+    return state
+
+
+def read_number(kind: str, value: object, path: str) -> int:
+    number = read(IDS, kind, value, path)
+    assert isinstance(number, int)
+    return number
+
+
+def bet_number(text: object) -> int:
+    if not isinstance(text, str) or not text.isdecimal() or int(text) > 12:
+        raise Misspelled("bets", "numbers up to 12", text)
+    return int(text)
+
+
+def read_layout(state: State, written: dict[str, object]) -> None:
+    state.terrain = [WATER] * FIELDS
+    state.number = [0] * FIELDS
+    for name, kind in part(written.get("terrain"), dict, "terrain").items():
+        state.terrain[read_number("field", name, "terrain")] = read_number("terrain", kind, f"terrain.{name}")
+    for name, number in part(written.get("numbers"), dict, "numbers").items():
+        state.number[read_number("field", name, "numbers")] = read_number("number", number, f"numbers.{name}")
+    stations = part(written.get("stations"), dict, "stations")
+    names = [IDS["border"][border] for border in STATION_BORDERS]
+    state.station = [read_number("station_type", stations.get(name), f"stations.{name}") for name in names]
+    index_numbers(state)
+
+
+def read_pieces(state: State, written: dict[str, object]) -> None:
+    for name, built in part(written.get("buildings"), dict, "buildings").items():
+        crossing = read_number("crossing", name, "buildings")
+        if not isinstance(built, dict):
+            raise Misspelled(f"buildings.{name}", "a seat and a kind", built)
+        seat = read_number("seat", built.get("seat"), f"buildings.{name}.seat")
+        put_dome(state, seat, crossing)
+        if read_number("building", built.get("kind"), f"buildings.{name}.kind"):
+            put_central(state, seat, crossing)
+    for name, owner in part(written.get("tubes"), dict, "tubes").items():
+        put_tube(state, read_number("seat", owner, f"tubes.{name}"), read_number("border", name, "tubes"))
+    state.features = []
+    for at, item in enumerate(part(written.get("features"), list, "features")):
+        if not isinstance(item, dict):
+            raise Misspelled(f"features[{at}]", "a crossing and a feature", item)
+        crossing = read_number("crossing", item.get("crossing"), f"features[{at}].crossing")
+        state.features.append(crossing | read_number("feature", item.get("feature"), f"features[{at}].feature") << 8)
+
+
+def read_hands(state: State, written: dict[str, object]) -> None:
+    """Hands, what is certain of them, bags and cards; totals are counted where the hand is known."""
+    hands, sure = part(written.get("hands"), dict, "hands"), part(written.get("sure"), dict, "sure")
+    bags, cards, totals = (
+        part(written.get("bags"), dict, "bags"),
+        part(written.get("cards"), dict, "cards"),
+        part(written.get("totals"), dict, "totals"),
+    )
+    for seat in range(state.seats):
+        colour, at = COLOUR_IDS[seat], seat * RESOURCES
+        hand = read_goods("resource", hands.get(colour), f"hands.{colour}")
+        known = read_goods("resource", sure.get(colour), f"sure.{colour}")
+        state.hand[at : at + RESOURCES] = hand
+        if hand[0] == UNKNOWN:
+            state.total[seat] = read_number("number", totals.get(colour), f"totals.{colour}")
+            state.sure[at : at + RESOURCES] = known
+        else:
+            state.total[seat] = sum(hand)
+            state.sure[at : at + RESOURCES] = [min(pair) for pair in zip(hand, known, strict=True)]
+        state.bag[seat * GOODS : seat * GOODS + GOODS] = read_goods("good", bags.get(colour), f"bags.{colour}")
+        held = cards.get(colour)
+        if not isinstance(held, list):
+            raise Misspelled(f"cards.{colour}", "a list", held)
+        state.cards[seat] = [read_card(item, f"cards.{colour}[{place}]") for place, item in enumerate(held)]
+
+
+def read_goods(kind: str, value: object, path: str) -> list[int]:
+    if value is None:
+        return [UNKNOWN] * len(IDS[kind])
+    goods = read(IDS, kind + "#", value, path)
+    assert isinstance(goods, list)
+    return goods
+
+
+def read_card(item: object, path: str) -> int:
+    if not isinstance(item, dict):
+        raise Misspelled(path, "a card and its turn", item)
+    kind = read_number("card?", item.get("card"), f"{path}.card")
+    turn = read_number("number", item.get("turn", 0), f"{path}.turn")
+    return (UNKNOWN_CARD if kind < 0 else kind) | turn << 8
+
+
+def read_offer(item: object, path: str) -> Offer:
+    if not isinstance(item, dict):
+        raise Misspelled(path, "an offer", item)
+    give = read_goods("resource", item.get("give"), f"{path}.give")
+    want = read_goods("resource", item.get("want"), f"{path}.want")
+    declined = read(IDS, "seat*", item.get("declined", []), f"{path}.declined")
+    assert isinstance(declined, list)
+    number = read_number("number", item.get("offer"), f"{path}.offer")
+    seat = read_number("seat", item.get("seat"), f"{path}.seat")
+    to = read_number("seat?", item.get("to"), f"{path}.to")
+    return Offer(number, seat, to, give, want, declined, item.get("backed", True) is True)

@@ -1,0 +1,135 @@
+"""Who may know what (RK-1601 to RK-1603): views, which are states with holes, and guesses that fill them."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
+from holodeck.games.raumkolonie.rules.hands import has
+from holodeck.games.raumkolonie.rules.turn import bettors
+from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, NOBODY, OVER, Offer, State, copy, replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.told import OPEN, SPECTATOR
+
+UNKNOWN_CARD: Final = 255
+START_NUCOMS: Final = 55
+NOT_ASKED: Final = 3
+"""How `bet_done` marks, in views, a seat that has nothing to bet with, which is public because it is not awaited."""
+
+
+def view(state: State, viewer: int) -> State:
+    """The state as a viewer knows it: others' hands, cards, nucoms and bags are unknown, unseen cards are in one pool."""
+    seen = copy(state)
+    if viewer == OPEN or state.phase == OVER:
+        return seen
+    seen.event_deck = state.event_deck[:]
+    seen.super_deck = state.super_deck[:]
+    seen.nucoms = state.nucoms[:]
+    seen.bag = state.bag[:]
+    asked = bettors(state) if state.phase == BETTING else []
+    for seat in range(state.seats):
+        if seat != viewer:
+            hide_seat(state, seen, seat)
+            if state.phase == BETTING and seat not in asked and not seen.bet_done[seat]:
+                seen.bet_done = replaced(seen.bet_done, seat, NOT_ASKED)
+    seen.offers = [as_seen(state, made) for made in state.offers if concerns(made, viewer)]
+    return seen
+
+
+def hide_seat(state: State, seen: State, seat: int) -> None:
+    for resource in range(RESOURCES):
+        seen.hand[seat * RESOURCES + resource] = UNKNOWN
+    cards: list[int] = []
+    for held in state.cards[seat]:
+        kind = held & 255
+        if kind < EVENT_KINDS:
+            seen.event_deck[kind] += 1
+        else:
+            seen.super_deck[kind - EVENT_KINDS] += 1
+        cards.append(UNKNOWN_CARD | (held >> 8) << 8)
+    seen.cards[seat] = cards
+    seen.nucoms[seat] = UNKNOWN
+    for good in range(GOODS):
+        seen.bag[seat * GOODS + good] = UNKNOWN
+
+
+def concerns(made: Offer, viewer: int) -> bool:
+    """Offerer, addressees and spectators know of an offer."""
+    return viewer == SPECTATOR or viewer in (made.seat, made.to) or made.to == NOBODY
+
+
+def as_seen(state: State, made: Offer) -> Offer:
+    """The offer with the one thing about the offerer's hand that everybody could find out by accepting."""
+    backed = has(state, made.seat, made.give)
+    return Offer(made.number, made.seat, made.to, made.give, made.want, made.declined, backed)
+
+
+def guess(seen: State, viewer: int, luck: Luck) -> State:
+    """A complete state that fits a view: what is certain stays, the rest of every hand and every card is drawn."""
+    state = copy(seen)
+    state.event_deck = seen.event_deck[:]
+    state.super_deck = seen.super_deck[:]
+    state.nucoms = [START_NUCOMS if count == UNKNOWN else count for count in seen.nucoms]
+    state.bag = [0 if count == UNKNOWN else count for count in seen.bag]
+    for seat in range(state.seats):
+        if state.hand[seat * RESOURCES] == UNKNOWN:
+            guess_hand(state, seat, luck)
+        if any(held & 255 == UNKNOWN_CARD for held in state.cards[seat]):
+            guess_cards(state, seat, luck)
+    return state
+
+
+def guess_hand(state: State, seat: int, luck: Luck) -> None:
+    """The certain units, then units that the seat must have (to be asked for a bet, to back an offer), then any others."""
+    at = seat * RESOURCES
+    hand = state.sure[at : at + RESOURCES]
+    fewest = must_hold(state, seat)
+    most = may_hold(state, seat, hand, fewest)
+    for resource in range(RESOURCES):
+        while hand[resource] < fewest[resource] and sum(hand) < state.total[seat]:
+            hand[resource] += 1
+    while sum(hand) < state.total[seat]:
+        resource = luck.between("guess", 0, RESOURCES - 1)
+        if hand[resource] < most[resource]:
+            hand[resource] += 1
+    for resource in range(RESOURCES):
+        state.hand[at + resource] = hand[resource]
+
+
+def must_hold(state: State, seat: int) -> list[int]:
+    """What the seat holds at least: plasma while it is asked for a bet, and the goods of its offers that are backed."""
+    fewest = [0] * RESOURCES
+    if state.phase == BETTING and not state.bet_done[seat] and not state.never_bets[seat]:
+        fewest[PLASMA] = 1
+    for made in state.offers:
+        if made.seat == seat and made.backed:
+            fewest = [max(fewest[resource], made.give[resource]) for resource in range(RESOURCES)]
+    return fewest
+
+
+def may_hold(state: State, seat: int, sure: list[int], fewest: list[int]) -> list[int]:
+    """What the seat holds at most: no plasma if it was not asked for a bet, and too little for an offer that is not backed."""
+    most = [state.total[seat]] * RESOURCES
+    if state.phase == BETTING and state.bet_done[seat] == NOT_ASKED:
+        most[PLASMA] = 0
+    for made in state.offers:
+        if made.seat == seat and not made.backed:
+            for resource in range(RESOURCES):
+                if max(sure[resource], fewest[resource]) < made.give[resource]:
+                    most[resource] = min(most[resource], made.give[resource] - 1)
+                    break
+    return most
+
+
+def guess_cards(state: State, seat: int, luck: Luck) -> None:
+    """Bought cards are event cards, won ones super cards."""
+    cards: list[int] = []
+    for held in state.cards[seat]:
+        if held >> 8:
+            kind = luck.pick("guess", state.event_deck)
+            state.event_deck[kind] -= 1
+            cards.append(kind | (held >> 8) << 8)
+        else:
+            kind = luck.pick("guess", state.super_deck)
+            state.super_deck[kind] -= 1
+            cards.append(EVENT_KINDS + kind)
+    state.cards[seat] = cards
