@@ -1,0 +1,64 @@
+"""This file is the public face of Holodeck: start a game, play it, replay it.
+
+>>> import holodeck
+>>> game = holodeck.new("raumkolonie", seats=4, seed=7)
+>>> game.awaited[0].seat
+0
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from holodeck import games
+from holodeck.kernel.game import Game, View, begin
+from holodeck.kernel.game import replay as replay_by
+from holodeck.kernel.journal import Journal, header_from_json, journal_from_json
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited, Ranking, Rules
+from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+
+__all__ = [
+    "OPEN",
+    "SPECTATOR",
+    "Awaited",
+    "Game",
+    "Journal",
+    "Luck",
+    "Misspelled",
+    "Ranking",
+    "Refusal",
+    "Rules",
+    "Tell",
+    "Told",
+    "View",
+    "new",
+    "replay",
+    "rules",
+]
+
+
+def new(name: str, seats: int, seed: int | str, options: Mapping[str, str | int] | None = None, tell: Tell | None = None) -> Game:
+    """A new game. The same seed, seats and options always give the same luck."""
+    return begin(rules(name), seats, str(seed), dict(options or {}), tell)
+
+
+def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = None) -> Game:
+    """The game a journal (or its JSON, or that as text) tells of, ready to go on. `upto` stops after that entry."""
+    if isinstance(journal, str):
+        try:
+            journal = json.loads(journal)
+        except ValueError as error:
+            raise Misspelled("journal", f"JSON ({error})", str(journal)[:20]) from None
+    header = journal.header if isinstance(journal, Journal) else header_from_json(journal)
+    played = rules(header.game)
+    if not isinstance(journal, Journal):
+        journal = journal_from_json(journal, played.actions)
+    return replay_by(played, journal, upto)
+
+
+def rules(name: str) -> Rules[Any]:
+    """The rules of a game: the contract of `holodeck.kernel.rules`, for those who need no journal (search, training)."""
+    return games.rules(name)

@@ -36,7 +36,7 @@ class Actions:
         return self.kinds[action & BYTE].name
 
     def width(self, kind: str) -> int:
-        """How many bytes one value of a type takes. Types ending in `*` come last and take one byte more for their length."""
+        """How many bytes one value of a type takes. A list takes one value more, for its length."""
         base = kind.rstrip("?*#")
         if base == "amount" or len(self.ids.get(base, ())) > BYTE:
             return 2
@@ -60,7 +60,7 @@ class Actions:
             width = 8 * self.width(type_)
             count = len(self.ids[type_[:-1]]) if type_.endswith("#") else 1
             if type_.endswith("*"):
-                count, rest = rest & BYTE, rest >> width
+                count, rest = rest & ((1 << width) - 1), rest >> width
             values = []
             for _ in range(count):
                 values.append(rest & ((1 << width) - 1))
@@ -71,7 +71,7 @@ class Actions:
     def to_json(self, action: int) -> dict[str, object]:
         kind = self.kinds[action & BYTE]
         found = self.parts(action)
-        spelled = {part: spell(self.ids, type_, found[part]) for part, type_ in kind.parts.items()}
+        spelled = {part: spell(self.ids, type_.replace("amount", "number"), found[part]) for part, type_ in kind.parts.items()}
         return {"do": kind.name, **spelled}
 
     def from_json(self, wish: object) -> int:
@@ -89,7 +89,7 @@ class Actions:
         for part, type_ in kind.parts.items():
             if part not in wish and not type_.endswith("?"):
                 raise Misspelled(f"action.{part}", f"a {type_.rstrip('*#')}", None)
-            parts[part] = read(self.ids, "number" if type_ == "amount" else type_, wish.get(part), f"action.{part}")
+            parts[part] = read(self.ids, type_.replace("amount", "number"), wish.get(part), f"action.{part}")
             limit = 1 << 8 * self.width(type_)
             for value in slots(type_, parts[part]):
                 if not 0 <= value < limit:

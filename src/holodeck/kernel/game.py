@@ -103,6 +103,9 @@ class Game:
 def begin(rules: Rules[Any], seats: int, seed: str, chosen: dict[str, str | int], tell: Tell | None = None) -> Game:
     """A new game of these rules."""
     options = complete(rules.options, chosen, OPTION_CLAUSE)
+    possible = rules.seats_for(options)
+    if seats not in possible:
+        raise Refusal(rules.seats_clause, "bad_seats", {"fewest": possible[0], "most": possible[-1]})
     outcomes: list[tuple[str, int]] = []
     luck = Luck(seed, outcomes)
     state = rules.new(seats, options, luck, tell)

@@ -91,7 +91,7 @@ def journal_from_json(spelled: object, actions: Actions) -> Journal:
 def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
     item = part(spelled, dict, path)
     time = item.get("time")
-    if not isinstance(time, int | float):
+    if not isinstance(time, int | float) or isinstance(time, bool):
         raise Misspelled(f"{path}.time", "a number", time)
     return Entry(
         part(item.get("n"), int, f"{path}.n"),
@@ -106,7 +106,7 @@ def luck_from_json(spelled: object, path: str) -> list[tuple[str, int]]:
     outcomes = list[tuple[str, int]]()
     for place, pair in enumerate(part(spelled, list, path)):
         match pair:
-            case [str(stream), int(outcome)]:
+            case [str(stream), int(outcome)] if not isinstance(outcome, bool):
                 outcomes.append((stream, outcome))
             case _:
                 raise Misspelled(f"{path}[{place}]", "a stream and its outcome", pair)

@@ -104,6 +104,12 @@ class ScriptedLuck(Luck):
         super().__init__(seed)
         self.script: dict[str, list[int]] = {}
 
+    def copy(self) -> "ScriptedLuck":
+        twin = ScriptedLuck(self.seed)
+        twin.streams = super().copy().streams
+        twin.script = {stream: outcomes[:] for stream, outcomes in self.script.items()}
+        return twin
+
     def written(self, stream: str, low: int, high: int) -> int:
         """The next written outcome, checked against its range, or low - 1 where none is written."""
         waiting = self.script.get(stream)

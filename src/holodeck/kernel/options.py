@@ -36,7 +36,7 @@ class Option:
         if self.values:
             return value if isinstance(value, str) and value in self.values else None
         try:
-            number = int(value) if isinstance(value, int | str) else None
+            number = int(value) if isinstance(value, int | str) and not isinstance(value, bool) else None
         except ValueError:
             return None
         if number is not None and (self.low <= number <= self.high or number == self.off):

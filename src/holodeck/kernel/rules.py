@@ -66,6 +66,8 @@ class Rules(Generic[S]):
     """One for every seat at most, in the order of `data.json`."""
     fewest: int
     most: int
+    seats_clause: str
+    """The clause that says how many may play."""
     options: list[Option]
     streams: dict[str, str]
     """The named streams of luck, each with the type of its outcomes."""
@@ -73,6 +75,10 @@ class Rules(Generic[S]):
     """Everything that can be told: its facts and their types, secret ones included."""
     unlisted: frozenset[str]
     """Kinds of action of which `legal` lists only some or none: forms, and what is no decision. Of others it lists all."""
+
+    def seats_for(self, options: dict[str, str | int]) -> range:
+        """How many may play with these options."""
+        return range(self.fewest, self.most + 1)
 
     def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> S:
         """The first state. Options are complete and valid."""

@@ -12,6 +12,10 @@ T = TypeVar("T")
 Ids = Mapping[str, Sequence[str]]
 
 
+WANTED = {dict: "an object", list: "a list", str: "a text", int: "a whole number"}
+"""What the types of JSON are called in a sentence."""
+
+
 class Misspelled(ValueError):
     """Something that cannot be read: where it stands and what was expected there."""
 
@@ -34,7 +38,7 @@ def spell(ids: Ids, kind: str, value: object) -> object:
     if kind in ids:
         assert isinstance(value, int)
         return ids[kind][value]
-    return value
+    return bool(value) if kind == "flag" else value
 
 
 def read(ids: Ids, kind: str, value: object, path: str) -> object:
@@ -78,5 +82,5 @@ def shortened(names: Sequence[str]) -> str:
 def part(value: object, wanted: type[T], path: str) -> T:
     """The value if it is of the wanted type."""
     if not isinstance(value, wanted) or isinstance(value, bool):
-        raise Misspelled(path, f"a {wanted.__name__}", value)
+        raise Misspelled(path, WANTED.get(wanted, wanted.__name__), value)
     return value

@@ -125,7 +125,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "search": search,
     "resources": seated(resources),
     "score": show_score,
-    "offers": alone(lambda state, _: offers(state)),
+    "offers": alone(offers),
     "cards": seated(own_cards),
     "read_card": card_text,
     "inventory": seated(inventory),

@@ -4,7 +4,7 @@ from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.names import colour_name
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of, single
-from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, rate
+from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, listeners, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
 from holodeck.kernel.told import Told
 
@@ -89,10 +89,11 @@ def own_cards(state: State, seat: int) -> list[Told]:
     return lines
 
 
-def offers(state: State) -> list[Told]:
+def offers(state: State, viewer: int) -> list[Told]:
     lines = [
         Told("offer_open", {"seat": made.seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want})
         for made in state.offers
+        if viewer in listeners(state, made)
     ]
     return lines or [Told("no_offers", {})]
 

@@ -35,7 +35,7 @@ from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
 
 FORMS: Final = frozenset(["pay_tax", "bank_trade", "transfer", "offer", "withdraw", "play_card"])
-ASIDES: Final = frozenset(["bet_habit", "walk", "shout", "hiccup", "buy_good", "use_good", "give_good"])
+ASIDES: Final = frozenset(["bet", "bet_pass", "bet_habit", "walk", "shout", "hiccup", "buy_good", "use_good", "give_good"])
 UNLISTED: Final = FORMS | ASIDES
 """Kinds of which `legal` lists only some or none (RK-2101): forms, and what is no decision."""
 
@@ -50,6 +50,7 @@ class Raumkolonie(Rules[State]):
         self.colours = COLOUR_IDS
         self.fewest = DATA.players.min
         self.most = DATA.players.max
+        self.seats_clause = "RK-101"
         self.options = OPTIONS
         self.told = TOLD
         self.streams = {
@@ -65,17 +66,11 @@ class Raumkolonie(Rules[State]):
         }
         self.unlisted = UNLISTED
 
-    def seats_refused(self, seats: int, options: dict[str, str | int]) -> Refusal | None:
+    def seats_for(self, options: dict[str, str | int]) -> range:
         """RK-101, RK-103: three or four players, two only by option."""
-        fewest = 2 if options["zwei"] == "an" else self.fewest
-        if fewest <= seats <= self.most:
-            return None
-        return Refusal("RK-101", "bad_seats", {"fewest": fewest, "most": self.most})
+        return range(2 if options["zwei"] == "an" else self.fewest, self.most + 1)
 
     def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> State:
-        refusal = self.seats_refused(seats, options)
-        if refusal is not None:
-            raise refusal
         state = first_state(seats, Settings(options))
         lay_out(state, luck)
         state.start = luck.between("start", 0, seats - 1)
@@ -118,9 +113,11 @@ class Raumkolonie(Rules[State]):
         if state.offers:
             trade.add_legal_answers(state, seat, actions)
         if seat == state.active:
-            building.add_legal(state, seat, actions)
             if state.cards[seat]:
                 cards.add_legal(state, seat, actions)
+            if not state.total[seat] and not state.card_played:
+                return [*actions, do.END_TURN]  # without resources and credits nothing can be built, bought or traded
+            building.add_legal(state, seat, actions)
             if cards.may_buy(state, seat):
                 actions.append(do.BUY_CARD)
             trade.add_legal_bank(state, seat, actions)
@@ -240,9 +237,9 @@ class Raumkolonie(Rules[State]):
         if kind == do.BET:
             betting.play_bet(state, seat, action, tell)
         elif kind == do.BET_PASS:
-            betting.play_pass(state, seat)
+            betting.play_pass(state, seat, tell)
         elif kind == do.BET_HABIT:
-            betting.play_habit(state, seat, action)
+            betting.play_habit(state, seat, action, tell)
         elif kind == do.TRANSFER:
             trade.play_transfer(state, seat, action, tell)
         elif kind == do.WITHDRAW:

@@ -65,6 +65,10 @@ PER_SEAT: Final = {
     "hiccups": ("hiccups", "number"),
 }
 """Lists with one entry per seat: the name in JSON, the field, the type of the entries."""
+HIGHEST: Final = 12
+"""The highest number a field carries."""
+TABLES: Final = [COLOUR_IDS[:seats] for seats in range(2, len(COLOUR_IDS) + 1)]
+"""The seats of every size of table."""
 DECKS: Final = {
     "event_deck": EVENT_KINDS,
     "event_discards": EVENT_KINDS,
@@ -134,10 +138,15 @@ def offer_to_json(made: Offer) -> dict[str, object]:
 def from_json(written: dict[str, object]) -> State:
     """The state that JSON spells; `Misspelled` names the place that cannot be read."""
     colours = part(written.get("seats"), list, "seats")
+    if colours not in TABLES:
+        raise Misspelled("seats", "the first two to four colours", colours)
     options = part(written.get("options"), dict, "options")
     state = first_state(len(colours), Settings(complete(OPTIONS, options, "RK-1701")))
     for name, kind in SCALARS.items():
-        setattr(state, name, read(IDS, kind, written.get(name), name))
+        if kind == "seat" or (kind == "seat?" and written.get(name) is not None):
+            setattr(state, name, read_seat(state, written.get(name), name))
+        else:
+            setattr(state, name, read(IDS, kind, written.get(name), name))
     read_layout(state, written)
     read_pieces(state, written)
     read_hands(state, written)
@@ -147,7 +156,7 @@ def from_json(written: dict[str, object]) -> State:
             values = [read(IDS, kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
             setattr(state, field, values)
     for number, seat in part(written.get("bets"), dict, "bets").items():
-        state.bet_on[bet_number(number)] = read_number("seat", seat, f"bets.{number}")
+        state.bet_on[bet_number(number)] = read_seat(state, seat, f"bets.{number}")
     state.offers = [read_offer(item, f"offers[{at}]") for at, item in enumerate(part(written.get("offers"), list, "offers"))]
     for name, width in DECKS.items():
         counts = read(IDS, "number*", written.get(name), name)
@@ -166,6 +175,14 @@ def read_number(kind: str, value: object, path: str) -> int:
     return number
 
 
+def read_seat(state: State, value: object, path: str) -> int:
+    """A seat that is taken at this table."""
+    seat = read_number("seat", value, path)
+    if seat >= state.seats:
+        raise Misspelled(path, f"one of {', '.join(COLOUR_IDS[: state.seats])}", value)
+    return seat
+
+
 def bet_number(text: object) -> int:
     if not isinstance(text, str) or not text.isdecimal() or int(text) > 12:
         raise Misspelled("bets", "numbers up to 12", text)
@@ -178,7 +195,10 @@ def read_layout(state: State, written: dict[str, object]) -> None:
     for name, kind in part(written.get("terrain"), dict, "terrain").items():
         state.terrain[read_number("field", name, "terrain")] = read_number("terrain", kind, f"terrain.{name}")
     for name, number in part(written.get("numbers"), dict, "numbers").items():
-        state.number[read_number("field", name, "numbers")] = read_number("number", number, f"numbers.{name}")
+        carried = read_number("number", number, f"numbers.{name}")
+        if not 0 <= carried <= HIGHEST:
+            raise Misspelled(f"numbers.{name}", f"a number up to {HIGHEST}", number)
+        state.number[read_number("field", name, "numbers")] = carried
     stations = part(written.get("stations"), dict, "stations")
     names = [IDS["border"][border] for border in STATION_BORDERS]
     state.station = [read_number("station_type", stations.get(name), f"stations.{name}") for name in names]
@@ -190,12 +210,12 @@ def read_pieces(state: State, written: dict[str, object]) -> None:
         crossing = read_number("crossing", name, "buildings")
         if not isinstance(built, dict):
             raise Misspelled(f"buildings.{name}", "a seat and a kind", built)
-        seat = read_number("seat", built.get("seat"), f"buildings.{name}.seat")
+        seat = read_seat(state, built.get("seat"), f"buildings.{name}.seat")
         put_dome(state, seat, crossing)
         if read_number("building", built.get("kind"), f"buildings.{name}.kind"):
             put_central(state, seat, crossing)
     for name, owner in part(written.get("tubes"), dict, "tubes").items():
-        put_tube(state, read_number("seat", owner, f"tubes.{name}"), read_number("border", name, "tubes"))
+        put_tube(state, read_seat(state, owner, f"tubes.{name}"), read_number("border", name, "tubes"))
     state.features = []
     for at, item in enumerate(part(written.get("features"), list, "features")):
         if not isinstance(item, dict):
@@ -228,6 +248,8 @@ def read_hands(state: State, written: dict[str, object]) -> None:
         if not isinstance(held, list):
             raise Misspelled(f"cards.{colour}", "a list", held)
         state.cards[seat] = [read_card(item, f"cards.{colour}[{place}]") for place, item in enumerate(held)]
+        if hand[0] != UNKNOWN and any(card & 255 == UNKNOWN_CARD for card in state.cards[seat]):
+            raise Misspelled(f"cards.{colour}", "the names of all cards beside a known hand", held)
 
 
 def read_goods(kind: str, value: object, path: str) -> list[int]:

@@ -16,6 +16,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "seller_came": {"direction": "direction"},
     "rolled": {"seat": "seat", "number": "number"},
     "yielded": {"gains": "told*"},
+    "first_gain": {"seat": "seat", "goods": "resource#"},
     "gain": {"seat": "seat", "goods": "resource#"},
     "nothing_yielded": {},
     "mafia_yield": {"seat": "seat", "goods": "resource#"},

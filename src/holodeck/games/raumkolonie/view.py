@@ -5,10 +5,10 @@ from typing import Final
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.turn import bettors
-from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, NOBODY, OVER, Offer, State, copy, replaced
+from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, Offer, State, copy, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.told import OPEN
 
 UNKNOWN_CARD: Final = 255
 START_NUCOMS: Final = 55
@@ -31,7 +31,7 @@ def view(state: State, viewer: int) -> State:
             hide_seat(state, seen, seat)
             if state.phase == BETTING and seat not in asked and not seen.bet_done[seat]:
                 seen.bet_done = replaced(seen.bet_done, seat, NOT_ASKED)
-    seen.offers = [as_seen(state, made) for made in state.offers if concerns(made, viewer)]
+    seen.offers = [as_seen(state, made) for made in state.offers]
     return seen
 
 
@@ -50,11 +50,6 @@ def hide_seat(state: State, seen: State, seat: int) -> None:
     seen.nucoms[seat] = UNKNOWN
     for good in range(GOODS):
         seen.bag[seat * GOODS + good] = UNKNOWN
-
-
-def concerns(made: Offer, viewer: int) -> bool:
-    """Offerer, addressees and spectators know of an offer."""
-    return viewer == SPECTATOR or viewer in (made.seat, made.to) or made.to == NOBODY
 
 
 def as_seen(state: State, made: Offer) -> Offer:

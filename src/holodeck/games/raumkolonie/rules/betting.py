@@ -69,12 +69,16 @@ def play_bet(state: State, seat: int, action: int, tell: Tell | None) -> None:
         tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
 
 
-def play_pass(state: State, seat: int) -> None:
+def play_pass(state: State, seat: int, tell: Tell | None) -> None:
+    if tell is not None:
+        tell.only([seat], "bet_passed", {"seat": seat})
     if state.bet_done[seat] != HAS_BET:
         state.bet_done = replaced(state.bet_done, seat, HAS_PASSED)
 
 
-def play_habit(state: State, seat: int, action: int) -> None:
+def play_habit(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    if tell is not None:
+        tell.only([seat], "bet_habit_set", {"seat": seat, "never": place(action)})
     state.never_bets = replaced(state.never_bets, seat, place(action))
 
 

@@ -105,7 +105,7 @@ def dome_places(state: State, seat: int, anywhere: bool) -> list[int]:
 
 def add_legal(state: State, seat: int, actions: list[int]) -> None:
     limited = state.settings.limited
-    if has(state, seat, tube_cost(state)) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
+    if (state.tube_credits or has(state, seat, TUBE_COST)) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
         for border in tube_places(state, seat):
             actions.append(with_place(BUILD_TUBE, border))
     shuttle = state.shuttle_credits > 0

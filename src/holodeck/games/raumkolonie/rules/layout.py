@@ -18,8 +18,9 @@ from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.luck import Luck, Stream
 
 _tokens: Final = DATA.board.random_layout
-TERRAIN_TOKENS: Final[list[int]] = [
-    TERRAIN_IDS.index(name) for name, count in _tokens.terrain_tokens.items() for _ in range(count)
+CRATERS: Final = _tokens.terrain_tokens["crater"]
+RESOURCE_TOKENS: Final[list[int]] = [
+    TERRAIN_IDS.index(name) for name, count in _tokens.terrain_tokens.items() for _ in range(count) if name != "crater"
 ]
 NUMBER_TOKENS: Final[list[int]] = [int(name) for name, count in _tokens.number_tokens.items() for _ in range(count)]
 STATION_TOKENS: Final[list[int]] = [
@@ -79,16 +80,21 @@ def deal_layout(stream: Stream) -> list[int]:
 
 
 def deal_terrain(stream: Stream, terrain: list[int]) -> bool:
-    """Try one shuffle: no two craters may be adjacent, and no crossing may touch three fields of one resource."""
-    tokens = TERRAIN_TOKENS[:]
+    """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource."""
+    free = LAND[:]
     for field in LAND:
-        token = tokens.pop(stream.below(len(tokens)))
-        terrain[field] = token
-        if token == CRATER:
-            for other in EARLIER_NEIGHBOURS[field]:
-                if terrain[other] == CRATER:
-                    return False
-        else:
+        terrain[field] = WATER
+    for _ in range(CRATERS):
+        field = free.pop(stream.below(len(free)))
+        for other in LAND_NEIGHBOURS[field]:
+            if terrain[other] == CRATER:
+                return False
+        terrain[field] = CRATER
+    tokens = RESOURCE_TOKENS[:]
+    for field in LAND:
+        if terrain[field] == WATER:
+            token = tokens.pop(stream.below(len(tokens)))
+            terrain[field] = token
             for first, other in LAST_OF_THREE[field]:
                 if terrain[first] == token and terrain[other] == token:
                     return False

@@ -9,10 +9,10 @@ from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A,
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
-from holodeck.games.raumkolonie.rules.titles import path_length
+from holodeck.games.raumkolonie.rules.titles import measure_path
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, replaced
+from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -70,7 +70,7 @@ def play_tube(state: State, seat: int, action: int, luck: Luck, tell: Tell | Non
     if state.figure[seat] != state.setup_crossing:
         walk_to(state, seat, CROSSINGS + border, tell)
     put_tube(state, seat, border)
-    state.path = replaced(state.path, seat, path_length(state, seat))
+    measure_path(state, seat, border)
     if tell is not None:
         tell.all("setup_tube", {"seat": seat, "border": border})
     state.setup_crossing = -1

@@ -69,7 +69,10 @@ def play_use(state: State, seat: int, action: int, luck: Luck, tell: Tell | None
         if tell is not None:
             tell.only(here, "top_spun", {"seat": seat, "direction": direction})
     elif tell is not None:
-        tell.only(here, "good_used", {"seat": seat, "good": good, "use": use})
+        if use == TAKE_OFF:
+            tell.only(here, "good_taken_off", {"seat": seat, "good": good})
+        else:
+            tell.only(here, "good_used", {"seat": seat, "good": good, "use": use})
 
 
 def check_give(state: State, seat: int, action: int) -> Refusal | None:

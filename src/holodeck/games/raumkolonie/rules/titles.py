@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holodeck.games.raumkolonie.board import CROSSING_BORDERS, END_A, END_B
+from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import NOBODY, State, replaced
 from holodeck.kernel.told import Tell
@@ -11,6 +11,10 @@ PATH_MINIMUM: Final = DATA.points.longest_path_minimum
 MILITARY_MINIMUM: Final = DATA.points.greatest_military_minimum
 LONGEST_PATH: Final = 0
 GREATEST_MILITARY: Final = 1
+JOINT: Final = 1
+PASSED: Final = 2
+MOST_STEPS: Final = 500
+"""How long the search goes on at most: finding the longest trail in a tangle of many rings could take for ever (RK-1203)."""
 
 
 def foreign(state: State, seat: int, crossing: int) -> bool:
@@ -29,14 +33,20 @@ class Chains:
         self.state = state
         self.seat = seat
         self.joints: list[int] = []
-        self.goal: dict[int, int] = {}
+        self.joint: list[int] = [0] * CROSSINGS
+        """1 where a crossing is a joint, 2 where a chain has passed it."""
+        self.goal: list[int] = [0] * (2 * BORDERS)
         """For every way out the joint it leads to,"""
-        self.length: dict[int, int] = {}
+        self.length: list[int] = [0] * (2 * BORDERS)
         """how many tubes long it is,"""
-        self.back: dict[int, int] = {}
+        self.back: list[int] = [0] * (2 * BORDERS)
         """and the way out at its other end."""
-        self.used: set[int] = set()
-        self.rings = 0
+        self.chain: list[int] = [-1] * BORDERS
+        """For every own tube the chain it belongs to, or -1 in a ring without joints."""
+        self.used: list[int] = [0] * (2 * BORDERS)
+        self.best = 0
+        self.steps = 0
+        self.ring = 0
         """The length of the longest ring without a joint."""
         self.draw_together()
 
@@ -48,47 +58,110 @@ class Chains:
                 inner.append(crossing)
             elif degree:
                 self.joints.append(crossing)
-        passed: set[int] = set()
+                self.joint[crossing] = JOINT
         for joint in self.joints:
             for border in own_tubes(self.state, self.seat, joint):
-                self.follow(joint, border, passed)
+                self.follow(joint, border)
         for crossing in inner:
-            if crossing not in passed:
-                border = own_tubes(self.state, self.seat, crossing)[0]
-                self.rings = max(self.rings, self.follow(crossing, border, passed))
+            if not self.joint[crossing]:
+                self.ring = max(self.ring, self.follow(crossing, own_tubes(self.state, self.seat, crossing)[0]))
 
-    def follow(self, start: int, border: int, passed: set[int]) -> int:
+    def follow(self, start: int, border: int) -> int:
         """Follow a chain from its first tube to the next joint, or once around a ring."""
         way = way_out(border, start)
         crossing = END_A[border] + END_B[border] - start
         length = 1
-        while crossing != start and crossing not in self.joints:
-            passed.add(crossing)
-            first, other = own_tubes(self.state, self.seat, crossing)
-            border = other if border == first else first
+        self.chain[border] = way
+        while crossing != start and self.joint[crossing] != JOINT:
+            self.joint[crossing] = PASSED
+            tubes = own_tubes(self.state, self.seat, crossing)
+            border = tubes[0] + tubes[1] - border
             crossing = END_A[border] + END_B[border] - crossing
+            self.chain[border] = way
             length += 1
         self.goal[way] = crossing
         self.length[way] = length
         self.back[way] = way_out(border, crossing)
-        passed.add(start)
         return length
 
-    def longest_from(self, joint: int) -> int:
-        """The longest trail that goes on from this joint with chains not used yet."""
-        longest = 0
-        for border in own_tubes(self.state, self.seat, joint):
-            way = way_out(border, joint)
-            if way not in self.used:
-                self.used.add(way)
-                self.used.add(self.back[way])
-                goal, length = self.goal[way], self.length[way]
-                if not foreign(self.state, self.seat, goal):
-                    length += self.longest_from(goal)
-                self.used.discard(way)
-                self.used.discard(self.back[way])
-                longest = max(longest, length)
-        return longest
+    def longest(self) -> int:
+        """The longest trail of all."""
+        self.best = self.ring
+        for joint in self.joints:
+            self.go_on(joint, 0)
+        return self.best
+
+    def longest_through(self, border: int, known: int) -> int:
+        """The longest trail, where one of the known length exists and only one through this tube can be longer."""
+        self.best = max(known, self.ring)
+        way = self.chain[border]
+        if self.joint[self.goal[way]] == JOINT:
+            self.used[way] = 1
+            self.used[self.back[way]] = 1
+            self.go_back(self.goal[self.back[way]], self.goal[way], self.length[way])
+        return self.best
+
+    def go_back(self, first: int, last: int, length: int) -> None:
+        """Lengthen a trail at its first joint in every way, and each time go on from its last."""
+        if self.steps >= MOST_STEPS or length + self.most_beyond(first) + self.most_beyond(last) <= self.best:
+            return
+        self.steps += 1
+        self.best = max(self.best, length)
+        if not foreign(self.state, self.seat, last):
+            self.go_on(last, length)
+        if foreign(self.state, self.seat, first):
+            return
+        for border in CROSSING_BORDERS[first]:
+            way = way_out(border, first)
+            if self.state.tube[border] == self.seat and not self.used[way]:
+                self.used[way] = 1
+                self.used[self.back[way]] = 1
+                self.go_back(self.goal[way], last, length + self.length[way])
+                self.used[way] = 0
+                self.used[self.back[way]] = 0
+
+    def go_on(self, joint: int, length: int) -> None:
+        """Try every way on from a joint, unless not even the most that lies beyond could make the trail the longest."""
+        if self.steps >= MOST_STEPS or length + self.most_beyond(joint) <= self.best:
+            return
+        self.steps += 1
+        for border in CROSSING_BORDERS[joint]:
+            if self.state.tube[border] == self.seat:
+                way = way_out(border, joint)
+                if not self.used[way]:
+                    self.go_along(way, length + self.length[way])
+
+    def go_along(self, way: int, length: int) -> None:
+        """Use a chain, and go on from its end unless a foreign building stands there."""
+        self.best = max(self.best, length)
+        goal = self.goal[way]
+        if not foreign(self.state, self.seat, goal):
+            self.used[way] = 1
+            self.used[self.back[way]] = 1
+            self.go_on(goal, length)
+            self.used[way] = 0
+            self.used[self.back[way]] = 0
+
+    def most_beyond(self, start: int) -> int:
+        """An upper bound for what a trail can still add from here: all chains in reach, less one tube for every two joints with
+        an odd number of them, because only the last joint of a trail may leave none of its odd chains unused."""
+        row = [start]
+        ends, odd = 0, 0
+        for joint in row:
+            degree = 0
+            for border in CROSSING_BORDERS[joint]:
+                if self.state.tube[border] == self.seat:
+                    way = way_out(border, joint)
+                    if not self.used[way]:
+                        degree += 1
+                        ends += self.length[way]
+                        if self.goal[way] not in row and not foreign(self.state, self.seat, self.goal[way]):
+                            row.append(self.goal[way])
+                        elif foreign(self.state, self.seat, self.goal[way]):
+                            ends += self.length[way]
+            if joint != start:
+                odd += degree & 1
+        return ends // 2 - max(0, odd - 1) // 2
 
 
 def own_tubes(state: State, seat: int, crossing: int) -> list[int]:
@@ -104,11 +177,7 @@ def path_length(state: State, seat: int) -> int:
 
     At an end of a longest trail all tubes are used up, so it is a joint; only a ring without joints begins anywhere.
     """
-    chains = Chains(state, seat)
-    longest = chains.rings
-    for joint in chains.joints:
-        longest = max(longest, chains.longest_from(joint))
-    return longest
+    return Chains(state, seat).longest()
 
 
 def joined(state: State, seat: int, start: int, goal: int) -> bool:
@@ -125,15 +194,16 @@ def joined(state: State, seat: int, start: int, goal: int) -> bool:
     return False
 
 
-def tube_added(state: State, seat: int, border: int, tell: Tell | None) -> None:
-    """Measure the path anew. Without a ring, only a trail through the new tube can be longer than before."""
+def measure_path(state: State, seat: int, border: int) -> None:
+    """Measure the path after a new tube. Only a trail through it can be longer than before; where the tubes close no ring,
+    the two sides of it have nothing in common."""
+    before = state.path[seat]
     if state.ringed[seat]:
-        length = path_length(state, seat)
+        length = Chains(state, seat).longest_through(border, before)
     else:
-        through = 1 + reach_beyond(state, seat, END_A[border], border) + reach_beyond(state, seat, END_B[border], border)
-        length = max(state.path[seat], through)
-    state.path = replaced(state.path, seat, length)
-    settle_path(state, tell)
+        length = 1 + reach_beyond(state, seat, END_A[border], border) + reach_beyond(state, seat, END_B[border], border)
+    if length > before:
+        state.path = replaced(state.path, seat, length)
 
 
 def reach_beyond(state: State, seat: int, crossing: int, came: int) -> int:
@@ -146,6 +216,11 @@ def reach_beyond(state: State, seat: int, crossing: int, came: int) -> int:
             length = 1 + reach_beyond(state, seat, END_A[border] + END_B[border] - crossing, border)
             farthest = max(farthest, length)
     return farthest
+
+
+def tube_added(state: State, seat: int, border: int, tell: Tell | None) -> None:
+    measure_path(state, seat, border)
+    settle_path(state, tell)
 
 
 def dome_added(state: State, seat: int, crossing: int, tell: Tell | None) -> None:

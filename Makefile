@@ -1,0 +1,75 @@
+# Everything sets itself up: needed are python3 (3.11 or newer, with venv), make and git. Stamp files make the second run fast.
+PYTHON ?= python3
+# How hard the C compiler tries: `make -B build LEVEL=3` takes twice as long.
+LEVEL ?= 1
+FILES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+
+.PHONY: play test lint build bench wheel lock clean
+.DELETE_ON_ERROR:
+
+play: .venv/runtime
+	.venv/bin/holodeck play raumkolonie
+
+test: lint build
+	.venv/bin/python -m pytest
+
+lint: .venv/dev
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/mypy
+
+build: build/stamp
+
+bench: .venv/dev build build/bench-venv/ready
+	.venv/bin/python -m holodeck.arena.bench
+
+wheel: dist/stamp
+
+# Python environments: what the locks say, checked by hash.
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else "Holodeck needs Python 3.11 or newer, this is " + sys.version)'
+	$(PYTHON) -m venv .venv
+
+.venv/runtime: .venv/bin/python requirements.lock requirements-build.lock pyproject.toml
+	.venv/bin/pip install --quiet --require-hashes -r requirements.lock -r requirements-build.lock
+	.venv/bin/pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/dev: .venv/runtime requirements-dev.lock
+	.venv/bin/pip install --quiet --require-hashes -r requirements-dev.lock
+	touch $@
+
+build/bench-venv/ready: requirements-bench.lock
+	$(PYTHON) -m venv build/bench-venv
+	build/bench-venv/bin/pip install --quiet --require-hashes -r requirements-bench.lock
+	touch $@
+
+# The compiled build and the wheel.
+
+build/stamp: $(FILES) tools/compile.py .venv/dev
+	.venv/bin/python tools/compile.py --level $(LEVEL)
+	mkdir -p build && touch $@
+
+dist/stamp: $(FILES) pyproject.toml README.md LICENSE .venv/runtime
+	rm -f dist/*.whl
+	.venv/bin/python -m hatchling build -t wheel
+	touch $@
+
+# New versions of everything the locks pin.
+
+UV := build/lock-venv/bin/uv
+COMPILE := $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock'
+
+$(UV):
+	$(PYTHON) -m venv build/lock-venv
+	build/lock-venv/bin/pip install --quiet uv
+
+lock: $(UV)
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) --group build -o requirements-build.lock
+	$(COMPILE) pyproject.toml --group build --group dev -c requirements.lock -c requirements-build.lock -o requirements-dev.lock
+	$(COMPILE) --group bench -o requirements-bench.lock
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

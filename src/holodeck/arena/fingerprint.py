@@ -1,0 +1,71 @@
+"""This file is the fingerprint of seeded games: one line for each, to be compared between builds.
+
+`python -m holodeck.arena.fingerprint --seeds 200` prints lines of game, seed, decisions and fingerprint. A fingerprint covers the
+journal, the last state, what was legal on the way, and what was refused with which clause.
+"""
+
+import argparse
+import hashlib
+import json
+from typing import Any
+
+from holodeck import games
+from holodeck.arena.candidates import Stray
+from holodeck.arena.selfplay import Dice
+from holodeck.kernel.game import Game, begin
+from holodeck.kernel.rules import Rules
+
+STRAYING = 4
+"""Instead of every fourth decision or so, random wishes are put to `check`; the first that is allowed is played."""
+STRAY_WISHES = 12
+
+
+def fingerprint(rules: Rules[Any], stray: Stray, seed: int, most: int) -> tuple[int, str]:
+    """How many decisions were made in the game of this seed, and the fingerprint of all that happened."""
+    dice = Dice(seed)
+    game = begin(rules, rules.fewest + seed % (rules.most - rules.fewest + 1), str(seed), {})
+    seen = hashlib.sha256()
+    while len(game.journal.entries) < most and (seats := rules.awaiting(game.state)):
+        if dice.below(STRAYING) == 0:
+            play_stray(game, stray, dice, seen)
+        else:
+            seat = dice.any(seats)
+            legal = game.legal(seat)
+            seen.update(f"{seats} {legal}\n".encode())
+            game.play(seat, dice.any_kind(legal))
+    seen.update(json.dumps(game.journal.to_json(rules.actions)).encode())
+    seen.update(json.dumps(game.to_json()).encode())
+    for viewer in range(-1, game.journal.header.seats):
+        seen.update(json.dumps(game.view(viewer).to_json()).encode())
+    return len(game.journal.entries), seen.hexdigest()
+
+
+def play_stray(game: Game, stray: Stray, dice: Dice, seen: "hashlib._Hash") -> None:
+    """Ask for things at random; what is refused leaves its clause in the fingerprint."""
+    for _ in range(STRAY_WISHES):
+        seat, wish = dice.below(game.journal.header.seats), stray.wish(dice.below)
+        if wish is None:
+            continue
+        refusal = game.check(seat, wish)
+        seen.update(f"{seat} {wish} {refusal}\n".encode())
+        if refusal is None:
+            game.play(seat, wish)
+            return
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Plays seeded games and prints a fingerprint of each.")
+    parser.add_argument("--game", action="append", choices=games.names(), help="only this game; may be repeated")
+    parser.add_argument("--seeds", type=int, default=200)
+    parser.add_argument("--most", type=int, default=300, help="decisions after which a game is left")
+    chosen = parser.parse_args()
+    for name in chosen.game or games.names():
+        rules = games.rules(name)
+        stray = Stray(rules.actions, frozenset(kind.name for kind in rules.actions.kinds))
+        for seed in range(chosen.seeds):
+            decisions, mark = fingerprint(rules, stray, seed, chosen.most)
+            print(name, seed, decisions, mark)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""This file is the stopwatch for our own games: it measures one game in this process and prints the figures as JSON.
+
+It runs in whichever build it is started with; `bench` starts it once for each.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from holodeck import games
+from holodeck.arena.selfplay import Dice, offers, play_out
+from holodeck.kernel.game import begin
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.options import complete
+from holodeck.kernel.rules import Rules
+
+LONGEST_GAME = 5000
+"""Decisions after which a random game is given up; random players may never finish one."""
+POSITIONS = 64
+"""From how many points of random games copies and legal actions are measured."""
+
+
+def rate(seconds: float, work: Callable[[int], int]) -> float:
+    """Units of work per CPU second. `work(n)` does the n-th batch and says how many units it was."""
+    units, batch, start = 0, 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        units += work(batch)
+        batch += 1
+    return units / spent
+
+
+def inside(rules: Rules[Any], seats: int) -> Callable[[int], int]:
+    """Random play inside the engine: nothing but the rules, without a journal."""
+    options = complete(rules.options, {}, "")
+
+    def game(seed: int) -> int:
+        luck = Luck(str(seed))
+        return play_out(rules, rules.new(seats, options, luck, None), luck, Dice(seed), LONGEST_GAME)
+
+    return game
+
+
+def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
+    """Random play through the public Python API: every action checked and written into a journal."""
+
+    offer = offers(rules)
+
+    def play(seed: int) -> int:
+        dice, game = Dice(seed), begin(rules, seats, str(seed), {})
+        while len(game.journal.entries) < LONGEST_GAME:
+            awaited = game.awaited
+            if not awaited:
+                break
+            seat = awaited[0].seat
+            game.play(seat, dice.any_before(game.legal(seat), offer))
+        return len(game.journal.entries)
+
+    return play
+
+
+def positions(rules: Rules[Any], seats: int) -> list[Any]:
+    """States from random games, early and late ones."""
+    options = complete(rules.options, {}, "")
+    found = []
+    for seed in range(POSITIONS):
+        luck = Luck(str(seed))
+        state = rules.new(seats, options, luck, None)
+        play_out(rules, state, luck, Dice(seed), 10 * seed)
+        if rules.awaiting(state):
+            found.append(state)
+    return found
+
+
+def copying(rules: Rules[Any], states: list[Any]) -> Callable[[int], int]:
+    def copy_all(_: int) -> int:
+        for state in states:
+            rules.copy(state)
+        return len(states)
+
+    return copy_all
+
+
+def listing(rules: Rules[Any], states: list[Any]) -> Callable[[int], int]:
+    seats = [rules.awaiting(state)[0] for state in states]
+
+    def list_all(_: int) -> int:
+        for state, seat in zip(states, seats, strict=True):
+            rules.legal(state, seat)
+        return len(states)
+
+    return list_all
+
+
+def measure(name: str, seconds: float) -> dict[str, float]:
+    """Decisions per CPU second inside and stepped, microseconds for a copy and for the legal actions, bytes of a saved state."""
+    rules = games.rules(name)
+    states = positions(rules, rules.most)
+    return {
+        "inside": rate(seconds, inside(rules, rules.most)),
+        "stepped": rate(seconds, stepped(rules, rules.most)),
+        "copy_us": 1e6 / rate(seconds / 2, copying(rules, states)),
+        "legal_us": 1e6 / rate(seconds / 2, listing(rules, states)),
+        "saved_bytes": max(len(json.dumps(rules.to_json(state), separators=(",", ":"))) for state in states),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measures one game in this build and prints JSON.")
+    parser.add_argument("game", choices=games.names())
+    parser.add_argument("--seconds", type=float, default=1.0)
+    chosen = parser.parse_args()
+    print(json.dumps(measure(chosen.game, chosen.seconds)))
+
+
+if __name__ == "__main__":
+    main()

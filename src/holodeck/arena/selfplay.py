@@ -1,0 +1,69 @@
+"""This file is random play: the inner loop of every simulation. It is compiled together with the rules."""
+
+from typing import Any, Final
+
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import Rules
+
+KIND: Final = 255
+WORD: Final = (1 << 32) - 1
+
+
+class Dice:
+    """A small and quick source of choices (xorshift, 32 bits), the same in every build. A game's luck is `Luck`, not this."""
+
+    def __init__(self, seed: int) -> None:
+        # Neighbouring seeds must not begin alike, and zero would stay zero for ever.
+        self.word = (seed * 2654435761 + 0x9E3779B9) & WORD or 1
+
+    def below(self, limit: int) -> int:
+        word = self.word
+        word ^= word << 13 & WORD
+        word ^= word >> 17
+        word ^= word << 5 & WORD
+        self.word = word
+        return word % limit
+
+    def any(self, actions: list[int]) -> int:
+        """One of the actions, each equally likely."""
+        return actions[self.below(len(actions))]
+
+    def any_kind(self, actions: list[int]) -> int:
+        """First one of the kinds that occur, then one action of it: offers come in crowds and would drown everything else."""
+        kinds: list[int] = []
+        for action in actions:
+            kind = action & KIND
+            if kind not in kinds:
+                kinds.append(kind)
+        chosen = self.any(kinds)
+        return self.any([action for action in actions if action & KIND == chosen])
+
+    def any_before(self, actions: list[int], kind: int) -> int:
+        """One of the actions before those of this kind, which stand last; each equally likely. There must be one."""
+        low, high = 0, len(actions)
+        while low < high:
+            middle = (low + high) // 2
+            if actions[middle] & KIND == kind:
+                high = middle
+            else:
+                low = middle + 1
+        return actions[self.below(low)]
+
+
+def offers(rules: Rules[Any]) -> int:
+    """The number of the kind `offer`, or -1. Random players who may offer do little else, so measurements leave it out."""
+    return rules.actions.number.get("offer", -1)
+
+
+def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -> int:
+    """Play on at random, without offers, until the game is over or `most` decisions are made. Gives how many were made."""
+    offer = offers(rules)
+    made = 0
+    while made < most:
+        seats = rules.awaiting(state)
+        if not seats:
+            return made
+        seat = seats[0]
+        rules.play(state, seat, dice.any_before(rules.legal(state, seat), offer), luck, None)
+        made += 1
+    return made

@@ -1,0 +1,84 @@
+"""This file is `holodeck arena`: many games between bots, every seed with every seating, and who is how much better."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from holodeck import bots, games
+from holodeck.arena.match import Plan, Result, play, table_options
+from holodeck.arena.standings import Standings
+from holodeck.kernel.refusal import Refusal
+
+CHUNK = 4
+"""How many games a worker takes at once."""
+
+
+def plans(game: str, levels: list[str], count: int, seed: str, options: dict[str, str | int]) -> Iterator[Plan]:
+    """The games: as many in a row as there are seats have the same seed, and everybody sits once on every seat."""
+    for number in range(count):
+        block, turned = divmod(number, len(levels))
+        seating = [(seat + turned) % len(levels) for seat in range(len(levels))]
+        yield Plan(game, levels, seating, f"{seed}/{block}", options)
+
+
+def tournament(
+    game: str, levels: list[str], count: int, seed: str = "arena", options: dict[str, str | int] | None = None, jobs: int = 1
+) -> Standings:
+    """Play all games, in this process or in several."""
+    planned = list(plans(game, levels, count, seed, options or {}))
+    results: list[Result]
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs) as workers:
+            results = list(workers.map(play, planned, chunksize=CHUNK))
+    else:
+        results = [play(plan) for plan in planned]
+    return Standings(game, levels, results)
+
+
+def register(subparsers: Any) -> None:
+    """The subcommand of `holodeck`."""
+    parser = subparsers.add_parser(
+        "arena",
+        help="let bots play many games against each other",
+        description="Bots play many games, every seed with every seating.",
+    )
+    parser.add_argument("game", choices=games.names())
+    parser.add_argument("--bots", required=True, help="their levels by commas, such as mittel,gewichtet,gewichtet,gewichtet")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", default="arena", help="the same seed gives the same games")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table; may be repeated")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON instead of a table")
+    parser.set_defaults(run=lambda args: run(parser, args))
+
+
+def run(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
+    """Check what was asked for, play, print."""
+    rules, levels = games.rules(args.game), args.bots.split(",")
+    unknown = [level for level in levels if level not in bots.levels(args.game)]
+    if unknown:
+        parser.error(f"--bots {unknown[0]}: {args.game} has {', '.join(bots.levels(args.game))}.")
+    if not rules.fewest <= len(levels) <= rules.most:
+        parser.error(f"--bots: {args.game} is played by {rules.fewest} to {rules.most}, not {len(levels)}.")
+    if args.games < 1 or args.jobs < 1:
+        parser.error("--games and --jobs: at least 1.")
+    options = read_options(parser, args.option)
+    try:
+        table_options(rules, options)
+    except Refusal as refusal:
+        parser.error(f"--option {refusal.facts['option']}: possible is {refusal.facts['possible']}.")
+    standings = tournament(args.game, levels, args.games, args.seed, options, args.jobs)
+    print(json.dumps(standings.to_json(), indent=2) if args.json else standings.table())
+    return 0
+
+
+def read_options(parser: argparse.ArgumentParser, given: list[str]) -> dict[str, str | int]:
+    options: dict[str, str | int] = {}
+    for setting in given:
+        name, equals, value = setting.partition("=")
+        if not (equals and name and value):
+            parser.error(f"--option {setting}: expected K=V, such as brett=standard.")
+        options[name] = value
+    return options

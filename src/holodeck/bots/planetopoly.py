@@ -1,0 +1,107 @@
+"""The fair player of Planetopoly, level `mittel` (PP-1503): it buys and builds what it can, and hides while rents are high."""
+
+from random import Random
+from typing import Any, Final
+
+from holodeck.bots.chance import Distracted
+from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.actions import (
+    BUILD,
+    BUY,
+    DECLINE,
+    END,
+    PAY_FINE,
+    REMOTE_BUILD,
+    REMOTE_BUY,
+    ROLL,
+    SELL_PROPERTY,
+    STAY,
+)
+from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_PRICE, COMMISSION, NOBODY, PLOTS, PLOTS_EACH, PRICE, PROPERTIES
+from holodeck.games.planetopoly.rules.holdings import rent_at
+from holodeck.games.planetopoly.rules.prison import fine
+from holodeck.games.planetopoly.state import State
+from holodeck.kernel.game import View
+from holodeck.kernel.rules import Rules
+
+LEFT_AFTER_BUYING: Final = 200
+LEFT_AFTER_BUILDING: Final = 300
+LEFT_AFTER_FINE: Final = 300
+DANGEROUS_RENTS: Final = 6000
+LASTING_DEBT: Final = 1500
+MEAN_TOTAL: Final = 7
+DISTRACTED: Final = 0.3
+"""How often the level `leicht` lets chance decide."""
+
+
+class Planetopoly:
+    """Chooses one of the legal actions from what everybody can see."""
+
+    level = "mittel"
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        state: State = view.state
+        seat = view.viewer
+        if DECLINE in legal:
+            return DECLINE
+        if STAY in legal:
+            return PAY_FINE if pays(state, seat, legal) else STAY
+        if state.debt[seat] > LASTING_DEBT:
+            sale = station_to_sell(legal)
+            if sale != NOBODY:
+                return sale
+        purchase = best_purchase(state, seat, legal)
+        if purchase != NOBODY:
+            return purchase
+        return ROLL if ROLL in legal else END
+
+
+def pays(state: State, seat: int, legal: list[int]) -> bool:
+    """Whether it buys its way out: with money to spare, and only while the board is not too dear."""
+    if PAY_FINE not in legal or state.cash[seat] - fine(state, seat) < LEFT_AFTER_FINE:
+        return False
+    return rents_of_others(state, seat) < DANGEROUS_RENTS
+
+
+def rents_of_others(state: State, seat: int) -> int:
+    """The current rents of all opponents together."""
+    return sum([rent_at(state, asset, MEAN_TOTAL) for asset in range(PROPERTIES) if state.owner[asset] not in (seat, NOBODY)])
+
+
+def station_to_sell(legal: list[int]) -> int:
+    """The first toll station or radar trap that can be sold."""
+    for action in legal:
+        if actions.kind_of(action) == SELL_PROPERTY and actions.target(action) >= PLOTS:
+            return action
+    return NOBODY
+
+
+def best_purchase(state: State, seat: int, legal: list[int]) -> int:
+    """What it buys or builds now: plots first, then one base at a time where the level is lowest."""
+    found: list[int] = []
+    for action in legal:
+        kind, target = actions.kind_of(action), actions.target(action)
+        if kind == BUY and state.cash[seat] - PRICE[target] >= LEFT_AFTER_BUYING:
+            return action
+        if kind == REMOTE_BUY and state.cash[seat] - PRICE[target] - COMMISSION[target] >= LEFT_AFTER_BUILDING:
+            return action
+        if kind in (BUILD, REMOTE_BUILD) and actions.count(action) == 1 and builds(state, seat, action):
+            found.append(action)
+    return min(found, key=lambda action: state.level[actions.target(action)], default=NOBODY)
+
+
+def builds(state: State, seat: int, action: int) -> bool:
+    planet = actions.target(action) // PLOTS_EACH
+    price = BASE_PRICE[planet]
+    if actions.kind_of(action) == REMOTE_BUILD:
+        price += BASE_COMMISSION[planet]
+    return state.cash[seat] - price >= LEFT_AFTER_BUILDING
+
+
+def mittel(_rules: Rules[Any], _random: Random) -> Planetopoly:
+    return Planetopoly()
+
+
+def leicht(rules: Rules[Any], random: Random) -> Distracted:
+    """The same player, who lets chance decide now and then."""
+    return Distracted(rules, Planetopoly(), random, DISTRACTED)

@@ -1,0 +1,91 @@
+"""This file is how a computer player trades with others: which offers it accepts, and which it makes."""
+
+from typing import Final
+
+from holodeck.bots.raumkolonie.robbery import dangers
+from holodeck.bots.raumkolonie.value import Judge
+from holodeck.games.raumkolonie.actions import number_of_offer, offer_give, offer_want
+from holodeck.games.raumkolonie.board import RESOURCES
+from holodeck.games.raumkolonie.features import income, likely_hand
+from holodeck.games.raumkolonie.rules.trade import find_offer
+from holodeck.games.raumkolonie.state import State, copy
+
+CLOSE: Final = 2
+"""Nobody trades with somebody who needs so few points, unless it wins the game."""
+HOPELESS: Final = 0.12
+"""An offer less likely to be accepted is not made."""
+THOUGHT_THROUGH: Final = 8
+
+
+def with_trade(state: State, seat: int, give: list[int], get: list[int]) -> State:
+    """The position after the seat has given and got these goods."""
+    twin = copy(state)
+    at = seat * RESOURCES
+    for resource in range(RESOURCES):
+        twin.hand[at + resource] += get[resource] - give[resource]
+    twin.total[seat] += sum(get) - sum(give)
+    return twin
+
+
+def too_close(state: State, other: int) -> bool:
+    return state.points(other) >= state.target - CLOSE
+
+
+def acceptance(judge: Judge, state: State, action: int, now: float) -> float:
+    """By how much accepting an offer is better than declining; negative where it helps the wrong one."""
+    made = find_offer(state, number_of_offer(action))
+    assert made is not None
+    gain = judge.value(with_trade(state, judge.seat, made.want, made.give)) - now
+    if too_close(state, made.seat):
+        return gain - 0.5
+    helped = max(0, sum(made.want) - sum(made.give) + 1)
+    return gain - judge.taste.trade_gain * (1.0 + 3.0 * dangers(state, judge.seat)[made.seat] * helped)
+
+
+def welcome(state: State, seat: int, give: list[int], want: list[int]) -> float:
+    """How likely somebody accepts: who has the goods, lacks what is given, and is no danger to trade with."""
+    found = 0.0
+    for other in range(state.seats):
+        if other != seat and not too_close(state, other):
+            found = max(found, interest(state, other, give, want))
+    return found
+
+
+def interest(state: State, other: int, give: list[int], want: list[int]) -> float:
+    hand, earned = likely_hand(state, other), income(state, other)
+    found = 1.0
+    for resource in range(RESOURCES):
+        if want[resource]:
+            found *= min(1.0, 0.6 * max(0.0, hand[resource] - want[resource] + 1.0) + 1.5 * earned[resource])
+        if give[resource]:
+            found *= 1.0 / (1.0 + 0.5 * hand[resource] + 2.0 * earned[resource])
+    return found * (1.3 if sum(give) > sum(want) else 1.0)
+
+
+def best_offer(judge: Judge, state: State, offers: list[int], now: float) -> int:
+    """The offer that promises most, or -1 where none is worth a word. Only the likeliest to be accepted are thought through."""
+    best, most = -1, 0.0
+    needed = needs(judge, state)
+    hopes: list[tuple[float, int]] = []
+    for action in offers:
+        give, want = offer_give(action), offer_want(action)
+        if sum(want) == 1 and needed[want.index(1)]:
+            likely = welcome(state, judge.seat, give, want)
+            if likely > HOPELESS:
+                hopes.append((-likely, action))
+    for likely, action in sorted(hopes)[:THOUGHT_THROUGH]:
+        gain = judge.value(with_trade(state, judge.seat, offer_give(action), offer_want(action))) - now
+        if gain > judge.taste.trade_gain and gain * -likely > most:
+            best, most = action, gain * -likely
+    return best
+
+
+def needs(judge: Judge, state: State) -> list[bool]:
+    """Which resources are missing for anything worth saving for."""
+    at = judge.seat * RESOURCES
+    found = [False] * RESOURCES
+    for goal in judge.goals(state, judge.prospect(state), judge.points_to_go(state)):
+        for resource in range(RESOURCES):
+            if state.hand[at + resource] < goal.cost[resource]:
+                found[resource] = True
+    return found

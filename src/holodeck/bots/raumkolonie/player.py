@@ -1,0 +1,175 @@
+"""This file is the computer player of Raumkolonie: every decision goes to the file that knows about it, and the best answer wins.
+
+It looks one action ahead: each is carried out on a copy of the view, and the position is judged. Nothing is guessed.
+"""
+
+from random import Random
+from typing import Any, Final
+
+from holodeck.bots.raumkolonie import opening
+from holodeck.bots.raumkolonie.bargains import acceptance, best_offer
+from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value, worth_trying
+from holodeck.bots.raumkolonie.robbery import Raid, tax
+from holodeck.bots.raumkolonie.taste import Taste
+from holodeck.bots.raumkolonie.value import Judge, unknown_event, unknown_super
+from holodeck.games.raumkolonie import actions as do
+from holodeck.games.raumkolonie.board import PLASMA
+from holodeck.games.raumkolonie.rules.hands import CARD_COST, lose, pay
+from holodeck.games.raumkolonie.state import BETTING, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, VICTIM, State, copy
+from holodeck.kernel.game import View
+from holodeck.kernel.rules import Rules
+
+SUPER_CHANCE: Final = 2.0 / 12.0
+"""A bet on two numbers."""
+AGAIN: Final = 8
+"""After how many turns the same offer is made again."""
+WORTH_IT: Final = 1e-4
+"""By how much an action must be better than doing nothing."""
+
+
+class Player:
+    """Plays one seat. It remembers nothing but the offers it has made."""
+
+    def __init__(self, rules: Rules[Any], taste: Taste, random: Random) -> None:
+        self.rules = rules
+        self.taste = taste
+        self.random = random
+        self.judge = Judge(taste, -1)
+        self.offered: dict[int, int] = {}
+        """In which turn an offer was made last."""
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        state: State = view.state
+        if self.judge.seat != view.viewer:
+            self.judge = Judge(self.taste, view.viewer)
+        if len(legal) == 1:
+            return legal[0]
+        phase = state.phase
+        if phase == SETUP_DOME:
+            return self.best(opening.promising(state, legal), lambda one: opening.dome_value(state, view.viewer, do.place(one)))
+        if phase == SETUP_TUBE:
+            return self.best(legal, lambda one: opening.tube_value(state, view.viewer, one))
+        if phase == BETTING:
+            return self.bet(state, legal)
+        if phase == TAX:
+            return tax(self.judge, state, view.viewer)
+        if phase == PIRATE:
+            return self.best(legal, Raid(self.judge, state).move)
+        if phase == VICTIM:
+            raid = Raid(self.judge, state)
+            return self.best(legal, lambda one: raid.victim(do.place(one)))
+        answers = [action for action in legal if action & 255 in (do.ACCEPT, do.DECLINE)]
+        return self.answer(state, answers) if answers else self.act(state, legal)
+
+    def best(self, actions: list[int], value: Any) -> int:
+        """The action of highest value; a player of little skill misjudges each a little."""
+        found, most = actions[0], float("-inf")
+        for action in actions:
+            judged = value(action) + self.error()
+            if judged > most:
+                found, most = action, judged
+        return found
+
+    def error(self) -> float:
+        return self.random.gauss(0.0, self.taste.noise) if self.taste.noise else 0.0
+
+    def bet(self, state: State, legal: list[int]) -> int:
+        """Bet where a sixth of a super card is worth more than the plasma. All free numbers are equally likely."""
+        bets = [action for action in legal if action & 255 == do.BET]
+        if not bets:
+            return do.BET_PASS
+        judge = self.judge
+        after = copy(state)
+        lose(after, judge.seat, PLASMA, 1)
+        gain = SUPER_CHANCE * unknown_super(state) / judge.points_to_go(state)
+        if judge.value(after) + gain + self.error() > judge.value(state):
+            return self.random.choice(bets)
+        return do.BET_PASS
+
+    def answer(self, state: State, answers: list[int]) -> int:
+        now = self.judge.value(state)
+        for action in answers:
+            if action & 255 == do.ACCEPT and acceptance(self.judge, state, action, now) + self.error() > 0.0:
+                return action
+        return next(action for action in answers if action & 255 == do.DECLINE)
+
+    def act(self, state: State, legal: list[int]) -> int:
+        """The best action of the own turn; before the bank is asked or the turn ends, the others are."""
+        now = self.judge.value(state)
+        found, most = do.END_TURN, self.resting_value(state, now) + WORTH_IT
+        for action in self.candidates(state, legal):
+            judged = self.value_after(state, action) + self.error()
+            if judged > most:
+                found, most = action, judged
+        if found == do.END_TURN or found & 255 == do.BANK_TRADE:
+            offer = self.offer(state, legal, now)
+            if offer >= 0:
+                return offer
+        return found
+
+    def resting_value(self, state: State, now: float) -> float:
+        """The value of ending the turn: what is still free now will not be then."""
+        domes, centrals = state.dome_credits + state.shuttle_credits, state.central_credits + state.tristeel_credits
+        if not state.tube_credits + domes + centrals:
+            return now
+        twin = copy(state)
+        twin.tube_credits = twin.dome_credits = twin.shuttle_credits = 0
+        twin.central_credits = twin.tristeel_credits = 0
+        return self.judge.value(twin)
+
+    def candidates(self, state: State, legal: list[int]) -> list[int]:
+        """What is worth simulating: all but offers, tubes that lead nowhere and idle ways to play a card."""
+        found: list[int] = []
+        cards: list[int] = []
+        tubes: list[int] = []
+        for action in legal:
+            kind = action & 255
+            if kind == do.BUILD_TUBE:
+                tubes.append(action)
+            elif kind == do.PLAY_CARD:
+                cards.append(action)
+            elif kind != do.OFFER and kind != do.END_TURN:
+                found.append(action)
+        found += self.useful_tubes(state, tubes)
+        return found + worth_trying(state, self.judge.seat, cards) if cards else found
+
+    def useful_tubes(self, state: State, tubes: list[int]) -> list[int]:
+        """Tubes on the way to a building place, and those that make the path longer."""
+        if not tubes:
+            return tubes
+        reach, seat = self.judge.reach(state), self.judge.seat
+        leading = {reach.border[crossing] for crossing in reach.crossings if not state.crowded[crossing]}
+        found: list[int] = []
+        for action in tubes:
+            if do.place(action) in leading:
+                found.append(action)
+            else:
+                twin = copy(state)
+                self.rules.play(twin, seat, action, NO_LUCK, None)
+                if twin.path[seat] > state.path[seat]:
+                    found.append(action)
+        return found
+
+    def value_after(self, state: State, action: int) -> float:
+        kind, judge = action & 255, self.judge
+        if kind == do.PLAY_CARD:
+            return card_value(judge, state, action)
+        twin = copy(state)
+        if kind == do.BUY_CARD:
+            pay(twin, judge.seat, CARD_COST)
+            rest = judge.points_to_go(twin)
+            return judge.value(twin) + unknown_event(state) / rest
+        self.rules.play(twin, judge.seat, action, NO_LUCK, None)
+        return judge.value(twin)
+
+    def offer(self, state: State, legal: list[int], now: float) -> int:
+        """An offer worth making, or -1. What was offered lately is not offered again: nobody likes to be asked twice."""
+        if state.offers or state.offers_made[self.judge.seat] >= self.taste.offers:
+            return -1
+        offers = [
+            action for action in legal if action & 255 == do.OFFER and state.turn - self.offered.get(action, -AGAIN) >= AGAIN
+        ]
+        found = best_offer(self.judge, state, offers, now)
+        if found >= 0:
+            self.offered[found] = state.turn
+        return found

@@ -1,0 +1,130 @@
+"""This file is how a computer player judges the cards it might play: what each of the 23 kinds would bring now."""
+
+from math import log
+from typing import Final
+
+from holodeck.bots.raumkolonie.bargains import with_trade
+from holodeck.bots.raumkolonie.robbery import Raid
+from holodeck.bots.raumkolonie.taste import CARD_WORTH
+from holodeck.bots.raumkolonie.value import Judge
+from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
+from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
+from holodeck.games.raumkolonie.features import CHANCE, likely_hand
+from holodeck.games.raumkolonie.rules.cards import play_played
+from holodeck.games.raumkolonie.rules.effects import BEAM, CORNUCOPIA
+from holodeck.games.raumkolonie.rules.hands import NOTHING, single
+from holodeck.games.raumkolonie.rules.titles import add_military
+from holodeck.games.raumkolonie.state import State, copy
+from holodeck.kernel.luck import Luck
+
+JHARHOD: Final = CARD_IDS.index("jharhod")
+LETTER: Final = CARD_IDS.index("letter_of_marque")
+MONOPOLY: Final = CARD_IDS.index("monopoly")
+CORNUCOPIA_CARD: Final = CARD_IDS.index("cornucopia")
+MAFIA: Final = CARD_IDS.index("mafia")
+SHORTEN: Final = CARD_IDS.index("shorten")
+LENGTHEN: Final = CARD_IDS.index("lengthen")
+BEAM_CARD: Final = CARD_IDS.index("tractor_beam")
+SHIELD: Final = CARD_IDS.index("shield")
+TERRAFORM: Final = CARD_IDS.index("terraform")
+TIME_LOOP: Final = CARD_IDS.index("time_loop")
+NO_LUCK: Final = Luck("a name for a feature")
+"""The cards that are simply played out draw nothing that counts."""
+BLOCKADE: Final = 8
+"""For how many rolls the pirate stays where he is, as a rule."""
+UNIT: Final = 0.17
+"""What a resource is worth, in victory points, where it is not known which one it is."""
+
+
+def worth_trying(state: State, seat: int, cards: list[int]) -> list[int]:
+    """The ways to play cards that are worth a thought: of terraforming's hundreds only those at own buildings, of one number."""
+    if not any(place(action) == TERRAFORM for action in cards):
+        return cards
+    number = rarest_number(state, seat)
+    own = [any(state.building[crossing] >> 1 == seat for crossing in FIELD_CROSSINGS[field]) for field in range(FIELDS)]
+    return [
+        action for action in cards if place(action) != TERRAFORM or (card_number(action) == number and own[card_field(action)])
+    ]
+
+
+def rarest_number(state: State, seat: int) -> int:
+    """A number the seat does not live on yet, so that its income comes more evenly."""
+    known = [0] * 13
+    for field in LAND:
+        for crossing in FIELD_CROSSINGS[field]:
+            if state.building[crossing] >> 1 == seat:
+                known[state.number[field]] += 1
+    return min((2, 3, 4, 5, 6, 8, 9, 10, 11, 12), key=lambda number: known[number])
+
+
+def without(state: State, seat: int, card: int) -> State:
+    """The position without one card of a kind."""
+    twin = copy(state)
+    held = twin.cards[seat]
+    at = next(at for at, one in enumerate(held) if one & 255 == card)
+    twin.cards[seat] = held[:at] + held[at + 1 :]
+    twin.card_played = True
+    return twin
+
+
+def card_value(judge: Judge, state: State, action: int) -> float:
+    """The value of the position after a card is played. Luck and unknown hands count with what is to be expected."""
+    card, seat = place(action), judge.seat
+    if card in (JHARHOD, LETTER):
+        return raid_value(judge, state, card)
+    if card == MONOPOLY:
+        count = sum(likely_hand(state, other)[card_first(action)] for other in range(state.seats) if other != seat)
+        return judge.value(with_trade(without(state, seat, card), seat, NOTHING, single(card_first(action), int(count))))
+    if card == CORNUCOPIA_CARD:
+        left = without(state, seat, card)
+        values = [judge.value(with_trade(left, seat, NOTHING, single(kind, CORNUCOPIA))) for kind in range(RESOURCES)]
+        return sum(values) / RESOURCES
+    if card in (MAFIA, SHORTEN, LENGTHEN, BEAM_CARD, SHIELD, TIME_LOOP):
+        return lasting_value(judge, state, card)
+    twin = copy(state)
+    play_played(twin, seat, action, NO_LUCK, None)
+    return judge.value(twin)
+
+
+def raid_value(judge: Judge, state: State, card: int) -> float:
+    """Military points, and the best that the pirate can do."""
+    twin = without(state, judge.seat, card)
+    add_military(twin, judge.seat, 2 if card == LETTER else 1, None)
+    value = judge.value(twin)
+    gain = Raid(judge, state).best_move(LAND)
+    # Waiting with the card costs little: it goes best against a pirate who stands on own fields.
+    return value + gain * (1.3 if card == LETTER else 1.0)
+
+
+def lasting_value(judge: Judge, state: State, card: int) -> float:
+    """Cards whose effect no position shows: an estimate in victory points, against what the card is worth unplayed."""
+    twin = without(state, judge.seat, card)
+    if card == SHORTEN:
+        twin.target -= 1
+        return judge.value(twin) - lead_needed(judge, state, CARD_WORTH[SHORTEN])
+    value, rest = judge.value(twin), judge.points_to_go(twin)
+    return value + log(rest / max(rest - points_of(judge, state, card), 0.3))
+
+
+def points_of(judge: Judge, state: State, card: int) -> float:
+    others = [other for other in range(state.seats) if other != judge.seat]
+    if card == MAFIA:
+        return UNIT * BLOCKADE * CHANCE * sum(buildings_at(state, state.pirate)) * (1 if state.number[state.pirate] else 0)
+    if card == BEAM_CARD:
+        return UNIT * sum(min(BEAM, state.total[other]) for other in others if not state.shield[other])
+    if card == LENGTHEN:
+        ahead = max(state.points(other) for other in others)
+        return 0.3 if ahead >= state.target - 1 and state.points(judge.seat) < ahead - 1 else 0.0
+    if card == SHIELD:
+        return CARD_WORTH[SHIELD] + 0.1
+    return CARD_WORTH[TIME_LOOP] + 0.05
+
+
+def lead_needed(judge: Judge, state: State, worth: float) -> float:
+    """Everybody needs a point less: good only for who is ahead."""
+    ahead = max(state.points(other) for other in range(state.seats) if other != judge.seat)
+    return 0.0 if state.points(judge.seat) >= state.target - 1 or state.points(judge.seat) > ahead + 1 else 1.0 + worth
+
+
+def buildings_at(state: State, field: int) -> list[int]:
+    return [1 + (state.building[crossing] & 1) for crossing in FIELD_CROSSINGS[field] if state.building[crossing] >= 0]

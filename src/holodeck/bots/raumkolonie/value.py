@@ -1,0 +1,239 @@
+"""This file is the value of a position for one seat: how fast it earns, what it still needs, and what its hand is good for.
+
+The heart of it is a race: the time to win is about the points to go, divided by the speed of earning. The value is the logarithm
+of that, turned round, so that early on earning counts most and in the end points do. It reads only what the seat may know.
+"""
+
+from math import log
+from typing import Final
+
+from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
+from holodeck.games.raumkolonie.actions import CARD_IDS
+from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
+from holodeck.games.raumkolonie.features import FARTHEST, Economy, Reach, best_places, lacking, waiting
+from holodeck.games.raumkolonie.rules.building import central_cost
+from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, NOTHING, TUBE_COST
+from holodeck.games.raumkolonie.rules.pirate import TAX_LIMIT
+from holodeck.games.raumkolonie.rules.titles import MILITARY_MINIMUM, PATH_MINIMUM
+from holodeck.games.raumkolonie.state import EVENT_KINDS, MAIN, NOBODY, State
+from holodeck.games.raumkolonie.view import UNKNOWN_CARD
+
+WON: Final = 1000.0
+TITLE: Final = 2.0
+SPARE: Final = 0.6
+"""Points that are always still to go, so that the last one does not count for everything."""
+IDLE: Final = 0.05
+"""A speed that everybody has, even without income: gifts, cards, luck."""
+REMEMBERED: Final = 8
+"""How many boards a judge remembers."""
+STRENGTH: Final[list[int]] = [{"jharhod": 1, "military": 2, "letter_of_marque": 2}.get(name, 0) for name in CARD_IDS]
+"""The military points of every card."""
+
+
+class Goal:
+    """Something to save for: what it costs, and by how much it would raise the value."""
+
+    def __init__(self, cost: list[int], gain: float) -> None:
+        self.cost: Final = cost
+        self.gain: Final = gain
+
+
+class Prospect:
+    """What a seat has built and might build next: it holds as long as nothing is built and the pirate stays."""
+
+    def __init__(self, state: State, seat: int, economy: Economy, reach: Reach) -> None:
+        self.economy: Final = economy
+        self.reach: Final = reach
+        self.central = -1.0
+        """What the best upgrade brings; -1 where there is no dome."""
+        for crossing in state.sites[seat]:
+            if state.building[crossing] == 2 * seat:
+                self.central = max(self.central, economy.worth(state, crossing))
+        self.domes: Final[list[float]] = [
+            economy.worth(state, crossing) if crossing >= 0 else -1.0 for crossing in best_places(state, economy, reach)
+        ]
+        """What the best dome brings, by the number of tubes that are missing to it; -1 where there is no place."""
+
+    def holds(self, state: State) -> bool:
+        return self.economy.holds(state) and self.reach.holds(state)
+
+
+class Judge:
+    """Judges positions for one seat. It remembers what does not change with the hand."""
+
+    def __init__(self, taste: Taste, seat: int) -> None:
+        self.taste = taste
+        self.seat = seat
+        self.prospects: list[Prospect] = []
+
+    def prospect(self, state: State) -> Prospect:
+        """What the own buildings bring and what could be built next."""
+        for known in self.prospects:
+            if known.holds(state):
+                return known
+        economy, reach = self.economy(state), self.reach(state)
+        made = Prospect(state, self.seat, economy, reach)
+        self.prospects = [made, *self.prospects[: REMEMBERED - 1]]
+        return made
+
+    def economy(self, state: State) -> Economy:
+        for known in self.prospects:
+            if known.economy.holds(state):
+                return known.economy
+        return Economy(state, self.seat)
+
+    def reach(self, state: State) -> Reach:
+        for known in self.prospects:
+            if known.reach.holds(state):
+                return known.reach
+        return Reach(state, self.seat)
+
+    def value(self, state: State) -> float:
+        """The higher the better; the difference of two values of the same game is what counts."""
+        seat = self.seat
+        if state.winner != NOBODY:
+            return WON if state.winner == seat else -WON
+        if state.points(seat) >= state.target:
+            return WON
+        prospect = self.prospect(state)
+        rest = self.points_to_go(state)
+        found = self.taste.growth * log(prospect.economy.speed + IDLE) - log(rest)
+        found += self.hand_value(state, prospect, rest)
+        return found - self.taste.rivals * self.rivals(state)
+
+    def points_to_go(self, state: State) -> float:
+        rest = state.target - state.points(self.seat) + SPARE - self.cards_worth(state) - self.titles_worth(state)
+        return max(rest, SPARE)
+
+    def cards_worth(self, state: State) -> float:
+        found = 0.0
+        for held in state.cards[self.seat]:
+            if held & 255 != UNKNOWN_CARD:
+                found += CARD_WORTH[held & 255]
+        # Only one card is played in a turn: a full hand of cards is worth less than its parts.
+        return found if found < 2.0 else 2.0 + 0.5 * (found - 2.0)
+
+    def titles_worth(self, state: State) -> float:
+        return self.path_worth(state) + self.military_worth(state)
+
+    def path_worth(self, state: State) -> float:
+        """The expected points of a path that may still win the title, or the risk of one that may lose it."""
+        seat, taste = self.seat, self.taste
+        others = 0
+        for other in range(state.seats):
+            if other != seat:
+                others = max(others, state.path[other])
+        if state.path_holder == seat:
+            return -TITLE * taste.keep / (1 + max(0, state.path[seat] - others))
+        missing = max(PATH_MINIMUM, others + 1) - state.path[seat]
+        return TITLE * taste.path / (missing * missing) if missing > 0 else 0.0
+
+    def military_worth(self, state: State) -> float:
+        seat, taste = self.seat, self.taste
+        others = 0
+        for other in range(state.seats):
+            if other != seat:
+                others = max(others, state.military[other])
+        if state.military_holder == seat:
+            return -TITLE * taste.keep / (1 + max(0, state.military[seat] - others))
+        missing = MILITARY_MINIMUM if state.military_holder == NOBODY else max(MILITARY_MINIMUM, others + 1)
+        missing -= state.military[seat]
+        for held in state.cards[seat]:
+            if held & 255 != UNKNOWN_CARD:
+                missing -= STRENGTH[held & 255]
+        return TITLE * taste.military / (max(missing, 1) * max(missing, 1))
+
+    def rivals(self, state: State) -> float:
+        found = 0.0
+        for other in range(state.seats):
+            if other != self.seat:
+                found = max(found, float(state.points(other)))
+        return found
+
+    def hand_value(self, state: State, prospect: Prospect, rest: float) -> float:
+        """The next goal and the one after it, each the less the longer it takes; every unit a little; the risk of taxes."""
+        seat, taste = self.seat, self.taste
+        hand = state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+        goals = self.goals(state, prospect, rest)
+        first, found = self.best(goals, hand, prospect.economy)
+        if first is not None:
+            left = [hand[resource] - first.cost[resource] for resource in range(RESOURCES)]
+            _, more = self.best(goals, left, prospect.economy)
+            found += taste.second * more
+        total = state.total[seat]
+        found += taste.unit * total / rest / (1.0 + 0.08 * total)
+        if total > TAX_LIMIT and not state.shield[seat]:
+            found -= taste.tax * (total // 2) * 0.16 / rest
+        return found
+
+    def best(self, goals: list[Goal], hand: list[int], economy: Economy) -> tuple[Goal | None, float]:
+        """The goal that promises most, and what it promises."""
+        found: Goal | None = None
+        most, patience = 0.0, self.taste.patience
+        for goal in goals:
+            promised = self.taste.ready * goal.gain
+            if promised * patience > most * (patience + lacking(hand, goal.cost)):
+                rolls = waiting(hand, goal.cost, economy.income, economy.rates)
+                value = promised * patience / (patience + rolls)
+                if value > most:
+                    found, most = goal, value
+        return found, most
+
+    def goals(self, state: State, prospect: Prospect, rest: float) -> list[Goal]:
+        """What the seat may save for: a central, domes near and far, a card."""
+        point = log(rest / max(rest - 1.0, SPARE / 2))
+        mine = state.active == self.seat and state.phase == MAIN
+        found: list[Goal] = []
+        self.add_domes(state, prospect, point, mine, found)
+        if prospect.central >= 0.0:
+            cost = central_cost(state) if mine else CENTRAL_COST
+            found.append(Goal(cost, point + self.faster(prospect.economy, prospect.central)))
+        found.append(Goal(CARD_COST, log(rest / max(rest - unknown_event(state), SPARE / 2))))
+        return found
+
+    def add_domes(self, state: State, prospect: Prospect, point: float, mine: bool, found: list[Goal]) -> None:
+        economy = prospect.economy
+        if mine and state.shuttle_credits:
+            most = max([economy.worth(state, crossing) for crossing in range(CROSSINGS) if not state.crowded[crossing]])
+            found.append(Goal(NOTHING, point + self.faster(economy, most)))
+        share = 1.0
+        free = state.tube_credits if mine else 0
+        costs = ONLY_TUBES if mine and state.dome_credits else DOME_AND_TUBES
+        for tubes in range(FARTHEST + 1):
+            if prospect.domes[tubes] >= 0.0:
+                gain = point + self.faster(economy, prospect.domes[tubes])
+                found.append(Goal(costs[max(0, tubes - free)], gain * share))
+            share *= self.taste.contest
+
+    def faster(self, economy: Economy, worth: float) -> float:
+        """By how much the value rises if the speed rises by so much."""
+        return self.taste.growth * log(1.0 + worth / (economy.speed + IDLE))
+
+
+def plus_tubes(cost: list[int], tubes: int) -> list[int]:
+    return [cost[resource] + tubes * TUBE_COST[resource] for resource in range(RESOURCES)]
+
+
+DOME_AND_TUBES: Final = [plus_tubes(DOME_COST, tubes) for tubes in range(FARTHEST + 1)]
+ONLY_TUBES: Final = [plus_tubes(NOTHING, tubes) for tubes in range(FARTHEST + 1)]
+"""What a dome costs so many tubes away, paid or free."""
+
+
+def unknown_event(state: State) -> float:
+    """What a bought card will be worth, as far as the cards that nobody has shown tell."""
+    total, worth = 0, 0.0
+    deck = state.event_deck if state.event_left else state.event_discards
+    for kind in range(EVENT_KINDS):
+        total += deck[kind]
+        worth += deck[kind] * CARD_WORTH[kind]
+    return worth / total if total else 0.0
+
+
+def unknown_super(state: State) -> float:
+    """The same for a super card."""
+    total, worth = 0, 0.0
+    deck = state.super_deck if state.super_left else state.super_discards
+    for kind, count in enumerate(deck):
+        total += count
+        worth += count * CARD_WORTH[EVENT_KINDS + kind]
+    return worth / total if total else 0.0

@@ -1,0 +1,82 @@
+"""The command `holodeck`. Each subcommand is a module of its own that offers `register(subparsers)`, imported when it is used."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, NoReturn
+
+from holodeck.kernel.complaint import Complaint
+
+COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "play": ("holodeck.doors.terminal", "play in this terminal, against bots or several at one keyboard"),
+    "replay": ("holodeck.doors.replay", "read a saved game aloud, move by move"),
+    "rules": ("holodeck.doors.rules", "read a clause of the rules, such as RK-903"),
+    "scenario": ("holodeck.doors.scenarios", "perform scenarios: situations written as plain text"),
+    "serve": ("holodeck.doors.serve", "open the decks to telnet and browsers"),
+    "bench": ("holodeck.arena.bench", "measure the speed of the games"),
+    "arena": ("holodeck.arena.tournament", "let bots play many games against each other"),
+    "export": ("holodeck.store.export", "write games of the server to files"),
+    "import": ("holodeck.store.import_", "take games from files into the server"),
+    "verify": ("holodeck.store.verify", "check every game of the server against its seed"),
+}
+"""Each subcommand with its module and its line of help. Modules that do not exist are left out."""
+
+DONE: Final = 0
+FAILED: Final = 1
+"""A scenario failed, a game could not be saved, or the program has a fault."""
+MISUSED: Final = 2
+"""The command line or a given file cannot be used."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one subcommand. People read sentences, never tracebacks, unless HOLODECK_DEBUG is set."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        args = parser_for(words).parse_args(words)
+        return int(args.run(args))
+    except Complaint as complaint:
+        print(f"holodeck: {complaint}", file=sys.stderr)
+        return MISUSED
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - nobody reads any more; silence the last flush
+        return DONE
+    except KeyboardInterrupt:
+        return FAILED
+    except Exception as bug:
+        if os.environ.get("HOLODECK_DEBUG"):
+            raise
+        print(f"holodeck: a fault of the program: {type(bug).__name__}: {bug}", file=sys.stderr)
+        return FAILED
+
+
+def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser of the whole command; only the module of the chosen subcommand is imported."""
+    parser = argparse.ArgumentParser("holodeck", description="Four space board games, for telnet, browser, terminal and Python.")
+    subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
+    chosen = next((word for word in words if not word.startswith("-")), "")
+    for name, (module, line) in COMMANDS.items():
+        if not exists(module):
+            continue
+        if name == chosen:
+            import_module(module).register(subparsers)
+        else:
+            subparsers.add_parser(name, help=line)
+    return parser
+
+
+def exists(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def start() -> NoReturn:
+    sys.exit(main())
+
+
+if __name__ == "__main__":
+    start()

@@ -1,0 +1,70 @@
+"""One typed command of the shell: who asks, which deck listens, and the words that are left to be read."""
+
+from dataclasses import dataclass
+
+from holodeck.deck.deck import Deck
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.person import Person
+from holodeck.deck.sentences import fitted
+from holodeck.deck.told import MISSING
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard, NotUnderstood
+
+
+@dataclass
+class Ask:
+    hall: Holodeck
+    person: Person
+    typed: str
+    """The arguments exactly as they were typed."""
+    words: Heard
+    """The same, folded."""
+    listening: Deck | None = None
+
+    @property
+    def deck(self) -> Deck:
+        assert self.listening is not None
+        return self.listening
+
+    def word(self, missing: str) -> str:
+        """The next word; where there is none, that is what is missing."""
+        if not self.words:
+            raise NotUnderstood("missing_parameter", {"missing": MISSING.index(missing)})
+        found = self.words.peek()
+        self.words.drop(1)
+        return found
+
+    def number(self, missing: str) -> int:
+        found = self.words.number()
+        if found is None:
+            raise NotUnderstood("missing_parameter", {"missing": MISSING.index(missing)})
+        return found
+
+    def after(self, count: int) -> str:
+        """What was typed behind so many words."""
+        parts = self.typed.split(None, count)
+        return parts[count] if len(parts) > count else ""
+
+    def nothing_more(self) -> None:
+        if self.words:
+            raise NotUnderstood("too_much", {"word": self.words.raw})
+
+    def tell(self, name: str, /, **facts: object) -> None:
+        """Answer the asker: at once in the lobby, with the job on a deck."""
+        if self.listening is None:
+            self.hall.tell(self.person, name, **facts)
+        else:
+            self.deck.answer(self.person, name, **facts)
+
+    def show(self, lines: list[str]) -> None:
+        if self.listening is not None:
+            self.deck.show(self.person, lines)
+            return
+        for line in fitted(self.person, lines):
+            self.person.show(line)
+
+    def someone(self, words: str, clause: str, among: list[Person] | None = None) -> Person:
+        found = self.hall.find(words, among)
+        if found is None:
+            raise Refusal(clause, "no_such_person")
+        return found

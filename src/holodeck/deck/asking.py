@@ -1,0 +1,103 @@
+"""Questions: help, the rules, what to do now, what has happened, and the replay of a finished game (HD-605, HD-607, HD-703)."""
+
+from concurrent.futures import Future
+from typing import Final
+
+from holodeck.deck.ask import Ask
+from holodeck.deck.history import retell
+from holodeck.deck.person import Person, texts
+from holodeck.deck.sentences import manner_of, reader_of, say, shell
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.told import OPEN
+from holodeck.store.port import Damaged, Kept
+from holodeck.words.help import HELPS
+from holodeck.words.programme import Programme
+from holodeck.words.reader import Reader
+
+AT_ONCE: Final = 40
+"""Entries of a replay that are told at once."""
+
+
+def help_(ask: Ask) -> None:
+    """Topics and commands: the shell's own, and in a deck those of the game first."""
+    words, game = ask.words.words, game_reader(ask)
+    own = reader_of(ask.person)
+    if game is None:
+        ask.show(HELPS["help"](own, ask.words))
+    elif not words:
+        ask.show([*HELPS["help"](game, Heard("")), *own.say("shell_help"), *HELPS["help"](own, Heard(""))[1:]])
+    elif shell().commands.named(words, ask.person.language) not in (None, *HELPS) and words != ["regeln"]:
+        ask.show(HELPS["help"](own, ask.words))
+    else:
+        ask.show(HELPS["help"](game, ask.words))
+
+
+def rule(ask: Ask) -> None:
+    """A clause of the game, or one of the shell by its full name."""
+    game = game_reader(ask)
+    own = game is None or ask.words.peek().startswith("hd")
+    ask.show(HELPS["rule"](reader_of(ask.person) if own or game is None else game, ask.words))
+
+
+def what(ask: Ask) -> None:
+    game = game_reader(ask)
+    if game is None or ask.deck.state != "running":
+        ask.tell("nothing_awaited")
+    else:
+        ask.show(HELPS["what"](game, ask.words))
+
+
+def past(ask: Ask) -> None:
+    game = game_reader(ask)
+    if game is None:
+        raise Refusal("HD-607", "not_running")
+    ask.show(HELPS["past"](game, ask.words))
+
+
+def game_reader(ask: Ask) -> Reader | None:
+    """The asker in front of the game of the deck he is in, where there is one."""
+    deck = ask.listening
+    if deck is None or ask.person not in deck.inside or deck.play.game is None:
+        return None
+    return deck.play.reader(ask.person)
+
+
+def replay(ask: Ask) -> None:
+    """`computer programm wiederholen <Nr.> [<Eintrag>]`: from that entry on, everything open (HD-703)."""
+    number = ask.number("number")
+    first = ask.words.number() or 1
+    ask.nothing_more()
+    hall, person = ask.hall, ask.person
+    try:
+        kept = hall.store.game(number)
+    except Damaged as damaged:
+        raise Refusal("HD-703", "game_damaged", {"reason": damaged.why}) from damaged
+    if kept is None or "ended" not in kept.facts:
+        raise Refusal("HD-703", "no_such_game")
+    programme = hall.shelf.programme(str(kept.header["game"]))
+
+    def show(done: "Future[list[str]]") -> None:
+        if done.exception() is not None:
+            hall.note("replay failed", game=number, reason=repr(done.exception()))
+        for line in done.result() if done.exception() is None else say(person, "fault"):
+            person.show(line)
+
+    if not hall.workers.run(lambda: replayed(person, programme, kept, first), show):
+        raise Refusal("HD-703", "server_busy")
+
+
+def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> list[str]:
+    """The lines of a replay. It is called in a worker: a long game takes a while to play again."""
+    game, log = retell(programme.rules, kept)
+    people = texts(kept.facts.get("people"))
+    reader = Reader(programme, game, OPEN, manner_of(person, people))
+    lines = say(person, "replay_head", game=kept.game, programme=programme.rules.name, people=people, entries=len(kept.entries))
+    if first == 1:
+        lines += reader.sentences(log[0])
+    for number in range(first, min(first + AT_ONCE, len(log))):
+        for line in reader.sentences(log[number]):
+            lines += say(person, "replay_entry", n=number, text=line)
+    if first + AT_ONCE < len(log):
+        return lines + say(person, "replay_more", game=kept.game, next=first + AT_ONCE)
+    return lines + say(person, "replay_end", seed=str(kept.header["seed"]), commitment=str(kept.facts.get("commitment", "")))

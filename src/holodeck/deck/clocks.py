@@ -1,0 +1,98 @@
+"""The clocks of a running game: how long who is awaited, warnings, and the end of the time (HD-305, HD-608, HD-704)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.deck.clock import Alarms, Clock
+from holodeck.kernel.rules import NO_LIMIT, Awaited
+
+WARNINGS: Final = (30, 10)
+ABSENT_SECONDS: Final = 5.0
+"""How long an absent seat's default waits where no bot stands in (HD-304)."""
+REMEMBERED: Final = 32
+
+PERSON: Final = "person"
+ABSENT: Final = "absent"
+BOT: Final = "bot"
+
+
+class Running:
+    """One clock that is being watched."""
+
+    def __init__(self, awaited: Awaited, driver: str, ends: float) -> None:
+        self.awaited = awaited
+        self.driver = driver
+        self.ends = ends
+
+    def same(self, awaited: Awaited, driver: str) -> bool:
+        own = self.awaited
+        return (own.clock, own.decision, own.paused, self.driver) == (awaited.clock, awaited.decision, awaited.paused, driver)
+
+
+class Clocks:
+    """Knows how much of every allowance is left. Clocks run only for present persons; everything else has no clock."""
+
+    def __init__(self, clock: Clock, expired: Callable[[int, int], None], warn: Callable[[int, int], None]) -> None:
+        self.clock = clock
+        self.alarms = Alarms(clock)
+        self.expired = expired
+        """Called with seat and clock number when time is up."""
+        self.warn = warn
+        """Called with seat and seconds left."""
+        self.running: dict[int, Running] = {}
+        self.rest: dict[tuple[int, int], float] = {}
+
+    def refresh(self, pending: list[Awaited], driver: Callable[[int], str], seconds: Callable[[Awaited], int]) -> None:
+        """Bring the clocks to what is awaited now; what goes on just goes on."""
+        wanted = {awaited.seat: awaited for awaited in pending}
+        for seat in [seat for seat in self.running if seat not in wanted]:
+            self.stop(seat)
+        for seat, awaited in wanted.items():
+            running = self.running.get(seat)
+            if running is None or not running.same(awaited, driver(seat)):
+                self.stop(seat)
+                self.start(awaited, driver(seat), seconds(awaited))
+
+    def start(self, awaited: Awaited, driver: str, allowed: int) -> None:
+        seat, key = awaited.seat, (awaited.seat, awaited.clock)
+        if driver == ABSENT:
+            left = ABSENT_SECONDS
+        elif driver == BOT or allowed == NO_LIMIT:
+            return
+        else:
+            left = self.rest.setdefault(key, float(allowed))
+        self.running[seat] = Running(awaited, driver, self.clock.now() + left)
+        if awaited.paused and driver == PERSON:
+            return
+        self.alarms.set(f"{seat} ends", left, lambda: self.expired(seat, awaited.clock))
+        if driver == PERSON:
+            for mark in WARNINGS:
+                if left > mark:
+                    self.alarms.set(f"{seat} warns {mark}", left - mark, lambda mark=mark: self.warn(seat, mark))  # type: ignore[misc]
+
+    def stop(self, seat: int) -> None:
+        """Hold the clock of a seat and remember the rest of its allowance."""
+        running = self.running.pop(seat, None)
+        self.alarms.drop_all(f"{seat} ")
+        if running is not None and running.driver == PERSON and not running.awaited.paused:
+            self.rest[seat, running.awaited.clock] = max(0.0, running.ends - self.clock.now())
+        while len(self.rest) > REMEMBERED:
+            del self.rest[next(iter(self.rest))]
+
+    def stop_all(self) -> None:
+        for seat in list(self.running):
+            self.stop(seat)
+
+    def reset(self) -> None:
+        """Full time for whatever is pending."""
+        self.stop_all()
+        self.rest.clear()
+
+    def left(self, seat: int) -> int | None:
+        """Whole seconds left, where a clock runs or stands for this seat."""
+        running = self.running.get(seat)
+        if running is None:
+            return None
+        if running.awaited.paused and running.driver == PERSON:
+            return round(self.rest[seat, running.awaited.clock])
+        return max(0, round(running.ends - self.clock.now()))

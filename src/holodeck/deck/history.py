@@ -1,0 +1,48 @@
+"""What a journal tells: the game it leads to, and everything that happened on the way, entry by entry."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from holodeck.kernel.game import Game, begin, compare
+from holodeck.kernel.journal import Header, Journal, entry_from_json, header_from_json
+from holodeck.kernel.rules import Rules
+from holodeck.kernel.told import Tell, Told
+from holodeck.store.port import Json, Kept
+
+Log = list[list[Told]]
+"""What each entry brought about; place 0 is the set-up."""
+
+
+def commitment(seed: str) -> str:
+    """What is shown when a game begins, so that its seed cannot be exchanged later."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def header_to_json(header: Header, rules: Rules[Any]) -> Json:
+    whole = Journal(header, []).to_json(rules.actions)
+    del whole["entries"]
+    return whole
+
+
+def retell(
+    rules: Rules[Any], kept: Kept, upto: int | None = None, each: Callable[[Game], None] = lambda game: None
+) -> tuple[Game, Log]:
+    """Play a kept game again, whole or up to an entry; `each` sees it after the set-up and after every entry. Every recorded
+    outcome must be the one its seed gives."""
+    head = header_from_json(kept.header)
+    if head.version != rules.version:
+        raise ValueError(f"game {kept.game}: rules version {head.version}, but version {rules.version} is played here")
+    tell = Tell()
+    game = begin(rules, head.seats, head.seed, head.options, tell)
+    compare(game.journal.header.luck, head.luck, "the set-up")
+    log = [tell.happened]
+    each(game)
+    for place, spelled in enumerate(kept.entries[:upto]):
+        entry = entry_from_json(spelled, f"entries[{place}]", rules.actions)
+        tell = Tell()
+        again = game.play(entry.seat, entry.action, tell, entry.time)
+        compare(again.luck, entry.luck, f"entry {entry.number}")
+        log.append(tell.happened)
+        each(game)
+    return game, log

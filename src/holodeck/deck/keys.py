@@ -1,0 +1,142 @@
+"""Keys: what lets a person in without a password. Sessions of browsers, which lapse, and tokens for programs, made and revoked by
+name (HD-108). Only their checksums are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Final
+
+from holodeck.deck.person import Person
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import fold
+from holodeck.store.port import Bundle, Json
+
+if TYPE_CHECKING:
+    from holodeck.deck.ask import Ask
+    from holodeck.deck.holodeck import Holodeck
+
+SESSION: Final = "session"
+TOKEN: Final = "token"  # noqa: S105  a kind of key
+SESSION_SECONDS: Final = 30 * 24 * 3600.0
+MOST: Final = {SESSION: 8, TOKEN: 8}
+"""Of one person; the oldest session makes room, a further token is refused."""
+LONGEST_LABEL: Final = 32
+
+
+def seal(key: str) -> str:
+    return hashlib.sha256(b"holodeck key/" + key.encode()).hexdigest()
+
+
+class Keys:
+    """All keys of a server."""
+
+    def __init__(self, hall: Holodeck) -> None:
+        self.hall = hall
+        self.owners: dict[str, str] = {}
+        """Checksums of keys with the key of their person."""
+
+    def open(self) -> None:
+        self.owners = {known: person.key for person in self.hall.persons.values() for known in person.keys}
+
+    def of(self, person: Person, kind: str) -> dict[str, Json]:
+        """The keys of one kind by checksum, the oldest first."""
+        found = [(known, key) for known, key in person.keys.items() if key.get("kind") == kind]
+        return dict(sorted(found, key=lambda pair: since(pair[1])))
+
+    def make(self, person: Person, kind: str, label: str = "") -> tuple[str, Future[None]]:
+        """A new key, and when it is kept. Nobody can read it from here again."""
+        known = self.of(person, kind)
+        if len(known) >= MOST[kind]:
+            if kind == TOKEN:
+                raise Refusal("HD-108", "too_many_keys", {"most": MOST[kind]})
+            self.drop(person, next(iter(known)))
+        secret = secrets.token_urlsafe(32)
+        person.keys[seal(secret)] = {"kind": kind, "label": label, "since": self.hall.clock.date()}
+        self.owners[seal(secret)] = person.key
+        return secret, self.keep(person)
+
+    def make_token(self, person: Person, label: str) -> tuple[str, Future[None]]:
+        if not 0 < len(label) <= LONGEST_LABEL or not label.isprintable():
+            raise Refusal("HD-108", "bad_label", {"most": LONGEST_LABEL})
+        if self.named(person, label) is not None:
+            raise Refusal("HD-108", "key_exists", {"name": label})
+        return self.make(person, TOKEN, label)
+
+    def named(self, person: Person, label: str) -> str | None:
+        return next((known for known, key in self.of(person, TOKEN).items() if fold(str(key.get("label"))) == fold(label)), None)
+
+    def revoke_token(self, person: Person, label: str) -> Future[None]:
+        found = self.named(person, label)
+        if found is None:
+            raise Refusal("HD-108", "no_such_key", {"name": label})
+        self.drop(person, found)
+        return self.keep(person)
+
+    def forget(self, secret: str) -> None:
+        """A session ends."""
+        person = self.owner(secret)
+        if person is not None:
+            self.drop(person, seal(secret))
+            self.keep(person)
+
+    def owner(self, secret: str) -> Person | None:
+        """Whom this key lets in."""
+        known = seal(secret)
+        person = self.hall.persons.get(self.owners.get(known, ""))
+        key = person.keys.get(known) if person is not None else None
+        if person is None or key is None or self.hall.expired(person):
+            return None
+        if key.get("kind") == SESSION and self.hall.clock.date() - since(key) > SESSION_SECONDS:
+            return None
+        return person
+
+    def kind(self, secret: str) -> str:
+        person = self.owner(secret)
+        return str(person.keys[seal(secret)].get("kind")) if person is not None else ""
+
+    def drop(self, person: Person, known: str) -> None:
+        person.keys.pop(known, None)
+        self.owners.pop(known, None)
+
+    def keep(self, person: Person) -> Future[None]:
+        return self.hall.store.write(Bundle(persons=[(person.key, person.to_record())]))
+
+
+def since(key: Json) -> float:
+    made = key.get("since")
+    return float(made) if isinstance(made, int | float) else 0.0
+
+
+# The commands
+
+
+def make(ask: Ask) -> None:
+    """`computer schluessel <Name>`: a token for a program of one's own."""
+    hall, person, label = ask.hall, ask.person, ask.typed.strip()
+    secret, kept = hall.keys.make_token(person, label)
+    when_kept(hall, person, kept, "key_made", name=label, key=secret)
+
+
+def revoke(ask: Ask) -> None:
+    label = ask.typed.strip()
+    when_kept(ask.hall, ask.person, ask.hall.keys.revoke_token(ask.person, label), "key_revoked", name=label)
+
+
+def listed(ask: Ask) -> None:
+    labels = [str(key.get("label")) for key in ask.hall.keys.of(ask.person, TOKEN).values()]
+    ask.tell("keys", **({"names": labels} if labels else {}))
+
+
+def when_kept(hall: Holodeck, person: Person, kept: Future[None], name: str, /, **facts: object) -> None:
+    """Said only when it is certain."""
+
+    def told(done: Future[None]) -> None:
+        if done.exception() is None:
+            hall.tell(person, name, **facts)
+        else:
+            hall.tell(person, "not_kept")
+
+    kept.add_done_callback(lambda done: hall.clock.soon(lambda: told(done)))

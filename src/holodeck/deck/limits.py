@@ -1,0 +1,51 @@
+"""Limits against floods: how often something may happen for one address or name, and how much the server takes on."""
+
+from collections import deque
+from dataclasses import dataclass
+
+from holodeck.deck.clock import Clock
+
+
+@dataclass(frozen=True)
+class Limits:
+    """All of them can be set in the configuration."""
+
+    persons: int = 5000
+    """Connected at once."""
+    connections_each: int = 4
+    """Of one person."""
+    new_names: int = 500
+    """From one address within an hour."""
+    wrong_passwords_address: int = 20
+    """Within ten minutes, as the next one."""
+    wrong_passwords_name: int = 8
+    lines_waiting: int = 40
+    """Of one person, typed ahead."""
+    login_seconds: float = 180.0
+
+
+class Rate:
+    """So many in such a time, for every key."""
+
+    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
+        self.clock = clock
+        self.most = most
+        self.seconds = seconds
+        self.times: dict[str, deque[float]] = {}
+
+    def full(self, key: str) -> bool:
+        times = self.times.get(key)
+        while times and self.clock.now() - times[0] > self.seconds:
+            times.popleft()
+        if times is not None and not times:
+            del self.times[key]
+        return times is not None and len(times) >= self.most
+
+    def note(self, key: str) -> None:
+        if len(self.times) > 10_000:  # nobody keeps so many addresses for long
+            for known in list(self.times):
+                self.full(known)
+        self.times.setdefault(key, deque()).append(self.clock.now())
+
+    def forget(self, key: str) -> None:
+        self.times.pop(key, None)

@@ -1,0 +1,184 @@
+"""The login dialogue of text doors: the first line is the name, a name with a password asks for it; then the person speaks."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Final
+
+from holodeck.deck import passwords
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.names import proper
+from holodeck.deck.outlet import Client, Outlet
+from holodeck.deck.person import Person
+from holodeck.deck.sentences import fitted, say
+from holodeck.deck.shell import Shell
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import fold
+
+NAME: Final = "name"
+PASSWORD: Final = "password"  # noqa: S105  a state of the dialogue
+CHECKING: Final = "checking"
+IN: Final = "in"
+GONE: Final = "gone"
+
+LANGUAGES: Final = {"english": "en", "englisch": "en", "deutsch": "de", "german": "de"}
+
+
+def claim(hall: Holodeck, name: str, address: str) -> Person:
+    """The person who may use this name from this address: a known one, or a new guest. Raises what speaks against it (HD-101)."""
+    spelled = proper(name)
+    if spelled is None:
+        raise Refusal("HD-101", "name_wrong")
+    known = hall.persons.get(fold(spelled))
+    if known is not None and not known.guest:
+        return known
+    if fold(spelled) in hall.reserved:
+        raise Refusal("HD-101", "name_reserved", {"name": spelled})
+    if known is not None and not hall.expired(known):
+        if known.connected or known.address != address:
+            raise Refusal("HD-101", "name_in_use", {"name": known.name})
+        return known
+    if hall.new_names.full(address) or sum(person.connected for person in hall.persons.values()) >= hall.limits.persons:
+        raise Refusal("HD-101", "server_full")
+    hall.new_names.note(address)
+    return hall.newcomer(spelled, address)
+
+
+def prove(hall: Holodeck, person: Person, password: str, address: str, then: Callable[[str], None]) -> None:
+    """Find out whether this is the password. `then` gets the name of the sentence that speaks against it; empty if it is."""
+    if hall.wrong_from.full(address) or hall.wrong_for.full(person.key):
+        then("password_wait")
+        return
+
+    def checked(done: "Future[bool]") -> None:
+        if done.exception() is None and done.result():
+            hall.wrong_for.forget(person.key)
+            then("")
+            return
+        hall.wrong_from.note(address)
+        hall.wrong_for.note(person.key)
+        hall.note("wrong password", address=address)
+        then("password_wrong")
+
+    secret, typed = person.secret, password[: passwords.LONGEST]
+    if not hall.hashing.run(lambda: passwords.fits(secret, typed), checked):
+        then("password_wait")
+
+
+class Visitor:
+    """A connection from its greeting to its end. Implements `Guest`."""
+
+    def __init__(self, hall: Holodeck, shell: Shell, outlet: Outlet, address: str, client: Client | None = None) -> None:
+        self.hall = hall
+        self.shell = shell
+        self.outlet = outlet
+        self.address = address
+        self.state = NAME
+        self.client = client
+        self.person = Person("")
+        """Nobody yet; it has a language and a manner all the same."""
+        self.person.adopt(outlet, client)
+        self.slow = f"login {id(self)}"
+        hall.alarms.set(self.slow, hall.limits.login_seconds, self.too_slow)
+        self.tell("greeting")
+        self.ask("ask_name")
+
+    # From the door
+
+    def line(self, text: str) -> None:
+        if self.state == NAME:
+            self.named(text.strip())
+        elif self.state == PASSWORD:
+            self.check(text)
+        elif self.state == IN:
+            self.shell.line(self.person, text)
+
+    def gmcp(self, package: str, payload: object) -> None:
+        """Programs may send lines and actions by data too."""
+        if self.state == IN:
+            self.shell.data(self.person, package, payload)
+
+    def features(self, seen: Client) -> None:
+        self.client = seen
+        self.person.learn(self.outlet, seen)
+
+    def gone(self) -> None:
+        state, self.state = self.state, GONE
+        self.hall.alarms.drop(self.slow)
+        if state == IN:
+            self.hall.lose(self.person, self.outlet)
+
+    # The dialogue
+
+    def tell(self, name: str, /, **facts: object) -> None:
+        for line in fitted(self.person, say(self.person, name, **facts)):
+            self.outlet.show(line)
+
+    def ask(self, name: str) -> None:
+        self.outlet.prompt(" ".join(say(self.person, name)))
+
+    def named(self, text: str) -> None:
+        word = fold(text)
+        if not word:
+            self.ask("ask_name")
+        elif word == "vorlesen":
+            self.person.mode = "vorlesen"
+            self.person.chosen.add("mode")
+            self.tell("read_aloud_on")
+            self.ask("ask_name")
+        elif word in LANGUAGES:
+            self.person.language = LANGUAGES[word]
+            self.tell("greeting")
+            self.ask("ask_name")
+        else:
+            self.take(text)
+
+    def take(self, name: str) -> None:
+        try:
+            person = claim(self.hall, name, self.address)
+        except Refusal as no:
+            self.tell(no.code, **no.facts)
+            self.ask("ask_name")
+            return
+        if person.guest:
+            self.enter(person)
+            return
+        self.wanted = person
+        self.state = PASSWORD
+        self.outlet.hide_input(True)
+        self.ask("ask_password")
+
+    def check(self, password: str) -> None:
+        hall, person = self.hall, self.wanted
+        self.outlet.hide_input(False)
+        self.state = CHECKING
+        prove(hall, person, password, self.address, lambda why: self.proved(person, why))
+
+    def proved(self, person: Person, why: str) -> None:
+        if self.state != CHECKING:
+            return
+        if why:
+            self.again(why)
+        else:
+            self.enter(person)
+
+    def again(self, reason: str) -> None:
+        self.tell(reason)
+        self.state = NAME
+        self.ask("ask_name")
+
+    def enter(self, person: Person) -> None:
+        nobody, self.person, self.state = self.person, person, IN
+        self.hall.alarms.drop(self.slow)
+        if person.seen == 0.0 and nobody.language != person.language:
+            person.language = nobody.language
+        if "mode" in nobody.chosen:
+            person.mode = nobody.mode
+            person.chosen.add("mode")
+        person.address = self.address
+        self.hall.join(person, self.outlet, self.client)
+        self.shell.welcome(person)
+
+    def too_slow(self) -> None:
+        if self.state in (NAME, PASSWORD, CHECKING):
+            self.state = GONE
+            self.outlet.close(" ".join(say(self.person, "too_slow")))

@@ -1,0 +1,31 @@
+"""The bots a table can have: the levels a game offers, and one of the nearest level where a game lacks the wished one."""
+
+from typing import Any, Final, Protocol
+
+from holodeck import bots
+from holodeck.deck.driving import Bot
+from holodeck.kernel.rules import Rules
+
+LEVELS: Final = ["leicht", "mittel", "schwer"]
+"""As a table names them (HD-208), weak ones first."""
+
+
+class Opponents(Protocol):
+    def levels(self, rules: Rules[Any]) -> list[str]: ...
+
+    def make(self, level: str, rules: Rules[Any], seed: str) -> Bot: ...
+
+
+class GameOpponents:
+    """The bots of the project."""
+
+    def levels(self, rules: Rules[Any]) -> list[str]:
+        found = bots.levels(rules.name)
+        return [level for level in LEVELS if level in found] or found
+
+    def make(self, level: str, rules: Rules[Any], seed: str) -> Bot:
+        offered = bots.levels(rules.name)
+        if level not in offered:  # a stand-in is needed for every game (HD-304), whatever levels it has
+            weaker = [known for known in bots.LEVELS[: bots.LEVELS.index(level)] if known in offered]
+            level = weaker[-1]
+        return bots.make(level, rules, seed)

@@ -1,0 +1,62 @@
+"""The options every table has besides those of its game (HD-207), and reading them from typed words."""
+
+from typing import Any, Final
+
+from holodeck.kernel.options import Option
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Rules
+
+TABLE_OPTIONS: Final = [
+    Option("zugzeit", 120, [], 30, 900, 0),
+    Option("vertretung", "bot", ["bot", "standard"]),
+    Option("zuschauer", "an", ["an", "stumm", "aus"]),
+    Option("tempo", 1, [], 0, 5),
+]
+PASSWORD: Final = "passwort"  # noqa: S105  the name of an option
+SEED: Final = "seed"
+LARGEST_SEED: Final = 10**12
+
+Chosen = dict[str, str | int]
+
+
+def options_of(rules: Rules[Any]) -> list[Option]:
+    """All options of a table; where a game declares one of the common ones, its own limits and default hold."""
+    own = {option.name for option in rules.options}
+    return [*rules.options, *(option for option in TABLE_OPTIONS if option.name not in own)]
+
+
+def value_of(rules: Rules[Any], chosen: Chosen, name: str) -> str | int:
+    """What an option is set to."""
+    return chosen[name] if name in chosen else next(option.default for option in options_of(rules) if option.name == name)
+
+
+def read_option(rules: Rules[Any], name: str, value: str) -> str | int:
+    """The value of an option as typed; a wrong one is refused with what would be possible."""
+    known = {option.name: option for option in options_of(rules)}
+    if name == SEED:
+        if value.isascii() and value.isdecimal() and int(value) < LARGEST_SEED:
+            return int(value)
+        raise Refusal("HD-207", "bad_option", {"option": name, "possible": f"{SEED} 0..{LARGEST_SEED - 1}"})
+    option = known.get(name)
+    if option is None:
+        raise Refusal("HD-207", "bad_option", {"option": name, "possible": ", ".join([*known, PASSWORD, SEED])})
+    read = option.read(value)
+    if read is None:
+        raise Refusal("HD-207", "bad_option", {"option": name, "possible": f"{name} {option.choices()}"})
+    return read
+
+
+def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> Chosen:
+    """What the game itself is told: its own options as far as they were chosen, and the defaults of tables of bots."""
+    found = {option.name: chosen[option.name] for option in rules.options if option.name in chosen}
+    if bots_only:
+        for option in rules.options:
+            if option.for_bots is not None:
+                found.setdefault(option.name, option.for_bots)
+    return found
+
+
+def unusual(rules: Rules[Any], chosen: Chosen) -> list[str]:
+    """The options that differ from their default, for the status."""
+    plain = {option.name: option.default for option in options_of(rules)}
+    return [f"{name} {value}" for name, value in chosen.items() if name in plain and plain[name] != value]

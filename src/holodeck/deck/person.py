@@ -1,0 +1,154 @@
+"""A person: name, password, settings and connections. Where a person sits is the decks' business, where one stands is here."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from holodeck.deck.outlet import ANSWER, FLUID, Client, Outlet
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood, fold
+from holodeck.store.port import Json
+
+LOBBY: Final = 0
+GUEST_DAYS: Final = 1.0
+MODES: Final = ("standard", "vorlesen", "knapp")
+LANGUAGES: Final = ("de", "en")
+CHARSETS: Final = ("utf8", "latin1", "ascii")
+
+Then = Callable[[Refusal | NotUnderstood | None], None]
+"""Called when a command is carried out and told, with what spoke against it."""
+
+
+class Person:
+    def __init__(self, name: str, address: str = "") -> None:
+        self.name = name
+        self.key = fold(name)
+        """The name as it is compared."""
+        self.address = address
+        """From where a guest may take the name up again."""
+        self.secret = ""
+        """The hash of the password; empty for guests."""
+        self.seen = 0.0
+        self.language = "de"
+        self.mode = "standard"
+        self.width = 80
+        self.colours = True
+        self.charset = "utf8"
+        self.bell = False
+        self.map_style = ""
+        self.chosen: set[str] = set()
+        """The settings chosen by the person, which no client may change."""
+        self.ignored: list[str] = []
+        self.muted = False
+        self.outlets: list[Outlet] = []
+        self.structured: list[Outlet] = []
+        """Those of the outlets that want data."""
+        self.fluid: list[Outlet] = []
+        """Those that wrap lines by themselves."""
+        self.keys: dict[str, Json] = {}
+        """What lets this person in without a password, by its checksum: see `keys`."""
+        self.place = LOBBY
+        self.listening = LOBBY
+        """The deck chosen by `deck <Nr.>`."""
+        self.left: dict[int, int] = {}
+        """For every deck the number of the last entry seen before leaving."""
+        self.spoken: deque[float] = deque(maxlen=5)
+        self.lines: deque[tuple[str, Then | None]] = deque()
+        """Typed and not yet carried out, each with who wants to know how it went."""
+        self.busy = False
+        self.hidden = False
+        """The next line is a password and is not shown."""
+
+    @property
+    def connected(self) -> bool:
+        return bool(self.outlets)
+
+    @property
+    def guest(self) -> bool:
+        return not self.secret
+
+    @property
+    def whole_lines(self) -> bool:
+        """Nobody needs lines cut to a width."""
+        return all(outlet in self.fluid for outlet in self.outlets)
+
+    def show(self, line: str, kind: str = ANSWER) -> None:
+        for outlet in self.outlets:
+            outlet.show(line, kind)
+
+    def data(self, package: str, payload: object) -> None:
+        for outlet in self.structured:
+            outlet.data(package, payload)
+
+    def adopt(self, outlet: Outlet, client: Client | None) -> None:
+        """A further connection of this person."""
+        self.outlets.append(outlet)
+        if client is not None:
+            self.learn(outlet, client)
+        if "charset" in self.chosen:
+            outlet.charset(self.charset)
+
+    def learn(self, outlet: Outlet, client: Client) -> None:
+        """What a client says about itself, as far as the person has not chosen otherwise."""
+        if client.gmcp and outlet not in self.structured:
+            self.structured.append(outlet)
+        if client.screen_reader and "mode" not in self.chosen:
+            self.mode = "vorlesen"
+        if client.width == FLUID:
+            self.fluid.append(outlet)
+        elif client.width is not None and "width" not in self.chosen:
+            self.width = min(200, max(40, client.width))
+        if client.screen_reader and "colours" not in self.chosen:
+            self.colours = False
+
+    def lose(self, outlet: Outlet) -> None:
+        for outlets in (self.outlets, self.structured, self.fluid):
+            if outlet in outlets:
+                outlets.remove(outlet)
+
+    def to_record(self) -> Json:
+        return {
+            "name": self.name,
+            "address": self.address,
+            "secret": self.secret,
+            "seen": self.seen,
+            "language": self.language,
+            "mode": self.mode,
+            "width": self.width,
+            "colours": self.colours,
+            "charset": self.charset,
+            "bell": self.bell,
+            "chosen": sorted(self.chosen),
+            "ignored": self.ignored,
+            "muted": self.muted,
+            "keys": self.keys,
+        }
+
+
+def person_from(record: Json) -> Person:
+    """The person back; settings of an older record that are missing stay as they are for newcomers."""
+    person = Person(str(record.get("name", "")), str(record.get("address", "")))
+    person.secret = str(record.get("secret", ""))
+    seen = record.get("seen")
+    person.seen = float(seen) if isinstance(seen, int | float) else 0.0
+    person.language = one_of(record.get("language"), LANGUAGES)
+    person.mode = one_of(record.get("mode"), MODES)
+    person.charset = one_of(record.get("charset"), CHARSETS)
+    width = record.get("width")
+    person.width = width if isinstance(width, int) else 80
+    person.colours = bool(record.get("colours", True))
+    person.bell = bool(record.get("bell", False))
+    person.muted = bool(record.get("muted", False))
+    person.chosen = set(texts(record.get("chosen")))
+    person.ignored = texts(record.get("ignored"))
+    keys = record.get("keys")
+    person.keys = {str(seal): dict(key) for seal, key in keys.items()} if isinstance(keys, dict) else {}
+    return person
+
+
+def one_of(value: object, known: tuple[str, ...]) -> str:
+    return value if isinstance(value, str) and value in known else known[0]
+
+
+def texts(value: object) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, Iterable) and not isinstance(value, str) else []

@@ -1,0 +1,66 @@
+"""What persons read: the sentences of the shell, in the language and manner of each."""
+
+from functools import cache
+from importlib.resources import files
+
+from holodeck.deck.person import Person
+from holodeck.deck.told import ACTOR, SHELL_GAME, SHELL_RULES, SHELL_TEXT
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.words.catalogue import LANGUAGES
+from holodeck.words.programme import Programme, read_toml
+from holodeck.words.reader import Reader
+from holodeck.words.rulebook import Rulebook
+from holodeck.words.wrapping import wrapped
+
+
+@cache
+def shell() -> Programme:
+    """The shell's own words, commands and rules."""
+    folder = files("holodeck.deck")
+    own = {language: read_toml(folder / f"words.{language}.toml") for language in LANGUAGES}
+    return Programme(SHELL_RULES, SHELL_TEXT, own, Rulebook((folder / "RULES.md").read_text("utf-8")))
+
+
+def manner_of(person: Person, people: list[str]) -> Manner:
+    manner = Manner(people, person.language, person.mode, person.width, person.colours)
+    manner.map_style = person.map_style
+    return manner
+
+
+def reader_of(person: Person, actor: str = "", viewer: int = SPECTATOR) -> Reader:
+    """A reader of the shell's sentences."""
+    return Reader(shell(), SHELL_GAME, viewer, manner_of(person, [actor]))
+
+
+def shell_lines(person: Person, told: Told, actor: Person | None = None) -> list[str]:
+    """A thing of the shell as this person reads it: "Du .." for the one who acts."""
+    viewer = ACTOR if actor is person else SPECTATOR
+    return reader_of(person, actor.name if actor is not None else "", viewer).sentences([told])
+
+
+def say(person: Person, name: str, /, **facts: object) -> list[str]:
+    """A sentence of the shell for one person, not about anybody's doing."""
+    return shell_lines(person, Told(name, facts))
+
+
+@cache
+def colour_names(language: str) -> dict[str, str]:
+    return {colour: str(name) for colour, name in shell().book(language).names.get("colour", {}).items()}
+
+
+@cache
+def shell_codes() -> frozenset[str]:
+    """The refusals that the shell has sentences of its own for."""
+    return frozenset(read_toml(files("holodeck.deck") / "words.de.toml").part("refused"))
+
+
+def refusal_line(person: Person, no: Refusal | NotUnderstood) -> str:
+    return reader_of(person).refusal(no)
+
+
+def fitted(person: Person, lines: list[str]) -> list[str]:
+    """The lines cut to the person's width; read-aloud lines stay whole."""
+    return lines if person.whole_lines else wrapped(lines, manner_of(person, []))

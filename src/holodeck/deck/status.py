@@ -1,0 +1,72 @@
+"""What can be asked about decks and persons: who is where, the list of decks, the state of a programme (HD-102, HD-204)."""
+
+from holodeck.deck import options
+from holodeck.deck.ask import Ask
+from holodeck.deck.deck import DAMAGED, Deck
+from holodeck.deck.told import STATES, colour
+
+
+def who(ask: Ask) -> None:
+    """Everybody who is connected, and where."""
+    for person in sorted(ask.hall.persons.values(), key=lambda person: person.key):
+        deck = ask.hall.decks.get(person.place)
+        if person.connected and deck is None:
+            ask.tell("who_lobby", name=person.name)
+        elif deck is not None:
+            state = STATES.index(deck.state)
+            ask.tell("who_deck", name=person.name, deck=deck.number, state=state, absent=not person.connected)
+
+
+def decks(ask: Ask) -> None:
+    """Number, programme, state, colours taken, spectators: only what is kept."""
+    for number, seen in sorted(ask.hall.summaries.items()):
+        seats = seen["seats"]
+        assert isinstance(seats, list)
+        names = ask.hall.colour_names(ask.person.language)
+        colours = [f"{names.get(seat['colour'], seat['colour'])} {seat['name']}" for seat in seats]
+        facts = {"programme": seen["programme"]} if seen["programme"] else {}
+        place = STATES.index(str(seen["state"]))
+        spectators, paused = seen["spectators"], seen["paused"]
+        ask.tell("deck_line", deck=number, state=place, colours=colours, spectators=spectators, paused=paused, **facts)
+
+
+def status(ask: Ask) -> None:
+    deck = ask.deck
+    state = STATES.index(deck.state)
+    if deck.programme is None:
+        ask.tell("status", deck=deck.number, state=state)
+        return
+    host = ask.hall.persons.get(deck.host)
+    facts: dict[str, object] = {"options": options.unusual(deck.rules, deck.chosen), "test": options.SEED in deck.chosen}
+    ask.tell("status", deck=deck.number, programme=deck.name, state=state, host=host.name if host else "", **facts)
+    if deck.paused:
+        ask.tell("status_damaged" if deck.paused == DAMAGED else "status_paused")
+    tell_seats(ask, deck)
+    missing = deck.missing()
+    if deck.state == "loaded" and missing > 0:
+        ask.tell("status_missing", missing=missing)
+    if deck.state == "running" and deck.play.game is not None:
+        tell_running(ask, deck)
+
+
+def tell_seats(ask: Ask, deck: Deck) -> None:
+    people = deck.people(ask.person.language)
+    for number, seat in enumerate(deck.seats):
+        place = colour(seat.colour)
+        if seat.level:
+            ask.tell("status_bot", colour=place, level=seat.level)
+        else:
+            ask.tell("status_present" if deck.present(number) else "status_absent", colour=place, name=people[number])
+
+
+def tell_running(ask: Ask, deck: Deck) -> None:
+    """The turn, who is awaited, for what, and the seconds left."""
+    game, reader = deck.play.game, deck.play.reader(ask.person)
+    assert game is not None
+    ask.tell("status_round", round=game.rules.round(game.state))
+    ask.show(reader.asked(deck.play.pending))
+    people = deck.people(ask.person.language)
+    for awaited in deck.play.pending:
+        left = deck.play.clocks.left(awaited.seat)
+        if left is not None:
+            ask.tell("status_time", name=people[awaited.seat], left=left)

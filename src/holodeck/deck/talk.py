@@ -1,0 +1,63 @@
+"""Talking: the channel in its forms, the shout, speech in the room, whispering, ignoring (HD-502 to HD-506)."""
+
+from holodeck.deck.ask import Ask
+from holodeck.deck.lobby import say_in_lobby
+from holodeck.deck.person import LOBBY
+from holodeck.kernel.refusal import Refusal
+
+
+def channel(ask: Ask, kind: str, text: str) -> None:
+    """A line for the channel; `-`, `+` and `*` alone mute, unmute and show the last lines."""
+    deck, person = ask.deck, ask.person
+    if person not in deck.inside:
+        deck.need_seat(person, "HD-503")
+    if text == "*":
+        deck.channel.again(person)
+    elif text in ("-", "+"):
+        person.muted = text == "-"
+        ask.hall.keep(person)
+        ask.tell("muted" if person.muted else "unmuted")
+    elif text:
+        deck.channel.speak(person, kind, text)
+    else:
+        raise Refusal("HD-502", "nothing_said")
+
+
+def shout(ask: Ask) -> None:
+    if not ask.typed:
+        raise Refusal("HD-504", "nothing_said")
+    ask.deck.channel.shout(ask.person, ask.typed)
+
+
+def say(ask: Ask) -> None:
+    if ask.person.place == LOBBY or ask.person not in ask.deck.inside:
+        say_in_lobby(ask)
+    elif ask.typed:
+        ask.deck.channel.say(ask.person, ask.typed)
+    else:
+        raise Refusal("HD-506", "nothing_said")
+
+
+def whisper(ask: Ask) -> None:
+    """To one person of the deck, named by name or colour."""
+    deck, name, text = ask.deck, ask.word("name"), ask.after(1)
+    if ask.person not in deck.inside:
+        deck.need_seat(ask.person, "HD-506")
+    if not text:
+        raise Refusal("HD-506", "nothing_said")
+    receiver = ask.hall.find(name, deck.hearers())
+    if receiver is None:
+        seat = next((place for place, seat in enumerate(deck.seats) if seat.colour == name), None)
+        receiver = deck.person_at(seat) if seat is not None else None
+    deck.channel.whisper(ask.person, receiver, text)
+
+
+def ignore(ask: Ask) -> None:
+    """On and off."""
+    person = ask.someone(ask.word("name"), "HD-503", [other for other in ask.hall.persons.values() if other is not ask.person])
+    if person.key in ask.person.ignored:
+        ask.person.ignored.remove(person.key)
+    else:
+        ask.person.ignored.append(person.key)
+    ask.hall.keep(ask.person)
+    ask.tell("ignoring" if person.key in ask.person.ignored else "not_ignoring", name=person.name)

@@ -1,0 +1,176 @@
+"""Everything the shell itself can tell, with the types of its facts. `seat` is always 0 and stands for the person who acts."""
+
+from typing import Any, Final
+
+from holodeck.kernel.actions import Actions
+from holodeck.kernel.game import Game
+from holodeck.kernel.journal import Header, Journal
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import Ranking, Rules
+from holodeck.kernel.text import Text
+
+ACTOR: Final = 0
+"""The viewer number of the person who acts; everybody else is a spectator of it."""
+
+DECK: Final = {"deck": "number", "programme": "text"}
+WHO: Final = {"seat": "seat"}
+
+TOLD: Final[dict[str, dict[str, str]]] = {
+    # login
+    "greeting": {},
+    "ask_name": {},
+    "ask_password": {},
+    "read_aloud_on": {},
+    "welcome": {"name": "text", "deck": "number?"},
+    "welcome_guest": {},
+    "password_set": {},
+    "password_wrong": {},
+    "password_wait": {},
+    "name_wrong": {},
+    "name_reserved": {"name": "text"},
+    "name_in_use": {"name": "text"},
+    "taken_over": {},
+    "server_full": {},
+    "too_slow": {},
+    "farewell": {},
+    "closing": {},
+    # lobby
+    "lobby": {},
+    "nothing_awaited": {},
+    "said_in_lobby": {"name": "text", "text": "text"},
+    "who_lobby": {"name": "text"},
+    "who_deck": {"name": "text", "deck": "number", "state": "state", "absent": "flag"},
+    "deck_line": {**DECK, "state": "state", "colours": "text*", "spectators": "number", "paused": "flag"},
+    "deck_chosen": {"deck": "number"},
+    "programme_line": {"programme": "text", "sentence": "text", **dict.fromkeys(("fewest", "most", "low", "high"), "number")},
+    # loading and seats
+    "loaded": {**WHO, **DECK},
+    "coloured": {**WHO, "colour": "colour", "number": "number"},
+    "uncoloured": {**WHO, "colour": "colour"},
+    "colour_lapsed": {**WHO, "colour": "colour"},
+    "bot_seated": {"colour": "colour", "level": "text"},
+    "bot_left": {"colour": "colour"},
+    "option_set": {"option": "text", "value": "text"},
+    "new_host": {**WHO},
+    "started": {**DECK, "game": "number", "commitment": "text"},
+    "please_enter": {"deck": "number"},
+    "status": {**DECK, "state": "state", "options": "text*", "host": "text", "test": "flag"},
+    "status_bot": {"colour": "colour", "level": "text"},
+    "status_present": {"colour": "colour", "name": "text"},
+    "status_absent": {"colour": "colour", "name": "text"},
+    "status_missing": {"missing": "number"},
+    "status_round": {"round": "number"},
+    "status_time": {"name": "text", "left": "number"},
+    "status_paused": {},
+    "status_damaged": {},
+    # entering and leaving
+    "entered": {**WHO, **DECK},
+    "entered_watching": {**WHO, **DECK},
+    "left": {**WHO},
+    "left_seat": {**WHO, "colour": "colour"},
+    "back": {**WHO},
+    "absent": {**WHO},
+    "missed": {"count": "number"},
+    # running
+    "time_left": {"left": "number"},
+    "time_up": {**WHO},
+    "your_decision": {"command": "text"},
+    "vote": {**WHO, "votes": "number", "needed": "number"},
+    "ended": {},
+    "seed_revealed": {"game": "number", "seed": "text", "commitment": "text"},
+    "emptied": {"deck": "number"},
+    "fault": {},
+    "fault_here": {},
+    "fault_damaged": {},
+    "continued": {},
+    "not_kept": {},
+    # hand-over
+    "handover_offered": {**WHO, "receiver": "text"},
+    "handover_asked": {"giver": "text", "deck": "number", "programme": "text"},
+    "handover_revoked": {**WHO},
+    "handover_lapsed": {"receiver": "text"},
+    "handed_over": {**WHO, "receiver": "text"},
+    "handed_to_computer": {**WHO, "colour": "colour"},
+    # talk
+    "channel_speech": {"name": "text", "text": "text"},
+    "channel_emote": {"name": "text", "text": "text"},
+    "channel_genitive": {"owner": "text", "text": "text"},
+    "computer_says": {"text": "text"},
+    "shout": {"name": "text", "text": "text"},
+    "said": {**WHO, "text": "text"},
+    "whispered": {**WHO, "receiver": "text", "text": "text"},
+    "whispered_to_you": {"name": "text", "text": "text"},
+    "slurred": {"text": "text"},
+    "muted": {},
+    "unmuted": {},
+    "no_talk_yet": {},
+    "ignoring": {"name": "text"},
+    "not_ignoring": {"name": "text"},
+    # settings and replay
+    "charset_set": {"charset": "text"},
+    "bell_set": {"on": "flag"},
+    "key_made": {"name": "text", "key": "text"},
+    "key_revoked": {"name": "text"},
+    "keys": {"names": "text*"},
+    "replay_head": {"game": "number", "programme": "text", "people": "text*", "entries": "number"},
+    "replay_entry": {"n": "number", "text": "text"},
+    "replay_more": {"game": "number", "next": "number"},
+    "replay_end": {"seed": "text", "commitment": "text"},
+    "shell_help": {},
+    # refusals
+    "refused.unknown_program": {"programs": "text*"},
+    "refused.unknown_color": {"colours": "text*"},
+    "refused.too_few_players": {"missing": "number"},
+    "refused.missing_parameter": {"missing": "missing"},
+    "refused.too_many_keys": {"most": "number"},
+    "refused.bad_label": {"most": "number"},
+    "refused.key_exists": {"name": "text"},
+    "refused.no_such_key": {"name": "text"},
+}
+
+STATES: Final = ["empty", "loaded", "running", "over"]
+COLOURS: Final = ["blau", "rot", "gruen", "magenta", "gelb", "weiss", "schwarz", "orange", "lila"]
+"""Every colour a programme may declare; their names stand with the words."""
+MISSING: Final = ["colour", "option", "name", "deck", "number"]
+"""What a command can lack."""
+
+
+def colour(name: str) -> int:
+    """The number of a colour, as facts have it."""
+    return COLOURS.index(name) if name in COLOURS else -1
+
+
+class ShellRules(Rules[None]):
+    """The shell in the shape of a game, so that the same words make its sentences."""
+
+    name = "holodeck"
+    version = 1
+    actions = Actions({"seat": ["?"], "state": STATES, "colour": COLOURS, "missing": MISSING}, [])
+    colours = []
+    fewest = 0
+    most = 0
+    options = []
+    streams = {}
+    told = TOLD
+
+    def pending(self, state: None) -> list[Any]:
+        return []
+
+    def awaiting(self, state: None) -> list[int]:
+        return []
+
+    def ranking(self, state: None) -> Ranking | None:
+        return None
+
+    def view(self, state: None, viewer: int) -> None:
+        return None
+
+
+class ShellText(Text[None]):
+    queries = frozenset()
+
+
+SHELL_RULES: Final = ShellRules()
+SHELL_TEXT: Final = ShellText()
+SHELL_GAME: Final = Game(SHELL_RULES, None, Luck("0"), Journal(Header("holodeck", 1, 0, {}, "0", []), []))
+"""No game at all; it stands where a reader wants one."""

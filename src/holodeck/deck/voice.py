@@ -1,0 +1,203 @@
+"""The voice commands about a programme: load, list, colour, option, bot, start, end, continue (HD-201 to HD-209)."""
+
+from holodeck.deck.ask import Ask
+from holodeck.deck.deck import DAMAGED, Deck
+from holodeck.deck.options import PASSWORD, read_option
+from holodeck.deck.presence import table_word
+from holodeck.deck.seat import Seat
+from holodeck.deck.told import colour as number_of
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Lexicon, fold
+
+NO_COLOUR = ("keine", "none")
+
+
+def load(ask: Ask) -> None:
+    deck, hall = ask.deck, ask.hall
+    if deck.state not in ("empty", "over") or deck.paused == DAMAGED:
+        raise Refusal("HD-202", "deck_busy")
+    names = hall.shelf.names()
+    name = Lexicon([(name, name) for name in names], 1).find(ask.words.peek())
+    if name is None:
+        raise Refusal("HD-202", "unknown_program", {"programs": names})
+    ask.words.drop(1)
+    rules = hall.shelf.programme(name).rules
+    chosen, password = dict[str, str | int](), ""
+    typed = ask.after(1).split()
+    for option, value in zip(typed[::2], [*typed[1::2], ""], strict=False):
+        if fold(option) == PASSWORD:
+            password = table_word(value)
+        else:
+            chosen[fold(option)] = read_option(rules, fold(option), fold(value))
+    take_programme(deck, name, chosen, password)
+    deck.host = ask.person.key
+    deck.announce("loaded", ask.person, deck=deck.number, programme=name)
+    deck.presence.check()
+
+
+def take_programme(deck: Deck, name: str, chosen: dict[str, str | int], password: str) -> None:
+    """A fresh table; who stood inside an over deck stays inside."""
+    deck.alarms.drop_all()
+    deck.clean()
+    deck.play.clear()
+    deck.vote.clear()
+    deck.state, deck.programme, deck.changed = "loaded", deck.hall.shelf.programme(name), True
+    deck.chosen, deck.password = chosen, password
+
+
+def programmes(ask: Ask) -> None:
+    """Four lines: name, one sentence, players, minutes (HD-203)."""
+    for name in ask.hall.shelf.names():
+        rules, entry = ask.hall.shelf.programme(name).rules, ask.hall.shelf.entry(name)
+        low, high = entry.minutes
+        sentence = entry.sentences.get(ask.person.language, "")
+        facts = {"sentence": sentence} if sentence else {}
+        times = {"low": low, "high": high} if high else {}
+        ask.tell("programme_line", programme=name, fewest=rules.fewest, most=rules.most, **facts, **times)
+
+
+def colour(ask: Ask) -> None:
+    deck, person = ask.deck, ask.person
+    deck.need_loaded("HD-205")
+    wanted = ask.word("colour")
+    if wanted in NO_COLOUR:
+        give_up(ask)
+        return
+    deck.presence.need_password(person, ask.after(1))
+    found = Lexicon(colour_words(ask), 2).find(wanted)
+    if found is None:
+        raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
+    number = deck.seat_of(person)
+    taken = [seat.colour for place, seat in enumerate(deck.seats) if place != number]
+    if found in taken:
+        raise Refusal("HD-205", "color_taken")
+    if number < 0:
+        deck.seats.append(Seat(found, person.key, "", ask.hall.next_seat()))
+        number = len(deck.seats) - 1
+    deck.seats[number].colour = found
+    deck.changed = True
+    deck.alarms.drop(f"colour {person.key}")
+    deck.announce("coloured", person, colour=number_of(found), number=number + 1)
+    deck.presence.check()
+
+
+def colour_words(ask: Ask) -> list[tuple[str, str]]:
+    """Every way to name a colour of this programme."""
+    found = [(colour, colour) for colour in ask.deck.rules.colours]
+    for language in ("de", "en"):
+        for known, name in ask.hall.colour_names(language).items():
+            if known in ask.deck.rules.colours:
+                found.append((name, known))
+    return found
+
+
+def give_up(ask: Ask) -> None:
+    """The seats behind it close up."""
+    deck = ask.deck
+    number = deck.need_seat(ask.person, "HD-205")
+    deck.announce("uncoloured", ask.person, colour=number_of(deck.seats[number].colour))
+    del deck.seats[number]
+    deck.changed = True
+    deck.presence.check()
+
+
+def option(ask: Ask) -> None:
+    deck = ask.deck
+    deck.need_loaded("HD-207")
+    deck.need_host(ask.person, "HD-207")
+    name = ask.word("option")
+    if name == PASSWORD:
+        word = ask.after(1)
+        deck.password, deck.changed = table_word(word) if word else "", True
+        ask.tell("option_set", option=PASSWORD, value="***" if word else "-")
+        return
+    value = read_option(deck.rules, name, ask.words.peek())
+    deck.chosen[name], deck.changed = value, True
+    deck.announce("option_set", option=name, value=str(value))
+
+
+def bot(ask: Ask) -> None:
+    """A bot on a seat; on a taken seat of a bot another level (HD-208)."""
+    deck = ask.deck
+    deck.need_loaded("HD-208")
+    deck.need_host(ask.person, "HD-208")
+    found = ask.words.take(Lexicon(colour_words(ask), 2))
+    if found is None:
+        raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
+    levels = ask.hall.bots.levels(deck.rules)
+    level = Lexicon([(level, level) for level in levels], 2).find(ask.words.peek()) if ask.words else "mittel"
+    if level is None:
+        raise Refusal("HD-208", "bad_option", {"option": "mitspieler", "possible": ", ".join(levels)})
+    seat = next((seat for seat in deck.seats if seat.colour == found), None)
+    if seat is not None and seat.person:
+        raise Refusal("HD-205", "color_taken")
+    if seat is None:
+        deck.seats.append(Seat(found, "", level, ask.hall.next_seat()))
+    else:
+        seat.level = level
+    deck.changed = True
+    deck.announce("bot_seated", colour=number_of(found), level=level)
+    if ask.person not in deck.hearers():
+        ask.tell("bot_seated", colour=number_of(found), level=level)
+
+
+def bot_off(ask: Ask) -> None:
+    deck = ask.deck
+    deck.need_loaded("HD-208")
+    deck.need_host(ask.person, "HD-208")
+    found = ask.words.take(Lexicon(colour_words(ask), 2))
+    number = next((place for place, seat in enumerate(deck.seats) if seat.colour == found and seat.level), -1)
+    if number < 0:
+        raise Refusal("HD-205", "unknown_color", {"colours": [seat.colour for seat in deck.seats if seat.level]})
+    del deck.seats[number]
+    deck.changed = True
+    deck.announce("bot_left", colour=number_of(str(found)))
+    if ask.person not in deck.hearers():
+        ask.tell("bot_left", colour=number_of(str(found)))
+
+
+def start(ask: Ask) -> None:
+    deck = ask.deck
+    deck.need_loaded("HD-206")
+    if not deck.is_host(ask.person):
+        deck.need_seat(ask.person, "HD-206")
+    missing = deck.missing()
+    if missing > 0:
+        raise Refusal("HD-206", "too_few_players", {"missing": missing})
+    deck.alarms.drop("unload")
+    deck.play.start()
+    if ask.person not in deck.hearers():
+        ask.tell("started", deck=deck.number, programme=deck.name, game=deck.game_number, commitment=deck.play.commitment)
+    deck.presence.check()
+
+
+def end(ask: Ask) -> None:
+    deck = ask.deck
+    if deck.state == "empty":
+        raise Refusal("HD-209", "not_loaded")
+    if deck.state == "loaded":
+        deck.need_host(ask.person, "HD-209")
+        if ask.person not in deck.hearers():
+            ask.tell("emptied", deck=deck.number)
+        deck.presence.empty()
+        return
+    deck.need_seat(ask.person, "HD-209")
+    if deck.state == "over":
+        deck.presence.empty()
+    else:
+        deck.vote.say(ask.person)
+
+
+def go_on(ask: Ask) -> None:
+    """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705)."""
+    deck = ask.deck
+    if deck.state != "running" or not deck.paused:
+        raise Refusal("HD-705", "not_paused")
+    deck.need_host(ask.person, "HD-705")
+    deck.paused = ""
+    deck.reload()
+    if deck.paused:
+        ask.tell("fault_damaged")
+        return
+    deck.play.moved = True
+    deck.announce("continued")

@@ -1,0 +1,131 @@
+"""The way of every command of a deck: one after another, kept before anybody is told (HD-701)."""
+
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import NamedTuple, Protocol
+
+from holodeck.deck.clock import Call, Clock
+from holodeck.deck.person import Person, Then
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.store.port import Bundle, Store
+
+No = Refusal | NotUnderstood
+
+
+class Job(NamedTuple):
+    """Something to be done on a deck: for whom, and what follows when it is done and told."""
+
+    do: Call
+    asker: Person | None
+    then: Then | None
+
+
+class Owner(Protocol):
+    """What the deck does around its jobs."""
+
+    def refused(self, asker: Person | None, no: No) -> None:
+        """A rule or the words said no: the asker is told, nothing has changed."""
+        ...
+
+    def failed(self, error: Exception, asker: Person | None) -> None:
+        """A bug."""
+        ...
+
+    def complete(self, bundle: Bundle) -> None:
+        """Add what must be kept besides."""
+        ...
+
+    def unkept(self, error: BaseException, asker: Person | None) -> None:
+        """The store failed: back to what it holds."""
+        ...
+
+    def settled(self) -> None:
+        """The job is kept and told: set the clocks."""
+        ...
+
+
+class Work:
+    def __init__(self, owner: Owner, store: Store, clock: Clock) -> None:
+        self.owner = owner
+        self.store = store
+        self.clock = clock
+        self.queue: deque[Job] = deque()
+        self.writing = False
+        self.pumping = False
+        self.bundle = Bundle()
+        self.out: list[tuple[Callable[..., None], tuple[object, ...]]] = []
+        self.no: No | None = None
+        """What spoke against the present job."""
+
+    def submit(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
+        self.queue.append(Job(do, asker, then))
+        self.pump()
+
+    def send(self, call: Callable[..., None], *values: object) -> None:
+        """Tell somebody something once the present job is kept."""
+        self.out.append((call, values))
+
+    def pump(self) -> None:
+        if self.pumping:
+            return
+        self.pumping = True
+        try:
+            while self.queue and not self.writing:
+                self.run(self.queue.popleft())
+        finally:
+            self.pumping = False
+
+    def run(self, job: Job) -> None:
+        self.no = None
+        try:
+            self.attempt(job)
+        except Exception as error:  # noqa: BLE001  a bug in one deck must not reach the others
+            self.forget()
+            self.no = Refusal("HD-705", "fault")
+            self.owner.failed(error, job.asker)
+        if not self.bundle:
+            self.finish(job)
+            return
+        self.writing = True
+        future = self.store.write(self.bundle)
+        if future.done():
+            self.written(job, future)
+        else:
+            future.add_done_callback(lambda done: self.clock.soon(lambda: self.written(job, done)))
+
+    def attempt(self, job: Job) -> None:
+        try:
+            job.do()
+        except (Refusal, NotUnderstood) as no:
+            self.forget()
+            self.no = no
+            self.owner.refused(job.asker, no)
+        self.owner.complete(self.bundle)
+
+    def written(self, job: Job, future: "Future[None]") -> None:
+        self.writing = False
+        error = future.exception()
+        if error is not None:
+            self.forget()
+            self.no = Refusal("HD-705", "not_kept")
+            self.owner.unkept(error, job.asker)
+        self.finish(job)
+        self.pump()
+
+    def finish(self, job: Job) -> None:
+        out = self.out
+        self.forget()
+        for call, values in out:
+            call(*values)
+        try:
+            self.owner.settled()
+        except Exception as error:  # noqa: BLE001  the job is done and told; what fails is what would come next
+            self.owner.failed(error, None)
+            self.finish(Job(lambda: None, None, None))
+        if job.then is not None:
+            job.then(self.no)
+
+    def forget(self) -> None:
+        self.bundle, self.out = Bundle(), []

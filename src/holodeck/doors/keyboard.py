@@ -1,0 +1,112 @@
+"""A table at one keyboard: people who share it, bots on the other seats, and the game between them."""
+
+import re
+import time
+from collections.abc import Iterable
+from typing import Final
+
+from holodeck.bots import Bot
+from holodeck.doors.screen import Screen
+from holodeck.kernel.game import Game
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import NotUnderstood, fold
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import SPECTATOR, Tell, Told
+from holodeck.words.programme import Programme
+from holodeck.words.reader import Reader, opened
+
+LEAVE: Final = frozenset({"ende", "quit", "exit", "computer ausgang", "computer exit", "ich will raus", "let me out"})
+ADDRESSED: Final = re.compile(r"\s*(\w+)\s*:\s*(.*)")
+"""`Indy: einsatz 4 9` is typed by Indy, whoever is asked."""
+
+
+class Table:
+    """One game at one keyboard."""
+
+    def __init__(self, programme: Programme, game: Game, manner: Manner, bots: dict[int, Bot], screen: Screen) -> None:
+        self.game = game
+        self.bots = bots
+        self.screen = screen
+        self.manner = manner
+        self.past: list[Told] = []
+        self.persons = [seat for seat in range(game.journal.header.seats) if seat not in bots]
+        self.readers = {seat: Reader(programme, game, seat, manner, self.past) for seat in [SPECTATOR, *self.persons]}
+        self.shared = len(self.persons) != 1
+        self.voice = self.readers[SPECTATOR if self.shared else self.persons[0]]
+        """Speaks to everybody at the keyboard: to the only person as `you`, to several by name."""
+        self.asked: tuple[int, str, int] | None = None
+        """The decision somebody was last asked for; nobody is asked twice for the same."""
+
+    def run(self) -> bool:
+        """Play until the game is over (true) or the people leave (false)."""
+        self.screen.show(self.voice.asked(self.game.awaited))
+        while pending := self.game.awaited:
+            seat = pending[0].seat
+            if seat in self.bots:
+                self.play(seat, self.bots[seat].choose(self.game.view(seat), self.game.legal(seat)))
+            elif not self.let_act(pending[0]):
+                return False
+        return True
+
+    def let_act(self, awaited: Awaited) -> bool:
+        """Ask a person for one line. False when the input ends."""
+        seat = awaited.seat
+        name, decision = self.manner.people[seat], (seat, awaited.decision, awaited.clock)
+        if decision != self.asked:
+            self.screen.show(self.readers[seat].prompt(name if self.shared else ""))
+        self.asked = decision
+        line = self.screen.ask(f"{name}> ")
+        if line is None or fold(line) in LEAVE:
+            return False
+        if line.strip():
+            self.obey(*self.addressed(seat, line))
+        return True
+
+    def addressed(self, seat: int, line: str) -> tuple[int, str]:
+        """Who types the line: at a shared keyboard a name and a colon may stand before it."""
+        match = ADDRESSED.fullmatch(line) if self.shared else None
+        if match is not None:
+            for other, name in enumerate(self.manner.people):
+                if fold(name) == fold(match[1]):
+                    return other, match[2]
+        return seat, line
+
+    def obey(self, seat: int, line: str) -> None:
+        """Carry a line out, or say why not."""
+        reader = self.readers.get(seat)
+        if reader is None:
+            self.screen.show(self.voice.say("play_nobody", name=self.manner.people[seat]))
+            return
+        try:
+            answer = reader.interpret(line)
+            if isinstance(answer, int):
+                self.play(seat, answer)
+            else:
+                self.screen.show(answer)
+        except (Refusal, NotUnderstood) as error:
+            self.screen.show([reader.refusal(error)])
+
+    def play(self, seat: int, action: int) -> None:
+        before, tell = self.game.awaited, Tell()
+        self.game.play(seat, action, tell, time.time())
+        self.tell(tell.happened, opened(before, self.game.awaited), self.readers.get(seat, self.voice))
+
+    def tell(self, happened: list[Told], now: list[Awaited], actor: Reader) -> None:
+        self.past += happened
+        self.screen.show(self.tale(happened, actor) if self.shared else self.voice.lines(happened))
+        self.screen.show(self.voice.asked(now))
+
+    def tale(self, happened: Iterable[Told], actor: Reader) -> list[str]:
+        """What happened, for several people: as the one who acted reads it; what only others know is addressed to them."""
+        found: list[str] = []
+        for told in happened:
+            found += actor.lines([told])
+            private: dict[str, list[str]] = {}
+            for seat in self.persons:
+                if seat != actor.seat and (seat in told.secret or seat in (told.audience or ())):
+                    for line in self.readers[seat].lines([told]):
+                        private.setdefault(line, []).append(self.manner.people[seat])
+            for line, people in private.items():
+                found += self.voice.say("play_private", people=people, sentence=line)
+        return found

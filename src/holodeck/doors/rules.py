@@ -1,0 +1,33 @@
+"""`holodeck rules`: reads a clause of a rule book, or lists the chapters of all."""
+
+import argparse
+from typing import Any
+
+from holodeck import games
+from holodeck.kernel.complaint import Complaint
+from holodeck.words.programme import rulebook
+
+
+def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = subparsers.add_parser("rules", help="read a clause of the rules, such as RK-903")
+    parser.add_argument("clause", nargs="?", help="a clause such as RK-903; without one, the games and their chapters")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    books = {name: rulebook(name) for name in games.names()}
+    if args.clause is None:
+        for name, book in books.items():
+            print(f"{name}:")
+            for chapter in book.chapters:
+                if chapter.clauses:
+                    print(f"  {chapter.number} {chapter.title}: {chapter.clauses[0]} - {chapter.clauses[-1]}")
+        return 0
+    found = [(book, clause) for book in books.values() if (clause := book.find(args.clause)) is not None]
+    if not found:
+        near = list(dict.fromkeys(clause for book in books.values() for clause in book.near(args.clause)))
+        raise Complaint(f"There is no clause {args.clause}." + (f" Similar: {', '.join(near[:5])}." if near else ""))
+    for book, clause in found:
+        first, *rest = book.read(clause)
+        print("\n".join([f"{clause}: {first}", *rest]))
+    return 0

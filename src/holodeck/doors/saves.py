@@ -1,0 +1,85 @@
+"""Saved games: the journal as JSON, with who sat at the table; for `holodeck play --resume` and `holodeck replay`."""
+
+import json
+import os
+import time
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.journal import Journal, journal_from_json
+from holodeck.kernel.spelling import Misspelled
+from holodeck.words.programme import Programme, programme
+
+LARGEST: Final = 50_000_000
+"""No game comes near this many bytes; a larger file is something else."""
+NEARBY: Final = Path("holodeck-saves")
+
+
+class Saved(NamedTuple):
+    """A game from a file."""
+
+    programme: Programme
+    journal: Journal
+    people: list[str]
+    levels: list[str]
+    """The level of the bot on every seat; empty for a person. Both lists are empty where the file does not say."""
+
+
+def data_folder() -> Path:
+    """Where games of this user are kept."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path("~/.local/share").expanduser())
+    return Path(home) / "holodeck"
+
+
+def new_place(game: str) -> Path:
+    """A name for a new file, one for each game and minute."""
+    return data_folder() / f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
+
+
+def write(path: Path, journal: Journal, played: Programme, people: list[str], levels: list[str]) -> Path:
+    """Save, first beside and then over the old file. Where the folder cannot be used, a folder nearby is tried."""
+    whole = {**journal.to_json(played.rules.actions), "table": {"people": people, "levels": levels}}
+    text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    try:
+        return put(path, text)
+    except OSError:
+        return put(NEARBY / path.name, text)
+
+
+def put(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(".new")
+    beside.write_text(text, "utf-8")
+    beside.replace(path)
+    return path
+
+
+def read(path: Path) -> Saved:
+    """The game in a file; a `Complaint` says what is wrong with it."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Complaint(f"{path}: too large for a saved game.")
+        whole = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Complaint(f"{path}: {error.strerror or error}.") from None
+    except (ValueError, RecursionError) as error:
+        raise Complaint(f"{path}: this is no JSON: {error}.") from None
+    if not isinstance(whole, dict) or not isinstance(whole.get("game"), str):
+        raise Complaint(f"{path}: this is no saved game, it names no game.")
+    played = programme(whole["game"])
+    try:
+        journal = journal_from_json(whole, played.rules.actions)
+    except Misspelled as error:
+        raise Complaint(f"{path}: {error}.") from None
+    people, levels = (names(whole, key, journal.header.seats, path) for key in ("people", "levels"))
+    return Saved(played, journal, people, levels)
+
+
+def names(whole: dict[str, Any], key: str, seats: int, path: Path) -> list[str]:
+    """A list of one word for every seat from the part `table`, or nothing where it is missing."""
+    table = whole.get("table", {})
+    found = table.get(key, []) if isinstance(table, dict) else None
+    if not isinstance(found, list) or len(found) not in (0, seats) or not all(isinstance(name, str) for name in found):
+        raise Complaint(f"{path}: table.{key} must be one word for each of the {seats} seats.")
+    return found

@@ -1,0 +1,151 @@
+"""`holodeck serve`: opens the decks to telnet and browsers, and closes them again without losing anything."""
+
+import argparse
+import asyncio
+import contextlib
+import fcntl
+import logging
+import signal
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import uvicorn
+from starlette.applications import Starlette
+
+from holodeck.deck.clock import LoopClock
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.login import Visitor
+from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.shell import Shell
+from holodeck.deck.workers import ThreadWorkers
+from holodeck.doors import logs, operations, settings
+from holodeck.doors.settings import Settings
+from holodeck.doors.telnet import server as telnet
+from holodeck.kernel.complaint import Complaint
+from holodeck.store.sqlite import SqliteStore, database
+
+log = logging.getLogger("holodeck.serve")
+
+
+def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = subparsers.add_parser("serve", help="open the decks to telnet and browsers")
+    settings.add_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    chosen = settings.read(args)
+    logs.set_up(chosen.log)
+    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        return runner.run(Server(chosen).run())
+
+
+def fast_loop() -> Any:
+    """uvloop where it is installed."""
+    try:
+        import uvloop  # noqa: PLC0415  it is optional
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+class QuietUvicorn(uvicorn.Server):
+    """uvicorn inside our own loop: signals are ours."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class Server:
+    """Everything that runs in one process."""
+
+    def __init__(self, chosen: Settings) -> None:
+        self.settings = chosen
+        self.data = Path(chosen.data)
+        self.stopping = asyncio.Event()
+
+    async def run(self) -> int:
+        self.data.mkdir(parents=True, exist_ok=True)
+        with locked(self.data):
+            store = SqliteStore(database(self.data))
+            try:
+                await self.serve(store)
+            finally:
+                store.close()
+        return 0
+
+    async def serve(self, store: SqliteStore) -> None:
+        loop = asyncio.get_running_loop()
+        clock = LoopClock(loop)
+        thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 2, 64, "passwords")
+        hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits)
+        hall.open()
+        listeners = await self.open_telnet(hall)
+        app = Starlette(routes=operations.routes(hall, listeners))
+        web = self.open_http(app)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.stopping.set)
+        serving = loop.create_task(web.serve([self.http])) if web is not None else None
+        self.say("ready", games=len([deck for deck in hall.decks.values() if deck.state == "running"]))
+        await self.stopping.wait()
+        self.say("stopping")
+        hall.close()
+        await asyncio.gather(*(listener.close() for listener in listeners))
+        if web is not None and serving is not None:
+            web.should_exit = True
+            await serving
+        thinking.close()
+        hashing.close()
+
+    async def open_telnet(self, hall: Holodeck) -> list[telnet.Listener]:
+        chosen, shell = self.settings, Shell(hall)
+
+        def greet(outlet: telnet.Outlet, address: telnet.Address) -> Visitor:
+            return Visitor(hall, shell, outlet, address.network, outlet.seen)
+
+        limits = telnet.Limits(connections=chosen.connections, connections_per_address=chosen.connections_per_address)
+        listeners = list[telnet.Listener]()
+        try:
+            if chosen.telnet >= 0:
+                listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet, limits=limits))
+                print(f"telnet {chosen.host} {listeners[-1].port}", flush=True)
+            if chosen.telnet_tls >= 0:
+                context = telnet.tls_context(chosen.cert, chosen.key)
+                listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet_tls, context, limits))
+                print(f"telnet with TLS {chosen.host} {listeners[-1].port}", flush=True)
+        except OSError as error:
+            raise Complaint(f"The telnet door cannot be opened: {error}") from error
+        return listeners
+
+    def open_http(self, app: Starlette) -> QuietUvicorn | None:
+        chosen = self.settings
+        if chosen.http < 0:
+            return None
+        try:
+            self.http = socket.create_server((chosen.host, chosen.http), family=family(chosen.host), backlog=512)
+        except OSError as error:
+            raise Complaint(f"The browser door cannot be opened: {error}") from error
+        print(f"http://{chosen.host}:{self.http.getsockname()[1]}/", flush=True)
+        return QuietUvicorn(uvicorn.Config(app, log_config=None, lifespan="off", access_log=False, timeout_graceful_shutdown=3))
+
+    def say(self, event: str, **extra: object) -> None:
+        log.info(event, extra=extra)
+
+
+def family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+@contextlib.contextmanager
+def locked(data: Path) -> Iterator[IO[str]]:
+    """One server for one folder."""
+    with (data / "holodeck.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise Complaint(f"Another Holodeck is already running with the data in {data}.") from error
+        yield lock

@@ -1,0 +1,95 @@
+"""Character sets: this file is bytes to text and text to bytes, in UTF-8, Latin-1 and ASCII.
+
+Input that is not UTF-8 is Latin-1. Output that a character set cannot show is spelled out: ASCII writes ä as ae (HD-609),
+and both write drawing characters and typographic signs as plain ones.
+"""
+
+import codecs
+import unicodedata
+from typing import Final
+
+from holodeck.words.transliterate import PLAIN
+
+UTF8: Final = "utf8"
+LATIN1: Final = "latin1"
+ASCII: Final = "ascii"
+
+_SPELLED: Final = {chr(code): plain for code, plain in PLAIN.items()} | {
+    sign: plain
+    for signs, plain in (
+        ("«»", '"'),
+        ("−─━═", "-"),
+        ("│┃║", "|"),
+        ("┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬", "+"),
+        ("•·", "*"),
+        ("█▓▒░■", "#"),
+        ("→", "->"),
+        ("←", "<-"),
+        ("€", "EUR"),
+    )
+    for sign in signs
+}
+
+# What clients call them, in upper case without punctuation
+_NAMES: Final = {
+    "UTF8": UTF8,
+    "ISO88591": LATIN1,
+    "ISO885915": LATIN1,
+    "LATIN1": LATIN1,
+    "WINDOWS1252": LATIN1,
+    "CP1252": LATIN1,
+    "USASCII": ASCII,
+    "ASCII": ASCII,
+    "ANSIX341968": ASCII,
+}
+
+
+def named(name: str) -> str | None:
+    """Our name of a character set, None if we do not have it."""
+    return _NAMES.get("".join(sign for sign in name.upper() if sign.isalnum()))
+
+
+def best(offered: bytes) -> bytes | None:
+    """The name we take from a list of RFC 2066, which begins with its separator: UTF-8 first, then the first we have."""
+    if offered.startswith(b"[TTABLE]"):
+        offered = offered[9:]
+    names = offered[1:].split(offered[:1]) if offered else []
+    ours = {name: named(name.decode("latin-1")) for name in names}
+    known = [name for name in names if ours[name]]
+    return next((name for name in known if ours[name] == UTF8), known[0] if known else None)
+
+
+def decode(raw: bytes, cut: bool = False) -> tuple[str, bool]:
+    """The text of typed bytes, and whether they were UTF-8. A cut line may end in the middle of a character."""
+    try:
+        return raw.decode(), True
+    except UnicodeDecodeError as error:
+        if cut and error.end == len(raw) and error.reason == "unexpected end of data":
+            return raw[: error.start].decode(), True
+        return raw.decode("latin-1"), False
+
+
+def encode(text: str, charset: str) -> bytes:
+    """The bytes of a text, not yet escaped for telnet."""
+    if charset == UTF8:
+        return text.encode("utf-8", "replace")
+    return text.encode("latin-1" if charset == LATIN1 else "ascii", "holodeck.spell")
+
+
+def spell(text: str) -> str:
+    """The text in ASCII."""
+    return "".join(_SPELLED.get(sign) or _bare(sign) for sign in text)
+
+
+def _bare(sign: str) -> str:
+    """A sign without its accents, or a question mark."""
+    return unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?"
+
+
+def _spell_out(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return spell(error.object[error.start : error.end]), error.end
+
+
+codecs.register_error("holodeck.spell", _spell_out)

@@ -1,0 +1,298 @@
+"""A connection: this file is one socket at the telnet door: its bytes, its timers and its bounds.
+
+All connections read into one small buffer of the listener, so a read costs no memory and brings at most `READ` bytes. A client
+that has used up its credit is not read from until it has some again; one that does not read what we send is cut off.
+"""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
+
+from holodeck.doors.telnet.client import Client
+from holodeck.doors.telnet.gmcp import Message
+from holodeck.doors.telnet.guest import Address, Guest
+from holodeck.doors.telnet.limits import Credit
+from holodeck.doors.telnet.session import Heard, Session
+
+if TYPE_CHECKING:
+    from holodeck.doors.telnet.server import Listener
+
+READ: Final = 4096
+
+log = logging.getLogger(__name__)
+
+
+class Connection(asyncio.BufferedProtocol):
+    """One client, and the outlet of its guest."""
+
+    __slots__ = (
+        "__weakref__", "address", "busy", "bytes", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause",
+        "reading", "seen_by_guest", "session", "transport", "waiting", "watch",
+    )  # fmt: skip
+
+    def __init__(self, listener: "Listener") -> None:
+        self.listener: Final = listener
+        self.loop: Final = listener.loop
+        self.session = Session(tls=listener.tls is not None, compress=listener.may_compress, facts=listener.facts)
+        now = self.loop.time()
+        limits = listener.limits
+        self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, now)
+        self.bytes: Final = Credit(limits.bytes_per_second, limits.bytes_at_once, now)
+        self.transport: asyncio.Transport | None = None
+        self.address: Address | None = None
+        self.guest: Guest | None = None
+        self.seen_by_guest = self.session.client
+        self.waiting: list[Heard] = []
+        self.busy = False  # what is said now will be sent by whoever has set this
+        self.closing = False
+        self.reading = True
+        self.last = 0.0  # when the last line came; 0: never
+        self.watch: asyncio.TimerHandle | None = None  # settling, first line, idle; at the end: the farewell
+        self.pause: asyncio.TimerHandle | None = None  # until there is credit again
+        self.choked: asyncio.TimerHandle | None = None  # until the client reads again
+
+    # The life of the socket
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        plain = cast(asyncio.Transport, transport)
+        if self.address is not None or self.listener.admit(self, plain):
+            self.begin(plain)
+
+    def begin(self, transport: asyncio.Transport) -> None:
+        """The socket is ready, TLS included."""
+        self.transport = transport
+        _keep_alive(transport)
+        limits = self.listener.limits
+        transport.set_write_buffer_limits(high=limits.unread)
+        self.watch = self.loop.call_later(limits.settle, self.greet)
+        self.flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.transport = None
+        self.closing = True
+        for timer in (self.watch, self.pause, self.choked):
+            if timer is not None:
+                timer.cancel()
+        self.watch = self.pause = self.choked = None
+        self.waiting.clear()
+        self.listener.forget(self)
+        if self.guest is not None:
+            guest, self.guest = self.guest, None
+            self.safely(guest.gone)
+
+    # From the client
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return self.listener.buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        if self.closing:
+            return
+        data = bytes(self.listener.buffer[:nbytes])
+        self.listener.counters.bytes_in += nbytes
+        self.bytes.spend(nbytes, self.loop.time())
+        self.busy = True
+        self.waiting += self.session.receive(data)
+        if self.guest is None and (self.waiting or self.session.settled()):
+            self.greet()
+        self.tell_features()
+        self.work()
+        self.busy = False
+        self.flush()
+
+    def greet(self) -> None:
+        """The client has said what it is, or has typed already, or stays silent: now the person is received."""
+        if self.guest is not None or self.closing or self.address is None:
+            return
+        if self.watch is not None:
+            self.watch.cancel()
+        self.watch = self.loop.call_later(self.listener.limits.first_line, self.look_after)
+        self.seen_by_guest = self.session.client
+        try:
+            self.guest = self.listener.greet(self, self.address)
+        except Exception:
+            self.listener.counters.failed_guest += 1
+            log.exception("no guest for a new connection")
+            self.close(self.listener.notices.error)
+
+    def tell_features(self) -> None:
+        if self.guest is not None and self.seen_by_guest is not self.session.client:
+            self.seen_by_guest = seen = self.session.client
+            self.safely(self.guest.features, seen)
+
+    def work(self) -> None:
+        """Serves what waits as long as there is credit; without credit nothing more is read."""
+        limits, now = self.listener.limits, self.loop.time()
+        done = 0
+        while done < len(self.waiting) and not self.closing and self.lines.wait(now) == 0:
+            self.lines.spend(1, now)
+            self.serve(self.waiting[done])
+            done += 1
+        del self.waiting[:done]
+        if self.closing:
+            self.waiting.clear()
+        elif len(self.waiting) > limits.lines_waiting:
+            self.listener.counters.cut_flooding += 1
+            self.close(self.listener.notices.flooding)
+        else:
+            self.rest(max(self.bytes.wait(now), self.lines.wait(now) if self.waiting else 0))
+
+    def serve(self, heard: Heard) -> None:
+        guest = self.guest
+        if guest is None:
+            return
+        if isinstance(heard, Message):
+            self.listener.counters.messages += 1
+            self.safely(guest.gmcp, *heard)
+            return
+        self.last = self.loop.time()
+        self.listener.counters.lines += 1
+        if heard.cut:
+            self.listener.counters.too_long += 1
+            self.show(self.listener.notices.too_long)
+        self.safely(guest.line, heard.text)
+
+    def rest(self, seconds: float) -> None:
+        if seconds > 0 and self.pause is None:
+            self.listener.counters.slowed_down += 1
+            self.pause = self.loop.call_later(seconds, self.wake)
+            self.listen()
+
+    def wake(self) -> None:
+        self.pause = None
+        self.busy = True
+        self.work()
+        self.busy = False
+        self.flush()
+        self.listen()
+
+    def listen(self) -> None:
+        """Reads from the client exactly when nothing holds it up."""
+        if self.transport is None or self.closing:
+            return
+        free = self.pause is None and self.choked is None
+        if free != self.reading:
+            self.reading = free
+            self.transport.resume_reading() if free else self.transport.pause_reading()
+
+    def safely(self, call: Callable[..., None], *told: object) -> None:
+        """A bug behind the door must not cost the connection."""
+        try:
+            call(*told)
+        except Exception:
+            self.listener.counters.failed_guest += 1
+            log.exception("a guest failed")
+            self.show(self.listener.notices.error)
+
+    def look_after(self) -> None:
+        """The timer of the first line and of idleness."""
+        limits, notices, counters = self.listener.limits, self.listener.notices, self.listener.counters
+        if self.last == 0:
+            counters.cut_silent += 1
+            self.close(notices.silent)
+            return
+        left = self.last + limits.idle - self.loop.time()
+        if left <= 0:
+            counters.cut_idle += 1
+            self.close(notices.idle)
+        else:
+            self.watch = self.loop.call_later(left, self.look_after)
+
+    # To the client: the outlet
+
+    @property
+    def seen(self) -> Client:
+        return self.session.client
+
+    def show(self, line: str, kind: str = "") -> None:
+        if not self.closing:
+            self.session.show(line)
+            self.said()
+
+    def prompt(self, line: str) -> None:
+        if not self.closing:
+            self.session.prompt(line)
+            self.said()
+
+    def data(self, package: str, payload: object) -> None:
+        if not self.closing:
+            self.session.data(package, payload)
+            self.said()
+
+    def hide_input(self, on: bool) -> None:
+        if not self.closing:
+            self.session.hide_input(on)
+            self.said()
+
+    def charset(self, name: str) -> None:
+        self.session.choose_charset(name)
+
+    def bell(self) -> None:
+        if not self.closing:
+            self.session.bell()
+            self.said()
+
+    def close(self, farewell: str) -> None:
+        if self.closing:
+            return
+        if farewell:
+            self.session.show(farewell)
+        self.session.stop_compression()
+        self.flush()
+        self.closing = True
+        if self.transport is not None:
+            if self.watch is not None:
+                self.watch.cancel()
+            self.watch = self.loop.call_later(self.listener.limits.farewell, self.transport.abort)
+            self.transport.close()
+
+    def said(self) -> None:
+        """Everything said in one turn of the loop is sent together."""
+        if not self.busy:
+            self.busy = True
+            self.loop.call_soon(self.send_later)
+
+    def send_later(self) -> None:
+        self.busy = False
+        self.flush()
+
+    def flush(self) -> None:
+        if self.closing or self.transport is None:
+            return
+        data = self.session.take()
+        if data:
+            self.listener.counters.bytes_out += len(data)
+            self.transport.write(data)
+            if self.transport.get_write_buffer_size() > self.listener.limits.unread_most:
+                self.not_reading()
+
+    def pause_writing(self) -> None:
+        if self.choked is None and not self.closing:
+            self.choked = self.loop.call_later(self.listener.limits.unread_seconds, self.not_reading)
+            self.listen()
+
+    def resume_writing(self) -> None:
+        if self.choked is not None:
+            self.choked.cancel()
+            self.choked = None
+            self.listen()
+
+    def not_reading(self) -> None:
+        """No farewell: it would only wait behind everything else."""
+        if self.transport is not None and not self.closing:
+            self.listener.counters.cut_not_reading += 1
+            self.closing = True
+            self.transport.abort()
+
+
+def _keep_alive(transport: asyncio.Transport) -> None:
+    """So that the system notices a client that vanished without a word, within about two minutes."""
+    wire = transport.get_extra_info("socket")
+    with contextlib.suppress(OSError, AttributeError):  # not every system has all of them
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, 60)
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 20)
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPCNT, 3)

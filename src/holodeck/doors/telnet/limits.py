@@ -1,0 +1,85 @@
+"""Limits: this file is how much a client may take: connections, bytes, lines and time."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the door allows. Seconds are seconds, sizes are bytes."""
+
+    connections: int = 2000
+    connections_per_address: int = 20
+    compressed: int = 500  # connections with MCCP2 at the same time; 0 turns it off
+
+    lines_per_second: float = 20
+    lines_at_once: int = 100
+    lines_waiting: int = 200  # more than this waiting for their turn is flooding
+    bytes_per_second: float = 8192
+    bytes_at_once: int = 32768
+
+    settle: float = 0.5  # how long the greeting waits for the client to say what it is
+    tls_handshake: float = 10
+    first_line: float = 120
+    idle: float = 6 * 3600
+    farewell: float = 5  # for the last lines to reach the client
+
+    unread: int = 64 * 1024  # sent and not yet read by the client: from here on we stop listening to it
+    unread_seconds: float = 30
+    unread_most: int = 256 * 1024
+
+
+@dataclass(slots=True)
+class Counters:
+    """What has happened at this door since it opened."""
+
+    accepted: int = 0
+    refused_full: int = 0
+    refused_address: int = 0
+    failed_tls: int = 0
+    lines: int = 0
+    messages: int = 0
+    too_long: int = 0
+    slowed_down: int = 0
+    cut_flooding: int = 0
+    cut_not_reading: int = 0
+    cut_silent: int = 0
+    cut_idle: int = 0
+    failed_guest: int = 0
+    bytes_in: int = 0
+    bytes_out: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Notices:
+    """What the door itself says. German, because nobody has chosen a language yet."""
+
+    full: str = "Der Server ist voll. Versuche es bitte später noch einmal."
+    address: str = "Von deiner Adresse kommen schon zu viele Verbindungen."
+    too_long: str = "Diese Zeile ist zu lang. Ich habe nur den Anfang gelesen."
+    flooding: str = "Zu viele Zeilen auf einmal. Die Verbindung wird getrennt."
+    silent: str = "Du hast nichts eingegeben. Die Verbindung wird getrennt."
+    idle: str = "Du warst lange still. Die Verbindung wird getrennt."
+    error: str = "Hier ist ein Fehler passiert. Du kannst weiterspielen."
+    stopping: str = "Der Server wird beendet. Bis bald!"
+
+
+class Credit:
+    """An allowance that grows with time up to a most, and may be overdrawn by one spending."""
+
+    __slots__ = ("left", "most", "rate", "since")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self.rate: Final = rate
+        self.most: Final = most
+        self.left = most
+        self.since = now
+
+    def spend(self, amount: float, now: float) -> None:
+        self.left = min(self.most, self.left + (now - self.since) * self.rate) - amount
+        self.since = now
+
+    def wait(self, now: float) -> float:
+        """Seconds until one more may be spent, 0 if at once."""
+        left = self.left + (now - self.since) * self.rate
+        return 0.0 if left >= 1 else (1 - left) / self.rate

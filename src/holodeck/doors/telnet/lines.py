@@ -1,0 +1,88 @@
+"""Lines: this file is how a stream of typed bytes becomes lines of bounded length.
+
+A line ends with CR LF, CR NUL, LF or CR. NUL and other control characters vanish, a tab is a space, backspace and delete take
+away one character. Escape stays in: only whole lines show where an escape sequence ends, see `clean.py`. Every byte is
+touched a fixed number of times, and never more than `LONGEST` bytes are kept.
+"""
+
+from typing import Final, NamedTuple
+
+LONGEST: Final = 2000
+
+_KEPT: Final = frozenset(b"\t\n\r\b\x1b")
+_JUNK: Final = bytes(code for code in range(32) if code not in _KEPT)
+_MEANT: Final = bytes.maketrans(b"\t\x7f", b" \b")
+
+
+class Line(NamedTuple):
+    """A typed line without its end; `cut` when it was too long and the rest is lost."""
+
+    raw: bytes
+    cut: bool
+
+
+class Lines:
+    """The line being typed."""
+
+    __slots__ = ("after_cr", "cut", "typed")
+
+    def __init__(self) -> None:
+        self.typed = bytearray()
+        self.cut = False
+        self.after_cr = False
+
+    def feed(self, run: bytes) -> list[Line]:
+        """Takes typed bytes and gives the lines they complete."""
+        run = run.translate(_MEANT, _JUNK)
+        if not run:
+            return []
+        if self.after_cr and run[0] == 10:
+            run = run[1:]
+        self.after_cr = run.endswith(b"\r")
+        parts = run.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
+        done = []
+        for part in parts[:-1]:
+            if part:
+                self.type(part)
+            done.append(self.end())
+        if parts[-1]:
+            self.type(parts[-1])
+        return done
+
+    def type(self, part: bytes) -> None:
+        """Bytes without a line end."""
+        if b"\b" not in part:
+            self.append(part)
+            return
+        first, *others = part.split(b"\b")
+        self.append(first)
+        for piece in others:
+            self.erase()
+            self.append(piece)
+
+    def append(self, piece: bytes) -> None:
+        if self.cut or not piece:
+            return
+        room = LONGEST - len(self.typed)
+        self.typed += piece[:room]
+        self.cut = len(piece) > room
+
+    def erase(self) -> None:
+        """Takes away the last character: one byte, or all bytes of a UTF-8 character."""
+        typed = self.typed
+        if self.cut or not typed:
+            return
+        last = typed.pop()
+        for _ in range(3):
+            if not (0x80 <= last < 0xC0 and typed and typed[-1] >= 0x80):
+                return
+            last = typed.pop()
+
+    def erase_all(self) -> None:
+        self.typed.clear()
+        self.cut = False
+
+    def end(self) -> Line:
+        line = Line(bytes(self.typed), self.cut)
+        self.erase_all()
+        return line

@@ -1,0 +1,215 @@
+"""The server: this file is the telnet door on a port: who may come in, TLS, counting and closing.
+
+    listener = await serve(greet, "127.0.0.1", 4711)
+
+`greet` is called for every connection as soon as the client has said what it is (at the latest after `Limits.settle` seconds,
+or with the first line), so that a screen reader is known before the first word is shown.
+"""
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+import socket
+import ssl as ssl_module
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Final, TypeAlias
+
+from holodeck.doors.telnet import mssp
+from holodeck.doors.telnet.client import Client
+from holodeck.doors.telnet.connection import READ, Connection
+from holodeck.doors.telnet.guest import Address, Guest, Outlet
+from holodeck.doors.telnet.limits import Counters, Limits, Notices
+from holodeck.doors.telnet.session import Facts, no_facts
+
+__all__ = ["Address", "Client", "Counters", "Greet", "Guest", "Limits", "Listener", "Notices", "Outlet", "serve", "tls_context"]
+
+USUAL_LIMITS: Final = Limits()
+GERMAN: Final = Notices()
+
+Greet: TypeAlias = Callable[[Outlet, Address], Guest]
+
+log = logging.getLogger(__name__)
+
+
+async def serve(
+    greet: Greet,
+    host: str,
+    port: int,
+    ssl: ssl_module.SSLContext | None = None,
+    limits: Limits = USUAL_LIMITS,
+    facts: Facts = no_facts,
+    notices: Notices = GERMAN,
+) -> "Listener":
+    """Opens the door. Port 0 picks a free one; `facts` is what MSSP tells beside the usual."""
+    door = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
+    door.setblocking(False)
+    listener = Listener(greet, door, ssl, limits, facts, notices)
+    await listener.open()
+    return listener
+
+
+def tls_context(certificate: str, key: str) -> ssl_module.SSLContext:
+    """For the TLS port, from the files of certificate and key."""
+    context = ssl_module.create_default_context(ssl_module.Purpose.CLIENT_AUTH)
+    context.minimum_version = ssl_module.TLSVersion.TLSv1_2
+    context.load_cert_chain(certificate, key)
+    return context
+
+
+def address_of(peer: tuple[str, int] | None) -> Address:
+    """Where a connection comes from; no name server is asked."""
+    host, port = peer[:2] if peer else ("?", 0)
+    try:
+        ip = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return Address(host, port, host)
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is None:
+            return Address(host, port, str(ipaddress.ip_network((int(ip), 64), strict=False)))
+        host = str(ip.ipv4_mapped)
+    return Address(host, port, host)
+
+
+class Listener:
+    """An open door and everybody who came in by it."""
+
+    def __init__(
+        self,
+        greet: Greet,
+        door: socket.socket,
+        tls: ssl_module.SSLContext | None,
+        limits: Limits,
+        facts: Facts,
+        notices: Notices,
+    ) -> None:
+        self.greet: Final = greet
+        self.door: Final = door
+        self.port: Final = int(door.getsockname()[1])
+        self.tls: Final = tls
+        self.limits: Final = limits
+        self.more_facts: Final = facts
+        self.notices: Final = notices
+        self.loop: Final = asyncio.get_running_loop()
+        self.counters: Final = Counters()
+        self.connections: Final[set[Connection]] = set()
+        self.addresses: Final[Counter[str]] = Counter()
+        self.buffer: Final = memoryview(bytearray(READ))
+        self.since: Final = int(time.time())
+        self.server: asyncio.Server | None = None
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.empty: Final = asyncio.Event()
+        self.empty.set()
+
+    async def open(self) -> None:
+        """With TLS we accept ourselves, so that a half-open handshake already counts as a connection."""
+        if self.tls is None:
+            self.server = await self.loop.create_server(lambda: Connection(self), sock=self.door)
+        else:
+            self.spawn(self.accept(self.tls))
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = self.loop.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    @property
+    def compressed(self) -> int:
+        """How many connections are compressed now."""
+        return sum(connection.session.compression is not None for connection in self.connections)
+
+    def may_compress(self) -> bool:
+        return self.limits.compressed > len(self.connections) or self.limits.compressed > self.compressed
+
+    def facts(self) -> Mapping[str, mssp.Value]:
+        """What MSSP tells: people, time and port, and what the caller adds."""
+        here = {"PLAYERS": sum(connection.guest is not None for connection in self.connections), "UPTIME": self.since}
+        return {**here, "SSL" if self.tls else "PORT": self.port, **self.more_facts()}
+
+    def admit(self, connection: Connection, transport: asyncio.Transport) -> bool:
+        """Whether a plain connection may begin; if not, it is told why."""
+        refusal = self.count(connection, address_of(transport.get_extra_info("peername")))
+        if refusal is not None:
+            connection.closing = True
+            transport.write(f"{refusal}\r\n".encode())
+            transport.close()
+        return refusal is None
+
+    def count(self, connection: Connection, address: Address) -> str | None:
+        """Counts a new connection, or says why not."""
+        refusal = self.refusal(address)
+        if refusal is None:
+            self.counters.accepted += 1
+            connection.address = address
+            self.connections.add(connection)
+            self.addresses[address.network] += 1
+            self.empty.clear()
+        return refusal
+
+    def refusal(self, address: Address) -> str | None:
+        if len(self.connections) >= self.limits.connections:
+            self.counters.refused_full += 1
+            return self.notices.full
+        if self.addresses[address.network] >= self.limits.connections_per_address:
+            self.counters.refused_address += 1
+            return self.notices.address
+        return None
+
+    async def accept(self, tls: ssl_module.SSLContext) -> None:
+        """Takes TLS connections one after the other; each shakes hands in a task of its own."""
+        while True:
+            try:
+                wire, peer = await self.loop.sock_accept(self.door)
+            except OSError:
+                log.exception("cannot accept")
+                await asyncio.sleep(1)  # out of file handles, most likely
+                continue
+            connection = Connection(self)
+            if self.count(connection, address_of(peer)) is None:
+                self.spawn(self.shake_hands(connection, wire, tls))
+            else:
+                wire.close()
+
+    async def shake_hands(self, connection: Connection, wire: socket.socket, tls: ssl_module.SSLContext) -> None:
+        """Without a handshake in time the connection ends; with one it begins."""
+        try:
+            await self.loop.connect_accepted_socket(
+                lambda: connection, wire, ssl=tls, ssl_handshake_timeout=self.limits.tls_handshake
+            )
+        except OSError:
+            self.counters.failed_tls += 1
+        finally:
+            if connection.transport is None:
+                wire.close()
+                self.forget(connection)
+
+    def forget(self, connection: Connection) -> None:
+        """A connection has ended; it may be said twice."""
+        if connection not in self.connections or connection.address is None:
+            return
+        self.connections.discard(connection)
+        network = connection.address.network
+        self.addresses[network] -= 1
+        if self.addresses[network] <= 0:
+            del self.addresses[network]
+        if not self.connections:
+            self.empty.set()
+
+    async def close(self) -> None:
+        """Closes the port, says farewell to everybody and waits until all are gone."""
+        if self.server is not None:
+            self.server.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.door.close()
+        for connection in list(self.connections):
+            connection.close(self.notices.stopping)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.empty.wait(), self.limits.farewell + 1)
+        for connection in list(self.connections):
+            if connection.transport is not None:
+                connection.transport.abort()
+            self.forget(connection)

@@ -1,0 +1,258 @@
+"""A session: this file is the telnet side of one connection without its socket. Bytes in, typed lines and messages out;
+lines in, bytes out. It knows no clock and no loop, so tests and fuzzers can drive it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, NamedTuple, TypeAlias
+
+from holodeck.doors.telnet import charset, codes, gmcp, mssp
+from holodeck.doors.telnet import client as clients
+from holodeck.doors.telnet.clean import clean
+from holodeck.doors.telnet.gmcp import Message
+from holodeck.doors.telnet.lines import Line
+from holodeck.doors.telnet.mccp import Compression
+from holodeck.doors.telnet.options import Negotiation, Switched
+from holodeck.doors.telnet.parser import Parser, Signal, Subnegotiation, Verb
+
+_WE: Final = (codes.CHARSET, codes.END_OF_RECORD, codes.GMCP, codes.MSSP, codes.MCCP2)
+_CLIENT: Final = (codes.TTYPE, codes.NAWS, codes.NEW_ENVIRON)
+_MAY_WE: Final = frozenset((*_WE, codes.BINARY))
+_MAY_CLIENT: Final = frozenset((*_CLIENT, codes.CHARSET, codes.BINARY, codes.SGA))
+_NO_COMPRESSION: Final = _MAY_WE - {codes.MCCP2}
+
+_OFFERED_CHARSETS: Final = b";UTF-8;ISO-8859-1"
+_HERE: Final = "[Ja, das Holodeck ist da.]"
+
+
+class Typed(NamedTuple):
+    """A typed line, clean; `cut` if it was too long and its rest is lost."""
+
+    text: str
+    cut: bool
+
+
+Heard: TypeAlias = Typed | Message
+
+
+Facts: TypeAlias = Callable[[], Mapping[str, mssp.Value]]
+
+
+def no_facts() -> Mapping[str, mssp.Value]:
+    return {}
+
+
+class Session:
+    """Everything about one client but its socket."""
+
+    __slots__ = (
+        "asked_for", "charset", "chosen", "client", "compression", "facts", "may_compress", "negotiation",
+        "out", "parser", "quiet", "ready", "supported", "types",
+    )  # fmt: skip
+
+    def __init__(self, *, tls: bool = False, compress: Callable[[], bool] | None = None, facts: Facts = no_facts) -> None:
+        self.parser: Final = Parser()
+        # Compressed and encrypted together, the length would tell a listener about the content.
+        self.may_compress: Final = None if tls else compress
+        self.negotiation: Final = Negotiation(_MAY_WE if self.may_compress else _NO_COMPRESSION, _MAY_CLIENT)
+        self.facts: Final = facts
+        self.client = replace(clients.NOBODY, tls=tls) if tls else clients.NOBODY
+        self.supported: Final = gmcp.Supported()
+        self.compression: Compression | None = None
+        self.charset = charset.UTF8
+        self.chosen = False  # the person has chosen the character set
+        self.quiet = False  # the client wants no GA
+        self.types: tuple[str, ...] = ()
+        self.asked_for = 0  # a bit for each subnegotiation the client still owes us
+        self.ready = b""  # as it goes over the wire
+        self.out = bytearray()  # still to be compressed, if we compress
+        self.negotiation.ask((option for option in _WE if self.may_compress or option != codes.MCCP2), _CLIENT)
+        self.out += self.negotiation.take()
+
+    # From the client
+
+    def receive(self, data: bytes) -> list[Heard]:
+        """Takes bytes from the wire, gives what a person or a script has said. Answers of telnet itself go to the output."""
+        heard: list[Heard] = []
+        for event in self.parser.feed(data):
+            if isinstance(event, Line):
+                heard.append(self.typed(event))
+            elif isinstance(event, Verb):
+                self.verb(event)
+            elif isinstance(event, Subnegotiation):
+                message = self.subnegotiation(event)
+                if message is not None:
+                    heard.append(message)
+            elif event == Signal(codes.AYT) and self.negotiation.patient():
+                self.show(_HERE)
+        return heard
+
+    def typed(self, line: Line) -> Typed:
+        text, utf8 = charset.decode(line.raw, line.cut)
+        if not utf8 and not self.chosen and self.client.charset is None:
+            self.charset = charset.LATIN1
+        return Typed(clean(text), line.cut)
+
+    def verb(self, event: Verb) -> None:
+        if event.option == codes.SGA and event.verb in (codes.DO, codes.DONT):
+            # We never agree: plain telnet would go from whole lines to single characters. But we do as asked.
+            self.quiet = event.verb == codes.DO
+        switched = self.negotiation.heard(event.verb, event.option)
+        self.out += self.negotiation.take()
+        if switched is not None:
+            self.switch(switched)
+
+    def switch(self, switched: Switched) -> None:
+        ours, option, on = switched
+        if ours and option == codes.MCCP2:
+            self.start_compression() if on else self.stop_compression()
+        elif ours and option == codes.GMCP:
+            self.client = replace(self.client, gmcp=on)
+        elif not on:
+            self.asked_for &= ~(1 << option)
+        elif ours and option == codes.MSSP:
+            self.out += codes.subnegotiation(option, mssp.write(self.facts()))
+        elif ours and option == codes.CHARSET:
+            self.ask_for(option, bytes((codes.CHARSET_REQUEST,)) + _OFFERED_CHARSETS)
+        elif option == codes.TTYPE:
+            self.ask_for(option, bytes((codes.TTYPE_SEND,)))
+        elif option == codes.NEW_ENVIRON:
+            self.ask_for(option, clients.ask_environment())
+        elif option == codes.NAWS:
+            self.asked_for |= 1 << option
+
+    def ask_for(self, option: int, question: bytes) -> None:
+        self.asked_for |= 1 << option
+        self.out += codes.subnegotiation(option, question)
+
+    def settled(self) -> bool:
+        """Whether the client has said everything about itself that we asked for."""
+        return self.asked_for == 0 and not any(map(self.negotiation.asked, (*_CLIENT, codes.CHARSET)))
+
+    def subnegotiation(self, event: Subnegotiation) -> Message | None:
+        option, data = event
+        ours = self.negotiation.we_do(option)
+        if not ours and not self.negotiation.client_does(option):
+            return None  # nobody agreed to it
+        if option == codes.GMCP:
+            return self.message(data)
+        if option == codes.CHARSET:
+            self.charset_spoken(data)
+        elif option == codes.TTYPE:
+            self.type_given(data)
+        elif option == codes.NAWS:
+            self.client = clients.with_size(self.client, data)
+            self.asked_for &= ~(1 << option)
+        elif option == codes.NEW_ENVIRON:
+            self.learn(clients.with_environment(self.client, data))
+            self.asked_for &= ~(1 << option)
+        return None
+
+    def type_given(self, data: bytes) -> None:
+        """One answer of the TTYPE cycle; it ends when an answer comes twice."""
+        if data[:1] != bytes((codes.TTYPE_IS,)) or not self.asked_for & 1 << codes.TTYPE:
+            return
+        answer = clients.short(data[1:])
+        self.asked_for &= ~(1 << codes.TTYPE)
+        if answer in self.types:
+            return
+        self.learn(clients.with_type(self.client, len(self.types), answer))
+        self.types = (*self.types, answer)
+        if len(self.types) < clients.MOST_TYPES and not answer.upper().startswith("MTTS "):
+            self.ask_for(codes.TTYPE, bytes((codes.TTYPE_SEND,)))
+
+    def charset_spoken(self, data: bytes) -> None:
+        kind, rest = data[:1], data[1:]
+        if kind == bytes((codes.CHARSET_REQUEST,)):
+            self.charset_requested(rest)
+            return
+        if kind == bytes((codes.CHARSET_ACCEPTED,)):
+            self.learn(replace(self.client, charset=charset.named(clients.short(rest)) or self.client.charset))
+        self.asked_for &= ~(1 << codes.CHARSET)
+
+    def charset_requested(self, names: bytes) -> None:
+        """The client offers a list. While our own request is open RFC 2066 has us reject it."""
+        ours_is_open = self.asked_for & 1 << codes.CHARSET
+        name = None if ours_is_open else charset.best(names)
+        if name is None:
+            self.out += codes.subnegotiation(codes.CHARSET, bytes((codes.CHARSET_REJECTED,)))
+        else:
+            self.out += codes.subnegotiation(codes.CHARSET, bytes((codes.CHARSET_ACCEPTED,)) + name)
+            self.learn(replace(self.client, charset=charset.named(name.decode("latin-1"))))
+
+    def learn(self, client: clients.Client) -> None:
+        self.client = client
+        if client.charset is not None and not self.chosen:
+            self.charset = client.charset
+
+    def message(self, data: bytes) -> Message | None:
+        """A GMCP message; those of Core concern only the door."""
+        message = gmcp.read(data)
+        if message is None:
+            return None
+        package = message.package.lower()
+        if package.startswith("core.supports."):
+            self.supported.heard(message)
+        elif package == "core.ping":
+            self.out += codes.subnegotiation(codes.GMCP, b"Core.Ping")
+        elif package == "core.hello" and isinstance(message.payload, dict):
+            name, version = (str(message.payload.get(key, ""))[: clients.LONGEST_NAME] for key in ("client", "version"))
+            self.client = replace(self.client, name=name or self.client.name, version=version or self.client.version)
+        elif not package.startswith("core."):
+            return message
+        return None
+
+    # To the client
+
+    def show(self, line: str) -> None:
+        """One complete line."""
+        raw = charset.encode(line.replace("\n", "\r\n") if "\n" in line else line, self.charset)
+        self.out += raw if codes.IAC not in raw else raw.replace(b"\xff", b"\xff\xff")
+        self.out += b"\r\n"
+
+    def prompt(self, line: str) -> None:
+        """A prompt is a complete line too, and is marked as the end of what we have to say."""
+        self.show(line)
+        if self.negotiation.we_do(codes.END_OF_RECORD):
+            self.out += bytes((codes.IAC, codes.EOR))
+        elif not self.quiet:
+            self.out += bytes((codes.IAC, codes.GA))
+
+    def data(self, package: str, payload: object) -> None:
+        if self.client.gmcp and self.supported.wants(package):
+            self.out += codes.subnegotiation(codes.GMCP, gmcp.write(package, payload))
+
+    def hide_input(self, on: bool) -> None:
+        self.negotiation.hide(on)
+        self.out += self.negotiation.take()
+
+    def choose_charset(self, name: str) -> None:
+        if name not in (charset.UTF8, charset.LATIN1, charset.ASCII):
+            raise ValueError(name)
+        self.charset, self.chosen = name, True
+
+    def bell(self) -> None:
+        self.out += b"\a"
+
+    def start_compression(self) -> None:
+        """What is already said stays plain, what follows is compressed. When too many are compressed we just never begin."""
+        if self.compression is None and self.may_compress is not None and self.may_compress():
+            self.ready = self.take() + codes.subnegotiation(codes.MCCP2)
+            self.compression = Compression()
+            self.client = replace(self.client, compressed=True)
+
+    def stop_compression(self) -> None:
+        if self.compression is not None:
+            self.ready = self.take() + self.compression.end()
+            self.compression = None
+            self.client = replace(self.client, compressed=False)
+
+    def take(self) -> bytes:
+        """The bytes to send now."""
+        fresh = bytes(self.out)
+        self.out.clear()
+        if self.compression is not None and fresh:
+            fresh = self.compression.squeeze(fresh)
+        if self.ready:
+            fresh, self.ready = self.ready + fresh, b""
+        return fresh

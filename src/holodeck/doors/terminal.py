@@ -1,0 +1,201 @@
+"""`holodeck play`: one person against bots in a terminal, or several at one keyboard. Leaving saves the game."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from holodeck import bots
+from holodeck.bots import Bot
+from holodeck.doors import saves
+from holodeck.doors.keyboard import Table
+from holodeck.doors.screen import Screen
+from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.game import Game, begin
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import Tell, Told
+from holodeck.words.catalogue import LANGUAGES, MODES
+from holodeck.words.programme import Programme, names, programme
+from holodeck.words.reader import Reader
+from holodeck.words.retelling import retell
+
+PEOPLE: Final = ["Anna", "Indy", "Cleo", "Max"]
+USUAL_LEVEL: Final = "mittel"
+
+
+class Seating(NamedTuple):
+    """A game with its people, ready to be played."""
+
+    programme: Programme
+    game: Game
+    past: list[Told]
+    people: list[str]
+    levels: list[str]
+    place: Path
+    resumed: bool
+
+
+def register(subparsers: argparse._SubParsersAction[Any]) -> None:
+    parser = subparsers.add_parser("play", help="play in this terminal, against bots or several at one keyboard")
+    parser.add_argument("game", nargs="?", help=f"one of {', '.join(names())}")
+    parser.add_argument("--players", type=int, help="how many play, bots included (default: 4, or what the game allows)")
+    parser.add_argument("--humans", type=int, default=1, help="how many of them sit at this keyboard (default: 1)")
+    parser.add_argument("--name", action="append", default=[], help="name of a person; once for each")
+    parser.add_argument("--bots", choices=bots.LEVELS, help=f"how well the bots play (default: {USUAL_LEVEL})")
+    parser.add_argument("--seed", help="a word or number that fixes all luck (default: a secret one)")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game; may be repeated")
+    parser.add_argument("--language", choices=LANGUAGES, default="de")
+    parser.add_argument(
+        "--output", choices=tuple(MODES), default="standard", help="vorlesen is for screen readers, knapp is brief"
+    )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where leaving saves the game")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.resume is None and args.game is None:
+        raise Complaint(f"Which game? There are: {', '.join(names())}.")
+    seating = resume(args.resume, args.save) if args.resume is not None else seat(args)
+    manner = Manner(seating.people, args.language, args.output, terminal_width())
+    screen = Screen(manner)
+    manner.colours = screen.interactive
+    table = Table(seating.programme, seating.game, manner, make_bots(seating), screen)
+    greet(table, seating)
+    return play(table, seating)
+
+
+def play(table: Table, seating: Seating) -> int:
+    """Play to the end or until the people leave; in every case the game is saved."""
+    over = False
+    try:
+        over = table.run()
+    except KeyboardInterrupt:
+        table.screen.show([""])
+    except BrokenPipeError:
+        saves.write(seating.place, seating.game.journal, seating.programme, seating.people, seating.levels)
+        raise
+    except Exception as bug:  # whatever went wrong, the game must be saved and the player told
+        table.screen.show(table.voice.say("play_bug", reason=f"{type(bug).__name__}: {bug}"))
+        if os.environ.get("HOLODECK_DEBUG"):
+            raise
+        return save(table, seating, "play_saved") or 1
+    return save(table, seating, "play_finished" if over else "play_saved")
+
+
+def save(table: Table, seating: Seating, sentence: str) -> int:
+    try:
+        place = saves.write(seating.place, seating.game.journal, seating.programme, seating.people, seating.levels)
+    except OSError as error:
+        table.screen.show(table.voice.say("play_not_saved", reason=str(error)))
+        return 1
+    table.screen.show(table.voice.say(sentence, file=str(place)))
+    return 0
+
+
+def greet(table: Table, seating: Seating) -> None:
+    """Who plays, how to get help, and what has happened so far."""
+    voice, colours = table.voice, seating.programme.rules.colours
+    people = [
+        Told("play_person", {"name": name, "colour": voice.book.name_of("seat", colours[place]), "level": seating.levels[place]})
+        for place, name in enumerate(seating.people)
+    ]
+    table.screen.show(voice.say("play_begins", game=seating.programme.rules.name.capitalize(), people=people))
+    if seating.resumed:
+        table.past += seating.past
+        count = len(seating.game.journal.entries)
+        table.screen.show(voice.say("play_resumed", file=str(seating.place), count=count))
+    table.screen.show(voice.say("play_share") if table.shared else [])
+    table.screen.show(voice.say("play_hint"))
+    if not seating.resumed:
+        table.tell(seating.past, [], table.voice)
+
+
+def seat(args: argparse.Namespace) -> Seating:
+    """A new game as the command line wishes it."""
+    played = programme(args.game)
+    rules = played.rules
+    players = min(4, rules.most) if args.players is None else args.players
+    if not 1 <= args.humans <= players:
+        raise Complaint(f"--humans: from 1 to {players}, not {args.humans}.")
+    people = name_people(args.name, args.humans, players)
+    level = args.bots or usual_level(rules.name)
+    levels = ["" if place < args.humans else level for place in range(players)]
+    seed = secrets.token_hex(8) if args.seed is None else args.seed
+    tell = Tell()
+    try:
+        game = begin(rules, players, seed, read_options(args.option), tell)
+    except Refusal as refusal:
+        reader = Manner(people, args.language)
+        raise Complaint(refused_start(played, reader, refusal)) from None
+    return Seating(played, game, tell.happened, people, levels, args.save or saves.new_place(rules.name), False)
+
+
+def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:
+    """Why a game cannot begin so, in the language of the player."""
+    nobody = Reader(played, Game(played.rules, None, None, None), -1, manner)  # type: ignore[arg-type]
+    return nobody.refusal(refusal)
+
+
+def name_people(given: list[str], humans: int, players: int) -> list[str]:
+    """Persons first, then bots; everybody has another name."""
+    if len(given) > humans:
+        raise Complaint(f"--name: {len(given)} names for {humans} at this keyboard.")
+    taken = [name.strip() for name in given]
+    if not all(taken) or len({name.lower() for name in taken}) < len(taken):
+        raise Complaint("--name: everybody needs a name of their own.")
+    free = [name for name in PEOPLE if name.lower() not in {other.lower() for other in taken}]
+    return (taken + free + [f"Bot {place}" for place in range(players)])[:players]
+
+
+def read_options(given: list[str]) -> dict[str, str | int]:
+    options: dict[str, str | int] = {}
+    for setting in given:
+        name, equals, value = setting.partition("=")
+        if not equals or not name or not value:
+            raise Complaint(f"--option {setting}: expected K=V, such as brett=standard.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def resume(path: Path, place: Path | None) -> Seating:
+    """A saved game, played again up to where it was left."""
+    saved = saves.read(path)
+    seats = saved.journal.header.seats
+    people = saved.people or name_people([], 1, seats)
+    levels = saved.levels or ["", *[usual_level(saved.programme.rules.name)] * (seats - 1)]
+    past: list[Told] = []
+    game: Game | None = None
+    for again, told in retell(saved.programme, saved.journal):
+        game = again
+        past += told
+    assert game is not None
+    return Seating(saved.programme, game, past, people, levels, place or path, True)
+
+
+def make_bots(seating: Seating) -> dict[int, Bot]:
+    """The bots of the seats that no person has; the same seed makes the same bots."""
+    rules, seed = seating.programme.rules, seating.game.journal.header.seed
+    try:
+        return {place: bots.make(level, rules, f"{seed}/{place}") for place, level in enumerate(seating.levels) if level}
+    except Misspelled as error:
+        raise Complaint(f"{error}.") from None
+
+
+def usual_level(game: str) -> str:
+    """What bots play like when nobody says how: the middle level, or the best a game has below it."""
+    levels = [level for level in bots.levels(game) if bots.LEVELS.index(level) <= bots.LEVELS.index(USUAL_LEVEL)]
+    return levels[-1]
+
+
+def terminal_width() -> int:
+    try:
+        columns = os.get_terminal_size().columns or 80
+    except OSError:
+        columns = 80
+    return max(40, min(200, columns))

@@ -1,0 +1,130 @@
+"""Statistics: this file is what a finished game comes to in numbers, for any game: the score over time, dice against chance, and
+what every seat has gained and lost. It reads the spelled states and the recorded luck, and knows no game.
+"""
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any, Final
+
+from msgspec import Struct
+
+from holodeck.kernel.game import Game
+from holodeck.kernel.rules import Ranking, Rules
+
+DICE: Final = "dice"
+"""The stream that every game with dice has."""
+
+Counts = dict[str, int]
+
+
+class Score(Struct, frozen=True):
+    """One seat's score after every entry at which any score changed."""
+
+    seat: int
+    points: list[int]
+
+
+class Roll(Struct, frozen=True):
+    """How often a number came up, and how often it should have."""
+
+    outcome: int
+    times: int
+    expected: float
+
+
+class Moved(Struct, frozen=True):
+    """What one seat gained and lost of the things of one table (such as `hands`), by id; plain numbers go by the table's name."""
+
+    seat: int
+    table: str
+    gained: Counts
+    lost: Counts
+
+
+class Statistics(Struct, frozen=True):
+    score: str
+    """What counts: the name of the number, such as `points`."""
+    entries: list[int]
+    """The entries that the points belong to."""
+    scores: list[Score]
+    rolls: list[Roll]
+    goods: list[Moved]
+
+
+class Watcher:
+    """Sees a game after the set-up and after every entry."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self.holdings: list[dict[str, list[Counts]]] = []
+        """After every entry: for every table of things that seats have, those of each seat."""
+
+    def see(self, game: Game) -> None:
+        self.holdings.append(holdings(self.rules.to_json(game.state)))
+
+    def statistics(self, game: Game) -> Statistics:
+        name = score_name(game.ranking, self.holdings[-1])
+        entries, scores = self.scores(name)
+        seats = game.journal.header.seats
+        return Statistics(name, entries, scores, rolls(game), [moved for seat in range(seats) for moved in self.moved(seat)])
+
+    def scores(self, name: str) -> tuple[list[int], list[Score]]:
+        entries: list[int] = []
+        rows: list[list[int]] = []
+        for n, tables in enumerate(self.holdings):
+            row = [seat.get(name, 0) for seat in tables.get(name, [])]
+            if not rows or row != rows[-1] or n == len(self.holdings) - 1:
+                entries.append(n)
+                rows.append(row)
+        return entries, [Score(seat, [row[seat] for row in rows]) for seat in range(len(rows[0]))]
+
+    def moved(self, seat: int) -> list[Moved]:
+        found: list[Moved] = []
+        for table in self.holdings[0]:
+            gained, lost = Counter[str](), Counter[str]()
+            for before, after in pairwise(tables.get(table, []) for tables in self.holdings):
+                if seat < len(before) and seat < len(after):
+                    gained.update(positive(after[seat], before[seat]))
+                    lost.update(positive(before[seat], after[seat]))
+            if gained or lost:
+                found.append(Moved(seat, table, dict(gained), dict(lost)))
+        return found
+
+
+def positive(more: Counts, less: Counts) -> Counts:
+    return {name: count - less.get(name, 0) for name, count in more.items() if count > less.get(name, 0)}
+
+
+def holdings(spelled: dict[str, Any]) -> dict[str, list[Counts]]:
+    """The tables with a number, or numbers by id, for every seat."""
+    seats = spelled.get("seats")
+    found: dict[str, list[Counts]] = {}
+    for name, table in spelled.items():
+        if isinstance(table, dict) and isinstance(seats, list) and list(table) == seats:
+            rows = [counts(name, value) for value in table.values()]
+            if all(row is not None for row in rows):
+                found[name] = [row for row in rows if row is not None]
+    return found
+
+
+def counts(name: str, value: object) -> Counts | None:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return {name: value}
+    if isinstance(value, dict) and value and all(isinstance(count, int) for count in value.values()):
+        return dict(value)
+    return None
+
+
+def score_name(ranking: Ranking | None, tables: dict[str, list[Counts]]) -> str:
+    """The first of the numbers that decided which the state shows for every seat."""
+    facts = ranking.places[0].facts if ranking is not None and ranking.places else {}
+    return next((name for name in facts if name in tables), "points" if "points" in tables else next(iter(tables), ""))
+
+
+def rolls(game: Game) -> list[Roll]:
+    """Every single die counts; all its numbers are equally likely."""
+    thrown = Counter(outcome for done in game.journal.entries for stream, outcome in done.luck if stream == DICE)
+    if not thrown:
+        return []
+    sides = range(1, max(thrown) + 1)
+    return [Roll(side, thrown[side], round(thrown.total() / len(sides), 2)) for side in sides]

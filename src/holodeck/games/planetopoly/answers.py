@@ -1,0 +1,157 @@
+"""The answers to questions: which things are told for each command that only asks."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.games.planetopoly.assets import assets
+from holodeck.games.planetopoly.board import (
+    CARD_COUNT,
+    FIELD_OF,
+    FIELDS,
+    NOBODY,
+    PLOTS,
+    PLOTS_EACH,
+    PRICE,
+    PROPERTIES,
+    PROPERTY_AT,
+)
+from holodeck.games.planetopoly.costs import costs
+from holodeck.games.planetopoly.data import DATA
+from holodeck.games.planetopoly.field_card import field_card
+from holodeck.games.planetopoly.map import COLUMNS, draw, pawns_told
+from holodeck.games.planetopoly.map_text import map_in_words
+from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
+from holodeck.games.planetopoly.state import State
+from holodeck.games.planetopoly.vocabulary import FIELDS as FIELD_WORDS
+from holodeck.games.planetopoly.vocabulary import finish, players, take, unknown
+from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import Told
+
+AHEAD: Final = 12
+COLOUR: Final = "farbe"
+PLAIN: Final = "sw"
+IN_WORDS: Final = "text"
+STYLES: Final[Lexicon[str]] = Lexicon(
+    [("farbe", COLOUR), ("color", COLOUR), ("colour", COLOUR), ("sw", PLAIN), ("bw", PLAIN), ("text", IN_WORDS)], letters=0
+)
+
+
+def score(state: State) -> list[Told]:
+    told = [Told("score_round", {"round": state.round, "limit": state.settings.round_limit})]
+    for seat in range(state.seats):
+        if state.out[seat]:
+            told.append(Told("score_out", {"player": seat}))
+            continue
+        facts: dict[str, object] = {
+            "player": seat,
+            "cash": state.cash[seat],
+            "debt": state.debt[seat],
+            "mortgage": mortgage_value(state, seat),
+            "wealth": wealth(state, seat),
+            "field": state.field[seat],
+            "number": state.field[seat],
+            "prisoner": bool(state.in_prison[seat]),
+            "served": state.served[seat],
+            "skip": state.skip[seat],
+        }
+        told.append(Told("score_line", facts))
+    return told
+
+
+def ahead(state: State, viewer: int) -> list[Told]:
+    """The fields a roll may reach, and one before them. A radar trap shows what a roll of just that distance costs."""
+    seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
+    return [one_ahead(state, distance, (state.field[seat] + distance) % FIELDS) for distance in range(1, AHEAD + 1)]
+
+
+def one_ahead(state: State, distance: int, field: int) -> Told:
+    asset = PROPERTY_AT[field]
+    facts: dict[str, object] = {"distance": distance, "field": field}
+    if asset == NOBODY:
+        return Told("ahead_plain", facts)
+    owner = state.owner[asset]
+    if owner != NOBODY:
+        rent = rent_at(state, asset, max(distance, 2))
+        return Told("ahead_owned", {**facts, "player": owner, "rent": rent, "prisoner": bool(state.in_prison[owner])})
+    holder = claim_of(state, asset // PLOTS_EACH) if asset < PLOTS else NOBODY
+    if holder == NOBODY:
+        return Told("ahead_free", {**facts, "price": PRICE[asset]})
+    return Told("ahead_claimed", {**facts, "price": PRICE[asset], "holder": holder})
+
+
+def free(state: State) -> list[Told]:
+    told: list[Told] = []
+    for asset in sorted(range(PROPERTIES), key=FIELD_OF.__getitem__):
+        if state.owner[asset] != NOBODY:
+            continue
+        holder = claim_of(state, asset // PLOTS_EACH) if asset < PLOTS else NOBODY
+        if holder == NOBODY:
+            told.append(Told("free_property", {"property": asset, "price": PRICE[asset]}))
+        else:
+            told.append(Told("free_claimed", {"property": asset, "price": PRICE[asset], "holder": holder}))
+    return [Told("free_head", {"count": len(told)}), *told] if told else [Told("free_none", {})]
+
+
+def drawn_cards(state: State) -> list[Told]:
+    drawn = [CARD_COUNT[card] - left for card, left in enumerate(state.cards)]
+    head = Told("cards_left", {"left": sum(state.cards), "drawn": sum(drawn)})
+    return [head, *(Told("cards_drawn", {"n": n, "card": card}) for card, n in enumerate(drawn) if n)]
+
+
+def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    """PP-1304: the drawing as last chosen, or the board in words where drawings cannot be read (HD-604)."""
+    style = words.take(STYLES) if words else manner.map_style or PLAIN
+    if style is None:
+        raise unknown()
+    finish(words)
+    manner.map_style = style
+    if style == IN_WORDS or manner.mode == "vorlesen" or manner.width < COLUMNS:
+        return map_in_words(state, viewer)
+    lines = draw(state, style == COLOUR and manner.colours)
+    return [Told("drawing", {"text": "\n".join(lines)}), *pawns_told(state)]
+
+
+def show_assets(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    seat = take(words, players(manner.people)) if words else viewer if viewer >= 0 else state.active
+    finish(words)
+    return assets(state, seat)
+
+
+def show_field(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    """The named field, by name or number, or the one the viewer stands on."""
+    if not words:
+        seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
+        return field_card(state, state.field[seat])
+    field = words.take(FIELD_WORDS)
+    if field is None:
+        field = words.number()
+    if field is None or not 0 <= field < len(DATA.board.fields):
+        raise unknown()
+    finish(words)
+    return field_card(state, field)
+
+
+Answer = Callable[[State, int, Heard, Manner], list[Told]]
+
+
+def alone(answer: Callable[[State, int], list[Told]]) -> Answer:
+    """A question without further words."""
+
+    def answered(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        finish(words)
+        return answer(state, viewer)
+
+    return answered
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "score": alone(lambda state, _: score(state)),
+    "assets": show_assets,
+    "field": show_field,
+    "ahead": alone(ahead),
+    "free": alone(lambda state, _: free(state)),
+    "cards": alone(lambda state, _: drawn_cards(state)),
+    "map": show_map,
+    "costs": alone(costs),
+}

@@ -1,0 +1,128 @@
+"""The board and the cards as tables of small numbers, made once from the data and never changed.
+
+An asset, in JSON a `property`, is a number: first the plots, three for each planet, then four toll stations and four radar traps.
+"""
+
+from typing import Final
+
+from holodeck.games.planetopoly.data import DATA
+
+FIELDS: Final = len(DATA.board.fields)
+PLANETS: Final = len(DATA.planets)
+PLOTS_EACH: Final = 3
+PLOTS: Final = PLANETS * PLOTS_EACH
+STATIONS: Final = len(DATA.toll.stations)
+FIRST_TOLL: Final = PLOTS
+FIRST_RADAR: Final = PLOTS + STATIONS
+PROPERTIES: Final = FIRST_RADAR + len(DATA.radar.stations)
+NOBODY: Final = -1
+
+START: Final = 0
+PLOT: Final = 1
+TOLL: Final = 2
+RADAR: Final = 3
+EVENT: Final = 4
+PRISON: Final = 5
+RISK: Final = 6
+FIELD_KINDS: Final = ["start", "plot", "toll", "radar", "event", "prison", "risk"]
+
+KIND_AT: Final[list[int]] = [FIELD_KINDS.index(field.kind) for field in DATA.board.fields]
+"""The kind of every field."""
+OPPOSITE: Final[list[int]] = [field.opposite for field in DATA.board.fields]
+BONUS_AFTER: Final[list[bool]] = [kind not in DATA.dice.no_bonus_kinds for kind in FIELD_KINDS]
+"""Whether a double that leads to this kind of field brings a bonus roll (PP-602)."""
+
+FIELD_OF: Final[list[int]] = (
+    [plot.field for planet in DATA.planets for plot in planet.plots]
+    + [station.field for station in DATA.toll.stations]
+    + [station.field for station in DATA.radar.stations]
+)
+PROPERTY_AT: Final[list[int]] = [FIELD_OF.index(field) if field in FIELD_OF else NOBODY for field in range(FIELDS)]
+"""The property of every field, or `NOBODY` where there is none."""
+
+PRICE: Final[list[int]] = (
+    [plot.price for planet in DATA.planets for plot in planet.plots]
+    + [DATA.toll.price] * STATIONS
+    + [DATA.radar.price] * len(DATA.radar.stations)
+)
+MORTGAGE: Final[list[int]] = (
+    [plot.mortgage for planet in DATA.planets for plot in planet.plots]
+    + [DATA.toll.mortgage] * STATIONS
+    + [DATA.radar.mortgage] * len(DATA.radar.stations)
+)
+"""What a property brings when it is sold; without its bases."""
+COMMISSION: Final[list[int]] = [plot.commission for planet in DATA.planets for plot in planet.plots]
+BASE_PRICE: Final[list[int]] = [planet.base_price for planet in DATA.planets]
+BASE_MORTGAGE: Final[list[int]] = [planet.base_mortgage for planet in DATA.planets]
+BASE_COMMISSION: Final[list[int]] = [planet.base_commission for planet in DATA.planets]
+
+MAX_LEVEL: Final = DATA.building.max_level
+LEVELS: Final = MAX_LEVEL + 1
+RENT: Final[list[int]] = [rent for planet in DATA.planets for plot in planet.plots for rent in plot.rents]
+"""The rent of plot p at level n is RENT[p * LEVELS + n]."""
+TOLL_RENT: Final[list[int]] = [0, *DATA.toll.rents]
+RADAR_RENT: Final[list[int]] = [0, *[row[0] // 2 for row in DATA.radar.rents]]
+"""What one pip costs, by the number of traps; the data's table is this times the total (PP-210)."""
+
+LEVEL_CAP: Final[list[int]] = list(DATA.building.max_level_by_plots_owned)
+"""The highest level by the number of plots owned (PP-822)."""
+OTHERS_AT_LEAST: Final[list[int]] = list(DATA.building.min_other_level)
+"""The level every other plot of the planet needs, by the level of one (PP-823)."""
+HIGHEST_BESIDE: Final[list[int]] = [
+    max(level for level in range(LEVELS) if OTHERS_AT_LEAST[level] <= lowest) for lowest in range(LEVELS)
+]
+"""The same read backwards: how high a plot may be when the lowest other one has this level."""
+
+
+def ring_distance(a: int, b: int) -> int:
+    """The shorter way round between two fields."""
+    ahead = (b - a) % FIELDS
+    return min(ahead, FIELDS - ahead)
+
+
+def nearest_prison(field: int) -> int:
+    """PP-303: either direction counts; at equal distance the prison ahead."""
+    prisons = [place for place in range(FIELDS) if KIND_AT[place] == PRISON]
+    return min(prisons, key=lambda place: (ring_distance(field, place), (place - field) % FIELDS))
+
+
+def next_of(kind: int, field: int) -> int:
+    """The next field of a kind ahead of a field."""
+    ahead = (field + 1) % FIELDS
+    while KIND_AT[ahead] != kind:
+        ahead = (ahead + 1) % FIELDS
+    return ahead
+
+
+NEAREST_PRISON: Final[list[int]] = [nearest_prison(field) for field in range(FIELDS)]
+NEXT_TOLL: Final[list[int]] = [next_of(TOLL, field) for field in range(FIELDS)]
+NEXT_RADAR: Final[list[int]] = [next_of(RADAR, field) for field in range(FIELDS)]
+
+RISK_MONEY: Final[list[int]] = [money for row in DATA.risk_table for money in row]
+"""What the risk field brings or costs for dice a and b: RISK_MONEY[a * 6 + b - 7] (PP-702)."""
+
+EFFECTS: Final = [
+    "receive", "pay", "skip", "roll_again", "opposite", "pay_per_base", "receive_each", "pay_each", "go_start", "go_next",
+    "prison",
+]  # fmt: skip
+CARD_EFFECT: Final[list[int]] = [EFFECTS.index(card.effect) for card in DATA.event_cards]
+CARD_AMOUNT: Final[list[int]] = [card.amount for card in DATA.event_cards]
+CARD_TARGET: Final[list[int]] = [FIELD_KINDS.index(card.target) if card.target else NOBODY for card in DATA.event_cards]
+CARD_COUNT: Final[list[int]] = [card.count for card in DATA.event_cards]
+
+START_MONEY: Final = DATA.money.start
+START_PASS: Final = DATA.money.start_pass
+START_EXACT: Final = DATA.money.start_pass + DATA.money.start_exact_extra
+MONEY_STEP: Final = DATA.money.step
+FINES: Final[list[int]] = list(DATA.prison.fines)
+FULL_SENTENCE: Final = len(DATA.prison.fines)
+SAME_DOUBLES: Final = DATA.dice.same_doubles_limit
+ANY_DOUBLES: Final = DATA.dice.doubles_limit
+TWO_CARDS: Final = DATA.two_cards
+OFFERS_PER_TURN: Final = DATA.trade.offers_per_turn
+
+COLOURS: Final = [colour.id for colour in DATA.players.colours]
+PLANET_IDS: Final = [planet.id for planet in DATA.planets]
+FIELD_IDS: Final = [field.id for field in DATA.board.fields]
+PROPERTY_IDS: Final = [FIELD_IDS[field] for field in FIELD_OF]
+CARD_IDS: Final = [card.id for card in DATA.event_cards]

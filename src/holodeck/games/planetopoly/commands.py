@@ -1,0 +1,170 @@
+"""What the typed commands of Planetopoly mean (PP-1301): words in, one action out. Questions are answered elsewhere."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY
+from holodeck.games.planetopoly.answers import ANSWERS
+from holodeck.games.planetopoly.asking import asked
+from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
+from holodeck.games.planetopoly.rules.trade import LARGEST_SUM
+from holodeck.games.planetopoly.state import State
+from holodeck.games.planetopoly.vocabulary import (
+    AND_WORDS,
+    ASSETS,
+    BASE_WORDS,
+    GIVE_WORDS,
+    PLANET_WORDS,
+    PLANETS,
+    STATION_WORDS,
+    THINGS,
+    WANT_WORDS,
+    YES_WORDS,
+    finish,
+    players,
+    take,
+    take_count,
+    unknown,
+    without_fillers,
+)
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.told import Told
+
+PLAIN: Final = {
+    "roll": ROLL,
+    "end": END,
+    "pay_fine": PAY_FINE,
+    "stay": STAY,
+    "accept": ACCEPT,
+    "decline": DECLINE,
+}
+"""Commands that are one word and one action."""
+ODD_SUM: Final = 1
+"""Stands for a sum below zero, which is refused like every sum that is no multiple of 10 (PP-1610)."""
+
+
+def buy(state: State, seat: int, words: Heard) -> int:
+    """The field one stands on, or the named one, which must be the same. Where there is nothing to buy any asset will do: it is
+    not the time for it."""
+    if words:
+        return actions.buy(take(words, ASSETS))
+    field = state.field[seat]
+    asset = NOBODY if field == NOBODY else PROPERTY_AT[field]
+    return actions.buy(max(asset, 0))
+
+
+def build(_state: State, _seat: int, words: Heard) -> int:
+    n = take_count(words)
+    return actions.build(take(words, ASSETS), n)
+
+
+def remote_buy(_state: State, _seat: int, words: Heard) -> int:
+    return actions.remote_buy(take(words, ASSETS))
+
+
+def remote_build(_state: State, _seat: int, words: Heard) -> int:
+    n = take_count(words)
+    return actions.remote_build(take(words, ASSETS), n)
+
+
+def sell(state: State, seat: int, words: Heard) -> int:
+    """`verkaufe lyra 2`, but also `verkaufe 2 stuetzpunkte lyra 2`, `verkaufe raumstation lyra 2` and `verkaufe planet lyra`."""
+    if words.skip(*PLANET_WORDS):
+        return sell_planet(state, seat, words)
+    counted = words.peek() in (*STATION_WORDS, *BASE_WORDS) or words.peek().removeprefix("-").isdecimal()
+    if counted:
+        return sell_base(state, seat, words)
+    return actions.sell_property(take(words, ASSETS))
+
+
+def sell_base(_state: State, _seat: int, words: Heard) -> int:
+    n = take_count(words)
+    return actions.sell_base(take(words, ASSETS), n)
+
+
+def sell_planet(_state: State, _seat: int, words: Heard) -> int:
+    return actions.sell_planet(take(words, PLANETS))
+
+
+def resign(_state: State, _seat: int, words: Heard) -> int:
+    """For good, so it must be said twice."""
+    if not words.skip(*YES_WORDS):
+        raise NotUnderstood("resign_for_good")
+    return RESIGN
+
+
+Meaning = Callable[[State, int, Heard], int]
+
+MEANINGS: Final[dict[str, Meaning]] = {
+    "buy": buy,
+    "build": build,
+    "remote_buy": remote_buy,
+    "remote_build": remote_build,
+    "sell": sell,
+    "sell_base": sell_base,
+    "sell_planet": sell_planet,
+    "resign": resign,
+}
+
+
+def offer(seat: int, words: Heard, manner: Manner) -> int:
+    """`handel rot gib 300 radar 1 will lyra`: either side may be left out, not both."""
+    partner = take(words, players(manner.people))
+    if partner == seat:
+        raise unknown()
+    sides: list[tuple[int, list[int]]] = [(0, []), (0, [])]
+    while words:
+        place = 0 if words.skip(*GIVE_WORDS) else 1 if words.skip(*WANT_WORDS) else None
+        if place is None:
+            raise unknown()
+        sides[place] = take_side(words)
+    (give_money, give), (want_money, want) = sides
+    return actions.offer(partner, give_money, want_money, give, want)
+
+
+def take_side(words: Heard) -> tuple[int, list[int]]:
+    """Money and things up to the other side."""
+    money, things = 0, list[int]()
+    while words and words.peek() not in (*GIVE_WORDS, *WANT_WORDS):
+        if words.skip(*AND_WORDS, *PLANET_WORDS):
+            continue
+        number = words.number()
+        if number is None:
+            things.append(take(words, THINGS))
+        else:
+            money += number
+    return (ODD_SUM if money < 0 else min(money, LARGEST_SUM)), things
+
+
+class PlanetopolyText(Text[State]):
+    """The contract of the text side, for this game."""
+
+    def __init__(self) -> None:
+        self.queries = frozenset(ANSWERS)
+
+    def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
+        without_fillers(words)
+        if command in PLAIN:
+            action = PLAIN[command]
+        elif command == "offer":
+            action = offer(seat, words, manner)
+        else:
+            action = MEANINGS[command](state, seat, words)
+        finish(words)
+        return action
+
+    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+        without_fillers(words)
+        return ANSWERS[command](state, viewer, words, manner)
+
+    def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
+        return [asked(state, awaited.seat) for awaited in pending]
+
+    def spoken(self, state: State, seat: int, action: int) -> Told:
+        return Told(f"spoken.{ACTIONS.name(action)}", ACTIONS.parts(action))
+
+
+TEXT: Final = PlanetopolyText()

@@ -1,0 +1,172 @@
+"""The data of Planetopoly as frozen structs: what `data.json` may say, and the one time it is read."""
+
+from importlib import resources
+from typing import Final
+
+import msgspec
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything in the data is frozen, and a misspelled field is an error with its path."""
+
+
+class ListEntry(Struct, frozen=True):
+    sentence_de: str
+    sentence_en: str
+    minutes: tuple[int, int]
+
+
+class Colour(Struct, frozen=True):
+    id: str
+    name_de: str
+    name_en: str
+    letter: str
+    ansi: str
+
+
+class Players(Struct, frozen=True):
+    min: int
+    max: int
+    colours: list[Colour]
+
+
+class OptionData(Struct, frozen=True):
+    id: str
+    default: str | int
+    values: list[str] = []
+    min: int = 0
+    max: int = 0
+    off: int | None = None
+
+
+class Chip(Struct, frozen=True):
+    name_de: str
+    name_en: str
+    value: int
+    count: int
+
+
+class Money(Struct, frozen=True):
+    name_de: str
+    name_en: str
+    short: str
+    step: int
+    start: int
+    start_pass: int
+    start_exact_extra: int
+    chips: list[Chip]
+
+
+class Dice(Struct, frozen=True):
+    same_doubles_limit: int
+    doubles_limit: int
+    no_bonus_kinds: list[str]
+
+
+class Prison(Struct, frozen=True):
+    fines: list[int]
+
+
+class Building(Struct, frozen=True):
+    bases_per_station: int
+    stations_per_hub: int
+    max_level: int
+    max_level_by_plots_owned: list[int]
+    min_other_level: list[int]
+
+
+class Trade(Struct, frozen=True):
+    offers_per_turn: int
+
+
+class Field(Struct, frozen=True):
+    id: str
+    kind: str
+    name_de: str
+    name_en: str
+    side: int
+    opposite: int
+    grid: tuple[int, int]
+
+
+class Board(Struct, frozen=True):
+    half: int
+    grid_rows: int
+    grid_columns: int
+    fields: list[Field]
+
+
+class Plot(Struct, frozen=True):
+    id: str
+    field: int
+    price: int
+    mortgage: int
+    commission: int
+    rents: list[int]
+
+
+class Planet(Struct, frozen=True):
+    id: str
+    name_de: str
+    name_en: str
+    meaning_de: str
+    meaning_en: str
+    letter: str
+    base_price: int
+    base_mortgage: int
+    base_commission: int
+    plots: list[Plot]
+
+
+class Station(Struct, frozen=True):
+    id: str
+    field: int
+
+
+class Toll(Struct, frozen=True):
+    price: int
+    mortgage: int
+    rents: list[int]
+    stations: list[Station]
+
+
+class Radar(Struct, frozen=True):
+    price: int
+    mortgage: int
+    rent_per_pip: int
+    rents: list[list[int]]
+    """By number of traps (from 1) and dice total (from 2)."""
+    stations: list[Station]
+
+
+class EventCard(Struct, frozen=True):
+    id: str
+    count: int
+    effect: str
+    amount: int
+    target: str
+    text_de: str
+    text_en: str
+
+
+class Data(Struct, frozen=True):
+    game: str
+    version: int
+    list_entry: ListEntry
+    players: Players
+    options: list[OptionData]
+    money: Money
+    dice: Dice
+    prison: Prison
+    building: Building
+    two_cards: int
+    trade: Trade
+    board: Board
+    planets: list[Planet]
+    toll: Toll
+    radar: Radar
+    risk_table: list[list[int]]
+    event_cards: list[EventCard]
+
+
+DATA: Final = msgspec.json.decode(resources.files(__package__).joinpath("data.json").read_bytes(), type=Data)

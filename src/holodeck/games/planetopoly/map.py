@@ -1,0 +1,117 @@
+"""The drawn board (PP-1304): a ring of forty cells, 7 columns by 2 lines each, the same signs with or without colours."""
+
+from typing import Final
+
+from holodeck.games.planetopoly.board import (
+    EVENT,
+    FIELDS,
+    FIRST_RADAR,
+    FIRST_TOLL,
+    KIND_AT,
+    NOBODY,
+    PLOTS,
+    PLOTS_EACH,
+    PRISON,
+    PROPERTY_AT,
+    RISK,
+    START,
+)  # fmt: skip
+from holodeck.games.planetopoly.data import DATA
+from holodeck.games.planetopoly.field_card import pawns_on
+from holodeck.games.planetopoly.rules.holdings import claim_of
+from holodeck.games.planetopoly.state import State
+from holodeck.kernel.told import Told
+
+CELL: Final = 7
+COLUMNS: Final = CELL * DATA.board.grid_columns
+LINES: Final = 2 * DATA.board.grid_rows
+FREE: Final = "-"
+CLAIMED: Final = "+"
+SPECIAL: Final = {START: "STA", EVENT: "???", PRISON: "GEF", RISK: "RIS"}
+_LETTERS: Final = [colour.letter for colour in DATA.players.colours]
+_COLOURS: Final = [colour.ansi for colour in DATA.players.colours]
+
+
+class Canvas:
+    """A sheet of characters, each with the ANSI code it is drawn in (empty for none)."""
+
+    def __init__(self) -> None:
+        self.signs = [[" "] * COLUMNS for _ in range(LINES)]
+        self.codes = [[""] * COLUMNS for _ in range(LINES)]
+
+    def write(self, column: int, row: int, text: str, code: str = "") -> int:
+        """Write to the right; gives the column behind the text."""
+        for place, sign in enumerate(text, column):
+            self.signs[row][place] = sign
+            self.codes[row][place] = code
+        return column + len(text)
+
+    def line(self, row: int, colours: bool) -> str:
+        """One row without its trailing spaces."""
+        text = "".join(self.signs[row]).rstrip()
+        if not colours:
+            return text
+        drawn, now = "", ""
+        for sign, code in zip(text, self.codes[row], strict=False):
+            if code != now:
+                drawn += f"\x1b[0;{code}m" if code else "\x1b[0m"
+                now = code
+            drawn += sign
+        return drawn + ("\x1b[0m" if now else "")
+
+
+def draw(state: State, colours: bool) -> list[str]:
+    canvas = Canvas()
+    for field in range(FIELDS):
+        draw_field(canvas, state, field)
+    return [canvas.line(row, colours) for row in range(LINES)]
+
+
+def draw_field(canvas: Canvas, state: State, field: int) -> None:
+    """First line: code, level, owner. Second line: the pawns in order of arrival."""
+    row, column = DATA.board.fields[field].grid
+    row, column = 2 * row, CELL * column
+    behind = canvas.write(column, row, code_of(field))
+    asset = PROPERTY_AT[field]
+    if asset != NOBODY:
+        draw_owner(canvas, state, asset, behind, row)
+    place = column
+    for seat in pawns_on(state, field):
+        place = canvas.write(place, row + 1, _LETTERS[seat], _COLOURS[seat])
+
+
+def code_of(field: int) -> str:
+    asset = PROPERTY_AT[field]
+    if asset == NOBODY:
+        return SPECIAL[KIND_AT[field]]
+    if asset < PLOTS:
+        return f"{DATA.planets[asset // PLOTS_EACH].letter}{asset % PLOTS_EACH + 1}"
+    if asset < FIRST_RADAR:
+        return f"Z{asset - FIRST_TOLL + 1}"
+    return f"R{asset - FIRST_RADAR + 1}"
+
+
+def draw_owner(canvas: Canvas, state: State, asset: int, column: int, row: int) -> None:
+    owner = state.owner[asset]
+    if owner != NOBODY:
+        level = state.level[asset] if asset < PLOTS else 0
+        behind = canvas.write(column, row, f" {level} " if level else " ")
+        canvas.write(behind, row, _LETTERS[owner], _COLOURS[owner])
+        return
+    holder = claim_of(state, asset // PLOTS_EACH) if asset < PLOTS else NOBODY
+    if holder == NOBODY:
+        canvas.write(column + 1, row, FREE)
+    else:
+        canvas.write(column + 1, row, CLAIMED + _LETTERS[holder], _COLOURS[holder])
+
+
+def pawns_told(state: State) -> list[Told]:
+    """One sentence for each pawn."""
+    told: list[Told] = []
+    for seat in range(state.seats):
+        if not state.out[seat]:
+            field = state.field[seat]
+            told.append(
+                Told("map_pawn", {"player": seat, "field": field, "number": field, "prisoner": bool(state.in_prison[seat])})
+            )
+    return told

@@ -1,0 +1,102 @@
+"""Planetopoly as the kernel asks for it: every question of the contract, answered by the chapter that knows."""
+
+from typing import Final
+
+from holodeck.games.planetopoly import legal as moves
+from holodeck.games.planetopoly import spelled as spelling
+from holodeck.games.planetopoly import view as views
+from holodeck.games.planetopoly.actions import ACTIONS, PHASES
+from holodeck.games.planetopoly.board import COLOURS, NOBODY
+from holodeck.games.planetopoly.check import check
+from holodeck.games.planetopoly.data import DATA
+from holodeck.games.planetopoly.play import play
+from holodeck.games.planetopoly.rules.ending import ranking
+from holodeck.games.planetopoly.rules.setup import begin_with, set_up
+from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, State, copy, first_state
+from holodeck.games.planetopoly.told import TOLD
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.options import Option
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import NO_LIMIT, Awaited, Ranking, Rules
+from holodeck.kernel.told import Tell
+
+POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
+
+
+class Planetopoly(Rules[State]):
+    """The contract, for this game."""
+
+    def __init__(self) -> None:
+        self.name = DATA.game
+        self.version = DATA.version
+        self.actions = ACTIONS
+        self.colours = list(COLOURS)
+        self.fewest = DATA.players.min
+        self.most = DATA.players.max
+        self.seats_clause = "PP-102"
+        self.options = [Option(item.id, item.default, item.values, item.min, item.max, item.off) for item in DATA.options]
+        self.streams = {"dice": "number", "cards": "card"}
+        self.told = TOLD
+        self.unlisted = frozenset({"resign", "offer"})
+        """Kinds of action that `check` may let pass though `legal` does not list them."""
+
+    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> State:
+        return set_up(seats, spelling.settings_of(options), luck, tell)
+
+    def awaiting(self, state: State) -> list[int]:
+        seat = moves.decider(state)
+        return [] if seat == NOBODY else [seat]
+
+    def pending(self, state: State) -> list[Awaited]:
+        """PP-513: the full time before the roll and for building, half of it for everything else. The clock of the active player
+        keeps its number while a partner answers, and goes on afterwards."""
+        seat = moves.decider(state)
+        if seat == NOBODY:
+            return []
+        seconds = state.settings.seconds
+        if state.phase not in (PRE_ROLL, MAY_BUILD):
+            seconds //= 2
+        clock = state.clock if state.phase == TRADE_REPLY else state.turn_clock
+        return [Awaited(seat, PHASES[state.phase], seconds or NO_LIMIT, clock)]
+
+    def default(self, state: State, seat: int) -> int:
+        return moves.default(state)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return moves.legal(state, seat)
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        return check(state, seat, action)
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        play(state, seat, action, luck, tell)
+
+    def ranking(self, state: State) -> Ranking | None:
+        return ranking(state)
+
+    def view(self, state: State, viewer: int) -> State:
+        return views.view(state)
+
+    def guess(self, view: State, viewer: int, luck: Luck) -> State:
+        return views.guess(view)
+
+    def copy(self, state: State) -> State:
+        return copy(state)
+
+    def to_json(self, state: State) -> dict[str, object]:
+        return spelling.to_json(state)
+
+    def from_json(self, spelled: dict[str, object]) -> State:
+        return spelling.from_json(spelled)
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def position(self, name: str) -> tuple[dict[str, object], list[str]]:
+        """A named position for scenarios, with the names of the players. `start`: four players, the first seat begins."""
+        if name != "start":
+            raise KeyError(name)
+        options = {option.name: option.default for option in self.options}
+        state = first_state(len(POSITION_NAMES), spelling.settings_of(options))
+        begin_with(state, 0, None)
+        return spelling.to_json(state), POSITION_NAMES

@@ -1,0 +1,1 @@
+"""The rules of Planetopoly, one file for each chapter of the rule book."""

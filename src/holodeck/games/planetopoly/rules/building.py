@@ -1,0 +1,140 @@
+"""Bases on plots: limits, evenness, freshness, building where one stands (PP-821 to PP-825)."""
+
+from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.board import (
+    BASE_PRICE,
+    HIGHEST_BESIDE,
+    LEVEL_CAP,
+    LEVELS,
+    MAX_LEVEL,
+    OTHERS_AT_LEAST,
+    PLOTS,
+    PLOTS_EACH,
+    PROPERTY_AT,
+    RENT,
+)  # fmt: skip
+from holodeck.games.planetopoly.rules.holdings import plots_owned
+from holodeck.games.planetopoly.state import State
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def lowest_other(state: State, plot: int) -> int:
+    """The lower level of the two other plots of the planet."""
+    first = plot - plot % PLOTS_EACH
+    lowest = MAX_LEVEL
+    for other in range(first, first + PLOTS_EACH):
+        if other != plot and state.level[other] < lowest:
+            lowest = state.level[other]
+    return lowest
+
+
+def highest_level(state: State, seat: int, plot: int) -> int:
+    """How high an own plot may be built as things stand (PP-822, PP-823)."""
+    owned = plots_owned(state, seat, plot // PLOTS_EACH)
+    if owned < PLOTS_EACH:
+        return LEVEL_CAP[owned]
+    return HIGHEST_BESIDE[lowest_other(state, plot)]
+
+
+def bases_possible(state: State, seat: int, plot: int, price: int) -> int:
+    """How many bases may be added to an own plot and can be paid at this price each."""
+    if state.cash[seat] < price:
+        return 0
+    room = highest_level(state, seat, plot) - state.level[plot]
+    affordable = state.cash[seat] // price
+    return min(affordable, room)
+
+
+def list_bases(state: State, seat: int, planet: int, kind: int, price: int, found: list[int]) -> None:
+    """All ways to build on the own plots of a planet, added to what has been found."""
+    if state.debt[seat] or state.fresh >> planet & 1:
+        return
+    for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
+        if state.owner[plot] == seat:
+            for n in range(1, bases_possible(state, seat, plot, price) + 1):
+                found.append(actions.with_bases(kind, plot, n))
+
+
+def list_building(state: State, seat: int) -> list[int]:
+    """The open builds on the planet one stands on."""
+    found: list[int] = []
+    plot = PROPERTY_AT[state.field[seat]]
+    if 0 <= plot < PLOTS and state.owner[plot] == seat:
+        planet = plot // PLOTS_EACH
+        list_bases(state, seat, planet, actions.BUILD, BASE_PRICE[planet], found)
+    return found
+
+
+def can_build(state: State, seat: int) -> bool:
+    """Whether at least one base is possible where one stands (PP-505)."""
+    plot = PROPERTY_AT[state.field[seat]]
+    if not 0 <= plot < PLOTS or state.owner[plot] != seat or state.debt[seat]:
+        return False
+    planet = plot // PLOTS_EACH
+    if state.fresh >> planet & 1:
+        return False
+    for own in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
+        if state.owner[own] == seat and bases_possible(state, seat, own, BASE_PRICE[planet]):
+            return True
+    return False
+
+
+def refuse_target(state: State, seat: int, plot: int, n: int, clause: str) -> Refusal | None:
+    """What every action with n bases on a plot tests first, whatever its clause: the number, a plot, an own one."""
+    if not 1 <= n <= MAX_LEVEL:
+        return Refusal(clause, "amount", {"low": 1, "high": MAX_LEVEL})
+    if plot >= PLOTS:
+        return Refusal(clause, "not_a_plot", {"property": plot})
+    if state.owner[plot] != seat:
+        return Refusal(clause, "not_yours", {"property": plot})
+    return None
+
+
+def refuse_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
+    """PP-825, after the phase."""
+    if refusal := refuse_target(state, seat, plot, n, "PP-825"):
+        return refusal
+    planet = plot // PLOTS_EACH
+    if PROPERTY_AT[state.field[seat]] // PLOTS_EACH != planet:
+        return Refusal("PP-821", "wrong_planet", {"planet": planet})
+    return refuse_bases(state, seat, plot, n, BASE_PRICE[planet])
+
+
+def refuse_bases(state: State, seat: int, plot: int, n: int, price: int) -> Refusal | None:
+    """The tests that direct and remote building share: debt, freshness, limits, cash."""
+    if state.debt[seat]:
+        return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
+    if state.fresh >> plot // PLOTS_EACH & 1:
+        return Refusal("PP-824", "fresh", {"planet": plot // PLOTS_EACH})
+    if refusal := refuse_level(state, seat, plot, state.level[plot] + n):
+        return refusal
+    if state.cash[seat] < n * price:
+        return Refusal("PP-825", "not_enough_money", {"missing": n * price - state.cash[seat]})
+    return None
+
+
+def refuse_level(state: State, seat: int, plot: int, level: int) -> Refusal | None:
+    """Whether an own plot may rise to this level, with the numbers of the limit that says no."""
+    owned = plots_owned(state, seat, plot // PLOTS_EACH)
+    if level > LEVEL_CAP[owned]:
+        return Refusal("PP-822", "levels", {"plots": owned, "most": LEVEL_CAP[owned]})
+    lowest = lowest_other(state, plot)
+    if owned == PLOTS_EACH and OTHERS_AT_LEAST[level] > lowest:
+        return Refusal("PP-823", "levels", {"level": level, "needed": OTHERS_AT_LEAST[level], "lowest": lowest})
+    return None
+
+
+def build(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
+    price = n * BASE_PRICE[plot // PLOTS_EACH]
+    state.cash[seat] -= price
+    state.level[plot] += n
+    if tell is not None:
+        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+        tell.all("built", {"seat": seat, "property": plot, "n": n, "price": price, **works_facts(state, plot), **purse})
+
+
+def works_facts(state: State, plot: int) -> dict[str, object]:
+    """What stands on a plot now and what it costs a visitor."""
+    level = state.level[plot]
+    return {"level": level, "works": level, "rent": RENT[plot * LEVELS + level]}

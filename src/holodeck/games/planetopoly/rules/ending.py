@@ -1,0 +1,61 @@
+"""The end of the game: the last one left, the round limit, the ranking (PP-1101 to PP-1106)."""
+
+from holodeck.games.planetopoly.actions import ENDINGS
+from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
+from holodeck.games.planetopoly.state import LAST_LEFT, NO_OFFER, OVER, State
+from holodeck.kernel.rules import Place, Ranking
+from holodeck.kernel.told import Tell, Told
+
+
+def finish(state: State, ending: int, tell: Tell | None) -> None:
+    """The game is over."""
+    state.phase = OVER
+    state.ending = ending
+    state.offer = NO_OFFER
+    if tell is not None:
+        tell.all("game_over", {"ending": ending, "places": [place_told(place) for place in places(state)]})
+
+
+def finish_if_alone(state: State, tell: Tell | None) -> None:
+    """PP-1101: the game ends at once, in whatever phase."""
+    if state.out.count(0) <= 1:
+        finish(state, LAST_LEFT, tell)
+
+
+def place_told(place: Place) -> Told:
+    if "wealth" in place.facts:
+        return Told("place_in", {"rank": place.rank, "seat": place.seat, **place.facts})
+    return Told("place_out", {"rank": place.rank, "seat": place.seat})
+
+
+def worth(state: State, seat: int) -> tuple[int, int, int]:
+    """What decides between two who are still in: wealth, cash minus debt, property cards (PP-1105)."""
+    return wealth(state, seat), state.cash[seat] - state.debt[seat], cards_owned(state, seat)
+
+
+def places(state: State) -> list[Place]:
+    """PP-1106: those still in by wealth, equal ones sharing a rank; then the others, the last eliminated first."""
+    still_in = [seat for seat in range(state.seats) if not state.out[seat]]
+    still_in.sort(key=lambda seat: worth(state, seat), reverse=True)
+    ranked: list[Place] = []
+    for place, seat in enumerate(still_in):
+        tied = place > 0 and worth(state, seat) == worth(state, still_in[place - 1])
+        rank = ranked[place - 1].rank if tied else place + 1
+        facts = {
+            "wealth": wealth(state, seat),
+            "cash": state.cash[seat],
+            "debt": state.debt[seat],
+            "cards": cards_owned(state, seat),
+        }
+        ranked.append(Place(rank, seat, facts))
+    gone = [seat for seat in range(state.seats) if state.out[seat]]
+    gone.sort(key=lambda seat: state.out[seat], reverse=True)
+    for seat in gone:
+        ranked.append(Place(len(ranked) + 1, seat, {"out": state.out[seat]}))
+    return ranked
+
+
+def ranking(state: State) -> Ranking | None:
+    if state.phase != OVER:
+        return None
+    return Ranking(ENDINGS[state.ending], places(state))

@@ -1,0 +1,99 @@
+"""Who owns what and what it is worth: claims, rents, mortgage values, wealth (PP-803, PP-811, PP-1020, PP-1104)."""
+
+from holodeck.games.planetopoly.board import (
+    BASE_MORTGAGE,
+    FIRST_RADAR,
+    FIRST_TOLL,
+    LEVELS,
+    MORTGAGE,
+    NOBODY,
+    PLOTS,
+    PLOTS_EACH,
+    PROPERTIES,
+    RADAR_RENT,
+    RENT,
+    TOLL_RENT,
+)  # fmt: skip
+from holodeck.games.planetopoly.state import State
+
+
+def claim_of(state: State, planet: int) -> int:
+    """Who has the claim to a planet (PP-803). All its owned plots belong to that one."""
+    plot = planet * PLOTS_EACH
+    owner = state.owner
+    if owner[plot] != NOBODY:
+        return owner[plot]
+    return owner[plot + 1] if owner[plot + 1] != NOBODY else owner[plot + 2]
+
+
+def plots_owned(state: State, seat: int, planet: int) -> int:
+    plot = planet * PLOTS_EACH
+    owner = state.owner
+    count = 0
+    if owner[plot] == seat:
+        count += 1
+    if owner[plot + 1] == seat:
+        count += 1
+    if owner[plot + 2] == seat:
+        count += 1
+    return count
+
+
+def stations_owned(state: State, seat: int, first: int, end: int) -> int:
+    """How many toll stations or radar traps a seat has, by the numbers of their kind."""
+    count = 0
+    for asset in range(first, end):
+        if state.owner[asset] == seat:
+            count += 1
+    return count
+
+
+def rent_at(state: State, asset: int, total: int) -> int:
+    """What a visitor with this dice total pays the owner now; nothing if there is no owner. Prison is not looked at."""
+    owner = state.owner[asset]
+    if owner == NOBODY:
+        return 0
+    if asset < PLOTS:
+        return RENT[asset * LEVELS + state.level[asset]]
+    if asset < FIRST_RADAR:
+        return TOLL_RENT[stations_owned(state, owner, FIRST_TOLL, FIRST_RADAR)]
+    return RADAR_RENT[stations_owned(state, owner, FIRST_RADAR, PROPERTIES)] * total
+
+
+def mortgage_value(state: State, seat: int) -> int:
+    """PP-1020: what all possessions bring when sold."""
+    value = 0
+    for asset in range(PROPERTIES):
+        if state.owner[asset] == seat:
+            value += MORTGAGE[asset]
+            if asset < PLOTS:
+                value += state.level[asset] * BASE_MORTGAGE[asset // PLOTS_EACH]
+    return value
+
+
+def planet_value(state: State, seat: int, planet: int) -> int:
+    """What everything of a seat on one planet brings when sold (PP-1005)."""
+    value = 0
+    for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
+        if state.owner[plot] == seat:
+            value += MORTGAGE[plot] + state.level[plot] * BASE_MORTGAGE[planet]
+    return value
+
+
+def bases_owned(state: State, seat: int) -> int:
+    """The total level of all plots of a seat (PP-728)."""
+    bases = 0
+    for plot in range(PLOTS):
+        if state.owner[plot] == seat:
+            bases += state.level[plot]
+    return bases
+
+
+def cards_owned(state: State, seat: int) -> int:
+    """How many property cards a seat has (PP-1105)."""
+    return state.owner.count(seat)
+
+
+def wealth(state: State, seat: int) -> int:
+    """PP-1104."""
+    return state.cash[seat] - state.debt[seat] + mortgage_value(state, seat)

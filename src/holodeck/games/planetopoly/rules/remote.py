@@ -1,0 +1,136 @@
+"""Remote purchase: an opponent standing on a plot lets its claim holder buy or build there, for a commission (chapter 9)."""
+
+from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.board import (
+    BASE_COMMISSION,
+    BASE_PRICE,
+    COMMISSION,
+    FIELD_OF,
+    NOBODY,
+    PLOTS,
+    PLOTS_EACH,
+    PRICE,
+    PROPERTY_AT,
+)
+from holodeck.games.planetopoly.rules.building import list_bases, refuse_bases, refuse_target, works_facts
+from holodeck.games.planetopoly.rules.buying import take_card
+from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
+from holodeck.games.planetopoly.rules.holdings import claim_of
+from holodeck.games.planetopoly.state import State
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def first_visitor(state: State, seat: int, plot: int) -> int:
+    """The opponent on a plot who arrived first (PP-902)."""
+    field = FIELD_OF[plot]
+    found = NOBODY
+    for other in range(state.seats):
+        if state.field[other] == field and other != seat and (found == NOBODY or state.arrival[other] < state.arrival[found]):
+            found = other
+    return found
+
+
+def first_guest(state: State, seat: int, planet: int) -> int:
+    """The opponent who arrived first among those on the seat's own plots of a planet (PP-905)."""
+    found = NOBODY
+    for other in range(state.seats):
+        if other == seat or state.field[other] == NOBODY:
+            continue
+        plot = PROPERTY_AT[state.field[other]]
+        if plot == NOBODY or plot // PLOTS_EACH != planet or state.owner[plot] != seat:
+            continue
+        if found == NOBODY or state.arrival[other] < state.arrival[found]:
+            found = other
+    return found
+
+
+def list_remote(state: State, seat: int, found: list[int]) -> None:
+    """All remote purchases that are possible and payable now, added to what has been found."""
+    if state.debt[seat]:
+        return
+    seen = 0
+    for other in range(state.seats):
+        if other == seat or state.field[other] == NOBODY:
+            continue
+        plot = PROPERTY_AT[state.field[other]]
+        if not 0 <= plot < PLOTS or seen >> plot & 1:
+            continue
+        seen |= 1 << plot
+        planet = plot // PLOTS_EACH
+        if state.owner[plot] == seat:
+            if not seen >> PLOTS + planet & 1:
+                seen |= 1 << PLOTS + planet
+                list_bases(state, seat, planet, actions.REMOTE_BUILD, BASE_PRICE[planet] + BASE_COMMISSION[planet], found)
+        elif state.owner[plot] == NOBODY and claim_of(state, planet) == seat and payable(state, seat, plot):
+            found.append(actions.remote_buy(plot))
+
+
+def payable(state: State, seat: int, plot: int) -> bool:
+    """PP-906: price and commission together, in cash."""
+    return state.cash[seat] >= PRICE[plot] + COMMISSION[plot]
+
+
+def refuse_remote_buy(state: State, seat: int, plot: int) -> Refusal | None:
+    """PP-909, after phase and bar."""
+    if plot >= PLOTS:
+        return Refusal("PP-910", "not_a_plot", {"property": plot})
+    if state.owner[plot] != NOBODY:
+        return Refusal("PP-909", "owned", {"property": plot, "owner": state.owner[plot]})
+    holder = claim_of(state, plot // PLOTS_EACH)
+    if holder == NOBODY:
+        return Refusal("PP-901", "claim", {"planet": plot // PLOTS_EACH})
+    if holder != seat:
+        return Refusal("PP-901", "claim", {"holder": holder})
+    if first_visitor(state, seat, plot) == NOBODY:
+        return Refusal("PP-901", "nobody", {"property": plot})
+    if state.debt[seat]:
+        return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
+    if not payable(state, seat, plot):
+        return Refusal("PP-906", "not_enough_money", {"missing": PRICE[plot] + COMMISSION[plot] - state.cash[seat]})
+    return None
+
+
+def refuse_remote_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
+    """PP-909, after phase and bar."""
+    if refusal := refuse_target(state, seat, plot, n, "PP-909"):
+        return refusal
+    planet = plot // PLOTS_EACH
+    if first_guest(state, seat, planet) == NOBODY:
+        return Refusal("PP-904", "nobody", {"property": plot})
+    return refuse_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
+
+
+def remote_buy(state: State, seat: int, plot: int, tell: Tell | None) -> None:
+    receiver = first_visitor(state, seat, plot)
+    state.cash[seat] -= PRICE[plot] + COMMISSION[plot]
+    repaid = receive(state, receiver, COMMISSION[plot])
+    take_card(state, seat, plot)
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "property": plot, "price": PRICE[plot], "commission": COMMISSION[plot]}
+        tell.all("remote_bought", {**facts, **receiver_facts(state, seat, receiver)})
+        tell_repaid(state, receiver, repaid, tell)
+
+
+def remote_build(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
+    planet = plot // PLOTS_EACH
+    receiver = first_guest(state, seat, planet)
+    price, commission = n * BASE_PRICE[planet], n * BASE_COMMISSION[planet]
+    state.cash[seat] -= price + commission
+    repaid = receive(state, receiver, commission)
+    state.level[plot] += n
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "property": plot, "n": n, "price": price, "commission": commission}
+        tell.all("remote_built", {**facts, **works_facts(state, plot), **receiver_facts(state, seat, receiver)})
+        tell_repaid(state, receiver, repaid, tell)
+
+
+def receiver_facts(state: State, seat: int, receiver: int) -> dict[str, object]:
+    """Who gets the commission, and what both have now."""
+    return {
+        "receiver": receiver,
+        "cash": state.cash[seat],
+        "debt": state.debt[seat],
+        "receiver_cash": state.cash[receiver],
+        "receiver_debt": state.debt[receiver],
+    }

@@ -1,0 +1,125 @@
+"""Sales to the bank: bases, single properties, whole planets (PP-1001 to PP-1007)."""
+
+from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.board import (
+    BASE_MORTGAGE,
+    LEVEL_CAP,
+    MORTGAGE,
+    NOBODY,
+    OTHERS_AT_LEAST,
+    PLOTS,
+    PLOTS_EACH,
+    PROPERTIES,
+)  # fmt: skip
+from holodeck.games.planetopoly.rules.building import refuse_target, works_facts
+from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
+from holodeck.games.planetopoly.rules.holdings import planet_value, plots_owned
+from holodeck.games.planetopoly.state import State
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def highest_other(state: State, plot: int) -> int:
+    """The higher level of the two other plots of the planet."""
+    first = plot - plot % PLOTS_EACH
+    highest = 0
+    for other in range(first, first + PLOTS_EACH):
+        if other != plot and state.level[other] > highest:
+            highest = state.level[other]
+    return highest
+
+
+def list_sales(state: State, seat: int, found: list[int]) -> None:
+    """Everything that may be sold now, added to what has been found. One pass over all cards: it is asked before every roll."""
+    owner = state.owner
+    planet, owned = NOBODY, 0
+    for asset in range(PROPERTIES):
+        if owner[asset] != seat:
+            continue
+        if asset >= PLOTS:
+            found.append(actions.sell_property(asset))
+            continue
+        if asset // PLOTS_EACH != planet:
+            planet = asset // PLOTS_EACH
+            owned = plots_owned(state, seat, planet)
+            found.append(actions.sell_planet(planet))
+        list_plot_sales(state, asset, owned, found)
+
+
+def list_plot_sales(state: State, plot: int, owned: int, found: list[int]) -> None:
+    level, beside = state.level[plot], highest_other(state, plot)
+    if level == 0:
+        if beside <= LEVEL_CAP[owned - 1]:
+            found.append(actions.sell_property(plot))
+        return
+    for n in range(1, level - OTHERS_AT_LEAST[beside] + 1):
+        found.append(actions.sell_base(plot, n))
+
+
+def refuse_sell_base(state: State, seat: int, plot: int, n: int) -> Refusal | None:
+    """PP-1003, after phase and bar."""
+    if refusal := refuse_target(state, seat, plot, n, "PP-1003"):
+        return refusal
+    left = state.level[plot] - n
+    if left < 0:
+        return Refusal("PP-1003", "no_bases", {"property": plot, "level": state.level[plot]})
+    beside = highest_other(state, plot)
+    if left < OTHERS_AT_LEAST[beside]:
+        return Refusal("PP-1002", "levels", {"level": beside, "needed": OTHERS_AT_LEAST[beside], "lowest": left})
+    return None
+
+
+def refuse_sell_property(state: State, seat: int, asset: int) -> Refusal | None:
+    """PP-1004, after phase and bar."""
+    if state.owner[asset] != seat:
+        return Refusal("PP-1004", "not_yours", {"property": asset})
+    if asset >= PLOTS:
+        return None
+    if state.level[asset]:
+        return Refusal("PP-1004", "has_bases", {"property": asset, "level": state.level[asset]})
+    left = plots_owned(state, seat, asset // PLOTS_EACH) - 1
+    if highest_other(state, asset) > LEVEL_CAP[left]:
+        return Refusal("PP-1002", "levels", {"plots": left, "most": LEVEL_CAP[left]})
+    return None
+
+
+def refuse_sell_planet(state: State, seat: int, planet: int) -> Refusal | None:
+    """PP-1005, after phase and bar."""
+    if plots_owned(state, seat, planet) == 0:
+        return Refusal("PP-1005", "not_yours", {"planet": planet})
+    return None
+
+
+def sell_base(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
+    amount = n * BASE_MORTGAGE[plot // PLOTS_EACH]
+    state.level[plot] -= n
+    repaid = receive(state, seat, amount)
+    if tell is not None:
+        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+        tell.all("bases_sold", {"seat": seat, "property": plot, "n": n, "amount": amount, **works_facts(state, plot), **purse})
+        tell_repaid(state, seat, repaid, tell)
+
+
+def sell_property(state: State, seat: int, asset: int, tell: Tell | None) -> None:
+    state.owner[asset] = NOBODY
+    repaid = receive(state, seat, MORTGAGE[asset])
+    if tell is not None:
+        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+        tell.all("sold", {"seat": seat, "property": asset, "amount": MORTGAGE[asset], **purse})
+        tell_repaid(state, seat, repaid, tell)
+        if asset < PLOTS and plots_owned(state, seat, asset // PLOTS_EACH) == 0:
+            tell.all("claim_lost", {"seat": seat, "planet": asset // PLOTS_EACH})
+
+
+def sell_planet(state: State, seat: int, planet: int, tell: Tell | None) -> None:
+    amount = planet_value(state, seat, planet)
+    for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
+        if state.owner[plot] == seat:
+            state.owner[plot] = NOBODY
+            state.level[plot] = 0
+    repaid = receive(state, seat, amount)
+    if tell is not None:
+        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+        tell.all("planet_sold", {"seat": seat, "planet": planet, "amount": amount, **purse})
+        tell_repaid(state, seat, repaid, tell)
+        tell.all("claim_lost", {"seat": seat, "planet": planet})

@@ -1,0 +1,37 @@
+"""Setting up: the starting player is rolled for, the pawns arrive in turn order (PP-401, PP-402)."""
+
+from holodeck.games.planetopoly.rules.movement import place_pawn
+from holodeck.games.planetopoly.rules.turn import DIE_SIDES, begin_turn
+from holodeck.games.planetopoly.state import Settings, State, first_state
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell
+
+
+def set_up(seats: int, settings: Settings, luck: Luck, tell: Tell | None) -> State:
+    state = first_state(seats, settings)
+    begin_with(state, roll_for_start(seats, luck, tell), tell)
+    return state
+
+
+def begin_with(state: State, first: int, tell: Tell | None) -> None:
+    """The first turn of the starting player."""
+    state.first = state.active = first
+    for step in range(state.seats):
+        place_pawn(state, (first + step) % state.seats, 0)
+    if tell is not None:
+        tell.all("start_player", {"seat": first})
+    begin_turn(state, tell)
+
+
+def roll_for_start(seats: int, luck: Luck, tell: Tell | None) -> int:
+    """The highest total starts; tied highest players roll again until one is highest."""
+    rolling = list(range(seats))
+    while len(rolling) > 1:
+        totals: list[int] = []
+        for seat in rolling:
+            total = luck.die("dice", DIE_SIDES) + luck.die("dice", DIE_SIDES)
+            totals.append(total)
+            if tell is not None:
+                tell.all("start_roll", {"seat": seat, "total": total})
+        rolling = [seat for seat, total in zip(rolling, totals, strict=True) if total == max(totals)]
+    return rolling[0]

@@ -1,0 +1,185 @@
+"""Trade between players, an option: offers, answers, the exchange (PP-1610)."""
+
+from typing import Final
+
+from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.actions import Offer
+from holodeck.games.planetopoly.board import (
+    BASE_MORTGAGE,
+    FIRST_TOLL,
+    MONEY_STEP,
+    MORTGAGE,
+    NOBODY,
+    OFFERS_PER_TURN,
+    PLANETS,
+    PLOTS_EACH,
+    PROPERTIES,
+)  # fmt: skip
+from holodeck.games.planetopoly.rules.holdings import plots_owned
+from holodeck.games.planetopoly.state import NO_OFFER, PRE_ROLL, TRADE_REPLY, State
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell, Told
+
+FIRST_PLANET: Final = PROPERTIES - FIRST_TOLL
+"""Things are numbered: the stations from 0, the planets from here."""
+THINGS: Final = FIRST_PLANET + PLANETS
+LARGEST_SUM: Final = 65530
+"""What fits into an offer."""
+
+
+def holder(state: State, thing: int) -> int:
+    """Who could give a thing: the owner of the station, or the claim holder of the planet."""
+    if thing < FIRST_PLANET:
+        return state.owner[FIRST_TOLL + thing]
+    plot = (thing - FIRST_PLANET) * PLOTS_EACH
+    for own in range(plot, plot + PLOTS_EACH):
+        if state.owner[own] != NOBODY:
+            return state.owner[own]
+    return NOBODY
+
+
+def value(state: State, thing: int) -> int:
+    """The mortgage value of a thing, as the offer tells it."""
+    if thing < FIRST_PLANET:
+        return MORTGAGE[FIRST_TOLL + thing]
+    planet = thing - FIRST_PLANET
+    total = 0
+    for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
+        if state.owner[plot] != NOBODY:
+            total += MORTGAGE[plot] + state.level[plot] * BASE_MORTGAGE[planet]
+    return total
+
+
+def known(state: State, seat: int, action: int) -> bool:
+    """Whether partner and things exist: an opponent who is still in, things of the list."""
+    offer = actions.offer_of(action)
+    if offer.partner >= state.seats or offer.partner == seat or state.out[offer.partner]:
+        return False
+    return all(thing < THINGS for thing in offer.give + offer.want)
+
+
+def refuse_offer(state: State, seat: int, action: int) -> Refusal | None:
+    """The tests of PP-1610 after the phase, in their order."""
+    offer = actions.offer_of(action)
+    if state.barred[seat] or state.in_prison[offer.partner]:
+        return Refusal("PP-1610", "barred")
+    if state.offers >= OFFERS_PER_TURN:
+        return Refusal("PP-1610", "limit", {"most": OFFERS_PER_TURN})
+    if state.debt[seat]:
+        return Refusal("PP-1610", "debt", {"debt": state.debt[seat]})
+    if state.debt[offer.partner]:
+        return Refusal("PP-1610", "debt", {"partner": offer.partner})
+    if any(holder(state, thing) != seat for thing in offer.give):
+        return Refusal("PP-1610", "not_yours")
+    if any(holder(state, thing) != offer.partner for thing in offer.want):
+        return Refusal("PP-1610", "not_yours", {"partner": offer.partner})
+    if badly_made(offer):
+        return Refusal("PP-1610", "amount")
+    if state.cash[seat] < offer.give_money:
+        return Refusal("PP-1610", "not_enough_money", {"missing": offer.give_money - state.cash[seat]})
+    if state.cash[offer.partner] < offer.want_money:
+        return Refusal("PP-1610", "not_enough_money", {"partner": offer.partner})
+    return None
+
+
+def badly_made(offer: Offer) -> bool:
+    """Odd sums, a thing named twice, or nothing on both sides."""
+    if offer.give_money % MONEY_STEP or offer.want_money % MONEY_STEP:
+        return True
+    if len(set(offer.give)) < len(offer.give) or len(set(offer.want)) < len(offer.want):
+        return True
+    return not (offer.give_money or offer.want_money or offer.give or offer.want)
+
+
+def list_offers(state: State, seat: int, found: list[int]) -> None:
+    """Suggestions: one station or planet of either side against twice its value. Others may be made freely."""
+    if state.offers >= OFFERS_PER_TURN or state.debt[seat]:
+        return
+    for thing in range(THINGS):
+        owner = holder(state, thing)
+        if owner == NOBODY:
+            continue
+        price = 2 * value(state, thing)
+        if owner != seat:
+            if open_to_trade(state, owner) and state.cash[seat] >= price:
+                found.append(actions.offer(owner, price, 0, [], [thing]))
+            continue
+        for partner in range(state.seats):
+            if partner != seat and open_to_trade(state, partner) and state.cash[partner] >= price:
+                found.append(actions.offer(partner, 0, price, [thing], []))
+
+
+def open_to_trade(state: State, seat: int) -> bool:
+    return not (state.out[seat] or state.in_prison[seat] or state.debt[seat])
+
+
+def make_offer(state: State, seat: int, action: int, tell: Tell | None) -> None:
+    state.offer = action
+    state.offers += 1
+    state.phase = TRADE_REPLY
+    state.clock += 1
+    if tell is not None:
+        offer = actions.offer_of(action)
+        facts: dict[str, object] = {
+            "give_value": offer.give_money + sum([value(state, thing) for thing in offer.give]),
+            "want_value": offer.want_money + sum([value(state, thing) for thing in offer.want]),
+        }
+        tell.all("offer_made", {**offer_facts(state, seat, offer), **facts})
+
+
+def offer_facts(state: State, seat: int, offer: Offer) -> dict[str, object]:
+    give = side_told(state, offer.give_money, offer.give)
+    want = side_told(state, offer.want_money, offer.want)
+    return {"seat": seat, "partner": offer.partner, "give": give, "want": want}
+
+
+def side_told(state: State, money: int, things: list[int]) -> list[Told]:
+    """One side of an offer, thing by thing."""
+    told = [Told("offer_money", {"amount": money})] if money else []
+    for thing in things:
+        if thing < FIRST_PLANET:
+            told.append(Told("offer_station", {"property": FIRST_TOLL + thing}))
+            continue
+        planet = thing - FIRST_PLANET
+        plots = range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH)
+        owned = plots_owned(state, holder(state, thing), planet)
+        told.append(Told("offer_planet", {"planet": planet, "plots": owned, "bases": sum([state.level[plot] for plot in plots])}))
+    return told or [Told("offer_nothing", {})]
+
+
+def accept(state: State, tell: Tell | None) -> None:
+    """Everything changes hands at once, and the active player goes on (PP-1610)."""
+    offer = actions.offer_of(state.offer)
+    seat, partner = state.active, offer.partner
+    facts = {} if tell is None else offer_facts(state, seat, offer)
+    state.cash[seat] += offer.want_money - offer.give_money
+    state.cash[partner] += offer.give_money - offer.want_money
+    for thing in offer.give:
+        hand_over(state, thing, partner)
+    for thing in offer.want:
+        hand_over(state, thing, seat)
+        if thing >= FIRST_PLANET:
+            state.fresh |= 1 << thing - FIRST_PLANET
+    state.offer = NO_OFFER
+    state.phase = PRE_ROLL
+    if tell is not None:
+        purse = {"cash": state.cash[seat], "debt": 0, "partner_cash": state.cash[partner], "partner_debt": 0}
+        tell.all("offer_done", {**facts, **purse})
+
+
+def hand_over(state: State, thing: int, receiver: int) -> None:
+    if thing < FIRST_PLANET:
+        state.owner[FIRST_TOLL + thing] = receiver
+        return
+    plot = (thing - FIRST_PLANET) * PLOTS_EACH
+    for own in range(plot, plot + PLOTS_EACH):
+        if state.owner[own] != NOBODY:
+            state.owner[own] = receiver
+
+
+def decline(state: State, tell: Tell | None) -> None:
+    partner = actions.target(state.offer)
+    state.offer = NO_OFFER
+    state.phase = PRE_ROLL
+    if tell is not None:
+        tell.all("offer_declined", {"seat": state.active, "partner": partner})

@@ -1,0 +1,196 @@
+"""The turn: its order, its decision points, and how it passes on (PP-502 to PP-505, PP-1102, PP-1103)."""
+
+from typing import Final
+
+from holodeck.games.planetopoly.actions import target
+from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
+from holodeck.games.planetopoly.rules import prison
+from holodeck.games.planetopoly.rules.building import can_build
+from holodeck.games.planetopoly.rules.debts import leave
+from holodeck.games.planetopoly.rules.ending import finish, finish_if_alone
+from holodeck.games.planetopoly.rules.fields import DECISION, FURTHER_ROLL, RESOLVED, resolve
+from holodeck.games.planetopoly.rules.movement import move_forward
+from holodeck.games.planetopoly.rules.trade import decline
+from holodeck.games.planetopoly.state import (
+    BONUS,
+    CARD,
+    FIRST,
+    NO_OFFER,
+    OVER,
+    PRE_ROLL,
+    PRISON_CHOICE,
+    ROUND_LIMIT,
+    State,
+    next_in,
+)  # fmt: skip
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell
+
+DIE_SIDES: Final = 6
+
+
+def start_clock(state: State) -> None:
+    """A new decision of the active player gets a new allowance of time (PP-513)."""
+    state.clock += 1
+    state.turn_clock = state.clock
+
+
+def open_pre_roll(state: State, mode: int, tell: Tell | None) -> None:
+    """D2: a new opportunity, so nothing is fresh any more (PP-824)."""
+    state.phase = PRE_ROLL
+    state.mode = mode
+    state.fresh = 0
+    start_clock(state)
+    if tell is not None and mode != FIRST:
+        tell.only([state.active], "bonus_roll" if mode == BONUS else "card_roll", {"seat": state.active})
+
+
+def roll(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Steps 4 to 7 of PP-502."""
+    seat = state.active
+    state.die1 = luck.die("dice", DIE_SIDES)
+    state.die2 = luck.die("dice", DIE_SIDES)
+    if tell is not None:
+        tell_dice(state, tell)
+    if too_many_doubles(state):
+        prison.send_to_prison(state, seat, tell)
+        pass_turn(state, tell)
+        return
+    move_forward(state, seat, state.die1 + state.die2, tell)
+    state.reached = KIND_AT[state.field[seat]]
+    state.fresh = 0
+    outcome = resolve(state, seat, luck, tell)
+    if outcome == DECISION:
+        start_clock(state)
+    else:
+        go_on(state, outcome, tell)
+
+
+def tell_dice(state: State, tell: Tell) -> None:
+    seat, total = state.active, state.die1 + state.die2
+    if state.die1 == state.die2:
+        tell.all("double_rolled", {"seat": seat, "die1": state.die1, "total": total})
+    else:
+        tell.all("dice_rolled", {"seat": seat, "die1": state.die1, "die2": state.die2, "total": total})
+
+
+def too_many_doubles(state: State) -> bool:
+    """PP-604, PP-605: the same double twice in a row, or three of any kind. A roll that is no double empties the list."""
+    if state.die1 != state.die2:
+        state.doubles = []
+        return False
+    state.doubles.append(state.die1)
+    if len(state.doubles) >= ANY_DOUBLES:
+        return True
+    return len(state.doubles) >= SAME_DOUBLES and state.doubles[-SAME_DOUBLES] == state.die1
+
+
+def go_on(state: State, outcome: int, tell: Tell | None) -> None:
+    """Step 7 of PP-502: after the field has been resolved."""
+    if state.phase == OVER:
+        return
+    seat = state.active
+    if state.out[seat] or state.in_prison[seat]:
+        pass_turn(state, tell)
+    elif outcome == FURTHER_ROLL:
+        open_pre_roll(state, CARD, tell)
+    elif state.doubles and BONUS_AFTER[state.reached]:
+        open_pre_roll(state, BONUS, tell)
+    else:
+        pass_turn(state, tell)
+
+
+def landing_over(state: State, tell: Tell | None) -> None:
+    """D3 or D4 has ended."""
+    go_on(state, RESOLVED, tell)
+
+
+def building_over(state: State, tell: Tell | None) -> None:
+    """PP-505: D4 ends by itself when no further base is possible."""
+    if not can_build(state, state.active):
+        landing_over(state, tell)
+
+
+def pass_turn(state: State, tell: Tell | None) -> None:
+    """The next player who has something to decide is on; turns that are missed or served pass at once."""
+    deciding = False
+    while not deciding:
+        following = next_in(state, state.active)
+        if place_in_order(state, following) <= place_in_order(state, state.active):
+            if state.settings.round_limit and state.round >= state.settings.round_limit:
+                if tell is not None:
+                    tell.all("round_limit", {"round": state.round})
+                finish(state, ROUND_LIMIT, tell)
+                return
+            state.round += 1
+        state.active = following
+        deciding = begin_turn(state, tell)
+
+
+def place_in_order(state: State, seat: int) -> int:
+    return (seat - state.first) % state.seats
+
+
+def begin_turn(state: State, tell: Tell | None) -> bool:
+    """Steps 1 to 3 of PP-502 for the active player. Says whether there is a decision."""
+    seat = state.active
+    state.barred[seat] = 0
+    state.doubles = []
+    state.reached = NOBODY
+    state.fresh = 0
+    state.offers = 0
+    state.offer = NO_OFFER
+    if tell is not None:
+        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+        tell.all("turn_started", {"seat": seat, "round": state.round, "field": state.field[seat], **purse})
+    if state.skip[seat]:
+        state.skip[seat] -= 1
+        if tell is not None:
+            tell.all("turn_missed", {"seat": seat})
+        return False
+    if state.in_prison[seat] and not begin_in_prison(state, seat, tell):
+        return False
+    if not state.in_prison[seat]:
+        open_pre_roll(state, FIRST, tell)
+    return True
+
+
+def begin_in_prison(state: State, seat: int, tell: Tell | None) -> bool:
+    """PP-733, PP-734: free after the full sentence; else the choice, which is skipped by who cannot pay (PP-505)."""
+    if state.served[seat] >= FULL_SENTENCE:
+        prison.release(state, seat)
+        if tell is not None:
+            tell.all("prison_left", {"seat": seat})
+        return True
+    fine = prison.fine(state, seat)
+    if state.cash[seat] < fine:
+        prison.stay(state, seat, tell)
+        return False
+    state.phase = PRISON_CHOICE
+    state.mode = FIRST
+    start_clock(state)
+    if tell is not None:
+        tell.all("prison_choice", {"seat": seat, "fine": fine})
+    return True
+
+
+def pay_fine(state: State, tell: Tell | None) -> None:
+    prison.pay_fine(state, state.active, tell)
+    open_pre_roll(state, FIRST, tell)
+
+
+def stay(state: State, tell: Tell | None) -> None:
+    prison.stay(state, state.active, tell)
+    pass_turn(state, tell)
+
+
+def resign(state: State, seat: int, tell: Tell | None) -> None:
+    """PP-511, PP-1021, PP-1022: out for good; a running turn ends, an open offer from or to this player is declined."""
+    if tell is not None:
+        tell.all("resigned", {"seat": seat})
+    if state.offer != NO_OFFER and seat in (state.active, target(state.offer)):
+        decline(state, tell)
+    leave(state, seat)
+    finish_if_alone(state, tell)
+    if state.phase != OVER and seat == state.active:
+        pass_turn(state, tell)

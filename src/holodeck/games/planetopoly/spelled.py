@@ -1,0 +1,122 @@
+"""How a state is written as JSON, with the ids of the data, and read back."""
+
+from typing import Final
+
+from holodeck.games.planetopoly.actions import ACTIONS, IDS
+from holodeck.games.planetopoly.board import PLANETS, PLOTS, PROPERTIES
+from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
+from holodeck.games.planetopoly.state import NO_OFFER, Settings, State, first_state
+from holodeck.kernel.spelling import Misspelled, read, spell
+
+MEAN_TOTAL: Final = 7
+"""Radar traps show their rent for the commonest dice total."""
+NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]
+NAMED: Final = {"phase": "phase", "mode": "mode", "active": "seat", "first": "seat", "ending": "ending", "reached": "field_kind?"}
+BY_SEAT: Final = {
+    "cash": "number", "debt": "number", "field": "field?", "arrival": "number", "in_prison": "flag", "served": "number",
+    "skip": "number", "barred": "flag", "out": "number",
+}  # fmt: skip
+"""The lists that go by seat, with the types of their items."""
+
+
+def to_json(state: State) -> dict[str, object]:
+    spelled: dict[str, object] = {"seats": IDS["seat"][: state.seats], "options": options_of(state.settings)}
+    for name, kind in NAMED.items():
+        spelled[name] = spell(IDS, kind, getattr(state, name))
+    for name in NUMBERS:
+        spelled[name] = getattr(state, name)
+    spelled["dice"] = [state.die1, state.die2]
+    spelled["doubles"] = list(state.doubles)
+    spelled["fresh"] = [IDS["planet"][planet] for planet in range(PLANETS) if state.fresh >> planet & 1]
+    spelled["cards"] = spell(IDS, "card#", state.cards)
+    spelled["offer"] = None if state.offer == NO_OFFER else ACTIONS.to_json(state.offer)
+    for name, kind in BY_SEAT.items():
+        items = getattr(state, name)
+        shown = [bool(item) for item in items] if kind == "flag" else [spell(IDS, kind, item) for item in items]
+        spelled[name] = dict(zip(IDS["seat"], shown, strict=False))
+    spelled["owner"] = {IDS["property"][place]: spell(IDS, "seat?", state.owner[place]) for place in range(PROPERTIES)}
+    spelled["level"] = {IDS["property"][plot]: state.level[plot] for plot in range(PLOTS)}
+    return {**spelled, **derived(state)}
+
+
+def derived(state: State) -> dict[str, object]:
+    """What readers want and the rules compute."""
+    seats = IDS["seat"][: state.seats]
+    return {
+        "mortgage": {name: mortgage_value(state, seat) for seat, name in enumerate(seats)},
+        "wealth": {name: wealth(state, seat) for seat, name in enumerate(seats)},
+        "rent": {IDS["property"][place]: rent_at(state, place, MEAN_TOTAL) for place in range(PROPERTIES)},
+        "claim": {IDS["planet"][planet]: spell(IDS, "seat?", claim_of(state, planet)) for planet in range(PLANETS)},
+    }
+
+
+def options_of(settings: Settings) -> dict[str, str | int]:
+    return {"rundenlimit": settings.round_limit, "handel": "an" if settings.trade else "aus", "zugzeit": settings.seconds}
+
+
+def settings_of(options: dict[str, str | int]) -> Settings:
+    """The settings of complete and valid options."""
+    return Settings(int(options["rundenlimit"]), options["handel"] == "an", int(options["zugzeit"]))
+
+
+def from_json(spelled: dict[str, object]) -> State:
+    names = spelled.get("seats")
+    if not isinstance(names, list) or names != IDS["seat"][: len(names)] or len(names) < 2:
+        raise Misspelled("state.seats", "the colours of 2 to 4 seats in order", names)
+    state = first_state(len(names), settings_of(table(spelled, "options")))
+    for name, kind in NAMED.items():
+        setattr(state, name, read(IDS, kind, spelled.get(name), f"state.{name}"))
+    for name in NUMBERS:
+        setattr(state, name, read_number(spelled.get(name), f"state.{name}"))
+    dice = read_numbers(spelled.get("dice"), "state.dice")
+    if len(dice) != 2:
+        raise Misspelled("state.dice", "two numbers", dice)
+    state.die1, state.die2 = dice
+    state.doubles = read_numbers(spelled.get("doubles"), "state.doubles")
+    read_rest(state, spelled)
+    for name, kind in BY_SEAT.items():
+        by_seat = table(spelled, name)
+        items = [read(IDS, kind, by_seat.get(seat), f"state.{name}.{seat}") for seat in names]
+        setattr(state, name, [int(item) for item in items if isinstance(item, int)])
+    return state
+
+
+def read_rest(state: State, spelled: dict[str, object]) -> None:
+    """What has a shape of its own: planets, cards, the open offer, who owns what."""
+    planets = read(IDS, "planet*", spelled.get("fresh"), "state.fresh")
+    assert isinstance(planets, list)
+    for planet in planets:
+        state.fresh |= 1 << planet
+    cards = read(IDS, "card#", spelled.get("cards"), "state.cards")
+    assert isinstance(cards, list)
+    state.cards = cards
+    offer = spelled.get("offer")
+    state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
+    owners, levels = table(spelled, "owner"), table(spelled, "level")
+    for name in [*owners, *levels]:
+        read(IDS, "property", name, "state.owner")
+    for place, name in enumerate(IDS["property"]):
+        owner = read(IDS, "seat?", owners.get(name), f"state.owner.{name}")
+        assert isinstance(owner, int)
+        state.owner[place] = owner
+        if place < PLOTS:
+            state.level[place] = read_number(levels.get(name, 0), f"state.level.{name}")
+
+
+def table(spelled: dict[str, object], name: str) -> dict[str, str | int]:
+    found = spelled.get(name)
+    if not isinstance(found, dict):
+        raise Misspelled(f"state.{name}", "an object", found)
+    return found
+
+
+def read_number(value: object, path: str) -> int:
+    number = read(IDS, "number", value, path)
+    assert isinstance(number, int)
+    return number
+
+
+def read_numbers(value: object, path: str) -> list[int]:
+    numbers = read(IDS, "number*", value, path)
+    assert isinstance(numbers, list)
+    return [int(number) for number in numbers]

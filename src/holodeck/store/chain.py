@@ -1,0 +1,42 @@
+"""The chain of checksums: every kept text is sealed, and every entry of a game with all before it."""
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from holodeck.store.port import Damaged, Json
+
+SEAL: Final = 16
+"""Bytes of a seal; it guards against decay, and with the seed revealed the whole game can be recomputed anyway."""
+
+
+def seal(text: bytes, before: bytes = b"") -> bytes:
+    """The checksum of a text that follows on everything sealed by `before`."""
+    return hashlib.sha256(before + text).digest()[:SEAL]
+
+
+def key(name: object) -> bytes:
+    """What the first seal of a row follows on: the row's own name, so that a record under a wrong name is damaged too."""
+    return f"{name}/".encode()
+
+
+def encode(record: Json) -> bytes:
+    return msgspec.json.encode(record)
+
+
+def decode(text: bytes, what: str) -> Json:
+    try:
+        record = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise Damaged(what, f"no JSON ({error})") from error
+    if not isinstance(record, dict):
+        raise Damaged(what, "no JSON object")
+    return record
+
+
+def opened(text: object, sealed: object, what: str, before: bytes = b"") -> Json:
+    """The record behind a seal; `Damaged` where text and seal do not belong together, or are no bytes any more."""
+    if not isinstance(text, bytes) or seal(text, before) != sealed:
+        raise Damaged(what, "its checksum does not fit")
+    return decode(text, what)

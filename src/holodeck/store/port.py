@@ -1,0 +1,90 @@
+"""The port of the store: what the decks want kept, said without any database. SQLite stands behind it, PostgreSQL may follow."""
+
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Protocol
+
+Json = dict[str, object]
+
+
+class StoreFailed(Exception):
+    """The store could not keep a bundle: nothing of it may be told. Whether it is kept is known only by reading again."""
+
+
+class Conflict(StoreFailed):
+    """Somebody else has already written this entry of this game."""
+
+
+class Damaged(Exception):
+    """Something that was kept can no longer be trusted: what it is, and why."""
+
+    def __init__(self, what: str, why: str) -> None:
+        super().__init__(f"{what} is damaged: {why}")
+        self.what = what
+        self.why = why
+
+
+@dataclass
+class Bundle:
+    """Everything that one command brings about. It is kept as a whole or not at all."""
+
+    begun: list[tuple[int, Json, Json]] = field(default_factory=list)
+    """New games: number, header of the journal, and what else is known of them (seat names, time)."""
+    entries: list[tuple[int, int, Json]] = field(default_factory=list)
+    """Entries of games: number of the game, number of the entry, the entry."""
+    facts: list[tuple[int, Json]] = field(default_factory=list)
+    """What is known of a game besides its journal, anew: seat names after a hand-over, the result at its end."""
+    decks: list[tuple[int, Json]] = field(default_factory=list)
+    persons: list[tuple[str, Json]] = field(default_factory=list)
+    """Persons by folded name; an empty record forgets the person."""
+    remarks: list[tuple[int, float, Json]] = field(default_factory=list)
+    """Lines of a deck's channel: deck, time, the line."""
+
+    def __bool__(self) -> bool:
+        return bool(self.begun or self.entries or self.facts or self.decks or self.persons or self.remarks)
+
+
+@dataclass
+class Kept:
+    """One game as it was kept: its header, its entries in order, and what else is known of it."""
+
+    game: int
+    header: Json
+    entries: list[Json]
+    facts: Json
+
+
+class Store(Protocol):
+    """Writes are queued and acknowledged when they are durable; reads see everything acknowledged."""
+
+    def write(self, bundle: Bundle) -> "Future[None]": ...
+
+    def next_game(self) -> int:
+        """A number no game has had."""
+        ...
+
+    def games(self) -> list[tuple[int, Json]]:
+        """All games with what is known of them, the newest first. Those that are damaged are left out."""
+        ...
+
+    def game(self, number: int) -> Kept | None:
+        """One game, every entry checked; `Damaged` names the first that cannot be trusted."""
+        ...
+
+    def decks(self) -> list[tuple[int, Json]]: ...
+
+    def persons(self) -> list[Json]: ...
+
+    def remarks(self, deck: int, limit: int) -> list[tuple[float, Json]]:
+        """The last lines of a deck's channel, the oldest first."""
+        ...
+
+    def damage(self) -> list[Damaged]:
+        """Everything that cannot be trusted any more."""
+        ...
+
+    def healthy(self) -> bool:
+        """Whether the last write was kept."""
+        ...
+
+    def close(self) -> None: ...

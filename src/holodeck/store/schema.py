@@ -1,0 +1,34 @@
+"""The tables of the SQLite store and the steps by which an older file becomes a new one."""
+
+import sqlite3
+from typing import Final
+
+STEPS: Final = [
+    # version 1
+    """
+    CREATE TABLE games (game INTEGER PRIMARY KEY, header BLOB NOT NULL, seal BLOB NOT NULL);
+    CREATE TABLE entries (game INTEGER NOT NULL, n INTEGER NOT NULL, entry BLOB NOT NULL, seal BLOB NOT NULL,
+                          PRIMARY KEY (game, n)) WITHOUT ROWID;
+    CREATE TABLE tails (game INTEGER PRIMARY KEY, n INTEGER NOT NULL, seal BLOB NOT NULL);
+    CREATE TABLE facts (game INTEGER PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL);
+    CREATE TABLE decks (deck INTEGER PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL);
+    CREATE TABLE persons (name TEXT PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL);
+    CREATE TABLE remarks (id INTEGER PRIMARY KEY, deck INTEGER NOT NULL, time REAL NOT NULL, line BLOB NOT NULL);
+    CREATE INDEX remarks_of_deck ON remarks (deck, id);
+    """,
+]
+"""The n-th script makes version n out of version n - 1. Scripts that were once published are never changed."""
+
+
+class TooNew(Exception):
+    """The file was written by a newer Holodeck."""
+
+
+def migrate(connection: sqlite3.Connection) -> int:
+    """Bring the file to the newest version, each step whole or not at all. Gives the version it had before."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(STEPS):
+        raise TooNew(f"the file has version {version}, this Holodeck knows up to {len(STEPS)}")
+    for number in range(version, len(STEPS)):
+        connection.executescript(f"BEGIN IMMEDIATE; {STEPS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+    return int(version)

@@ -1,0 +1,87 @@
+"""`holodeck verify`: plays a game again from its file and says whether every draw was the one its seed gives."""
+
+import argparse
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from holodeck import games
+from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.game import replay
+from holodeck.kernel.journal import journal_from_json
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.spelling import Misspelled
+from holodeck.store.files import parted
+from holodeck.store.port import Damaged
+from holodeck.store.sqlite import SqliteStore, database
+
+
+class Verdict(NamedTuple):
+    """What came out: `wrong` is empty for an honest game."""
+
+    wrong: str
+    entries: int
+    draws: int
+    commitment: str
+    """What was shown when the game began; empty where the file does not say."""
+
+
+def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = subparsers.add_parser("verify", help="check a game, or a server's whole store, against its seeds")
+    parser.add_argument("files", nargs="*", type=Path, help="files of games; without any, the server's store")
+    parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the server's data")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    checked = {str(path): verdict(read_file(path)) for path in args.files} if args.files else stored(args.data)
+    for name, found in checked.items():
+        if found.wrong:
+            print(f"{name}: NOT honest. {found.wrong}")
+        else:
+            promise = f"The seed is the one promised: {found.commitment}" if found.commitment else "No promise is kept with it."
+            print(f"{name}: honest, {found.entries} entries, {found.draws} draws, each the one its seed gives. {promise}")
+    return 1 if any(found.wrong for found in checked.values()) else 0
+
+
+def stored(data: Path) -> dict[str, Verdict]:
+    """Every game of a store, and whatever in it is damaged."""
+    if not database(data).exists():
+        raise Complaint(f"There is no server's data in {data}.")
+    store = SqliteStore(database(data))
+    found = {damaged.what: Verdict(str(damaged), 0, 0, "") for damaged in store.damage()}
+    for number, _ in reversed(store.games()):
+        try:
+            kept = store.game(number)
+        except Damaged:
+            continue  # already named
+        if kept is not None:
+            found[f"game {number}"] = verdict({**kept.header, "entries": kept.entries, "table": kept.facts})
+    store.close()
+    return found
+
+
+def read_file(path: Path) -> object:
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise Complaint(f"{path} cannot be read: {error}") from error
+
+
+def verdict(spelled: object) -> Verdict:
+    """Play the game again: every action must be allowed, every draw the seed's, and the seed the promised one."""
+    try:
+        header, entries, table = parted(spelled)
+        rules = games.rules(str(header.get("game")))
+        journal = journal_from_json({**header, "entries": entries}, rules.actions)
+        replay(rules, journal)
+    except (Damaged, Misspelled, ValueError) as error:
+        return Verdict(str(error), 0, 0, "")
+    except Refusal as no:
+        return Verdict(f"an action was not allowed: {no}", 0, 0, "")
+    draws = len(journal.header.luck) + sum(len(entry.luck) for entry in journal.entries)
+    promised = str(table.get("commitment", ""))
+    if promised and promised != hashlib.sha256(journal.header.seed.encode()).hexdigest():
+        return Verdict("the seed is not the one whose checksum was shown at the start", len(entries), draws, promised)
+    return Verdict("", len(entries), draws, promised)

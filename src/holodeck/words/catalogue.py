@@ -1,0 +1,161 @@
+"""The words of one game in one language: sentences, names, commands and topics, put together from the game's
+`words.<language>.toml` and the one that all games share.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from holodeck.kernel.rules import Rules
+from holodeck.kernel.text import Text
+from holodeck.kernel.told import Told
+from holodeck.words.filling import Filler, Names, Types
+from holodeck.words.grammar import Grammar
+from holodeck.words.sentence import Sentence, forms_from
+from holodeck.words.shell import SHELL_REFUSED, SHELL_TOLD
+
+LANGUAGES: Final = ("de", "en")
+MODES: Final[dict[str, tuple[str, ...]]] = {
+    "standard": ("told",),
+    "vorlesen": ("told", "aloud"),
+    "knapp": ("told", "brief"),
+}
+"""Every output mode with the tables its sentences come from; later ones win, form by form."""
+
+Table = Mapping[str, Any]
+
+
+class Source(NamedTuple):
+    """One TOML file, read: its name for error messages, and what stands in it."""
+
+    file: str
+    table: Table
+
+    def part(self, *keys: str) -> Table:
+        """A table inside, empty where there is none."""
+        found: Any = self.table
+        for key in keys:
+            found = found.get(key, {}) if isinstance(found, Mapping) else {}
+        return found if isinstance(found, Mapping) else {}
+
+
+class Command(NamedTuple):
+    """What one language says about a command."""
+
+    name: str
+    forms: list[str]
+    short: list[str]
+    bare: list[str]
+    """Words that are the command and its argument at once, such as directions. `#` is any number."""
+    usage: str
+    example: str
+    help: str
+    group: str
+
+
+class Topic(NamedTuple):
+    title: str
+    text: str
+
+
+class Declared:
+    """The types of all facts of a game: of things told, of refusals and of spoken commands."""
+
+    def __init__(self, rules: Rules[Any], text: Text[Any]) -> None:
+        self.told: dict[str, Types] = {**SHELL_TOLD, **rules.told, **getattr(text, "told", {})}
+        self.kinds = {kind.name: kind.parts for kind in rules.actions.kinds}
+        self.by_name: dict[str, str] = {"other": "seat"}
+        for types in [*rules.told.values(), *self.kinds.values()]:
+            for fact, kind in types.items():
+                self.by_name.setdefault(fact, kind)
+
+    def refused(self, code: str) -> Types:
+        """The types a game declares for a refusal as `refused.<code>`; other facts go by the type of that fact elsewhere."""
+        return self.told.get(f"refused.{code}") or SHELL_REFUSED.get(code, {})
+
+    def spoken(self, kind: str) -> Types:
+        return {**self.kinds.get(kind, {}), **self.told.get(f"spoken.{kind}", {})}
+
+
+class Book:
+    """All the words of one game in one language."""
+
+    def __init__(self, language: str, rules: Rules[Any], declared: Declared, shared: Source, own: Source) -> None:
+        self.language = language
+        self.grammar = Grammar(dict(shared.part("grammar")))
+        names = {**shared.part("names"), **own.part("names")}
+        self.filler = Filler(self.grammar, Names(rules.actions.ids, names), declared.by_name)
+        self.names = names
+        self.told = {mode: self.sentences(tables, declared, shared, own) for mode, tables in MODES.items()}
+        self.refused = {
+            code: Sentence(forms_from(entry) or {}, self.filler, declared.refused(code))
+            for code, entry in {**shared.part("refused"), **own.part("refused")}.items()
+        }
+        self.spoken = {
+            kind: Sentence(forms_from(entry) or {}, self.filler, declared.spoken(kind))
+            for kind, entry in own.part("spoken").items()
+        }
+        self.commands = commands_of(shared, own)
+        self.topics = {
+            topic: Topic(str(entry.get("title", topic)), str(entry.get("text", "")))
+            for topic, entry in {**shared.part("topics"), **own.part("topics")}.items()
+        }
+
+    def sentences(self, tables: tuple[str, ...], declared: Declared, *sources: Source) -> dict[str, Sentence]:
+        forms: dict[str, dict[str, list[str]]] = {}
+        for table in tables:
+            for source in sources:
+                for name, entry in source.part(table).items():
+                    fresh = forms_from(entry) or {}
+                    forms[name] = {**forms[name], **fresh} if name in forms and table != "told" else fresh
+        return {name: Sentence(entry, self.filler, declared.told.get(name, {})) for name, entry in forms.items()}
+
+    def name_of(self, kind: str, entry: str) -> str:
+        """What an id is called."""
+        found = self.names.get(kind, {}).get(entry, entry)
+        return str(found if isinstance(found, str) else found.get("one", entry))
+
+
+class Reading:
+    """One reader in front of a book: who reads, in which mode, and the names at the table."""
+
+    __slots__ = ("people", "sentences", "spoken", "viewer")
+
+    def __init__(self, book: Book, mode: str, viewer: int, people: list[str]) -> None:
+        self.sentences = book.told.get(mode) or book.told["standard"]
+        self.spoken = book.spoken
+        self.viewer = viewer
+        self.people = people
+
+    def within(self, told: Told) -> str | None:
+        """The sentence of a thing that is part of another."""
+        known = told.known_to(self.viewer)
+        if known is None:
+            return None
+        if known.name.startswith("spoken."):
+            return self.command_line(known)
+        sentence = self.sentences.get(known.name)
+        return None if sentence is None else sentence.say(known.facts, self.viewer, self)
+
+    def line(self, told: Told) -> str | None:
+        """The sentence of a thing the reader may know of. Nothing where it is not told to this reader."""
+        sentence = self.sentences.get(told.name)
+        return None if sentence is None else sentence.begin(told.facts, self.viewer, self)
+
+    def command_line(self, told: Told) -> str | None:
+        """The line one would type, for a thing named `spoken.<kind>`."""
+        sentence = self.spoken.get(told.name.removeprefix("spoken."))
+        return None if sentence is None else sentence.say(told.facts, -1, self)
+
+
+def commands_of(shared: Source, own: Source) -> dict[str, Command]:
+    """The commands in the order of the files, the game's first. A game may add short forms to a shared one."""
+    found: dict[str, Command] = {}
+    for name in [*own.part("commands"), *shared.part("commands")]:
+        entries = [source.part("commands", name) for source in (shared, own)]
+        forms, short, bare = ([word for entry in entries for word in entry.get(key, [])] for key in ("forms", "short", "bare"))
+        texts = [next((str(entry[key]) for entry in reversed(entries) if key in entry), "") for key in TEXT_KEYS]
+        found[name] = Command(name, forms, short, bare, *texts)
+    return found
+
+
+TEXT_KEYS: Final = ("usage", "example", "help", "group")

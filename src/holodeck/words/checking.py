@@ -1,0 +1,112 @@
+"""What can be wrong in a file of words: unknown keys, sentences that cannot be read, blanks that no fact fills, words said twice.
+Every problem names its file and key.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from holodeck.kernel.speech import fold
+from holodeck.kernel.spelling import Ids
+from holodeck.words.catalogue import TEXT_KEYS, Declared, Source
+from holodeck.words.filling import Types
+from holodeck.words.sentence import asked_for, forms_from
+from holodeck.words.template import BadTemplate
+
+TOP_KEYS: Final = {
+    "prefixes", "told", "brief", "aloud", "refused", "commands", "spoken", "names", "topics", "grammar",
+}  # fmt: skip
+LIST_KEYS: Final = ("forms", "short", "bare")
+
+
+class BadWords(ValueError):
+    """A file of words that cannot be used, with all its problems."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
+    """Everything wrong in one file."""
+    found = [f"{key}: unknown key, possible are {', '.join(sorted(TOP_KEYS))}" for key in source.table if key not in TOP_KEYS]
+    found += told_problems(source, declared)
+    for code, entry in source.part("refused").items():
+        found += sentence_problems(f"refused.{code}", entry, declared.refused(code) or None)
+    for kind, entry in source.part("spoken").items():
+        if kind in declared.kinds:
+            found += sentence_problems(f"spoken.{kind}", entry, declared.spoken(kind))
+        else:
+            found.append(f"spoken.{kind}: the game has no action of this name")
+    found += command_problems(source)
+    found += name_problems(source, ids)
+    found += topic_problems(source)
+    return [f"{source.file}: {problem}" for problem in found]
+
+
+def told_problems(source: Source, declared: Declared) -> list[str]:
+    found = []
+    for table in ("told", "brief", "aloud"):
+        for name, entry in source.part(table).items():
+            if name in declared.told:
+                found += sentence_problems(f"{table}.{name}", entry, declared.told[name])
+            else:
+                found.append(f"{table}.{name}: nothing of this name is ever told")
+    return found
+
+
+def sentence_problems(key: str, entry: object, types: Types | None) -> list[str]:
+    """`types` is nothing where the facts are not declared; then only the language of the template is checked."""
+    forms = forms_from(entry)
+    if forms is None:
+        return [f"{key}: must be a sentence, a list of sentences, or a table with you, you_<fact> and all"]
+    try:
+        asked = asked_for(forms)
+    except BadTemplate as wrong:
+        return [f"{key}: {wrong}"]
+    if types is None:
+        return []
+    return [f"{key}: there is no fact {fact}, only {', '.join(types) or 'none'}" for fact in sorted(asked - set(types))]
+
+
+def command_problems(source: Source) -> Iterator[str]:
+    for name, entry in source.part("commands").items():
+        if not isinstance(entry, dict):
+            yield f"commands.{name}: must be a table"
+            continue
+        for key, value in entry.items():
+            if key in LIST_KEYS:
+                if not isinstance(value, list) or not all(isinstance(word, str) and fold(word) for word in value):
+                    yield f"commands.{name}.{key}: must be a list of words"
+            elif key not in TEXT_KEYS:
+                yield f"commands.{name}.{key}: unknown key, possible are {', '.join((*LIST_KEYS, *TEXT_KEYS))}"
+            elif not isinstance(value, str):
+                yield f"commands.{name}.{key}: must be a text"
+
+
+def name_problems(source: Source, ids: Ids) -> Iterator[str]:
+    for kind, table in source.part("names").items():
+        if not isinstance(table, dict):
+            yield f"names.{kind}: must be a table"
+            continue
+        for entry, name in table.items():
+            if kind in ids and entry not in ids[kind]:
+                yield f"names.{kind}.{entry}: there is no {kind} with this id"
+            if isinstance(name, dict) and "one" not in name:
+                yield f"names.{kind}.{entry}: the form one is missing"
+            if not isinstance(name, str | dict):
+                yield f"names.{kind}.{entry}: must be a name, or a table of its forms"
+
+
+def topic_problems(source: Source) -> Iterator[str]:
+    for topic, entry in source.part("topics").items():
+        if not isinstance(entry, dict) or set(entry) != {"title", "text"}:
+            yield f"topics.{topic}: must have title and text, and nothing else"
+
+
+def missing(source: Source, shared: Source, declared: Declared) -> list[str]:
+    """What a game can tell but this language has no sentence for. Empty sentences are deliberate."""
+    said = {**shared.part("told"), **source.part("told")}
+    spoken = source.part("spoken")
+    found = [f"told.{name}: no sentence" for name in declared.told if "." not in name and name not in said]
+    found += [f"spoken.{kind}: no command line" for kind in declared.kinds if kind != "stop" and kind not in spoken]
+    return [f"{source.file}: {problem}" for problem in found]

@@ -1,0 +1,169 @@
+"""Finding the command a line begins with, in every language at once: exact words beat short forms, those unique beginnings."""
+
+import difflib
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from holodeck.kernel.speech import Heard, NotUnderstood, fold
+from holodeck.words.catalogue import Command
+
+EXACT: Final = 2
+SHORT: Final = 1
+BEGINNING: Final = 0
+SUGGESTIONS: Final = 4
+LONGEST_GUESS: Final = 40
+ANY_NUMBER: Final = "#"
+
+Fit = tuple[int, int, int, int]
+"""How well a phrase fits: its first word, its length, all its words, and whether it is of the reader's language."""
+
+
+class Phrase(NamedTuple):
+    """One way to call a command."""
+
+    words: tuple[str, ...]
+    text: str
+    """As it is written in the file."""
+    command: str
+    language: str
+    short: bool
+    whole: bool
+    """Never cut to a beginning: words of the shell (HD-602), and games that forbid it."""
+    bare: bool
+    """The word is the command's argument too, and stays to be read."""
+
+
+class Commands:
+    """All phrases of one game."""
+
+    def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self.phrases = list(phrases)
+        self.by_first: dict[str, list[Phrase]] = {}
+        self.by_letter: dict[str, list[Phrase]] = {}
+        for phrase in self.phrases:
+            self.by_first.setdefault(phrase.words[0], []).append(phrase)
+            self.by_letter.setdefault(phrase.words[0][0], []).append(phrase)
+        self.numbers = next((phrase.command for phrase in self.phrases if phrase.text == ANY_NUMBER), None)
+
+    def find(self, heard: Heard, language: str) -> str:
+        """The command the line begins with; its words are then read, the rest is left in `heard`."""
+        if not heard:
+            raise NotUnderstood("empty_line")
+        words = heard.words
+        fits = fitting_of(self.by_first.get(words[0], ()), words, language) or fitting_of(self.alike(words), words, language)
+        if not fits:
+            return self.find_begun(heard, language)
+        best = max(fit for fit, _ in fits)
+        found = [phrase for fit, phrase in fits if fit == best]
+        if best[0] == BEGINNING:
+            found += [phrase for phrase in self.begun(words) if phrase.language == found[0].language]
+        if len({phrase.command for phrase in found}) > 1:
+            raise NotUnderstood("ambiguous", {"word": words[0], "choices": texts(found)})
+        if not found[0].bare:
+            heard.drop(len(found[0].words))
+        return found[0].command
+
+    def find_begun(self, heard: Heard, language: str) -> str:
+        """Lines that are only the beginning of a longer phrase (`halte`, `baue`), or no command at all."""
+        if self.numbers is not None and heard.peek().isdecimal():
+            return self.numbers
+        words = heard.words
+        begun = self.begun(words)
+        own = [phrase for phrase in begun if phrase.language == language] or begun
+        commands = {phrase.command for phrase in own}
+        if len(commands) == 1 and not own[0].whole:
+            heard.drop(len(words))
+            return own[0].command
+        if own:
+            raise NotUnderstood("incomplete", {"word": " ".join(words), "choices": texts(own)})
+        raise NotUnderstood("unknown_word", {"word": " ".join(words)[:LONGEST_GUESS], "near": self.near(words, language)})
+
+    def begun(self, words: list[str]) -> list[Phrase]:
+        """The phrases of which all these words are a beginning."""
+        return [phrase for phrase in self.alike(words) if not phrase.short and is_begun(phrase, words)]
+
+    def alike(self, words: list[str]) -> list[Phrase]:
+        """The phrases that begin with the same letter: only these can fit."""
+        return self.by_letter.get(words[0][0], [])
+
+    def near(self, words: list[str], language: str) -> list[str]:
+        """The phrases most like what was typed, those that begin with the same word first."""
+        own = [phrase for phrase in self.phrases if phrase.language == language and not phrase.short and not phrase.bare]
+        same = [phrase for phrase in own if fits_word(phrase, 0, words[0]) and len(phrase.words) > 1]
+        if same:
+            return texts(same)
+        folded = {" ".join(phrase.words): phrase.text for phrase in own}
+        typed = " ".join(words)[:LONGEST_GUESS]
+        close = difflib.get_close_matches(typed, folded, SUGGESTIONS, 0.6)
+        close += difflib.get_close_matches(words[0][:LONGEST_GUESS], folded, SUGGESTIONS, 0.6)
+        return list(dict.fromkeys(folded[phrase] for phrase in close))[:SUGGESTIONS]
+
+    def named(self, words: list[str], language: str) -> str | None:
+        """The one command these words name, for help."""
+        try:
+            return self.find(Heard(" ".join(words)), language)
+        except NotUnderstood:
+            return None
+
+
+def fitting_of(phrases: Iterable[Phrase], words: list[str], language: str) -> list[tuple[Fit, Phrase]]:
+    return [(fit, phrase) for phrase in phrases if (fit := fitting(phrase, words, language)) is not None]
+
+
+def fitting(phrase: Phrase, words: list[str], language: str) -> Fit | None:
+    """How well the beginning of a line fits a phrase; nothing where it does not."""
+    wanted = phrase.words
+    if len(wanted) > len(words):
+        return None
+    first = total = 0
+    for place, word in enumerate(wanted):
+        if words[place] == word:
+            quality = SHORT if phrase.short else EXACT
+        elif not phrase.short and fits_word(phrase, place, words[place]):
+            quality = BEGINNING
+        else:
+            return None
+        total += quality
+        if place == 0:
+            first = quality
+    return first, len(wanted), total, int(phrase.language == language)
+
+
+def fits_word(phrase: Phrase, place: int, word: str) -> bool:
+    known = phrase.words[place]
+    return known == word or (not phrase.whole and known.startswith(word))
+
+
+def is_begun(phrase: Phrase, words: list[str]) -> bool:
+    return len(words) < len(phrase.words) and all(fits_word(phrase, place, word) for place, word in enumerate(words))
+
+
+def texts(phrases: list[Phrase]) -> list[str]:
+    """One phrase for each command, the first that is written down."""
+    first: dict[str, str] = {}
+    for phrase in phrases:
+        first.setdefault(phrase.command, phrase.text)
+    return list(first.values())[: 2 * SUGGESTIONS]
+
+
+def phrases_of(command: Command, language: str, whole: bool) -> list[Phrase]:
+    """Every way one language calls a command."""
+    found = []
+    for text in command.forms:
+        found.append(Phrase(tuple(fold(text).split()), text, command.name, language, False, whole, False))
+    for text in command.short:
+        found.append(Phrase(tuple(fold(text).split()), text, command.name, language, True, True, False))
+    for text in command.bare:
+        found.append(Phrase(tuple(fold(text).split()), text, command.name, language, False, True, True))
+    return found
+
+
+def clashes(phrases: Iterable[Phrase]) -> list[str]:
+    """Phrases that call two commands and could never be told apart."""
+    owner: dict[tuple[tuple[str, ...], bool], Phrase] = {}
+    found = []
+    for phrase in phrases:
+        first = owner.setdefault((phrase.words, phrase.short), phrase)
+        if first.command != phrase.command:
+            found.append(f"'{phrase.text}' calls both {first.command} and {phrase.command}")
+    return found

@@ -1,0 +1,35 @@
+"""How one language joins words: lists, genitives, capitals. The small words themselves stand in `words.<language>.toml`."""
+
+from collections.abc import Sequence
+
+
+class Grammar:
+    """The small words of a language."""
+
+    def __init__(self, words: dict[str, str]) -> None:
+        self.and_ = f" {words['and']} "
+        self.or_ = f" {words['or']} "
+        self.nothing = words["nothing"]
+        self.genitive_end = words["genitive"]
+        self.apostrophe_after = words["apostrophe_after"]
+
+    def listed(self, items: Sequence[str], joint: str = "") -> str:
+        """`a, b und c`, or the items with the joint between them."""
+        if joint:
+            return joint.join(items)
+        if len(items) > 1:
+            return ", ".join(items[:-1]) + self.and_ + items[-1]
+        return items[0] if items else ""
+
+    def chosen(self, items: Sequence[str]) -> str:
+        """`a, b oder c`."""
+        return ", ".join(items[:-1]) + self.or_ + items[-1] if len(items) > 1 else "".join(items)
+
+    def genitive(self, name: str) -> str:
+        """Annas, Max', Anna's."""
+        return name + ("'" if name[-1:].lower() in self.apostrophe_after else self.genitive_end)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large; the rest stays."""
+    return text[:1].upper() + text[1:] if text[:1].islower() else text

@@ -1,0 +1,177 @@
+"""Help: commands and topics, the rules clause by clause, what one may do now, and what has happened so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from holodeck.kernel.speech import Heard, NotUnderstood, fold
+from holodeck.words.catalogue import Command, Topic
+
+if TYPE_CHECKING:
+    from holodeck.words.reader import Reader
+
+EXAMPLES: Final = 4
+"""So many ready commands of one kind are shown."""
+KINDS: Final = 20
+PAST: Final = 20
+MOST_PAST: Final = 200
+NEW_WORDS: Final = ("neu", "new")
+RULES_WORDS: Final = ("regeln", "rules")
+
+
+def give_help(reader: Reader, heard: Heard) -> list[str]:
+    """`hilfe`, `hilfe <Thema>`, `hilfe <Befehl>`, `hilfe regeln` (HD-605). A topic comes before a command of its name."""
+    words = list(heard.words)
+    heard.drop(len(words))
+    if not words:
+        return overview(reader)
+    topic = find_topic(reader, " ".join(words))
+    if topic is not None:
+        return [topic.title + ".", *topic.text.strip().split("\n")]
+    if words[0] in RULES_WORDS:
+        return list_chapters(reader)
+    name = reader.programme.commands.named(words, reader.manner.language)
+    if name is not None:
+        return explain(reader, name)
+    near = reader.programme.commands.near(words, reader.manner.language)
+    return reader.say("help_unknown", word=" ".join(words), near=near)
+
+
+def overview(reader: Reader) -> list[str]:
+    """All commands, group by group, and the topics."""
+    groups: dict[str, list[str]] = {}
+    for command in reader.book.commands.values():
+        if command.forms:
+            groups.setdefault(command.group, []).append(command.forms[0])
+    groups[""] = groups.pop("", [])
+    lines = reader.say("help_intro")
+    for group, commands in groups.items():
+        lines += reader.say("help_group", group=group, commands=commands) if commands else []
+    return lines + reader.say("help_more", topics=list(reader.book.topics))
+
+
+def find_topic(reader: Reader, phrase: str) -> Topic | None:
+    """A topic by its id or title in any language; shown in the reader's own."""
+    for book in (reader.book, *reader.programme.books.values()):
+        for name, topic in book.topics.items():
+            if phrase in (fold(name), fold(topic.title)):
+                return reader.book.topics.get(name, topic)
+    return None
+
+
+def explain(reader: Reader, name: str) -> list[str]:
+    """One command: how it is typed, what it does, its short forms, an example."""
+    command = reader.book.commands[name]
+    lines = reader.say("help_command", usage=command.usage or ", ".join(command.forms))
+    lines += reader.say("help_text", text=command.help) if command.help else []
+    short = sorted({word for book in reader.programme.books.values() for word in short_of(book.commands.get(name))})
+    lines += reader.say("help_short", short=short) if short else []
+    forms = [form for book in reader.programme.books.values() for form in forms_of(book.commands.get(name))]
+    aliases = [form for form in dict.fromkeys(forms) if form not in command.forms[:1]]
+    lines += reader.say("help_aliases", aliases=aliases) if aliases else []
+    return lines + (reader.say("help_example", example=command.example) if command.example else [])
+
+
+def short_of(command: Command | None) -> list[str]:
+    return [] if command is None else command.short
+
+
+def forms_of(command: Command | None) -> list[str]:
+    return [] if command is None else command.forms
+
+
+def list_chapters(reader: Reader) -> list[str]:
+    lines = reader.say("rules_intro")
+    for chapter in reader.programme.rulebook.chapters:
+        if chapter.clauses:
+            span = [chapter.clauses[0], chapter.clauses[-1]] if len(chapter.clauses) > 1 else chapter.clauses
+            lines += reader.say("rules_chapter", chapter=chapter.number, title=chapter.title, clauses=span)
+    return lines
+
+
+def read_rule(reader: Reader, heard: Heard) -> list[str]:
+    """`regel RK-903`, `regel 903`; a chapter by its number where no clause has it."""
+    asked = " ".join(heard.words)
+    heard.drop(len(heard.words))
+    if not asked:
+        return list_chapters(reader)
+    rulebook = reader.programme.rulebook
+    name = rulebook.find(asked)
+    chapter = rulebook.chapter(asked)
+    if name is None and chapter is None:
+        return reader.say("rules_unknown", word=asked, near=rulebook.near(asked))
+    names = [name] if name is not None else chapter.clauses if chapter is not None else []
+    lines: list[str] = []
+    for clause in names:
+        first, *rest = rulebook.read(clause) or [""]
+        lines += [*reader.say("rules_clause", clause=clause, text=first), *rest]
+    return lines
+
+
+def list_possible(reader: Reader, heard: Heard) -> list[str]:
+    """`was`: who is awaited, and what I may do now, as ready commands."""
+    nothing_else(heard)
+    game = reader.game
+    pending = game.awaited
+    lines = reader.asked(pending)
+    if not pending:
+        return reader.say("game_is_over")
+    if reader.seat < 0:
+        return lines + reader.say("can_watch")
+    if all(awaited.seat != reader.seat for awaited in pending):
+        return lines + reader.say("can_wait")
+    return lines + ready_commands(reader)
+
+
+def ready_commands(reader: Reader) -> list[str]:
+    """One line for each kind of action: the first few as they would be typed, and how many more there are."""
+    view, reading, rules = reader.view(), reader.reading, reader.game.rules
+    kinds: dict[str, list[int]] = {}
+    for action in rules.legal(view, reader.seat):
+        kinds.setdefault(rules.actions.name(action), []).append(action)
+    lines: list[str] = []
+    for actions in list(kinds.values())[:KINDS]:
+        typed = [reading.command_line(reader.programme.text.spoken(view, reader.seat, action)) for action in actions[:EXAMPLES]]
+        ready = [line for line in typed if line]
+        if ready:
+            lines += reader.say("can_do", ready=ready, rest=len(actions) - len(ready))
+    return lines + (reader.say("can_do_kinds", rest=len(kinds) - KINDS) if len(kinds) > KINDS else [])
+
+
+def tell_past(reader: Reader, heard: Heard) -> list[str]:
+    """`verlauf`, `verlauf 40`, `verlauf neu` (HD-607)."""
+    if heard.skip(*NEW_WORDS):
+        nothing_else(heard)
+        told = reader.past[reader.left :]
+        reader.left = len(reader.past)
+        return reader.sentences(told)[-MOST_PAST:] or reader.say("past_nothing")
+    count = PAST
+    if heard:
+        number = heard.number()
+        if number is None or not 1 <= number <= MOST_PAST:
+            raise NotUnderstood("too_much", {"word": heard.raw or str(number)})
+        count = number
+    nothing_else(heard)
+    lines: list[str] = []
+    for thing in reversed(reader.past):
+        if len(lines) >= count:
+            break
+        lines = reader.sentences([thing]) + lines
+    return lines[-count:] or reader.say("past_nothing")
+
+
+def nothing_else(heard: Heard) -> None:
+    """The command stands alone."""
+    if heard:
+        raise NotUnderstood("too_much", {"word": heard.raw or " ".join(heard.words)})
+
+
+Asked = Callable[["Reader", Heard], list[str]]
+
+HELPS: Final[dict[str, Asked]] = {
+    "help": give_help,
+    "what": list_possible,
+    "rule": read_rule,
+    "past": tell_past,
+}

@@ -1,0 +1,119 @@
+"""A programme: one game with everything needed to talk about it. Loaded once, shared by everybody who plays it."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from holodeck import games
+from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.rules import Rules
+from holodeck.kernel.text import Text
+from holodeck.words.catalogue import LANGUAGES, Book, Declared, Source
+from holodeck.words.checking import BadWords, problems
+from holodeck.words.command import Commands, Phrase, clashes, phrases_of
+from holodeck.words.rulebook import Rulebook
+
+
+class Programme:
+    """The rules and the text side of a game, its words in every language, its commands and its rule book."""
+
+    def __init__(self, rules: Rules[Any], text: Text[Any], own: dict[str, Source], rulebook: Rulebook) -> None:
+        self.rules = rules
+        self.text = text
+        self.rulebook = rulebook
+        self.declared = Declared(rules, text)
+        wrong = [line for source in own.values() for line in problems(source, self.declared, rules.actions.ids)]
+        if wrong:
+            raise BadWords(wrong)
+        self.books = {
+            language: Book(language, rules, self.declared, shared(language), source) for language, source in own.items()
+        }
+        phrases = all_phrases(own, self.books)
+        wrong = [f"{rules.name}: {clash}" for clash in clashes(phrases)]
+        if wrong:
+            raise BadWords(wrong)
+        self.commands = Commands(phrases)
+
+    def book(self, language: str) -> Book:
+        return self.books.get(language) or next(iter(self.books.values()))
+
+
+def all_phrases(own: dict[str, Source], books: dict[str, Book]) -> list[Phrase]:
+    found: list[Phrase] = []
+    for language, book in books.items():
+        shell = shared(language).part("commands")
+        prefixes = bool(own[language].table.get("prefixes", True))
+        for command in book.commands.values():
+            found += phrases_of(command, language, command.name in shell or not prefixes)
+    return found
+
+
+@cache
+def shared(language: str) -> Source:
+    """The words that all games share."""
+    return read_toml(files("holodeck.words") / f"words.{language}.toml")
+
+
+def read_toml(path: Traversable) -> Source:
+    file = "/".join(str(path).replace("\\", "/").split("/")[-2:])
+    try:
+        return Source(file, tomllib.loads(path.read_text("utf-8")))
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadWords([f"{file}: {wrong}"]) from wrong
+
+
+def names() -> list[str]:
+    """The games that can be played in words."""
+    return [name for name in games.names() if (folder(name) / f"words.{LANGUAGES[0]}.toml").is_file()]
+
+
+def folder(name: str) -> Traversable:
+    return files("holodeck.games") / name
+
+
+def programme(name: str) -> Programme:
+    """The programme of that name; a unique beginning is enough."""
+    known = names()
+    found = [game for game in known if game == name.lower()] or [game for game in known if name and game.startswith(name.lower())]
+    if len(found) != 1:
+        raise Complaint(f"There is no game called '{name}'. There are: {', '.join(known)}.")
+    return load(found[0])
+
+
+@cache
+def load(name: str) -> Programme:
+    text = games.text(name)
+    own = {language: with_data(read_toml(folder(name) / f"words.{language}.toml"), text, language) for language in LANGUAGES}
+    return Programme(games.rules(name), text, own, rulebook(name))
+
+
+def with_data(source: Source, text: Text[Any], language: str) -> Source:
+    """The file together with what the game takes from its data (`TEXT.words`, in the same shape); the file has the last word."""
+    from_data = getattr(text, "words", None)
+    return source if from_data is None else Source(source.file, laid_over(from_data(language), source.table))
+
+
+def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    """Two tables in one, down to their single entries; forms of a name or a sentence are never mixed."""
+    found = dict(below)
+    for key, value in above.items():
+        under = found.get(key)
+        if isinstance(value, Mapping) and isinstance(under, Mapping) and not is_entry(value):
+            found[key] = laid_over(under, value)
+        else:
+            found[key] = value
+    return found
+
+
+def is_entry(table: Mapping[str, Any]) -> bool:
+    """A name with its forms, or the sentences of one thing."""
+    return any(form in table for form in ("one", "you", "all"))
+
+
+def rulebook(name: str) -> Rulebook:
+    """The clauses of a game, and those of the house it is played in."""
+    documents = [folder(name) / "RULES.md", files("holodeck") / "deck" / "RULES.md"]
+    return Rulebook(*(document.read_text("utf-8") for document in documents if document.is_file()))

@@ -1,0 +1,146 @@
+"""The reader: one person or viewer in front of one game, with a language and a manner. Every door speaks through this class.
+
+reader = Reader(programme("raumkolonie"), game, seat, Manner(["Anna", "Indy", "Cleo"]))
+reader.interpret("baue kuppel")     an action to be played, or the lines of an answer; raises NotUnderstood or Refusal
+reader.refusal(refusal)             the sentence for either of them
+reader.lines(tell.happened)         what happened, as this reader may know and likes to read it
+reader.asked(pending)               who has to do what now
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from holodeck.kernel.game import Game
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.told import Told
+from holodeck.words.catalogue import Book, Reading
+from holodeck.words.help import HELPS
+from holodeck.words.programme import Programme
+from holodeck.words.settings import SETTINGS
+
+NO_SEAT_CLAUSE: Final = "HD-801"
+
+
+class Reader:
+    """What one viewer types and reads. `seat` is a seat, `SPECTATOR` or `OPEN`."""
+
+    def __init__(self, programme: Programme, game: Game, seat: int, manner: Manner, past: list[Told] | None = None) -> None:
+        self.programme = programme
+        self.game = game
+        self.seat = seat
+        self.manner = manner
+        self.past: list[Told] = [] if past is None else past
+        """Everything told so far at this table, shared by all its readers."""
+        self.left = 0
+        """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
+
+    @property
+    def book(self) -> Book:
+        return self.programme.book(self.manner.language)
+
+    @property
+    def reading(self) -> Reading:
+        return Reading(self.book, self.manner.mode, self.seat, self.manner.people)
+
+    def view(self) -> Any:
+        """What this reader may know of the game now."""
+        return self.game.rules.view(self.game.state, self.seat)
+
+    def interpret(self, line: str) -> int | list[str]:
+        """The action the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
+        heard = Heard(line)
+        command = self.programme.commands.find(heard, self.manner.language)
+        try:
+            if command in HELPS:
+                return HELPS[command](self, heard)
+            if command in SETTINGS:
+                return SETTINGS[command](self, heard)
+            if command in self.programme.text.queries:
+                return self.sentences(self.programme.text.answer(self.view(), self.seat, command, heard, self.manner))
+            return self.action(command, heard)
+        except NotUnderstood as error:
+            error.facts.setdefault("_command", command)
+            raise
+
+    def action(self, command: str, heard: Heard) -> int:
+        if self.seat < 0:
+            raise Refusal(NO_SEAT_CLAUSE, "no_seat")
+        action = self.programme.text.action(self.view(), self.seat, command, heard, self.manner)
+        if heard:
+            raise NotUnderstood("too_much", {"word": heard.raw or " ".join(heard.words)})
+        return action
+
+    def lines(self, happened: Iterable[Told]) -> list[str]:
+        """What happened, line by line, with what this reader is shown on top of it (a look around after a step)."""
+        found: list[str] = []
+        reading = self.reading
+        for told in happened:
+            known = told.known_to(self.seat)
+            if known is not None:
+                found += split(reading.line(known))
+                if self.seat >= 0 and known.facts.get("seat") == self.seat:
+                    found += self.on_top(known)
+        return found
+
+    def on_top(self, told: Told) -> list[str]:
+        """What the game adds to a thing that concerns the own seat."""
+        text = self.programme.text
+        if type(text).after is Text.after:
+            return []
+        return self.sentences(text.after(self.view(), self.seat, told, self.manner))
+
+    def sentences(self, things: Iterable[Told]) -> list[str]:
+        """The plain sentences of things this reader may know, nothing on top."""
+        reading = self.reading
+        found: list[str] = []
+        for told in things:
+            known = told.known_to(self.seat)
+            if known is not None:
+                found += split(reading.line(known))
+        return found
+
+    def asked(self, opened: list[Awaited]) -> list[str]:
+        """What the computer says when these decisions open."""
+        return self.sentences(self.programme.text.asked(self.view(), opened)) if opened else []
+
+    def prompt(self, name: str = "") -> list[str]:
+        """The call to decide, which ends with a command that would do (HD-604): that of the decision's default.
+        A name is given where several share one screen."""
+        view = self.view()
+        default = self.game.rules.default(view, self.seat)
+        command = self.reading.command_line(self.programme.text.spoken(view, self.seat, default))
+        return self.say("you_are_asked", name=name, command=command or "")
+
+    def say(self, name: str, /, **facts: object) -> list[str]:
+        """A sentence of the shell."""
+        return split(self.reading.line(Told(name, facts)))
+
+    def refusal(self, error: Refusal | NotUnderstood) -> str:
+        """The sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
+        sentence = self.book.refused.get(error.code)
+        facts = error.facts
+        if error.code == "wrong_phase" and self.game.awaited:
+            facts = {"awaited": self.programme.text.asked(self.view(), self.game.awaited), **facts}
+        text = None if sentence is None else sentence.begin(facts, self.seat, self.reading)
+        if text is None:
+            text = "".join(self.say("refused_unnamed", code=error.code))
+        if isinstance(error, Refusal):
+            return "".join(self.say("refused_by", sentence=text, clause=error.clause))
+        command = self.book.commands.get(str(error.facts.get("_command")))
+        if command is not None and command.usage:
+            text = " ".join([text, *self.say("not_understood_usage", usage=command.usage, example=command.example)])
+        return text
+
+
+def opened(before: list[Awaited], now: list[Awaited]) -> list[Awaited]:
+    """The decisions that have just opened."""
+    known = {(awaited.seat, awaited.decision, awaited.clock) for awaited in before}
+    return [awaited for awaited in now if (awaited.seat, awaited.decision, awaited.clock) not in known]
+
+
+def split(text: str | None) -> list[str]:
+    """The lines of a sentence; drawings and long help have several."""
+    return text.rstrip("\n").split("\n") if text else []

@@ -1,0 +1,79 @@
+"""The clauses of a game's RULES.md, to be read aloud one by one: no marks, no tables, no drawing characters."""
+
+import difflib
+import re
+from typing import Final, NamedTuple
+
+CLAUSE: Final = re.compile(r"[-|]\s*(?:\*\*)?([A-Z]{2}-[A-Z]?\d+[a-z]?)\b(?:\*\*)?\s*")
+"""A clause begins a list item or a row of a table."""
+CHAPTER: Final = re.compile(r"## (\d+)\.?\s+(.*)")
+MARK: Final = re.compile(r"\[(?:seed|decision)[^\]]*\](?:\*\*)?\s*")
+EMPHASIS: Final = re.compile(r"\*\*|(?<![\w*])\*(?=\w)|(?<=\w)\*(?![\w*])|`")
+
+
+class Chapter(NamedTuple):
+    number: str
+    title: str
+    clauses: list[str]
+
+
+class Rulebook:
+    """Clauses and chapters, found by name or number."""
+
+    def __init__(self, *documents: str) -> None:
+        self.clauses: dict[str, list[str]] = {}
+        self.chapters: list[Chapter] = []
+        for document in documents:
+            self.add(document)
+
+    def add(self, document: str) -> None:
+        chapter = Chapter("", "", [])
+        lines: list[str] | None = None
+        fenced = False
+        for line in document.splitlines():
+            fenced ^= line.startswith("```")
+            clause, heading = CLAUSE.match(line), CHAPTER.match(line)
+            if clause is not None and not fenced:
+                lines = self.clauses.setdefault(clause[1], [])
+                chapter.clauses.append(clause[1])
+                lines.append("|" * line.startswith("|") + line[clause.end() :])
+            elif heading is not None:
+                chapter, lines = Chapter(heading[1], heading[2], []), None
+                self.chapters.append(chapter)
+            elif line.startswith("#"):
+                lines = None
+            elif lines is not None and not fenced:
+                lines.append(line)
+
+    def find(self, asked: str) -> str | None:
+        """The clause's name for `RK-903`, `rk903` or `903`."""
+        wanted = asked.strip().upper().replace(" ", "-")
+        for name in self.clauses:
+            short = name.partition("-")[2]
+            if wanted in (name, short, name.replace("-", "")):
+                return name
+        return None
+
+    def near(self, asked: str) -> list[str]:
+        """The clauses whose names are most like the asked one."""
+        wanted = asked.strip().upper()[:20]
+        short = {name.partition("-")[2]: name for name in self.clauses}
+        close = difflib.get_close_matches(wanted, self.clauses, 3, 0.6)
+        return close or [short[name] for name in difflib.get_close_matches(wanted, short, 3, 0.5)]
+
+    def read(self, name: str) -> list[str]:
+        """The clause in plain lines."""
+        plain = [readable(line) for line in self.clauses[name]]
+        return [line for line in plain if line]
+
+    def chapter(self, number: str) -> Chapter | None:
+        return next((chapter for chapter in self.chapters if chapter.number == number and chapter.clauses), None)
+
+
+def readable(line: str) -> str:
+    """One line of Markdown as a plain sentence; the cells of a table are set apart by semicolons."""
+    text = EMPHASIS.sub("", MARK.sub("", line.strip()))
+    if text.startswith("|"):
+        cells = [cell.strip() for cell in text.strip("|").split("|")]
+        text = "; ".join(cell for cell in cells if cell.strip("-: "))
+    return text.strip()

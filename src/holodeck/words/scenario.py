@@ -1,0 +1,128 @@
+"""Scenarios: whole situations as plain text that a player can read and write. Here a file becomes steps; `stage` performs them.
+
+```
+game raumkolonie            position TP | seed N [players N] [option K V]
+given figures.blau = "G061" edits the state; VALUE is JSON
+luck dice 8                 the next outcomes of a stream, as numbers or ids
+blau> baue roehre           blau types a line
+rot<  Anna baut eine Röhre  rot has read a line containing this since the last line typed; <! has not
+rot! too_close RK-903       rot's line was refused so
+then hands.blau.sand = 2    the state is so
+default rot                 the time of rot is up (of everybody awaited, if nobody is named)
+reset                       back to where the first line was typed
+language en, output knapp   how everybody reads from here on
+```
+"""
+
+import json
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from holodeck.kernel.complaint import Complaint
+from holodeck.words.catalogue import LANGUAGES, MODES
+
+SPEECH: Final = re.compile(r"(\w+)(>|<!|<|!)\s*(.*)")
+MARKS: Final = {">": "type", "<": "read", "<!": "unread", "!": "refused"}
+EDITED: Final = ("given", "then")
+SINGLE: Final = {
+    "game": "NAME",
+    "position": "NAME",
+    "seed": "N",
+    "players": "N",
+    "language": "|".join(LANGUAGES),
+    "output": "|".join(MODES),
+}
+
+
+class Step(NamedTuple):
+    """One line of a scenario."""
+
+    line: int
+    kind: str
+    who: str
+    """The colour that types or reads, the path that is edited or checked, the stream or option."""
+    words: list[str]
+    text: str
+    value: Any
+
+
+class Scenario(NamedTuple):
+    file: str
+    steps: list[Step]
+
+
+def read_scenario(path: Path) -> Scenario:
+    """The scenario in a file; a `Complaint` names the line that cannot be read."""
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Complaint(f"{path}: cannot be read: {error}") from None
+    return parse_scenario(str(path), text)
+
+
+def parse_scenario(file: str, text: str) -> Scenario:
+    steps = list(read_steps(file, text))
+    if not any(step.kind == "game" for step in steps):
+        raise Complaint(f"{file}: no line says which game it is, such as: game raumkolonie")
+    return Scenario(file, steps)
+
+
+def read_steps(file: str, text: str) -> Iterator[Step]:
+    for number, line in enumerate(text.splitlines(), 1):
+        stripped = line.strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        try:
+            yield read_step(number, stripped)
+        except ValueError as error:
+            raise Complaint(f"{file}:{number}: {error}\n    {stripped}") from None
+
+
+def read_step(number: int, line: str) -> Step:
+    word, _, rest = line.partition(" ")
+    rest = rest.strip()
+    speech = SPEECH.fullmatch(line)
+    if speech is not None:
+        return read_speech(number, speech[1], speech[2], speech[3])
+    if word in EDITED:
+        path, equals, value = rest.partition("=")
+        if not equals or not path.strip():
+            raise ValueError(f"expected: {word} PATH = VALUE")
+        return Step(number, word, path.strip(), [], "", read_value(value))
+    words = shlex.split(rest)
+    if word in SINGLE:
+        if len(words) != 1 or not fits(words[0], SINGLE[word]):
+            raise ValueError(f"expected: {word} {SINGLE[word]}")
+        return Step(number, word, "", words, words[0], None)
+    if word == "option" and len(words) == 2:
+        return Step(number, word, words[0], words[1:], "", None)
+    if word == "luck" and len(words) > 1:
+        return Step(number, word, words[0], words[1:], "", None)
+    if word == "default" or (word == "reset" and not words):
+        return Step(number, word, "", words, "", None)
+    raise ValueError(
+        "expected: game, position, seed, players, option, given, then, luck, default, reset, NAME>, NAME<, NAME<! or NAME!"
+    )
+
+
+def read_speech(number: int, who: str, mark: str, text: str) -> Step:
+    words = text.split()
+    if mark == "!" and len(words) not in (1, 2):
+        raise ValueError("expected: NAME! code CLAUSE")
+    if mark in ("<", "<!") and not text:
+        raise ValueError(f"expected: NAME{mark} text")
+    return Step(number, MARKS[mark], who, words, text, None)
+
+
+def read_value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise ValueError(f"'{text.strip()}' is no JSON value; words stand in quotes") from None
+
+
+def fits(word: str, wanted: str) -> bool:
+    return word.isdecimal() if wanted == "N" else "|" not in wanted or word in wanted.split("|")

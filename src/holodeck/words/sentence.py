@@ -1,0 +1,87 @@
+"""Sentences: for every thing told, which of its forms a reader gets, and the words of it."""
+
+from typing import Any
+
+from holodeck.words.filling import Facts, Fill, Filler, Types, put_together
+from holodeck.words.grammar import capital
+from holodeck.words.template import facts as facts_of
+from holodeck.words.template import read
+
+YOU = "you"
+ALL = "all"
+Forms = dict[str, list[str]]
+"""The templates of every form, as written; in each form the first that can be filled is said."""
+
+
+Pieces = list["str | Fill"]
+
+
+class Sentence:
+    """The sentences of one thing, ready to be filled."""
+
+    def __init__(self, forms: Forms, filler: Filler, types: Types) -> None:
+        self.nothing = filler.grammar.nothing
+        ready = {form: [filler.pieces(read(text), types) for text in texts if text] for form, texts in forms.items()}
+        self.others = [(form[4:], alternatives) for form, alternatives in ready.items() if form.startswith("you_")]
+        self.you = ready.get(YOU)
+        self.all = ready.get(ALL, [])
+
+    def say(self, facts: Facts, viewer: int, reading: Any) -> str | None:
+        """The sentence for this viewer, as it stands inside another; nothing where the thing is not told to him."""
+        for pieces in self.choose(facts, viewer):
+            text = put_together(pieces, facts, reading)
+            if text is not None:
+                return text
+        return self.say_anyway(facts, viewer, reading)
+
+    def begin(self, facts: Facts, viewer: int, reading: Any) -> str | None:
+        """The same, standing alone: a name that comes first begins with a capital."""
+        for pieces in self.choose(facts, viewer):
+            text = put_together(pieces, facts, reading)
+            if text is not None:
+                return text if isinstance(pieces[0], str) else capital(text)
+        return self.say_anyway(facts, viewer, reading)
+
+    def choose(self, facts: Facts, viewer: int) -> list[Pieces]:
+        if viewer >= 0:
+            if self.you is not None and facts.get("seat") == viewer:
+                return self.you
+            for fact, alternatives in self.others:
+                value = facts.get(fact)
+                if value == viewer or (isinstance(value, list) and viewer in value):
+                    return alternatives
+        return self.all
+
+    def say_anyway(self, facts: Facts, viewer: int, reading: Any) -> str | None:
+        """The last resort where no alternative fits: the last one, and a blank that cannot be filled is `nothing`."""
+        alternatives = self.choose(facts, viewer)
+        if not alternatives:
+            return None
+        texts = [piece if isinstance(piece, str) else piece(facts, reading) for piece in alternatives[-1]]
+        return "".join(self.nothing if text is None else text for text in texts)
+
+
+def asked_for(forms: Forms) -> set[str]:
+    """Every fact that some form asks for, by its blanks or by its name (`you_victim`)."""
+    found = {form[4:] for form in forms if form.startswith("you_")}
+    for templates in forms.values():
+        for text in templates:
+            found |= facts_of(read(text))
+    return found
+
+
+def forms_from(entry: object) -> Forms | None:
+    """The forms as the TOML gives them: one sentence, a list of them, or a table of forms. Nothing where it is neither."""
+    if isinstance(entry, str):
+        return {ALL: [entry]}
+    if isinstance(entry, list) and all(isinstance(text, str) for text in entry):
+        return {ALL: list(entry)}
+    if not isinstance(entry, dict):
+        return None
+    forms: Forms = {}
+    for form, texts in entry.items():
+        below = None if isinstance(texts, dict) else forms_from(texts)
+        if below is None or not (form in (YOU, ALL) or form.startswith("you_")):
+            return None
+        forms[form] = below[ALL]
+    return forms

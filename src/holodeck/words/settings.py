@@ -1,0 +1,69 @@
+"""Settings of a reader: language, output mode, width, colours (HD-603, HD-604)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
+from holodeck.words.help import Asked, nothing_else
+
+if TYPE_CHECKING:
+    from holodeck.words.reader import Reader
+
+LANGUAGE_WORDS: Final = Lexicon(
+    [("deutsch", "de"), ("de", "de"), ("german", "de"), ("englisch", "en"), ("en", "en"), ("english", "en")]
+)
+OUTPUT_WORDS: Final = Lexicon(
+    [("standard", "standard"), ("vorlesen", "vorlesen"), ("knapp", "knapp"), ("aloud", "vorlesen"), ("brief", "knapp")]
+)
+SWITCH_WORDS: Final = Lexicon([("an", True), ("aus", False), ("on", True), ("off", False)])
+NARROWEST: Final = 40
+WIDEST: Final = 200
+
+
+def choose_language(reader: Reader, heard: Heard) -> list[str]:
+    language = heard.take(LANGUAGE_WORDS)
+    if language is None:
+        raise bad_setting("deutsch", "englisch")
+    nothing_else(heard)
+    reader.manner.language = language
+    return reader.say("language_set")
+
+
+def choose_output(reader: Reader, heard: Heard) -> list[str]:
+    output = heard.take(OUTPUT_WORDS)
+    if output is None:
+        raise bad_setting("standard", "vorlesen", "knapp")
+    nothing_else(heard)
+    reader.manner.mode = output
+    return reader.say("output_set", output=output)
+
+
+def choose_width(reader: Reader, heard: Heard) -> list[str]:
+    width = heard.number()
+    if width is None or not NARROWEST <= width <= WIDEST:
+        raise bad_setting(f"{NARROWEST}..{WIDEST}")
+    nothing_else(heard)
+    reader.manner.width = width
+    return reader.say("width_set", width=width)
+
+
+def choose_colours(reader: Reader, heard: Heard) -> list[str]:
+    colours = heard.take(SWITCH_WORDS)
+    if colours is None:
+        raise bad_setting("an", "aus")
+    nothing_else(heard)
+    reader.manner.colours = colours
+    return reader.say("colours_set", on=colours)
+
+
+def bad_setting(*choices: str) -> NotUnderstood:
+    return NotUnderstood("bad_setting", {"choices": list(choices)})
+
+
+SETTINGS: Final[dict[str, Asked]] = {
+    "set_language": choose_language,
+    "set_output": choose_output,
+    "set_width": choose_width,
+    "set_colours": choose_colours,
+}

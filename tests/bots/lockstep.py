@@ -1,0 +1,49 @@
+"""This file is a way to watch bots: a game played to its end, every choice noted."""
+
+from collections.abc import Callable
+from typing import Any
+
+from holodeck import bots, games
+from holodeck.arena.match import table_options
+from holodeck.bots import Bot
+from holodeck.kernel.game import Game, View, begin
+from holodeck.kernel.luck import Luck
+
+Watch = Callable[[Game, int, list[int], int], None]
+"""Called with the game before the choice, the seat, what was legal, and what was chosen."""
+LONGEST = 6000
+
+
+def watched_game(
+    name: str, levels: list[str], seed: str, watch: Watch | None = None, options: dict[str, Any] | None = None
+) -> Game:
+    """A game between new bots. Every action is checked, so an illegal choice raises its refusal."""
+    rules = games.rules(name)
+    players = [bots.make(level, rules, f"{seed}/{seat}") for seat, level in enumerate(levels)]
+    game = begin(rules, len(levels), seed, table_options(rules, options or {}))
+    while (seats := rules.awaiting(game.state)) and len(game.journal.entries) < LONGEST:
+        seat = seats[0]
+        legal = game.legal(seat)
+        chosen = players[seat].choose(game.view(seat), legal)
+        if watch is not None:
+            watch(game, seat, legal, chosen)
+        game.play(seat, chosen)
+    return game
+
+
+class Shadow:
+    """The same bots once more, each of whom is shown another world that fits what its seat knows."""
+
+    def __init__(self, name: str, levels: list[str], seed: str) -> None:
+        rules = games.rules(name)
+        self.players: list[Bot] = [bots.make(level, rules, f"{seed}/{seat}") for seat, level in enumerate(levels)]
+        self.luck = Luck(f"{seed}/another world")
+        self.differed = 0
+        """In how many positions the other world really was another one."""
+
+    def watch(self, game: Game, seat: int, legal: list[int], chosen: int) -> None:
+        rules = game.rules
+        guessed = game.view(seat).guess(self.luck)
+        self.differed += rules.to_json(guessed) != rules.to_json(game.state)
+        again = self.players[seat].choose(View(rules, seat, rules.view(guessed, seat)), rules.legal(guessed, seat))
+        assert again == chosen, (seat, game.spell(chosen), game.spell(again))

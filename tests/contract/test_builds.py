@@ -1,0 +1,47 @@
+"""This file is the comparison of the two builds: interpreted and compiled, they play the same seeds to the same journals."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from holodeck import games
+from tests.conftest import ROOT
+from tools.compile import COMPILED, DIGEST, has_compiler, up_to_date
+
+SEEDS = 200
+DECISIONS = 150
+
+
+def start(package: Path) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-m", "holodeck.arena.fingerprint", "--seeds", str(SEEDS), "--most", str(DECISIONS)]
+    environment = {**os.environ, "PYTHONPATH": str(package)}
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.skipif(not games.names(), reason="there is no game yet")
+@pytest.mark.skipif(not has_compiler(), reason="no C compiler here, so there is only one build")
+def test_both_builds_play_the_same_games() -> None:
+    if not up_to_date():
+        pytest.skip("the compiled build is not made from these sources: make build")
+    interpreted, compiled = start(ROOT / "src"), start(COMPILED)
+    (played, error), (played_fast, error_fast) = interpreted.communicate(), compiled.communicate()
+    assert (interpreted.returncode, compiled.returncode) == (0, 0), error + error_fast
+    assert len(played.splitlines()) == SEEDS * len(games.names())
+    different = [line for line, fast in zip(played.splitlines(), played_fast.splitlines(), strict=True) if line != fast]
+    assert not different, f"{len(different)} games differ, the first: {different[0]}"
+
+
+@pytest.mark.skipif(not DIGEST.is_file(), reason="the compiled build is not made: make build")
+def test_the_compiled_build_is_compiled() -> None:
+    """Otherwise the comparison above would compare a build with itself."""
+    shown = subprocess.run(
+        [sys.executable, "-c", "import holodeck.kernel.luck as luck; print(luck.__file__)"],
+        env={**os.environ, "PYTHONPATH": str(COMPILED)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert Path(shown.stdout.strip()).suffix in {".so", ".pyd"}

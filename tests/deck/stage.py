@@ -1,0 +1,211 @@
+"""This file is the stage of the deck's tests: a Holodeck on a real store, a clock moved by hand, people who remember."""
+
+import heapq
+import queue
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+
+from holodeck.deck.deck import Deck
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.limits import Limits
+from holodeck.deck.login import Visitor
+from holodeck.deck.opponents import Opponents
+from holodeck.deck.person import Person
+from holodeck.deck.shelf import Shelf
+from holodeck.deck.shell import Shell
+from holodeck.deck.workers import InlineWorkers
+from holodeck.store.port import Bundle, StoreFailed
+from holodeck.store.sqlite import SqliteStore
+from tests.deck.probe import ProbeOpponents, ProbeShelf
+
+
+class HandAlarm:
+    def __init__(self) -> None:
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class HandClock:
+    """Time stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self.alarms: list[tuple[float, int, HandAlarm, Callable[[], None]]] = []
+        self.count = 0
+        self.calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+
+    def now(self) -> float:
+        return self.time
+
+    def date(self) -> float:
+        return 1_700_000_000 + self.time
+
+    def later(self, seconds: float, call: Callable[[], None]) -> HandAlarm:
+        alarm = HandAlarm()
+        self.count += 1
+        heapq.heappush(self.alarms, (self.time + seconds, self.count, alarm, call))
+        return alarm
+
+    def soon(self, call: Callable[[], None]) -> None:
+        self.calls.put(call)
+
+    def settle(self) -> None:
+        while not self.calls.empty():
+            self.calls.get()()
+
+    def advance(self, seconds: float) -> None:
+        """Move on, ringing every alarm on the way."""
+        end = self.time + seconds
+        while self.alarms and self.alarms[0][0] <= end:
+            when, _, alarm, call = heapq.heappop(self.alarms)
+            self.time = max(self.time, when)
+            if not alarm.cancelled:
+                call()
+                self.settle()
+        self.time = end
+
+
+class WaitingStore(SqliteStore):
+    """The real store; every write is waited for, and can be made to fail."""
+
+    failing = False
+    seen: list[Bundle]
+
+    def write(self, bundle: Bundle) -> "Future[None]":
+        if self.failing:
+            future: Future[None] = Future()
+            future.set_exception(StoreFailed("disk full"))
+            return future
+        future = super().write(bundle)
+        future.exception()
+        return future
+
+
+@dataclass
+class SeenClient:
+    screen_reader: bool = False
+    colours: int = 0
+    width: int | None = None
+    charset: str | None = None
+    gmcp: bool = False
+
+
+class Screen:
+    """An outlet that remembers."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.prompts: list[str] = []
+        self.messages: list[tuple[str, object]] = []
+        self.hidden = False
+        self.charsets: list[str] = []
+        self.bells = 0
+        self.closed: str | None = None
+
+    def show(self, line: str, kind: str = "answer") -> None:
+        self.lines.append(line)
+
+    def prompt(self, line: str) -> None:
+        self.prompts.append(line)
+        self.lines.append(line)
+
+    def data(self, package: str, payload: object) -> None:
+        self.messages.append((package, payload))
+
+    def hide_input(self, on: bool) -> None:
+        self.hidden = on
+
+    def charset(self, name: str) -> None:
+        self.charsets.append(name)
+
+    def bell(self) -> None:
+        self.bells += 1
+
+    def close(self, farewell: str) -> None:
+        self.lines.append(farewell)
+        self.closed = farewell
+
+
+class Player:
+    """Somebody at a keyboard."""
+
+    def __init__(self, stage: "Stage", address: str, client: SeenClient | None) -> None:
+        self.stage = stage
+        self.screen = Screen()
+        self.guest = Visitor(stage.hall, stage.shell, self.screen, address)
+        if client is not None:
+            self.guest.features(client)
+
+    @property
+    def person(self) -> Person:
+        return self.guest.person
+
+    def types(self, *lines: str) -> list[str]:
+        """Type lines; gives what this player reads in answer."""
+        before = len(self.screen.lines)
+        for line in lines:
+            self.guest.line(line)
+            self.stage.clock.settle()
+        return self.screen.lines[before:]
+
+    def read(self, part: str) -> bool:
+        """Whether this was read, wherever the lines were cut."""
+        return part in "\n".join(self.screen.lines).replace("\n  ", " ")
+
+    def forget(self) -> None:
+        self.screen.lines.clear()
+        self.screen.messages.clear()
+
+    def hang_up(self) -> None:
+        self.guest.gone()
+        self.stage.clock.settle()
+
+
+class Stage:
+    def __init__(
+        self, folder: Path, bots: Opponents | None = None, limits: Limits | None = None, shelf: Shelf | None = None
+    ) -> None:
+        self.folder = folder
+        self.clock = HandClock()
+        self.probes = ProbeOpponents()
+        self.bots: Opponents = bots or self.probes
+        self.limits = limits or Limits()
+        self.shelf = shelf or ProbeShelf()
+        self.open()
+
+    def open(self) -> None:
+        self.store = WaitingStore(self.folder / "holodeck.db")
+        workers = InlineWorkers()
+        self.hall = Holodeck(self.store, self.clock, workers, workers, self.shelf, self.bots, self.limits)
+        self.shell = Shell(self.hall)
+        self.hall.open()
+
+    def restart(self) -> None:
+        """The server stops and starts again; time does not pass, connections are gone."""
+        self.clock.alarms.clear()
+        self.store.close()
+        self.open()
+
+    def visitor(self, address: str = "10.0.0.1", client: SeenClient | None = None) -> Player:
+        return Player(self, address, client)
+
+    def comes(self, name: str, address: str = "10.0.0.1", client: SeenClient | None = None) -> Player:
+        player = self.visitor(address, client)
+        player.types(name)
+        return player
+
+    def deck(self, number: int = 1) -> Deck:
+        return self.hall.decks[number]
+
+    def running(self, *options: str, names: tuple[str, ...] = ("Anna", "Indy", "Cleo")) -> list[Player]:
+        """A running game with these people inside deck 1, the first of them host."""
+        players = [self.comes(name) for name in names]
+        players[0].types("computer programm laden probe " + " ".join(options))
+        for player, colour in zip(players, ("blau", "rot", "gruen", "magenta"), strict=False):
+            player.types(f"computer farbe {colour}", "betrete holodeck")
+        players[0].types("computer programm starten")
+        return players

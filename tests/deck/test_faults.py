@@ -1,0 +1,178 @@
+"""Faults: a bug in one deck, a store that fails, a damaged journal. Nothing told is lost, everybody else plays on (HD-705)."""
+
+import pytest
+
+from tests.clauses import clause
+from tests.deck.stage import Stage
+
+
+@clause("HD-705")
+def test_a_bug_pauses_its_deck_and_everybody_else_plays_on(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    cleo, dora = stage.comes("Cleo"), stage.comes("Dora")
+    cleo.types("deck 2", "computer programm laden probe", "computer farbe blau", "betrete holodeck")
+    dora.types("deck 2", "computer farbe rot", "betrete holodeck")
+    cleo.types("computer programm starten")
+    anna.types("zug")
+    indy.types("absturz")
+    assert anna.read("Das Spiel ist angehalten, nichts ist verloren.")
+    assert indy.types("zug") == ["Das Spiel ist angehalten. computer programm status sagt, warum. (HD-705)"]
+    cleo.types("zug")
+    assert dora.read("Zug 2: Dora ist am Zug.")
+
+
+@clause("HD-705")
+def test_the_journal_of_a_paused_deck_is_as_it_was(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    card = anna.types("hand")[0]
+    anna.types("zeige karte", "absturz")
+    kept = stage.store.game(1)
+    assert kept is not None
+    assert [entry["action"] for entry in kept.entries] == [{"do": "show"}]
+    anna.types("computer programm fortsetzen")
+    assert anna.types("hand")[0] == card
+
+
+@clause("HD-705")
+def test_the_host_lets_a_paused_game_go_on(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    assert anna.types("computer programm fortsetzen") == ["Das Spiel ist nicht angehalten. (HD-705)"]
+    anna.types("absturz")
+    stage.clock.advance(600)
+    assert stage.deck().play.entries == 0
+    assert indy.types("computer programm fortsetzen") == ["Das darf nur der Spielleiter. (HD-705)"]
+    anna.types("computer programm fortsetzen", "zug")
+    assert indy.read("Zug 2: Indy ist am Zug.")
+
+
+@clause("HD-705")
+def test_talk_and_leaving_still_work_on_a_paused_deck(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("absturz", "-h Was war das?")
+    assert indy.read("[Holodeck:Anna] Was war das?")
+    assert indy.types("ich will raus")[0].startswith("[Holodeck:Computer] Du gehst in den Vorraum.")
+
+
+@clause("HD-705")
+def test_an_action_that_cannot_be_kept_does_not_count_and_nobody_else_hears_of_it(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    card = anna.types("hand")[0]
+    indy.forget()
+    stage.store.failing = True
+    assert anna.types("zug")[0].startswith("Das konnte nicht gespeichert werden")
+    assert indy.screen.lines == []
+    stage.store.failing = False
+    assert anna.types("hand")[0] == card
+    assert stage.deck().play.entries == 0
+    anna.types("zug")
+    assert indy.read("Zug 2: Indy ist am Zug.")
+
+
+@clause("HD-705")
+def test_a_seat_that_cannot_be_kept_is_not_taken(stage: Stage) -> None:
+    anna, indy = stage.comes("Anna"), stage.comes("Indy")
+    anna.types("computer programm laden probe")
+    stage.store.failing = True
+    assert indy.types("computer farbe rot")[0].startswith("Das konnte nicht gespeichert werden")
+    stage.store.failing = False
+    assert stage.deck().seats == []
+    assert not anna.read("Indy spielt Rot")
+
+
+@clause("HD-705")
+def test_bots_wait_and_try_again_when_the_store_fails(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht", "betrete holodeck")
+    anna.types("computer programm starten", "zug")
+    stage.store.failing = True
+    stage.clock.advance(3)
+    assert stage.deck().play.entries == 1
+    stage.store.failing = False
+    stage.clock.advance(6)
+    assert anna.read("Zug 3: Anna ist am Zug.")
+
+
+@clause("HD-705")
+def test_a_damaged_journal_stops_one_deck_and_not_the_server(stage: Stage) -> None:
+    stage.running(names=("Anna", "Indy"))[0].types("zug")
+    cleo = stage.comes("Cleo")
+    cleo.types("deck 2", "computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht")
+    cleo.types("betrete holodeck")
+    cleo.types("computer programm starten")
+    stage.store.writer.connection.execute("UPDATE entries SET entry = replace(entry, '\"n\":1', '\"n\":7') WHERE game = 1")
+    stage.restart()
+    anna, cleo = stage.comes("Anna"), stage.comes("Cleo")
+    anna.types("betrete holodeck")
+    assert "beschädigt" in " ".join(anna.types("computer programm status"))
+    assert "angehalten" in anna.types("zug")[0]
+    cleo.types("betrete holodeck 2", "zug")
+    stage.clock.advance(2)
+    assert cleo.read("Zug 3: Cleo ist am Zug.")
+    assert anna.types("computer programm beenden")[0].startswith("[Holodeck:Computer] Das Spiel wird beendet.")
+    assert stage.deck(1).state == "empty"
+
+
+@clause("HD-705")
+def test_a_bot_that_fails_pauses_its_deck_only(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht", "betrete holodeck")
+    anna.types("computer programm starten")
+
+    class Broken:
+        def choose(self, view: object, legal: list[int]) -> int:
+            raise RuntimeError("no idea")
+
+    stage.deck().play.driver.bots[1, "leicht"] = Broken()
+    anna.types("zug")
+    stage.clock.advance(2)
+    assert anna.read("Das Spiel ist angehalten")
+    anna.types("computer programm fortsetzen")
+    stage.clock.advance(2)
+    assert anna.read("Zug 3: Anna ist am Zug.")
+
+
+@clause("HD-705")
+def test_rules_that_fail_when_asked_who_is_next_pause_the_deck(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    good = stage.deck().rules.pending
+    calls = iter([True, True, False])
+
+    def pending(state: object) -> object:
+        if next(calls, True):
+            return good(state)
+        raise KeyError("Taintmarka")
+
+    monkeypatch.setattr(stage.deck().rules, "pending", pending)
+    anna.types("zug")
+    assert anna.read("Das Spiel ist angehalten")
+    assert "Anna: Deck 1" in " ".join(anna.types("wer"))
+
+
+@clause("HD-705")
+def test_a_game_that_cannot_be_played_again_does_not_keep_the_server_from_starting(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.running(names=("Anna", "Indy"))[0].types("zug")
+    rules = stage.deck().rules
+
+    def forgetful(*parts: object) -> None:
+        raise KeyError("Taintmarka")
+
+    monkeypatch.setattr(rules, "play", forgetful)
+    stage.restart()
+    anna = stage.comes("Anna")
+    assert "beschädigt" in " ".join(anna.types("computer programm status"))
+    anna.types("computer programm laden probe")
+    assert stage.deck(2).state == "loaded"
+
+
+def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.person.busy = True
+    for number in range(50):
+        anna.guest.line(f"sage {number}")
+    assert len(anna.person.lines) == stage.hall.limits.lines_waiting
+    assert anna.read("Langsamer bitte.")
+    stage.shell.finished(anna.person)
+    said = [line for line in anna.screen.lines if "sagt" in line]
+    assert said == [f"Anna sagt im Vorraum: {number}" for number in range(40)]

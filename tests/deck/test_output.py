@@ -1,0 +1,205 @@
+"""Output, help and time (HD-601 to HD-609)."""
+
+import pytest
+
+from tests.clauses import clause
+from tests.deck.stage import SeenClient, Stage
+
+
+@clause("HD-601")
+@pytest.mark.parametrize("line", ["COMPUTER FARBE GRÜN", "computer farbe gruen", "Computer Farbe grün", "computer   farbe\tgrün"])
+def test_case_and_umlauts_do_not_matter(stage: Stage, line: str) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", line)
+    assert stage.deck().seats[0].colour == "gruen"
+
+
+@clause("HD-601")
+def test_unknown_input_points_to_help(stage: Stage) -> None:
+    assert stage.comes("Anna").types("xyzzy plugh") == ["Das verstehe ich nicht. hilfe zeigt die Befehle."]
+
+
+@clause("HD-602")
+def test_shell_words_come_before_the_games_and_only_in_full(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    assert anna.types("wer")[0].startswith("Anna: Deck 1")
+    assert "verstehe ich nicht" in anna.types("we")[0]
+    assert "verstehe ich nicht" in anna.types("dec")[0]
+    assert anna.types("?")[0].startswith("Befehle")
+
+
+@clause("HD-602")
+def test_two_word_phrases_are_shell_words_only_as_a_whole(stage: Stage) -> None:
+    """The game has `widerrufe` of its own."""
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    assert anna.types("widerrufe uebergabe") == ["Es ist keine Übergabe offen. (HD-402)"]
+    with pytest.raises(KeyError):  # the probe's own command reaches the probe, which has no such action
+        stage.deck().play.reader(anna.person).interpret("widerrufe")
+
+
+@clause("HD-602")
+def test_abbreviations_belong_to_the_game(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("zei")
+    assert indy.read("Anna zeigt Taintmark")
+
+
+@clause("HD-602")
+def test_a_game_command_on_a_deck_that_does_not_run_is_refused(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "betrete holodeck")
+    assert anna.types("zug") == ["Das Spiel läuft nicht. (HD-602)"]
+    assert "verstehe ich nicht" in anna.types("xyzzy")[0]
+
+
+@clause("HD-603")
+def test_every_person_has_an_own_language(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    indy.types("computer sprache englisch")
+    assert indy.screen.lines[-1] != "Ab jetzt auf Deutsch."
+    indy.forget()
+    anna.types("zug")
+    assert indy.read("Turn 2: Indy has the turn.")
+    assert anna.read("Zug 2: Indy ist am Zug.")
+    assert indy.types("computer language german") == ["Ab jetzt auf Deutsch."]
+
+
+@clause("HD-603", "HD-604")
+def test_settings_are_kept_with_the_person(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer sprache englisch", "computer output knapp", "computer width 100", "computer colors off")
+    anna.types("computer bell on", "computer charset latin1")
+    anna.hang_up()
+    stage.restart()
+    person = stage.comes("Anna").person
+    assert (person.language, person.mode, person.width, person.colours, person.bell) == ("en", "knapp", 100, False, True)
+    assert person.charset == "latin1"
+
+
+@clause("HD-604")
+@pytest.mark.parametrize(
+    "wrong", ["ausgabe laut", "breite 39", "breite 201", "breite viel", "farben bunt", "glocke ja", "zeichensatz x"]
+)
+def test_a_wrong_setting_is_answered_with_what_is_possible(stage: Stage, wrong: str) -> None:
+    assert "Möglich:" in stage.comes("Anna").types(f"computer {wrong}")[0]
+
+
+@clause("HD-604")
+def test_lines_are_cut_to_the_width_but_never_in_read_aloud_mode(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer breite 40")
+    assert max(len(line) for line in anna.types("hilfe")) <= 40
+    anna.types("computer ausgabe vorlesen")
+    assert max(len(line) for line in anna.types("hilfe")) > 80
+
+
+@clause("HD-604")
+def test_the_width_a_client_reports_is_used_until_one_is_chosen(stage: Stage) -> None:
+    anna = stage.comes("Anna", client=SeenClient(width=132))
+    assert anna.person.width == 132
+    anna.types("computer breite 60")
+    anna.guest.features(SeenClient(width=100))
+    assert anna.person.width == 60
+
+
+@clause("HD-604")
+def test_in_read_aloud_mode_the_prompt_ends_with_the_awaited_command(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    indy.types("computer ausgabe vorlesen")
+    anna.types("zug")
+    assert indy.screen.prompts[-1].endswith(": zug")
+    assert "zug" not in anna.screen.prompts[-1]
+
+
+@clause("HD-604")
+def test_the_bell_rings_when_one_is_awaited_and_wants_it(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    indy.types("computer glocke an")
+    anna.types("zug")
+    indy.types("zug")
+    assert (anna.screen.bells, indy.screen.bells) == (0, 1)
+
+
+@clause("HD-605")
+def test_help_lists_the_commands_of_shell_and_game(stage: Stage) -> None:
+    lobby = stage.comes("Bea").types("hilfe")
+    assert any("computer programm laden" in line for line in lobby)
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    inside = "\n".join(anna.types("help"))
+    assert "zeige karte" in inside
+    assert "computer programm laden" in inside.replace("\n  ", " ")
+
+
+@clause("HD-605")
+def test_help_explains_one_command(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    lines = anna.types("hilfe betrete holodeck")
+    assert lines[0].endswith("betrete holodeck [Nummer] [Passwort].")
+    assert "Beispiel: betrete holodeck 1." in lines
+    assert "Kurz: hb." in anna.types("hilfe hbruelle")
+    assert "zeige karte" in anna.types("hilfe zeige karte")[0]
+
+
+@clause("HD-605")
+def test_the_rules_can_be_read_by_everybody_at_any_time(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    assert anna.types("regel PR-1") == ["PR-1: Nur zur Probe."]
+    assert "Kapitel 1" in " ".join(anna.types("hilfe regeln"))
+    assert anna.types("regel HD-608")[0].startswith("HD-608: Remaining time")
+    assert stage.comes("Bea").types("regel HD-608")[0].startswith("HD-608: Remaining time")
+
+
+@clause("HD-605")
+def test_was_says_who_is_awaited_and_what_i_may_do_with_ready_commands(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    lines = anna.types("was")
+    assert lines[0] == "Anna muss entscheiden: Zug."
+    assert "Möglich: zug." in lines
+    assert "nichts entscheiden" in indy.types("was")[1]
+    assert "kein Spiel" in stage.comes("Bea").types("was")[0]
+
+
+@clause("HD-606")
+def test_the_common_words_of_games_are_not_taken_by_the_shell(stage: Stage) -> None:
+    from holodeck.deck.sentences import shell
+    from holodeck.kernel.speech import Heard, NotUnderstood
+
+    for word in ("karte", "stand", "zug", "wuerfle", "baue", "kaufe", "verkaufe"):
+        with pytest.raises(NotUnderstood):
+            shell().commands.find(Heard(word), "de")
+
+
+@clause("HD-607")
+def test_verlauf_tells_the_last_events_again(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("zeige karte")
+    assert len(indy.types("verlauf")) == 4
+    assert "Anna zeigt" in indy.types("verlauf 1")[0]
+
+
+@clause("HD-608")
+def test_remaining_time_is_told_at_thirty_and_ten_seconds_to_the_awaited_only(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    stage.clock.advance(29.9)
+    assert not anna.read("Noch 30 Sekunden.")
+    stage.clock.advance(0.2)
+    assert anna.read("Noch 30 Sekunden.")
+    stage.clock.advance(20)
+    assert anna.read("Noch 10 Sekunden.")
+    assert not indy.read("Noch 30 Sekunden.")
+
+
+@clause("HD-609")
+def test_umlauts_are_sent_as_they_are_and_the_door_is_told_the_charset(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert "ä ö ü ß" in anna.types("computer zeichensatz ascii")[0]
+    assert anna.screen.charsets == ["ascii"]
+    assert "Möglich" in anna.types("computer charset ebcdic")[0]
+
+
+@clause("HD-609")
+def test_command_words_are_plain_ascii() -> None:
+    from holodeck.deck.sentences import shell
+
+    for phrase in shell().commands.phrases:
+        assert phrase.text.isascii()

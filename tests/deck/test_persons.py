@@ -1,0 +1,180 @@
+"""Persons and guests (HD-101, HD-102, HD-106, HD-107)."""
+
+from pathlib import Path
+
+import pytest
+
+from holodeck.deck.limits import Limits
+from tests.clauses import clause
+from tests.deck.stage import SeenClient, Stage
+
+DAY = 24 * 3600.0
+
+
+@clause("HD-101")
+def test_the_first_line_is_the_name_and_a_free_one_enters_at_once(stage: Stage) -> None:
+    anna = stage.visitor()
+    assert anna.screen.lines[-1] == "Wie heißt du?"
+    assert "Willkommen, Anna!" in anna.types("anna")[0]
+
+
+@clause("HD-101")
+@pytest.mark.parametrize("name", ["ab", "abcdefghijklmnopq", "anna2", "an na", "a\x1b[31mna", "Anna!", "Аnnа"])
+def test_a_name_has_three_to_sixteen_letters(stage: Stage, name: str) -> None:
+    assert "3 bis 16 Buchstaben" in " ".join(stage.visitor().types(name))
+
+
+@clause("HD-101")
+@pytest.mark.parametrize(
+    "name", ["Computer", "alle", "Bank", "Leben", "Verkäufer", "pirat", "Rot", "grün", "Norden", "Zeige", "hilfe"]
+)
+def test_words_that_mean_something_cannot_be_names(stage: Stage, name: str) -> None:
+    assert "schon etwas bedeutet" in " ".join(stage.visitor().types(name))
+
+
+@clause("HD-101")
+def test_a_name_is_unique_ignoring_case_and_umlauts(stage: Stage) -> None:
+    stage.comes("Jürgen")
+    for name in ("jürgen", "JUERGEN", "Juergen"):
+        assert "gibt es hier schon" in " ".join(stage.visitor().types(name))
+
+
+@clause("HD-101")
+def test_a_guest_name_is_free_again_after_a_day_of_absence(stage: Stage) -> None:
+    stage.comes("Anna").hang_up()
+    stage.clock.advance(DAY - 10)
+    assert "gibt es hier schon" in " ".join(stage.visitor("10.0.0.9").types("Anna"))
+    stage.clock.advance(20)
+    assert "Willkommen, Anna" in " ".join(stage.visitor("10.0.0.9").types("Anna"))
+
+
+@clause("HD-101")
+def test_whoever_takes_a_freed_name_gets_nothing_of_the_guest_before(stage: Stage) -> None:
+    players = stage.running("zugzeit", "0", names=("Anna", "Indy"))
+    players[1].hang_up()
+    stage.clock.advance(DAY + 100)
+    indy = stage.comes("Indy", "10.0.0.9")
+    assert stage.deck().seat_of(indy.person) == -1
+    assert stage.deck().seats[1].level == "mittel"
+
+
+@clause("HD-106")
+def test_a_guest_takes_the_name_up_again_from_the_same_address_only(stage: Stage) -> None:
+    stage.comes("Anna", "10.0.0.1").hang_up()
+    assert "gibt es hier schon" in " ".join(stage.visitor("10.0.0.2").types("Anna"))
+    again = stage.comes("Anna", "10.0.0.1")
+    assert again.read("Willkommen, Anna")
+
+
+@clause("HD-101", "HD-106")
+def test_a_password_makes_the_name_ones_own_and_is_asked_for_without_echo(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert "gehört jetzt dir" in " ".join(anna.types("computer passwort sonnenwind"))
+    anna.hang_up()
+    elsewhere = stage.visitor("10.9.9.9")
+    elsewhere.types("anna")
+    hidden = [elsewhere.screen.hidden]
+    assert elsewhere.screen.prompts[-1] == "Passwort:"
+    assert "Das Passwort stimmt nicht." in elsewhere.types("mondschein")
+    assert [*hidden, elsewhere.screen.hidden] == [True, False]
+    elsewhere.types("anna")
+    assert elsewhere.types("sonnenwind")[0].startswith("Willkommen, Anna!")
+
+
+@clause("HD-106")
+def test_a_password_is_kept_only_as_an_argon2id_hash(stage: Stage) -> None:
+    stage.comes("Anna").types("computer passwort sonnenwind")
+    assert stage.hall.persons["anna"].secret.startswith("$argon2id$")
+    stage.store.close()
+    for path in stage.folder.iterdir():
+        assert b"sonnenwind" not in path.read_bytes()
+    stage.open()
+    visitor = stage.visitor("10.9.9.9")
+    visitor.types("anna", "sonnenwind")
+    assert visitor.read("Willkommen, Anna!")
+
+
+@clause("HD-106")
+def test_a_password_must_have_a_sensible_length(stage: Stage) -> None:
+    assert stage.comes("Anna").types("computer passwort kurz") == ["Ein Passwort hat 6 bis 128 Zeichen. (HD-101)"]
+
+
+@clause("HD-106")
+def test_a_name_with_a_password_is_not_free_after_a_day(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer passwort sonnenwind")
+    anna.hang_up()
+    stage.clock.advance(40 * DAY)
+    stage.restart()
+    stage.visitor("10.0.0.9").types("Anna")
+    assert not stage.hall.persons["anna"].guest
+
+
+def test_guessing_passwords_is_limited_by_name_and_address(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, limits=Limits(wrong_passwords_name=3, wrong_passwords_address=5))
+    anna = stage.comes("Anna")
+    anna.types("computer passwort sonnenwind")
+    for address in ("10.0.1.1", "10.0.1.2", "10.0.1.3"):
+        stage.visitor(address).types("anna", "falsches")
+    blocked = stage.visitor("10.0.1.4")
+    assert "zu viele Versuche" in " ".join(blocked.types("anna", "sonnenwind"))
+    stage.clock.advance(601)
+    assert "Willkommen" in " ".join(stage.visitor("10.0.1.4").types("anna", "sonnenwind"))
+    stage.store.close()
+
+
+def test_new_names_from_one_address_are_limited(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, limits=Limits(new_names=2))
+    stage.comes("Anna")
+    stage.comes("Bea")
+    assert "alles voll" in " ".join(stage.visitor().types("Cleo"))
+    assert "Willkommen" in " ".join(stage.visitor("10.0.0.2").types("Cleo"))
+    stage.store.close()
+
+
+def test_a_login_that_takes_too_long_is_ended(stage: Stage) -> None:
+    visitor = stage.visitor()
+    stage.clock.advance(181)
+    assert visitor.screen.closed is not None
+
+
+def test_a_screen_reader_is_recognised_or_can_be_asked_for_first(stage: Stage) -> None:
+    assert stage.comes("Anna", client=SeenClient(screen_reader=True)).person.mode == "vorlesen"
+    bea = stage.visitor()
+    bea.types("vorlesen", "Bea")
+    assert bea.person.mode == "vorlesen"
+
+
+@clause("HD-102")
+def test_after_login_one_stands_in_the_lobby_and_sees_who_is_where(stage: Stage) -> None:
+    anna, *_ = stage.running(names=("Anna", "Indy"))
+    bea = stage.comes("Bea")
+    assert bea.types("wer") == ["Anna: Deck 1, läuft.", "Bea: Vorraum.", "Indy: Deck 1, läuft."]
+
+
+@clause("HD-102")
+def test_decks_lists_number_programme_state_colours_and_spectators(stage: Stage) -> None:
+    stage.running(names=("Anna", "Indy"))
+    bea = stage.comes("Bea")
+    bea.types("betrete holodeck 1")
+    assert bea.types("decks") == ["Deck 1: probe, läuft. Es spielen: Blau Anna und Rot Indy. 1 Zuschauer.", "Deck 2: leer."]
+
+
+@clause("HD-107")
+def test_quitting_ends_the_connection_and_keeps_the_seat(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    indy.types("abmelden")
+    assert indy.screen.closed == "Bis zum nächsten Mal!"
+    indy.hang_up()
+    assert stage.deck().seats[1].person == "indy"
+
+
+def test_a_fifth_connection_of_one_person_ends_the_first(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer passwort sonnenwind")
+    others = []
+    for _ in range(4):
+        others.append(stage.visitor())
+        others[-1].types("anna", "sonnenwind")
+    assert anna.screen.closed is not None
+    assert others[-1].screen.closed is None

@@ -1,0 +1,185 @@
+"""The whole server over real sockets: the examples, stopping, restarting, and kill -9 under load."""
+
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from holodeck.store.sqlite import SqliteStore, database
+from tests.clauses import clause
+from tests.conftest import ROOT
+from tests.deck.wire import Served, Wired
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    served = Served(tmp_path / "data")
+    yield served
+    if served.process.poll() is None:
+        assert served.stop() == 0
+
+
+def seated(served: Served, *names: str, options: str = "") -> list[Wired]:
+    people = [served.comes(name) for name in names]
+    people[0].ask(f"computer programm laden raumkolonie zugzeit 0 {options}", "bist Spielleiter")
+    for person, colour in zip(people, ("blau", "rot", "gruen", "magenta"), strict=False):
+        person.ask(f"computer farbe {colour}", "Du spielst")
+        person.ask("betrete holodeck", "Du betrittst Deck 1")
+    people[0].types("computer programm starten")
+    for person in people:
+        person.expect("Das Programm raumkolonie läuft")
+    return people
+
+
+def ready(person: Wired) -> list[str]:
+    """The ready commands of `was`, none where one has nothing to decide."""
+    person.types("was", "computer breite 200")
+    answer = person.expect("höchstens 200 Zeichen")
+    return [line.split("; ")[0] for line in re.findall(r"^Möglich: (.*?)(?: und \d+ weitere)?\.$", answer, re.MULTILINE)]
+
+
+def to_main(people: list[Wired]) -> int:
+    """Play the set-up with the first command that `was` offers; gives who is at turn in the main phase."""
+    for _ in range(80):
+        for number, person in enumerate(people):
+            commands = ready(person)
+            if "zug" in commands:
+                return number
+            if commands:
+                person.types(commands[0])
+                break
+    raise AssertionError("no main phase")
+
+
+@clause("HD-T1", "HD-T3", "HD-T4", "HD-T5", "HD-105")
+def test_the_examples_over_real_sockets(server: Served) -> None:
+    anna, indy = server.comes("Anna"), server.comes("Indy")
+    anna.ask("computer programm laden raumkolonie zugzeit 0", "bist Spielleiter")
+    anna.ask("computer farbe blau", "Du spielst Blau, Platz 1.")
+    indy.ask("computer farbe blau", "Diese Farbe ist vergeben. (HD-205)")
+    indy.ask("computer farbe rot", "Du spielst Rot, Platz 2.")
+    anna.ask("computer programm starten", "Es fehlt noch 1 Mitspieler. (HD-206)")
+    cleo = server.comes("Cleo")
+    cleo.ask("computer farbe gruen", "Du spielst Grün, Platz 3.")
+    for person in (anna, indy, cleo):
+        person.ask("betrete holodeck", "Du betrittst Deck 1")
+    anna.ask("computer programm starten", "Das Programm raumkolonie läuft")
+    indy.types("-holodeck: bietet Sand und sucht dafür Tristahl.", "-holodeck; Tristahl ist immer noch zu wenig :(")
+    anna.expect("[Holodeck:Indy bietet Sand und sucht dafür Tristahl.]")
+    anna.expect("[Holodeck:Indys Tristahl ist immer noch zu wenig :(]")
+    cleo.ask("ich will raus", "Du gehst in den Vorraum.")
+    anna.expect("der Platz Grün ist abwesend")
+    cleo.ask("betrete holodeck", "Du betrittst Deck 1")
+    bea = server.comes("Bea")
+    cleo.types("uebergebe spiel an indy")
+    cleo.expect("Indy spielt hier schon mit. (HD-402)")
+    cleo.types("uebergebe spiel an bea")
+    bea.expect("uebernehme spiel von Cleo")
+    bea.types("uebernehme spiel von cleo")
+    anna.expect("Cleo übergibt das Spiel an Bea.")
+
+
+@clause("HD-T2")
+def test_a_shout_over_real_sockets_costs_one_plasma(server: Served) -> None:
+    people = seated(server, "Anna", "Indy", "Cleo", options="wettpause 0")
+    to_main(people)
+    indy, cleo = people[1], people[2]
+    indy.types("hbruelle Achtung, eine wichtige Durchsage!")
+    cleo.expect("*** Indy brüllt: Achtung, eine wichtige Durchsage! ***")
+    for _ in range(12):
+        indy.types("hbruelle Nochmal!", "wer")
+        if "Plasmaenergie" in indy.expect("Indy: Deck 1") and "(" in indy.text[-400:]:
+            break
+    indy.ask("hbruelle Stumm!", "Dir fehlt: 1 Plasmaenergie")
+    cleo.types("wer")
+    assert "Stumm!" not in cleo.expect("Cleo: Deck 1")
+
+
+@clause("HD-T6", "HD-T7")
+def test_programmes_and_decks_over_real_sockets(server: Served) -> None:
+    anna, indy = server.comes("Anna"), server.comes("Indy")
+    anna.types("computer breite 200", "computer programm liste")
+    listed = anna.expect("Planetopoly:")
+    assert listed.index("Raumkolonie:") < listed.index("Planetopoly:")
+    anna.ask("computer programm laden raumkolonie", "bist Spielleiter")
+    indy.ask("computer farbe rot", "Du spielst Rot, Platz 1.")
+    indy.ask("computer programm laden planetopoly", "in Deck 2")
+    indy.ask("computer programm status", "Deck 1: raumkolonie, geladen.")
+    indy.types("deck 2")
+    indy.ask("computer programm status", "Deck 2: planetopoly, geladen.")
+
+
+def test_the_operator_can_ask_for_health_and_numbers(server: Served) -> None:
+    server.comes("Anna")
+    with urllib.request.urlopen(f"{server.http}healthz", timeout=5) as answer:
+        assert answer.status == 200
+    with urllib.request.urlopen(f"{server.http}metrics", timeout=5) as answer:
+        assert "holodeck_persons 1" in answer.read().decode()
+
+
+@clause("HD-704")
+def test_a_stop_tells_everybody_and_the_next_start_resumes(tmp_path: Path) -> None:
+    server = Served(tmp_path / "data")
+    anna = seated(server, "Anna", "Indy", "Cleo", options="wettpause 0")[0]
+    anna.ask("computer passwort sonnenwind", "gehört jetzt dir")
+    server.process.send_signal(signal.SIGTERM)
+    anna.expect("Das Holodeck schließt.")
+    assert server.stop() == 0
+    again = Served(tmp_path / "data")
+    anna = Wired(again.telnet)
+    anna.expect("Wie heißt du?")
+    anna.ask("Anna", "Passwort:")
+    anna.ask("sonnenwind", "Willkommen, Anna")
+    anna.ask("betrete holodeck", "Du betrittst Deck 1")
+    anna.close()
+    assert again.stop(signal.SIGINT) == 0
+
+
+def test_two_servers_cannot_share_a_folder(server: Served, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "0", "--data", str(tmp_path / "data")]
+    second = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env={"PYTHONPATH": str(ROOT / "src")}, check=False)
+    assert second.returncode == 2
+    assert "already running" in second.stderr
+
+
+def entries_told(person: Wired) -> int:
+    """How many steps this person has read of: every one shows the place reached."""
+    return len(re.findall(r"^(?:Grenze|Kreuzung) \w+", person.text, re.MULTILINE))
+
+
+def test_kill_9_under_load_loses_nothing_that_was_told(tmp_path: Path) -> None:
+    """Three people walk about as fast as they can; the server is killed; every step anybody read of is in the journal."""
+    chance = random.Random(11)
+    told = 0
+    for number in range(3):
+        server = Served(tmp_path / "data")
+        if number == 0:
+            people = seated(server, "Anna", "Indy", "Cleo", options="wettpause 0")
+        else:
+            people = [server.comes(name) for name in ("Anna", "Indy", "Cleo")]
+            for person in people:
+                person.ask("betrete holodeck", "Du betrittst Deck 1")
+        for person in people:
+            person.types(*["sw", "no"] * 45)
+        time.sleep(0.1 + chance.random() * 0.6)
+        server.process.send_signal(signal.SIGKILL)
+        for person in people:
+            while person.receive(1.0):
+                pass
+        told += sum(entries_told(person) for person in people)
+        server.stop(signal.SIGKILL)
+        store = SqliteStore(database(tmp_path / "data"))
+        kept = store.game(1)
+        assert store.damage() == []
+        store.close()
+        assert kept is not None
+        walked = [entry for entry in kept.entries if entry["action"]["do"] == "walk"]  # type: ignore[index]
+        assert len(walked) >= told
+    assert told > 0

@@ -1,0 +1,232 @@
+"""Games as event streams: the journal is the truth, over restarts and reconnects; fair luck (HD-701 to HD-707)."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from holodeck.deck import structured
+from holodeck.deck.history import retell
+from holodeck.kernel.told import SPECTATOR
+from holodeck.store import files, verify
+from tests.clauses import clause
+from tests.deck.probe import ProbeRules
+from tests.deck.stage import SeenClient, Stage
+
+
+@clause("HD-701")
+def test_the_state_is_what_comes_of_playing_the_kept_journal(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    for player in (anna, indy, anna):
+        player.types("zeige karte", "gehe", "zug")
+    kept = stage.store.game(1)
+    assert kept is not None
+    game, log = retell(stage.deck().rules, kept)
+    played = stage.deck().play.game
+    assert played is not None
+    assert game.state == played.state
+    assert len(log) == 1 + 9
+
+
+@clause("HD-701")
+def test_each_viewer_gets_the_public_part_and_only_the_own_secrets(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    bea = stage.comes("Bea", client=SeenClient(gmcp=True))
+    bea.types("betrete holodeck 1")
+    anna.types("zug")
+    assert any("zieht Taintmark" in line for line in anna.screen.lines)
+    assert not any("zieht Taintmark" in line for line in [*indy.screen.lines, *bea.screen.lines])
+    assert "Taintmark" not in str(bea.screen.messages)
+
+
+@clause("HD-702")
+def test_every_game_offers_what_the_shell_needs() -> None:
+    from holodeck.deck.shelf import GamesShelf
+    from holodeck.deck.told import COLOURS
+    from holodeck.kernel.game import begin
+
+    shelf = GamesShelf()
+    assert shelf.names()
+    for name in shelf.names():
+        programme = shelf.programme(name)
+        rules = programme.rules
+        game = begin(rules, rules.fewest, "1", {})
+        seat = game.awaited[0].seat
+        assert rules.name == name
+        assert 2 <= rules.fewest <= rules.most <= len(rules.colours)
+        assert set(rules.colours) <= set(COLOURS)
+        assert game.check(seat, game.default(seat)) is None
+        assert game.legal(seat)
+        assert game.view(SPECTATOR).to_json()
+        assert game.ranking is None
+        assert programme.commands.phrases
+
+
+@clause("HD-703")
+def test_a_finished_game_is_replayed_with_everything_open(stage: Stage) -> None:
+    anna, indy = stage.running("zuege", "2", names=("Anna", "Indy"))
+    hands = [anna.types("hand")[0].split()[-1], indy.types("hand")[1].split()[-1]]
+    assert (
+        "Ein beendetes Spiel mit dieser Nummer gibt es nicht." in stage.comes("Cleo").types("computer programm wiederholen 1")[0]
+    )
+    anna.types("zug")
+    indy.types("zug")
+    bea = stage.comes("Bea")
+    told = bea.types("computer programm wiederholen 1")
+    assert told[0] == "Spiel 1, probe. Es spielten: Anna und Indy. 2 Einträge."
+    assert f"Anna erhält {hands[0]}" in " ".join(told)
+    assert f"Indy erhält {hands[1]}" in " ".join(told)
+    assert "1: Anna zieht Taintmark" in " ".join(told)
+
+
+@clause("HD-703")
+def test_a_long_replay_is_told_in_parts(stage: Stage) -> None:
+    anna, indy = stage.running("zuege", "60", names=("Anna", "Indy"))
+    for _ in range(30):
+        anna.types("zug")
+        indy.types("zug")
+    first = stage.comes("Bea").types("computer programm wiederholen 1")
+    assert first[-1] == "Weiter mit: computer programm wiederholen 1 41"
+    rest = stage.comes("Cleo").types("computer replay program 1 41")
+    assert rest[1].startswith("41: ")
+    assert "Prüfsumme" in " ".join(rest[-3:])
+
+
+@clause("HD-704")
+def test_clocks_run_only_for_present_persons(stage: Stage) -> None:
+    anna, indy = stage.running("vertretung", "standard", names=("Anna", "Indy"))
+    anna.types("zug")
+    assert stage.deck().play.clocks.left(1) == 60
+    assert stage.deck().play.clocks.left(0) is None
+
+
+@clause("HD-704")
+def test_a_restart_resumes_running_games_with_seats_and_full_time(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("zug")
+    stage.clock.advance(50)
+    card = indy.types("hand")[1]
+    stage.restart()
+    again = stage.comes("Indy")
+    again.types("betrete holodeck")
+    assert again.types("hand")[1] == card
+    assert stage.deck().play.clocks.left(1) == 60
+    again.types("zug")
+    assert stage.deck().play.entries == 2
+
+
+@clause("HD-704")
+def test_a_clock_goes_on_with_the_rest_after_others_have_decided(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    stage.clock.advance(20)
+    anna.types("biete")
+    stage.clock.advance(25)
+    assert stage.deck().play.clocks.left(0) == 40
+    indy.types("annehme")
+    stage.clock.advance(39)
+    assert not indy.read("Zug 2")
+    stage.clock.advance(2)
+    assert indy.read("Zug 2")
+
+
+@clause("HD-704")
+def test_no_time_at_all_passes_persons_over_but_still_asks_bots(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe wette an wettpause 0 tempo 0", "computer farbe blau")
+    anna.types("computer mitspieler rot leicht")
+    anna.types("betrete holodeck", "computer programm starten")
+    stage.clock.advance(0)
+    assert anna.read("Du hast gesetzt.")
+    assert len(stage.probes.made) == 1
+    assert stage.deck().play.pending[0].decision == "main"
+    assert stage.deck().seats[0].missed == 0
+
+
+@clause("HD-704")
+def test_a_table_without_limit_has_no_clock(stage: Stage) -> None:
+    stage.running("zugzeit", "0", names=("Anna", "Indy"))
+    stage.clock.advance(36000)
+    assert stage.deck().play.entries == 0
+
+
+@clause("HD-706")
+def test_the_checksum_of_the_seed_is_shown_first_and_the_seed_at_the_end(stage: Stage) -> None:
+    anna, indy = stage.running("zuege", "1", names=("Anna", "Indy"))
+    shown = stage.deck().play.commitment
+    game = stage.deck().play.game
+    assert game is not None
+    seed = game.journal.header.seed
+    assert len(bytes.fromhex(seed)) == 32
+    assert hashlib.sha256(seed.encode()).hexdigest() == shown
+    assert indy.read(shown)
+    assert not indy.read(seed)
+    anna.types("zug")
+    assert indy.read(seed)
+
+
+@clause("HD-706")
+def test_a_kept_game_is_verified_and_a_changed_one_is_not(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, indy = stage.running("zuege", "4", names=("Anna", "Indy"))
+    for player in (anna, indy, anna, indy):
+        player.types("zug")
+    (path,) = files.export(stage.store, [1], tmp_path / "out")
+    monkeypatch.setattr("holodeck.games.rules", lambda name: ProbeRules())
+    spelled = json.loads(path.read_text("utf-8"))
+    assert verify.verdict(spelled).wrong == ""
+    assert verify.verdict(spelled).draws == 6
+    spelled["entries"][1]["luck"][0][1] = (spelled["entries"][1]["luck"][0][1] + 1) % 10
+    assert "entry 2" in verify.verdict(spelled).wrong
+    spelled = json.loads(path.read_text("utf-8"))
+    spelled["table"]["commitment"] = "0" * 64
+    assert "not the one" in verify.verdict(spelled).wrong
+
+
+@clause("HD-707")
+def test_a_command_sent_twice_counts_once(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    for _ in range(2):
+        stage.shell.act(anna.person, 1, {"do": "go"}, "c1", 0)
+    assert stage.deck().play.entries == 1
+    stage.shell.act(anna.person, 1, {"do": "go"}, "c2", 1)
+    assert stage.deck().play.entries == 2
+
+
+@clause("HD-707")
+def test_an_action_meant_for_an_earlier_decision_is_refused(stage: Stage) -> None:
+    anna = stage.comes("Anna", client=SeenClient(gmcp=True))
+    indy = stage.comes("Indy")
+    anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
+    indy.types("computer farbe rot", "betrete holodeck")
+    anna.types("computer programm starten", "zug")
+    indy.types("zug")
+    stage.shell.act(anna.person, 1, {"do": "end_turn"}, "old", 0)
+    assert anna.screen.messages[-1] == ("Holodeck.Refused", {"deck": 1, "code": "stale", "clause": "HD-701"})
+    stage.shell.act(anna.person, 1, {"do": "end_turn"}, "new", 2)
+    assert stage.deck().play.entries == 3
+
+
+@clause("HD-707")
+@pytest.mark.parametrize("wish", [None, 7, {}, {"do": "fly"}, {"do": "stop", "reason": "vote"}, {"do": "go", "far": 1}])
+def test_an_action_that_is_none_is_refused_and_nothing_happens(stage: Stage, wish: object) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    stage.shell.act(anna.person, 1, wish, "x", 0)
+    assert (stage.deck().play.entries, stage.deck().state) == (0, "running")
+
+
+def test_reconnecting_after_any_entry_gives_the_same_view_as_staying(stage: Stage) -> None:
+    anna, indy, bea = stage.running(names=("Anna", "Indy", "Bea"))
+    for step in range(6):
+        bea_now = structured.table(stage.deck(), bea.person)
+        for part in ("hand", "verlauf 200"):
+            stayed = bea.types(part)
+            bea.types("ich will raus", "betrete holodeck")
+            assert bea.types(part) == stayed
+        bea.hang_up()
+        stage.restart()
+        anna, indy, bea = (stage.comes(name) for name in ("Anna", "Indy", "Bea"))
+        for again in (anna, indy, bea):
+            again.types("betrete holodeck")
+        assert structured.table(stage.deck(), bea.person) == bea_now
+        assert stage.deck().play.entries == step
+        (anna, indy, bea)[step % 3].types("zug")

@@ -1,0 +1,90 @@
+"""This file is a real server in a process of its own, and people at real sockets."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.conftest import ROOT
+
+IAC = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xef-\xf9])", re.DOTALL)
+
+
+class Served:
+    """`holodeck serve` on free ports."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        command = [sys.executable, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "0", "--data", str(data), *arguments]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOLODECK_CONNECTIONS_PER_ADDRESS": "500"}
+        self.log = (data.parent / "server.log").open("ab")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, cwd=ROOT)
+        assert self.process.stdout is not None
+        self.telnet = int(self.process.stdout.readline().split()[-1])
+        self.http = self.process.stdout.readline().decode().strip()
+        self.people: list[Wired] = []
+
+    def comes(self, name: str) -> "Wired":
+        person = Wired(self.telnet)
+        self.people.append(person)
+        person.expect("Wie heißt du?")
+        person.types(name)
+        person.expect(f"Willkommen, {name}")
+        return person
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(how)
+        code = self.process.wait(20)
+        for person in self.people:
+            person.close()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.log.close()
+        return code
+
+
+class Wired:
+    """One connection; remembers everything it was sent."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), 10)
+        self.raw = b""
+        self.read_to = 0
+
+    def types(self, *lines: str) -> None:
+        self.socket.sendall(b"".join(line.encode() + b"\r\n" for line in lines))
+
+    def receive(self, seconds: float) -> bool:
+        self.socket.settimeout(seconds)
+        try:
+            data = self.socket.recv(65536)
+        except (TimeoutError, ConnectionError):
+            return False
+        self.raw += data
+        return bool(data)
+
+    @property
+    def text(self) -> str:
+        return IAC.sub(b"", self.raw).decode("utf-8", "replace").replace("\r\n  ", " ").replace("\r\n", "\n")
+
+    def expect(self, part: str, seconds: float = 15.0) -> str:
+        """Read on until this comes; gives everything new up to it and its line."""
+        end = time.monotonic() + seconds
+        while part not in self.text[self.read_to :]:
+            if time.monotonic() > end or not self.receive(max(0.01, end - time.monotonic())):
+                raise AssertionError(f"never read {part!r}, but: {self.text[self.read_to :][-1500:]}")
+        place = self.text.index(part, self.read_to)
+        line_end = self.text.find("\n", place)
+        end_of = len(self.text) if line_end < 0 else line_end + 1
+        found, self.read_to = self.text[self.read_to : end_of], end_of
+        return found
+
+    def ask(self, line: str, expected: str) -> str:
+        self.types(line)
+        return self.expect(expected)
+
+    def close(self) -> None:
+        self.socket.close()

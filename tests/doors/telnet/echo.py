@@ -1,0 +1,157 @@
+"""This file is the smallest deck behind the door: a guest that repeats what it hears, and a client that is only a socket."""
+
+import asyncio
+import contextlib
+import ssl as ssl_module
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import TypeVar
+
+from holodeck.doors.telnet.server import USUAL_LIMITS, Address, Client, Guest, Limits, Listener, Outlet, serve
+
+PATIENCE = 20.0
+T = TypeVar("T")
+
+
+class Loops:
+    """How a test makes its loop; None is asyncio's own."""
+
+    new: Callable[[], asyncio.AbstractEventLoop] | None = None
+
+
+def run(test: Coroutine[object, object, T]) -> T:
+    """Runs an asynchronous test, but not for ever."""
+
+    async def bounded() -> T:
+        return await asyncio.wait_for(test, PATIENCE)
+
+    with asyncio.Runner(loop_factory=Loops.new) as runner:
+        return runner.run(bounded())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Waits for a condition, a turn of the loop at a time."""
+
+    async def waiting() -> None:
+        while not holds():  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+
+    await asyncio.wait_for(waiting(), PATIENCE)
+
+
+class Echo(Guest):
+    """Answers `x` with `echo x`. A few words do something else."""
+
+    def __init__(self, outlet: Outlet, address: Address) -> None:
+        self.outlet = outlet
+        self.address = address
+        self.heard: list[str] = []
+        self.messages: list[tuple[str, object]] = []
+        self.seen = outlet.seen
+        self.lost = 0
+        self.secret = False
+        outlet.show("Willkommen! Grüße vom Holodeck.")
+        outlet.prompt("Dein Name?")
+
+    def line(self, text: str) -> None:
+        self.heard.append(text)
+        word, _, rest = text.partition(" ")
+        if self.secret:
+            self.secret = False
+            self.outlet.hide_input(False)
+            self.outlet.show(f"{len(text)} Zeichen.")
+        elif word == "passwort":
+            self.secret = True
+            self.outlet.hide_input(True)
+            self.outlet.prompt("Passwort?")
+        elif word == "fehler":
+            raise RuntimeError("a bug")
+        elif word == "tschuess":
+            self.outlet.close("Bis bald!")
+        elif word == "viel":
+            for _ in range(int(rest)):
+                self.outlet.show("v" * 998)
+        elif word == "gruss":
+            self.outlet.show("Schöne Grüße!")
+        elif word == "zeichensatz":
+            self.outlet.charset(rest)
+        elif word == "daten":
+            self.outlet.data("Holodeck.Echo", {"text": rest})
+            self.outlet.bell()
+        else:
+            self.outlet.show(f"echo {text}")
+
+    def gmcp(self, package: str, payload: object) -> None:
+        self.messages.append((package, payload))
+
+    def features(self, seen: Client) -> None:
+        self.seen = seen
+
+    def gone(self) -> None:
+        self.lost += 1
+
+
+class Door:
+    """A listener and the guests it has received."""
+
+    def __init__(self) -> None:
+        self.guests: list[Echo] = []
+        self.listener: Listener = None  # type: ignore[assignment]
+
+    def greet(self, outlet: Outlet, address: Address) -> Guest:
+        guest = Echo(outlet, address)
+        self.guests.append(guest)
+        return guest
+
+
+@contextlib.asynccontextmanager
+async def door(limits: Limits = USUAL_LIMITS, ssl: ssl_module.SSLContext | None = None) -> AsyncIterator[Door]:
+    """An open door on a free port of this machine."""
+    opened = Door()
+    opened.listener = await serve(opened.greet, "127.0.0.1", 0, ssl=ssl, limits=limits)
+    try:
+        yield opened
+    finally:
+        await opened.listener.close()
+
+
+class Wire:
+    """A client that is nothing but a socket."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+        self.got = b""
+
+    def send(self, data: bytes) -> None:
+        self.writer.write(data)
+
+    async def until(self, text: bytes) -> bytes:
+        """Reads until the text has come; gives what came up to its end and forgets that."""
+        while text not in self.got:
+            more = await asyncio.wait_for(self.reader.read(65536), PATIENCE)
+            if not more:
+                raise EOFError(self.got[-500:])
+            self.got += more
+        before, _, self.got = self.got.partition(text)
+        return before + text
+
+    async def rest(self) -> bytes:
+        """Everything up to the end of the connection."""
+        with contextlib.suppress(ConnectionError):
+            while more := await asyncio.wait_for(self.reader.read(65536), PATIENCE):
+                self.got += more
+        return self.got
+
+    async def close(self) -> None:
+        self.writer.close()
+        with contextlib.suppress(OSError):
+            await self.writer.wait_closed()
+
+
+@contextlib.asynccontextmanager
+async def wire(port: int, ssl: ssl_module.SSLContext | None = None) -> AsyncIterator[Wire]:
+    opened = Wire(*await asyncio.open_connection("127.0.0.1", port, ssl=ssl))
+    try:
+        yield opened
+    finally:
+        await opened.close()

@@ -1,0 +1,99 @@
+"""This file is the claims about real clients from Debian: tintin++, TinyFugue and plain telnet at our door."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from tests.doors.telnet.clients import CLIENTS, HEIGHT, WIDTH, Screen
+from tests.doors.telnet.echo import PATIENCE, Door, door
+
+
+@contextlib.contextmanager
+def door_in_a_thread() -> Iterator[Door]:
+    """The door in a loop of its own, because a terminal is read by waiting."""
+    opened: list[Door] = []
+    ready, done = threading.Event(), threading.Event()
+
+    async def keep_open() -> None:
+        async with door() as this:
+            opened.append(this)
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    thread = threading.Thread(target=lambda: asyncio.run(keep_open()))
+    thread.start()
+    try:
+        assert ready.wait(PATIENCE)
+        yield opened[0]
+    finally:
+        done.set()
+        thread.join(PATIENCE)
+
+
+@pytest.fixture(params=CLIENTS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def opened() -> Iterator[Door]:
+    with door_in_a_thread() as this:
+        yield this
+
+
+@pytest.fixture
+def screen(real_clients: None, name: str, opened: Door) -> Iterator[Screen]:
+    with CLIENTS[name](opened.listener.port) as this:
+        yield this
+
+
+def test_a_person_is_greeted_and_talks(screen: Screen, opened: Door) -> None:
+    screen.until("vom Holodeck.")
+    screen.until("Dein Name?")
+    screen.type("anna")
+    screen.until("echo anna")
+    screen.type("baue kuppel")
+    screen.until("echo baue kuppel")
+    assert opened.guests[0].heard == ["anna", "baue kuppel"]
+
+
+def test_umlauts_are_typed_and_shown(screen: Screen, opened: Door, name: str) -> None:
+    screen.until("Dein Name?")
+    if name == "tf5":  # it knows no UTF-8 at all; its people choose ASCII
+        screen.type("zeichensatz ascii")
+        screen.type("gruss")
+        screen.until("Schoene Gruesse!")
+        return
+    screen.type("gruss")
+    screen.until("Schöne Grüße!")
+    screen.type("größe")
+    screen.until("echo größe")
+    assert opened.guests[0].heard[-1] == "größe"
+
+
+def test_a_password_is_not_shown(screen: Screen, opened: Door) -> None:
+    screen.until("Dein Name?")
+    screen.type("passwort")
+    screen.until("Passwort?")
+    screen.type("geheimnis")
+    assert "geheimnis" not in screen.until("9 Zeichen.")
+    screen.type("wieder sichtbar")
+    screen.until("echo wieder sichtbar")
+
+
+def test_the_client_says_what_it_is(screen: Screen, opened: Door, name: str) -> None:
+    screen.until("Dein Name?")
+    seen = opened.guests[0].seen
+    expected = {"tt++": "TINTIN++", "tf5": "TINYFUGUE", "inetutils-telnet": "XTERM-256COLOR"}
+    assert expected[name] in seen.name.upper()
+    assert seen.width in (WIDTH, WIDTH - 1)  # TinyFugue keeps the last column to itself
+    assert seen.height == HEIGHT
+
+
+def test_a_farewell_is_the_last_word(screen: Screen, opened: Door) -> None:
+    screen.until("Dein Name?")
+    screen.type("tschuess")
+    screen.until("Bis bald!")

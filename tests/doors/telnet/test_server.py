@@ -1,0 +1,242 @@
+"""This file is the claims about the door on a real socket: greeting, bounds, cutting off, TLS, stopping."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from holodeck.doors.telnet.server import Limits
+from tests.doors.telnet.echo import door, run, until, wire
+
+pytestmark = pytest.mark.usefixtures("either_loop")
+
+QUICK = Limits(settle=0.05)
+REFUSES = b"\xff\xfc\x18\xff\xfc\x1f\xff\xfc\x27\xff\xfe\x2a\xff\xfe\x19\xff\xfe\xc9\xff\xfe\x46\xff\xfe\x56"
+
+
+def test_a_silent_client_is_greeted_after_a_moment_and_its_lines_are_heard() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            assert b"\xff\xfd\x18" in await client.until("Grüße vom Holodeck.\r\nDein Name?\r\n".encode() + b"\xff\xf9")
+            client.send("hällo\r\n".encode())
+            await client.until("echo hällo\r\n".encode())
+            assert opened.guests[0].address.host == "127.0.0.1"
+            assert opened.listener.counters.lines == 1
+
+    run(test())
+
+
+def test_a_client_that_answers_everything_is_greeted_at_once() -> None:
+    async def test() -> None:
+        async with door(Limits(settle=1000)) as opened, wire(opened.listener.port) as client:
+            client.send(REFUSES)
+            await client.until(b"Dein Name?\r\n\xff\xf9")
+
+    run(test())
+
+
+def test_a_screen_reader_is_known_before_the_first_word() -> None:
+    async def test() -> None:
+        async with door(Limits(settle=1000)) as opened, wire(opened.listener.port) as client:
+            client.send(REFUSES.replace(b"\xff\xfc\x18", b"\xff\xfb\x18"))
+            for answer in (b"BLIGHTMUD", b"XTERM", b"MTTS 65"):
+                assert b"Willkommen" not in await client.until(b"\xff\xfa\x18\x01\xff\xf0")
+                client.send(b"\xff\xfa\x18\0" + answer + b"\xff\xf0")
+            await client.until(b"Willkommen")
+            assert opened.guests[0].seen.screen_reader
+            assert opened.guests[0].seen.name == "BLIGHTMUD"
+
+    run(test())
+
+
+def test_a_line_typed_before_the_greeting_is_not_lost() -> None:
+    async def test() -> None:
+        async with door(Limits(settle=1000)) as opened, wire(opened.listener.port) as client:
+            client.send(b"anna\r\n")
+            text = await client.until(b"echo anna\r\n")
+            assert text.index(b"Willkommen") < text.index(b"echo")
+
+    run(test())
+
+
+def test_a_change_of_the_window_is_told() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            await client.until(b"Name?")
+            client.send(b"\xff\xfb\x1f\xff\xfa\x1f\0\x64\0\x1e\xff\xf0")
+            await until(lambda: opened.guests[0].seen.width == 100)
+
+    run(test())
+
+
+def test_a_password_is_typed_without_echo() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            client.send(b"passwort\r\n")
+            await client.until(b"\xff\xfb\x01Passwort?\r\n")
+            client.send(b"\xff\xfd\x01geheim\r\n")
+            await client.until(b"\xff\xfc\x016 Zeichen.\r\n")
+
+    run(test())
+
+
+def test_a_line_over_2000_bytes_is_cut_with_one_notice() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            client.send(b"x" * 9000 + b"\r\nende\r\n")
+            text = await client.until(b"echo ende\r\n")
+            assert text.count(b"zu lang") == 1
+            assert [len(line) for line in opened.guests[0].heard] == [2000, 4]
+
+    run(test())
+
+
+def test_a_bug_behind_the_door_does_not_cost_the_connection(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            client.send(b"fehler\r\nweiter\r\n")
+            await client.until(b"Hier ist ein Fehler passiert.")
+            await client.until(b"echo weiter\r\n")
+            assert opened.listener.counters.failed_guest == 1
+
+    run(test())
+    assert "a bug" in caplog.text
+
+
+def test_the_farewell_arrives_and_the_guest_is_told_once() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            client.send(b"tschuess\r\nnoch da?\r\n")
+            assert (await client.rest()).endswith(b"Bis bald!\r\n")
+            await until(lambda: not opened.listener.connections)
+            assert opened.guests[0].lost == 1
+            assert opened.guests[0].heard == ["tschuess"]
+            opened.guests[0].outlet.show("into the void")
+
+    run(test())
+
+
+def test_connections_are_limited_by_address_and_in_all() -> None:
+    async def test(limits: Limits, notice: bytes) -> None:
+        async with door(limits) as opened, wire(opened.listener.port) as one, wire(opened.listener.port) as two:
+            await one.until(b"Name?")
+            await two.until(b"Name?")
+            async with wire(opened.listener.port) as three:
+                assert notice in await three.rest()
+            await one.close()
+            await until(lambda: len(opened.listener.connections) == 1)
+            async with wire(opened.listener.port) as four:
+                await four.until(b"Name?")
+        assert not opened.listener.addresses
+
+    run(test(replace(QUICK, connections_per_address=2), b"Von deiner Adresse"))
+    run(test(replace(QUICK, connections=2), b"Der Server ist voll."))
+
+
+def test_who_types_nothing_is_cut_off() -> None:
+    async def test() -> None:
+        async with door(replace(QUICK, first_line=0.05)) as opened, wire(opened.listener.port) as client:
+            client.send(b"no end of line")
+            assert b"Du hast nichts eingegeben." in await client.rest()
+            assert opened.listener.counters.cut_silent == 1
+
+    run(test())
+
+
+def test_who_is_idle_is_cut_off() -> None:
+    async def test() -> None:
+        async with door(replace(QUICK, first_line=0.05, idle=0.1)) as opened, wire(opened.listener.port) as client:
+            client.send(b"hallo\r\n")
+            assert b"Du warst lange still." in await client.rest()
+            assert opened.listener.counters.cut_idle == 1
+
+    run(test())
+
+
+def test_many_lines_are_served_at_the_allowed_rate_in_order() -> None:
+    async def test() -> None:
+        limits = replace(QUICK, lines_at_once=5, lines_per_second=200)
+        async with door(limits) as opened, wire(opened.listener.port) as client:
+            await client.until(b"Name?")
+            begun = asyncio.get_running_loop().time()
+            client.send(b"".join(b"%d\r\n" % number for number in range(45)))
+            await client.until(b"echo 44\r\n")
+            assert asyncio.get_running_loop().time() - begun >= 40 / 200 * 0.9
+            assert opened.guests[0].heard == [str(number) for number in range(45)]
+            assert opened.listener.counters.slowed_down > 0
+
+    run(test())
+
+
+def test_a_flood_of_lines_is_cut_off_and_the_others_play_on() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as quiet, wire(opened.listener.port) as loud:
+            loud.send(b"x\r\n" * 100_000)
+            quiet.send(b"hallo\r\n")
+            await quiet.until(b"echo hallo\r\n")
+            await loud.rest()
+            assert opened.listener.counters.cut_flooding == 1
+            assert len(opened.guests[0].heard) + len(opened.guests[1].heard) <= QUICK.lines_at_once + 2
+
+    run(test())
+
+
+def test_a_flood_of_bytes_is_read_only_as_fast_as_allowed() -> None:
+    async def test() -> None:
+        limits = replace(QUICK, bytes_per_second=1000, bytes_at_once=10_000, unread_seconds=1000)
+        async with door(limits) as opened, wire(opened.listener.port) as quiet, wire(opened.listener.port) as loud:
+            loud.send(b"\xff\xf1" * 500_000)
+            await until(lambda: opened.listener.counters.slowed_down == 1)
+            quiet.send(b"hallo\r\n")
+            await quiet.until(b"echo hallo\r\n")
+            assert opened.listener.counters.bytes_in < 20_000
+            loud.writer.transport.abort()
+
+    run(test())
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    async def test(limits: Limits, order: bytes) -> None:
+        async with door(limits) as opened, wire(opened.listener.port) as client:
+            client.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            client.send(order)
+            await until(lambda: opened.listener.counters.cut_not_reading == 1)
+            await until(lambda: opened.guests[0].lost == 1)
+            assert not opened.listener.connections
+            client.writer.transport.abort()
+
+    run(test(QUICK, b"viel 20000\r\n"))
+    run(test(replace(QUICK, unread_seconds=0.05, unread_most=1 << 30), b"viel 20000\r\n"))
+
+
+def test_who_does_not_read_is_not_listened_to() -> None:
+    async def test() -> None:
+        limits = replace(QUICK, unread_seconds=1000, unread_most=1 << 30)
+        async with door(limits) as opened, wire(opened.listener.port) as client:
+            client.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            client.send(b"viel 12000\r\n")
+            await until(lambda: any(connection.choked for connection in opened.listener.connections))
+            client.send(b"hallo\r\n")
+            await client.writer.drain()
+            assert not any(connection.reading for connection in opened.listener.connections)
+            assert opened.guests[0].heard == ["viel 12000"]
+            client.writer.transport.resume_reading()  # type: ignore[attr-defined]
+            await client.until(b"echo hallo\r\n")
+
+    run(test())
+
+
+def test_a_closed_door_says_farewell_to_everybody() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as one, wire(opened.listener.port) as two:
+            port = opened.listener.port
+            await one.until(b"Name?")
+            await two.until(b"Name?")
+            await opened.listener.close()
+            assert b"Der Server wird beendet." in await one.rest()
+            assert b"Der Server wird beendet." in await two.rest()
+            assert [guest.lost for guest in opened.guests] == [1, 1]
+            with pytest.raises(OSError, match=r"refused|Connect call failed"):
+                await asyncio.open_connection("127.0.0.1", port)
+
+    run(test())

@@ -1,0 +1,274 @@
+"""This file is the test of `holodeck play` and `holodeck replay`: whole sessions, typed in and read."""
+
+import io
+import json
+import random
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from holodeck.bots import Bot, make
+from holodeck.bots.chance import Uniform
+from holodeck.cli import main
+from holodeck.doors.keyboard import Table
+from holodeck.doors.screen import Screen, spelled
+from holodeck.kernel.game import begin
+from holodeck.kernel.text import Manner
+from holodeck.words.programme import programme
+
+GAME = "raumkolonie"
+
+
+class Session:
+    """What one run of the command wrote, and how it ended."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.lines: list[str] = []
+        self.errors = ""
+
+    def run(self, *words: str, typed: str = "") -> int:
+        self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as leaving:
+            code = int(str(leaving.code))
+        written = self.capsys.readouterr()
+        self.lines, self.errors = written.out.splitlines(), written.err
+        return code
+
+
+@pytest.fixture
+def session(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Session:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "80")
+    return Session(monkeypatch, capsys)
+
+
+def start(session: Session, tmp_path: Path, typed: str, *more: str) -> int:
+    return session.run(
+        "play",
+        GAME,
+        "--bots",
+        "zufall",
+        "--seed",
+        "7",
+        "--option",
+        "brett=standard",
+        "--save",
+        str(tmp_path / "s.json"),
+        *more,
+        typed=typed,
+    )
+
+
+def test_one_person_plays_against_bots_and_is_addressed_as_you(session: Session, tmp_path: Path) -> None:
+    assert start(session, tmp_path, "baue kuppel K50\nbaue roehre G067\n", "--output", "vorlesen") == 0
+    assert session.lines[0] == (
+        "Raumkolonie. Es spielen: Anna (blau), Indy (rot, Computer zufall), Cleo (grün, Computer zufall) "
+        "und Max (magenta, Computer zufall)."
+    )
+    assert "Du errichtest eine Wohnkuppel auf K50." in session.lines
+    assert any(line.startswith("Indy errichtet eine Wohnkuppel auf") for line in session.lines)
+    assert session.lines[-1].startswith("Gespeichert. Weiter geht es mit: holodeck play --resume ")
+
+
+def test_several_at_one_keyboard_are_called_by_name(session: Session, tmp_path: Path) -> None:
+    typed = "baue kuppel K50\nbaue roehre G067\nIndy: gehe zu K25\nnobody: stand\nende\nnever read"
+    assert start(session, tmp_path, typed, "--players", "3", "--humans", "3", "--output", "vorlesen") == 0
+    asked = [line for line in session.lines if " ist gefragt. Zum Beispiel: baue " in line]
+    assert len(asked) >= 2
+    assert not any("never" in line for line in session.lines)
+    assert len(json.loads((tmp_path / "s.json").read_text())["entries"]) == 3
+
+
+def test_a_bot_cannot_be_spoken_for(session: Session, tmp_path: Path) -> None:
+    start(session, tmp_path, "Cleo: stand\n", "--players", "3", "--humans", "2")
+    assert "Cleo sitzt nicht an dieser Tastatur." in session.lines
+
+
+def test_a_game_is_saved_by_leaving_and_goes_on_where_it_was(session: Session, tmp_path: Path) -> None:
+    start(session, tmp_path, "baue kuppel K50\n")
+    saved = json.loads((tmp_path / "s.json").read_text())
+    assert session.run("play", "--resume", str(tmp_path / "s.json"), typed="verlauf\nbaue roehre G067\nende\n") == 0
+    assert "Du errichtest eine Wohnkuppel auf K50." in session.lines
+    again = json.loads((tmp_path / "s.json").read_text())
+    assert again["entries"][: len(saved["entries"])] == saved["entries"]
+    assert len(again["entries"]) > len(saved["entries"])
+    assert again["table"] == saved["table"]
+
+
+def test_without_a_place_the_game_is_saved_among_the_users_data(session: Session, tmp_path: Path) -> None:
+    assert session.run("play", GAME, "--players", "3", "--bots", "zufall", typed="") == 0
+    files = list((tmp_path / "holodeck").glob("raumkolonie-*.json"))
+    assert len(files) == 1
+    assert files[0].name in "".join(session.lines)
+
+
+class Typist:
+    """Somebody who asks `was` and types one of the ready commands, until the game is over."""
+
+    def __init__(self, seed: int, page: io.StringIO) -> None:
+        self.random = random.Random(seed)
+        self.page = page
+        self.seen = 0
+        self.typed = ""
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        self.typed = self.choice() if self.typed == "was" else "was"
+        self.seen = len(self.page.getvalue())
+        return f"{self.typed}\n"
+
+    def choice(self) -> str:
+        lines = self.page.getvalue()[self.seen :].splitlines()
+        offers = [line.removeprefix("Möglich: ") for line in lines if line.startswith("Möglich: ")]
+        ready = [part for offer in offers for part in re.sub(r"(;? und \d+ weitere)?\.$", "", offer).split("; ")]
+        assert ready, lines
+        return self.random.choice(ready)
+
+
+@pytest.mark.parametrize(("output", "people"), [("vorlesen", 1), ("vorlesen", 2), ("knapp", 1)])
+def test_a_whole_game_can_be_played_by_typing_what_is_offered(output: str, people: int) -> None:
+    page = io.StringIO()
+    played = programme(GAME)
+    manner = Manner(["Anna", "Indy", "Cleo"], "de", output, width=10_000)
+    game = begin(played.rules, 3, f"{output}{people}", {"maxzuege": 12})
+    bots: dict[int, Bot] = {seat: make("zufall", played.rules, seat) for seat in range(people, 3)}
+    assert Table(played, game, manner, bots, Screen(manner, Typist(people, page), page)).run()
+    assert game.ranking is not None
+    refused = [line for line in page.getvalue().splitlines() if "RK-" in line or "verstehe ich nicht" in line]
+    assert not refused
+
+
+def test_a_finished_game_can_be_read_again_by_everybody(session: Session, tmp_path: Path) -> None:
+    typed = "baue kuppel K50\nbaue roehre G067\n"
+    start(session, tmp_path, typed, "--players", "3")
+    path = str(tmp_path / "s.json")
+    for seat in ("blau", "Indy", "zuschauer"):
+        assert session.run("replay", path, "--seat", seat) == 0
+        assert session.lines[0] == "Raumkolonie, 3 Plätze, Startzahl 7, brett standard."
+    assert "Anna errichtet eine Wohnkuppel auf K50." in session.lines
+    assert session.run("replay", path, "--seat", "blau", "--language", "en") == 0
+    assert any(line.startswith("You ") for line in session.lines)
+    assert session.run("replay", path) == 0
+    assert any(line.startswith("Hier endet die Aufzeichnung") for line in session.lines)
+
+
+def test_bad_lines_are_answered_and_change_nothing(session: Session, tmp_path: Path) -> None:
+    start(session, tmp_path, "xyzzy\nbaue schloss\nzug\n\n\x00\x1b[2J\nbaue kuppel Q99\n")
+    assert not [entry for entry in json.loads((tmp_path / "s.json").read_text())["entries"] if entry["seat"] == 0]
+    assert any("verstehe ich nicht" in line for line in session.lines)
+    assert not session.errors
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["play", "halma"], "There is no game called 'halma'"),
+        (["play"], "Which game?"),
+        (["play", GAME, "--players", "2"], "Hier spielen 3 bis 4 mit."),
+        (["play", GAME, "--players", "9"], "Hier spielen 3 bis 4 mit"),
+        (["play", GAME, "--humans", "7"], "--humans: from 1 to 4"),
+        (["play", GAME, "--option", "brett"], "expected K=V"),
+        (["play", GAME, "--option", "brett=rund"], "brett zufall|standard"),
+        (["play", GAME, "--option", "farbe=rot"], "farbe"),
+        (["play", GAME, "--name", "A", "--name", "B"], "--name: 2 names for 1"),
+        (["play", GAME, "--humans", "2", "--name", "A", "--name", "a"], "a name of their own"),
+        (["play", "--resume", "nowhere.json"], "nowhere.json: No such file"),
+        (["replay", "nowhere.json"], "nowhere.json: No such file"),
+    ],
+)
+def test_a_bad_command_line_gets_a_sentence(session: Session, words: list[str], reason: str) -> None:
+    assert session.run(*words) == 2
+    assert reason in session.errors
+    assert "Traceback" not in session.errors
+
+
+def broken(change: str, whole: dict[str, Any]) -> str:
+    match change:
+        case "text":
+            return "{"
+        case "list":
+            return "[1]"
+        case "game":
+            whole["game"] = "halma"
+        case "version":
+            whole["version"] = 99
+        case "seats":
+            whole["seats"] = 9
+        case "luck":
+            whole["luck"] = []
+        case "entries":
+            whole["entries"] = 3
+        case "number":
+            whole["entries"][0]["n"] = 5
+        case "action":
+            whole["entries"][0]["action"] = {"do": "fly"}
+        case "illegal":
+            whole["entries"][0]["action"] = {"do": "end_turn"}
+        case "people":
+            whole["table"]["people"] = ["Anna"]
+        case "levels":
+            whole["table"]["levels"] = ["", "genial", "", ""]
+    return json.dumps(whole)
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["text", "list", "game", "version", "seats", "luck", "entries", "number", "action", "illegal", "people", "levels"],
+)
+def test_a_broken_save_is_refused_with_its_place(session: Session, tmp_path: Path, change: str) -> None:
+    start(session, tmp_path, "baue kuppel K50\nbaue roehre G067\n")
+    path = tmp_path / "broken.json"
+    path.write_text(broken(change, json.loads((tmp_path / "s.json").read_text())))
+    assert session.run("play", "--resume", str(path)) == 2
+    assert session.errors.startswith("holodeck: ")
+    assert "Traceback" not in session.errors
+
+
+def test_a_fault_of_the_program_saves_the_game(session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Uniform, "choose", lambda *_: 1 / 0)
+    assert start(session, tmp_path, "baue kuppel K50\nbaue roehre G067\n") == 1
+    assert any("ein Fehler im Programm" in line for line in session.lines)
+    assert (tmp_path / "s.json").exists()
+    assert not session.errors
+
+
+def test_rules_are_read_from_the_command_line(session: Session) -> None:
+    assert session.run("rules", "RK-903") == 0
+    assert session.lines[0].startswith("RK-903: Distance rule")
+    assert session.run("rules") == 0
+    assert "raumkolonie:" in session.lines
+    assert session.run("rules", "RK-9999") == 2
+    assert "There is no clause RK-9999." in session.errors
+
+
+def test_scenarios_decide_the_exit_status(session: Session, tmp_path: Path) -> None:
+    good, bad, unreadable = (tmp_path / name for name in ("good.scenario", "bad.scenario", "unreadable.scenario"))
+    good.write_text("game raumkolonie\nposition TP\nblau> stand\nblau< Anna\n")
+    bad.write_text("game raumkolonie\nposition TP\nthen points.blau = 99\n")
+    unreadable.write_text("game raumkolonie\nfoo bar\n")
+    assert session.run("scenario", str(good)) == 0
+    assert session.run("scenario", str(good), str(bad)) == 1
+    assert f"{bad}:3:" in session.lines
+    assert session.lines[-1] == "1 of 2 scenarios passed."
+    assert session.run("scenario", str(unreadable)) == 2
+    assert f"{unreadable}:2:" in session.errors
+
+
+@pytest.mark.parametrize("words", [[], ["fly"], ["play", "--bots", "genial"]])
+def test_misuse_shows_the_usage(session: Session, words: list[str]) -> None:
+    assert session.run(*words) == 2
+    assert "usage: holodeck" in session.errors
+
+
+@pytest.mark.parametrize(("encoding", "text"), [("utf-8", "Größe „x“"), ("latin-1", 'Größe "x"'), ("ascii", 'Groesse "x"')])
+def test_a_terminal_without_umlauts_gets_plain_letters(encoding: str, text: str) -> None:
+    assert spelled("Größe „x“", encoding) == text

@@ -1,0 +1,147 @@
+"""This file is the reader of documents: it finds what a README or a guide tells people to type, and does it."""
+
+import os
+import re
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.gate.tree import ROOT, shown
+
+FENCE = re.compile(r"^(?P<indent> *)```(?P<language>\w*)[^\n]*\n(?P<code>.*?)^(?P=indent)```\s*$", re.MULTILINE | re.DOTALL)
+EXCUSE = re.compile(r"<!-- not run: \S.*-->\s*\Z")
+"""Stands right before a block that is not run, and says why."""
+LONG_RUNNING = re.compile(r"^(make play|holodeck (serve|play)|\S*/holodeck (serve|play))\b")
+"""Commands that run until somebody stops them: they are started, must come up, and are stopped."""
+SHELLS = {"sh", "bash", "console"}
+PATIENCE = 120.0
+
+
+class Block:
+    """One block of code in a document, and where it stands."""
+
+    def __init__(self, document: Path, line: int, language: str, code: str) -> None:
+        self.document = document
+        self.line = line
+        self.language = language
+        self.code = code
+
+    def __repr__(self) -> str:
+        return f"{shown(self.document)}:{self.line}"
+
+
+def blocks(document: Path, text: str) -> list[Block]:
+    """The blocks that are to be run."""
+    found = []
+    for match in FENCE.finditer(text):
+        if match["language"] in {*SHELLS, "python"} and not EXCUSE.search(text[: match.start()].rstrip()):
+            line = text.count("\n", 0, match.start()) + 1
+            code = "\n".join(part.removeprefix(match["indent"]) for part in match["code"].splitlines())
+            found.append(Block(document, line, match["language"], code))
+    return found
+
+
+def environment() -> dict[str, str]:
+    """As a user's, with the commands of this environment first; pytest and make leave no trace in it."""
+    mine = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))}
+    return {**mine, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{mine['PATH']}"}
+
+
+def run(block: Block, folder: Path) -> None:
+    """Do what the block says; an AssertionError tells what went wrong."""
+    if block.language == "python":
+        finish([sys.executable, "-W", "error", "-c", block.code], folder, [])
+    elif block.language == "console":
+        for command, output in session(block.code):
+            run_command(command, ROOT, output)
+    else:
+        for command in commands(block.code):
+            run_command(command, ROOT, [])
+
+
+def commands(code: str) -> list[str]:
+    """The commands of a shell block, one for each line; a line may go on after a backslash."""
+    lines = code.replace("\\\n", " ").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
+
+
+def session(code: str) -> list[tuple[str, list[str]]]:
+    """The commands after `$`, each with the lines it is said to print."""
+    found: list[tuple[str, list[str]]] = []
+    for line in code.splitlines():
+        if line.startswith("$ "):
+            found.append((line[2:], []))
+        elif line.strip() not in {"", "..."} and found:
+            found[-1][1].append(line.rstrip())
+    return found
+
+
+def run_command(command: str, folder: Path, output: list[str]) -> None:
+    if LONG_RUNNING.match(command):
+        come_up(command, folder)
+    else:
+        finish(["bash", "-euo", "pipefail", "-c", command], folder, output)
+
+
+def finish(command: list[str], folder: Path, output: list[str]) -> None:
+    """Run to the end: status 0, and the promised lines in their order."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, f"{command[-1]} ended with status {done.returncode}:\n{said[-2000:]}"
+    rest = iter(done.stdout.splitlines())
+    missing = [line for line in output if not any(line == printed.rstrip() for printed in rest)]
+    assert not missing, f"{command[-1]} did not print {missing}, but:\n{said[-2000:]}"
+
+
+def come_up(command: str, folder: Path) -> None:
+    """Start, wait until it says something of its own, see that it goes on running, and stop it with all its children."""
+    started = subprocess.Popen(
+        ["bash", "-c", command],
+        cwd=folder,
+        env=environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+    try:
+        said = listen(started)
+        time.sleep(0.5)
+        assert started.poll() is None, f"{command} ended with status {started.poll()}:\n{said[-2000:]}"
+    finally:
+        if started.poll() is None:
+            os.killpg(started.pid, signal.SIGTERM)
+        started.communicate(timeout=20)
+
+
+def listen(started: "subprocess.Popen[bytes]") -> str:
+    """What the program says until its first own line; lines in which make shows its commands do not count."""
+    said, end = b"", time.monotonic() + PATIENCE
+    assert started.stdout is not None
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(started.stdout, selectors.EVENT_READ)
+        while time.monotonic() < end:
+            if not waiting.select(0.5):
+                continue
+            chunk = os.read(started.stdout.fileno(), 65536)
+            said += chunk
+            own = [line for line in said.decode(errors="replace").splitlines() if line.strip() and not is_echo(line)]
+            if own or not chunk:
+                return said.decode(errors="replace")
+    raise AssertionError(f"nothing came up within {PATIENCE:.0f} s:\n{said.decode(errors='replace')[-2000:]}")
+
+
+def is_echo(line: str) -> bool:
+    return line.startswith(("make", ".venv/", "touch ", "python3 ", "npm ", "cd ", "mkdir "))

@@ -1,0 +1,203 @@
+"""This file is a table to play test situations at: a position laid over with what a test says, scripted luck, what was told.
+
+table = Table.tp().given("hands.blau.sand", 0)
+table.play("blau", "build_central", crossing="K50")
+assert table.refused("rot", "end_turn") == ("not_your_turn", "RK-606")
+assert table["hands.blau.plasma"] == 0
+"""
+
+import copy
+import json
+from typing import Any
+
+from holodeck.games.raumkolonie import RULES
+from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, IDS
+from holodeck.games.raumkolonie.state import EVENT_KINDS, State
+from holodeck.games.raumkolonie.told import TOLD
+from holodeck.kernel.luck import ScriptedLuck
+from holodeck.kernel.options import complete
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.spelling import spell
+from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+from holodeck.words.paths import edit, look_up
+
+BOUGHT_EARLIER = 1
+LATER_TURN = 5
+ALL_COLOURS = ["blau", "rot", "gruen", "magenta"]
+RESOURCES = ["sand", "texolyte", "polyduridium", "plasma", "tristeel"]
+EVERYBODY = "everybody"
+ONLOOKER = "onlooker"
+
+
+class Table:
+    """A game in a situation."""
+
+    def __init__(self, state: State, luck: ScriptedLuck, told: list[Told]) -> None:
+        self.state = state
+        self.luck = luck
+        self.told = told
+        """What the last action brought about."""
+
+    @classmethod
+    def tp(cls, **options: str | int) -> "Table":
+        """The reference position TP, with other options where named."""
+        spelled, _ = RULES.position("TP")
+        spelled = copy.deepcopy(spelled)
+        edit(spelled, "options", {"brett": "standard", **options})
+        return cls(RULES.from_json(spelled), ScriptedLuck("table"), [])
+
+    @classmethod
+    def new(cls, players: int = 4, seed: str = "table", start: int | None = None, **options: str | int) -> "Table":
+        """A new game, on the standard layout unless said otherwise."""
+        luck, tell = ScriptedLuck(seed), Tell()
+        if start is not None:
+            luck.script["start"] = [start]
+        chosen = complete(RULES.options, {"brett": "standard", **options}, "HD-207")
+        return cls(RULES.new(players, chosen, luck, tell), luck, tell.happened)
+
+    def given(self, path: str, value: object) -> "Table":
+        """Lay something over the situation."""
+        spelled = json.loads(json.dumps(RULES.to_json(self.state)))
+        edit(spelled, path, value)
+        self.state = RULES.from_json(spelled)
+        return self
+
+    def again(self, seed: object) -> "Table":
+        """The same situation with other luck."""
+        return Table(RULES.copy(self.state), ScriptedLuck(str(seed)), [])
+
+    def hand(self, colour: str, **goods: int) -> "Table":
+        """Give a seat exactly these resources."""
+        return self.given(f"hands.{colour}", goods).given(f"sure.{colour}", goods)
+
+    def holding(self, colour: str, *cards: str, turn: int | None = None) -> "Table":
+        """Put cards into a hand, out of the decks: event cards bought some turns ago, or in the turn named."""
+        if self.state.turn < LATER_TURN:
+            self.given("turn", LATER_TURN).given("round", 2)
+        held = list(self[f"cards.{colour}"])
+        for card in cards:
+            bought = BOUGHT_EARLIER if turn is None else turn
+            is_event = CARD_IDS.index(card) < EVENT_KINDS
+            deck, kind = ("event", CARD_IDS.index(card)) if is_event else ("super", CARD_IDS.index(card) - EVENT_KINDS)
+            held.append({"card": card, "turn": bought if is_event else 0})
+            self.given(f"{deck}_deck.{kind}", self[f"{deck}_deck"][kind] - 1)
+            self.given(f"{deck}_left", self[f"{deck}_left"] - 1)
+        return self.given(f"cards.{colour}", held)
+
+    def owning(self, colour: str, crossing: str, kind: str = "dome") -> "Table":
+        """Set a building."""
+        return self.given(f"buildings.{crossing}", {"seat": colour, "kind": kind})
+
+    def tubing(self, colour: str, *borders: str) -> "Table":
+        """Lay tubes."""
+        for border in borders:
+            self.given(f"tubes.{border}", colour)
+        return self
+
+    def lucky(self, stream: str, *outcomes: int | str) -> "Table":
+        """Write down the next outcomes of a stream, as numbers or ids."""
+        ids = list(IDS.get(RULES.streams[stream], ()))
+        numbers = [ids.index(outcome) if isinstance(outcome, str) else outcome for outcome in outcomes]
+        self.luck.script.setdefault(stream, []).extend(numbers)
+        return self
+
+    def rolling(self, number: int) -> "Table":
+        """The next roll: the active seat ends its turn, nobody bets."""
+        self.lucky("dice", number).play(self["active"], "end_turn")
+        return self.nobody_bets()
+
+    def nobody_bets(self) -> "Table":
+        """Everybody asked for a bet passes; what was told meanwhile is kept."""
+        told = self.told
+        while self["phase"] == "betting":
+            self.play(self.awaited[0], "bet_pass")
+            told = told + self.told
+        self.told = told
+        return self
+
+    def action(self, name: str, **parts: object) -> int:
+        if name == "play_card":
+            parts.setdefault("number", 0)
+        return RULES.actions.from_json({"do": name, **parts})
+
+    def play(self, colour: str, name: str, **parts: object) -> "Table":
+        """Carry out an action; a refusal is an error here."""
+        seat, action = COLOUR_IDS.index(colour), self.action(name, **parts)
+        refusal = RULES.check(self.state, seat, action)
+        if refusal is not None:
+            raise refusal
+        tell = Tell()
+        RULES.play(self.state, seat, action, self.luck, tell)
+        self.told = tell.happened
+        return self
+
+    def refusal(self, colour: str, name: str, **parts: object) -> Refusal | None:
+        return RULES.check(self.state, COLOUR_IDS.index(colour), self.action(name, **parts))
+
+    def refused(self, colour: str, name: str, **parts: object) -> tuple[str, str]:
+        """Code and clause of the refusal; empty words where there is none."""
+        refusal = self.refusal(colour, name, **parts)
+        return ("", "") if refusal is None else (refusal.code, refusal.clause)
+
+    def allows(self, colour: str, name: str, **parts: object) -> bool:
+        return self.refusal(colour, name, **parts) is None
+
+    def legal(self, colour: str, name: str = "") -> list[dict[str, Any]]:
+        """What is listed for a seat, spelled; of one kind if named."""
+        spelled = [RULES.actions.to_json(action) for action in RULES.legal(self.state, COLOUR_IDS.index(colour))]
+        return [action for action in spelled if name in ("", action["do"])]
+
+    def default(self, colour: str) -> dict[str, Any]:
+        """What the seat does when its time is up, spelled."""
+        return RULES.actions.to_json(RULES.default(self.state, COLOUR_IDS.index(colour)))
+
+    @property
+    def awaited(self) -> list[str]:
+        return [COLOUR_IDS[seat] for seat in RULES.awaiting(self.state)]
+
+    @property
+    def decisions(self) -> list[tuple[str, str, int]]:
+        """Who is asked for what, in how many seconds."""
+        return [(COLOUR_IDS[item.seat], item.decision, item.seconds) for item in RULES.pending(self.state)]
+
+    def __getitem__(self, path: str) -> Any:
+        return look_up(RULES.to_json(self.state), path)
+
+    @property
+    def spelled(self) -> dict[str, Any]:
+        spelled: dict[str, Any] = json.loads(json.dumps(RULES.to_json(self.state)))
+        return spelled
+
+    def seen_by(self, viewer: str) -> dict[str, Any]:
+        """What a viewer may know of the state."""
+        return RULES.to_json(RULES.view(self.state, number_of(viewer)))
+
+    def heard(self, viewer: str, name: str) -> list[dict[str, Any]]:
+        """The facts of all things of a name that a viewer was told of the last action, spelled."""
+        known = [thing for told in self.told if (thing := told.known_to(number_of(viewer))) is not None]
+        return [facts_of(thing) for thing in known if thing.name == name]
+
+    def hand_of(self, colour: str) -> list[int]:
+        """A hand in the order sand, texolyte, polyduridium, plasma, tristeel."""
+        return list(self[f"hands.{colour}"].values())
+
+    def total(self) -> int:
+        """All resources in all hands."""
+        return sum(self["totals"].values())
+
+
+def number_of(viewer: str) -> int:
+    if viewer == ONLOOKER:
+        return SPECTATOR
+    return OPEN if viewer == EVERYBODY else COLOUR_IDS.index(viewer)
+
+
+def facts_of(told: Told) -> dict[str, Any]:
+    """The facts of a told thing, spelled with the ids of the data."""
+    return {fact: fact_of(TOLD[told.name][fact], value) for fact, value in told.facts.items()}
+
+
+def fact_of(kind: str, value: Any) -> Any:
+    if kind == "told*":
+        return [facts_of(item) for item in value]
+    return spell(IDS, kind, value)

@@ -1,0 +1,126 @@
+"""The store under faults: kill -9 at random moments, a full disk, a failing write."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from holodeck.store.port import Bundle, StoreFailed
+from holodeck.store.sqlite import SqliteStore
+
+HEADER: dict[str, object] = {"game": "probe", "version": 1, "seats": 2, "options": {}, "seed": "1", "luck": []}
+
+# Writes to eight games at once as fast as it can; says each entry on stdout only after it was acknowledged.
+WRITER = """
+import os, sys, threading
+from holodeck.store.port import Bundle
+from holodeck.store.sqlite import SqliteStore
+store = SqliteStore(sys.argv[1])
+def play(game):
+    kept = store.game(game)
+    number = len(kept.entries) if kept else 0
+    if kept is None:
+        store.write(Bundle(begun=[(game, {"seed": "1"}, {})])).result()
+    while True:
+        number += 1
+        store.write(Bundle(entries=[(game, number, {"n": number, "game": game})])).result()
+        os.write(1, f"{game} {number}\\n".encode())
+for game in range(1, 9):
+    threading.Thread(target=play, args=(game,)).start()
+"""
+
+
+def entry(number: int) -> dict[str, object]:
+    return {"n": number, "pad": "x" * 200}
+
+
+def acknowledged(output: bytes) -> dict[int, int]:
+    """The last entry of every game that was said to be kept; a line cut off by the kill does not count."""
+    last = dict[int, int]()
+    for line in output.split(b"\n")[:-1]:
+        game, number = map(int, line.split())
+        last[game] = max(number, last.get(game, 0))
+    return last
+
+
+def test_kill_9_at_fifty_random_moments_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    path, chance = tmp_path / "holodeck.db", random.Random(4711)
+    known = dict[int, int]()
+    for _ in range(50):
+        with subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE) as writer:
+            assert writer.stdout is not None
+            first = os.read(writer.stdout.fileno(), 65536)
+            time.sleep(chance.random() * 0.06)
+            writer.send_signal(signal.SIGKILL)
+            output = first + writer.stdout.read()
+        for game, number in acknowledged(output).items():
+            known[game] = max(number, known.get(game, 0))
+        store = SqliteStore(path)
+        for game, number in known.items():
+            kept = store.game(game)  # raises Damaged if a seal does not fit
+            assert kept is not None
+            assert len(kept.entries) >= number
+            assert [item["n"] for item in kept.entries] == list(range(1, len(kept.entries) + 1))
+        store.close()
+    assert sum(known.values()) > 50
+
+
+def test_a_full_disk_refuses_and_what_was_there_stays(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "holodeck.db")
+    store.write(Bundle(begun=[(1, HEADER, {})])).result()
+    (pages,) = store.writer.connection.execute("PRAGMA page_count").fetchone()
+    store.writer.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+    number = 0
+    while store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).exception() is None:
+        number += 1
+    with pytest.raises(StoreFailed, match="full"):
+        store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).result()
+    assert len(store.game(1).entries) == number  # type: ignore[union-attr]
+    store.writer.connection.execute("PRAGMA max_page_count = 1000000")
+    store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).result()  # room again: play goes on
+    assert len(store.game(1).entries) == number + 1  # type: ignore[union-attr]
+
+
+FULL_FILE = """
+import resource, signal, sys
+from holodeck.store.port import Bundle, StoreFailed
+from holodeck.store.sqlite import SqliteStore
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+store = SqliteStore(sys.argv[1])
+store.write(Bundle(begun=[(1, {"seed": "1"}, {})])).result()
+resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
+number = 0
+try:
+    while True:
+        store.write(Bundle(entries=[(1, number + 1, {"n": number + 1, "pad": "x" * 500})])).result()
+        number += 1
+except StoreFailed:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+print(number)
+for more in range(3):
+    held = len(store.game(1).entries)
+    store.write(Bundle(entries=[(1, held + 1, {"n": held + 1})])).result()
+print(len(store.game(1).entries))
+"""
+
+
+def test_a_write_the_system_refuses_is_refused_and_play_goes_on_after(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FULL_FILE, str(tmp_path / "holodeck.db")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    kept, after = map(int, done.stdout.split())
+    assert after >= kept + 3
+    assert SqliteStore(tmp_path / "holodeck.db").damage() == []
+
+
+def test_a_failing_disk_fails_the_one_bundle_and_not_the_writer(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "holodeck.db")
+    store.write(Bundle(begun=[(1, HEADER, {})])).result()
+    with pytest.raises(StoreFailed):
+        store.write(Bundle(entries=[(1, 1, {"n": object()})])).result()  # cannot be written down
+    store.write(Bundle(entries=[(1, 1, entry(1))])).result()
+    assert len(store.game(1).entries) == 1  # type: ignore[union-attr]

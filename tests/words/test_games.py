@@ -1,0 +1,142 @@
+"""This file is the contract of words, put to every game: complete in every language, and no line of text breaks anything."""
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import holodeck
+from holodeck.kernel.game import Game, begin
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+from holodeck.words.catalogue import LANGUAGES, MODES
+from holodeck.words.checking import missing, problems
+from holodeck.words.programme import folder, names, programme, read_toml, shared, with_data
+from holodeck.words.reader import Reader
+from tests.clauses import clause
+
+PEOPLE = ["Anna", "Indy", "Cleo", "Max"]
+CODES = re.compile(r'(?:Refusal|NotUnderstood)\(\s*(?:"[A-Z]{2}-\d+"[^,"]*(?:"[A-Z]{2}-\d+")?,\s*)?"([a-z_]+)"')
+
+
+@cache
+def walked(name: str, seed: int) -> tuple[Game, list[Told]]:
+    """A game some way on, played at random, with everything told."""
+    rules, luck, tell = holodeck.rules(name), random.Random(seed), Tell()
+    game = begin(rules, min(4, rules.most), str(seed), {}, tell)
+    for _ in range(luck.randrange(260)):
+        if not game.awaited:
+            break
+        seat = luck.choice(game.awaited).seat
+        game.play(seat, luck.choice(game.legal(seat)), tell)
+    return game, tell.happened
+
+
+def readers(game: Game, name: str, language: str = "de", mode: str = "standard") -> list[Reader]:
+    viewers = [OPEN, SPECTATOR, *range(game.journal.header.seats)]
+    return [Reader(programme(name), game, viewer, Manner(list(PEOPLE), language, mode)) for viewer in viewers]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_everything_that_can_be_told_or_typed_has_words(name: str, language: str) -> None:
+    played = programme(name)
+    source = with_data(read_toml(folder(name) / f"words.{language}.toml"), played.text, language)
+    assert not problems(source, played.declared, played.rules.actions.ids)
+    assert not missing(source, shared(language), played.declared)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_refusal_has_a_sentence(name: str, language: str) -> None:
+    codes = {code for path in Path(str(folder(name))).rglob("*.py") for code in CODES.findall(path.read_text())}
+    assert codes
+    assert not sorted(codes - set(programme(name).book(language).refused))
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_sentence_of_a_game_can_be_read_by_everybody(name: str, language: str, mode: str) -> None:
+    for seed in range(4):
+        game, happened = walked(name, seed)
+        for reader in readers(game, name, language, mode):
+            for line in [*reader.sentences(happened), *reader.asked(game.awaited)]:
+                assert line.strip()
+                assert not re.search(r"[{}]|\bNone\b|\bTold\b", line), line
+                assert line[0] == line[0].upper(), line
+                assert line.rstrip()[-1] in ".!?:)*", line
+
+
+@clause("HD-605")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_command_that_is_offered_is_understood_as_that_action(name: str, language: str) -> None:
+    for seed in range(8):
+        game, _ = walked(name, seed)
+        for awaited in game.awaited:
+            reader = Reader(programme(name), game, awaited.seat, Manner(list(PEOPLE), language))
+            legal = game.legal(awaited.seat)
+            for action in random.Random(seed).sample(legal, min(40, len(legal))):
+                typed = reader.reading.command_line(reader.programme.text.spoken(reader.view(), awaited.seat, action))
+                assert typed
+                assert reader.interpret(typed) == action, typed
+
+
+@cache
+def vocabulary(name: str) -> list[str]:
+    """Words that mean something in a game, and some that never do."""
+    played = programme(name)
+    words = {word for phrase in played.commands.phrases for word in phrase.words}
+    words |= {entry for ids in played.rules.actions.ids.values() for entry in list(ids)[:9]}
+    words |= {
+        *map(str.lower, PEOPLE),
+        "an",
+        "gegen",
+        "zu",
+        "von",
+        "alle",
+        "in",
+        "0",
+        "1",
+        "2",
+        "3",
+        "7",
+        "12",
+        "-1",
+        "9999999",
+        "x",
+        "_",
+        "ß",
+    }
+    return sorted(words)
+
+
+LINES = st.lists(st.one_of(st.integers(0, 10_000), st.text(max_size=5)), max_size=7)
+
+
+@pytest.mark.parametrize("name", names())
+@settings(max_examples=600, deadline=None)
+@given(picks=LINES, seed=st.integers(0, 7), viewer=st.sampled_from([SPECTATOR, 0, 1]), language=st.sampled_from(LANGUAGES))
+def test_any_line_gives_an_action_lines_or_a_sentence(
+    name: str, picks: list[int | str], seed: int, viewer: int, language: str
+) -> None:
+    game, happened = walked(name, seed)
+    words = vocabulary(name)
+    line = " ".join(words[pick % len(words)] if isinstance(pick, int) else pick for pick in picks)
+    reader = Reader(programme(name), game, viewer, Manner(list(PEOPLE), language), happened)
+    before = game.rules.to_json(game.state)
+    try:
+        answer = reader.interpret(line)
+        if isinstance(answer, int):
+            game.check(viewer, answer)
+    except (Refusal, NotUnderstood) as error:
+        answer = [reader.refusal(error)]
+    assert isinstance(answer, int) or (answer and all(isinstance(text, str) for text in answer))
+    assert game.rules.to_json(game.state) == before

@@ -1,0 +1,112 @@
+"""This file is the test of help: commands, topics, rules, what is possible now, what has happened."""
+
+import pytest
+
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.words.reader import Reader
+from tests.clauses import clause
+from tests.words.toy_words import new_game, reader
+
+
+def answer(line: str, who: Reader | None = None) -> list[str]:
+    lines = (who or reader()).interpret(line)
+    assert isinstance(lines, list)
+    return lines
+
+
+@clause("HD-605")
+@pytest.mark.parametrize("line", ["hilfe", "?", "h", "help"])
+def test_help_lists_commands_by_group_and_topics(line: str) -> None:
+    lines = answer(line)
+    assert "Spielen: nimm, tausche karte." in lines
+    assert "Sonstiges: tausche blick, stand, juble." in lines
+    assert lines[-1] == "Themen: steine."
+
+
+@clause("HD-605")
+def test_help_on_a_command_gives_usage_text_short_forms_aliases_and_example() -> None:
+    assert answer("hilfe nimm") == [
+        "So geht es: nimm Anzahl.",
+        "Nimmt einen bis drei Steine vom Haufen.",
+        "Kurz: n.",
+        "Auch: take.",
+        "Beispiel: nimm 2.",
+    ]
+    assert answer("help take")[0] == "So geht es: nimm Anzahl."
+
+
+def test_help_on_a_topic_reads_it() -> None:
+    assert answer("hilfe Steine") == ["Steine.", "Wer den letzten Stein nimmt, gewinnt."]
+
+
+def test_help_on_something_unknown_suggests_what_is_near() -> None:
+    assert answer("hilfe nimmm") == ["Zu „nimmm“ gibt es keine Hilfe. Ähnlich: nimm."]
+    assert answer("hilfe qqq") == ["Zu „qqq“ gibt es keine Hilfe. hilfe zeigt alle Befehle."]
+
+
+@pytest.mark.parametrize("line", ["hilfe regeln", "regel", "help rules"])
+def test_the_rules_are_listed_by_chapter(line: str) -> None:
+    assert answer(line)[1:] == ["Kapitel 1, Taking: TY-1 bis TY-4.", "Kapitel 2, More: TY-12."]
+
+
+@pytest.mark.parametrize("line", ["regel TY-4", "regel ty4", "regel 4", "rule ty 4"])
+def test_a_clause_is_read_without_marks_and_tables(line: str) -> None:
+    assert answer(line) == ["TY-4: One takes 1 to 3 stones.", "word; number", "one; 1"]
+
+
+def test_a_number_that_is_no_clause_may_be_a_chapter() -> None:
+    assert answer("regel 2") == ["TY-12: Cheering is free."]
+
+
+def test_an_unknown_clause_suggests_the_nearest() -> None:
+    assert answer("regel TY-13") == ["Eine Regel „ty-13“ gibt es nicht. Ähnlich: TY-1, TY-12, TY-4."]
+    assert answer("regel zzzzz") == ["Eine Regel „zzzzz“ gibt es nicht. regel zeigt die Kapitel."]
+
+
+@clause("HD-605")
+def test_what_tells_who_is_awaited_and_ready_commands() -> None:
+    assert answer("was") == ["Du bist am Zug.", "Möglich: nimm 1; nimm 2; nimm 3.", "Möglich: tausche karte."]
+    assert answer("was", reader(1)) == [
+        "Anna ist am Zug.",
+        "Du musst gerade nichts entscheiden. hilfe zeigt, was du trotzdem tun kannst.",
+    ]
+    assert answer("was", reader(SPECTATOR)) == ["Anna ist am Zug.", "Du schaust zu."]
+
+
+def test_what_says_how_much_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("holodeck.words.help.EXAMPLES", 1)
+    monkeypatch.setattr("holodeck.words.help.KINDS", 1)
+    assert answer("was")[1:] == ["Möglich: nimm 1 und 2 weitere.", "Und 1 weitere Arten von Befehlen."]
+
+
+def test_every_ready_command_typed_back_is_its_action() -> None:
+    who = reader()
+    for line in answer("was", who)[1:]:
+        for typed in line.removeprefix("Möglich: ").rstrip(".").split("; "):
+            assert who.interpret(typed) in who.game.legal(0)
+
+
+@clause("HD-607")
+def test_the_past_is_told_again_as_this_reader_may_know_it() -> None:
+    game = new_game()
+    readers = [reader(seat, game=game) for seat in (0, 1)]
+    assert answer("verlauf", readers[0]) == ["Es ist noch nichts geschehen."]
+    tell = Tell()
+    for seat, line in enumerate(["tausche karte", "nimm 2"]):
+        action = reader(seat, game=game).interpret(line)
+        assert isinstance(action, int)
+        game.play(seat, action, tell)
+    for who in readers:
+        who.past += tell.happened
+    assert answer("verlauf", readers[1]) == ["Anna tauscht Annas Karte.", "Du nimmst 2 Steine."]
+    assert answer("verlauf 1", readers[0]) == ["Max nimmt 2 Steine."]
+    readers[0].left = 1
+    assert answer("verlauf neu", readers[0]) == ["Max nimmt 2 Steine."]
+    assert answer("verlauf neu", readers[0]) == ["Es ist noch nichts geschehen."]
+
+
+@pytest.mark.parametrize("line", ["verlauf alles", "verlauf 0", "verlauf 9999", "verlauf 3 4", "was nun", "verlauf neu bitte"])
+def test_too_many_words_are_not_understood(line: str) -> None:
+    with pytest.raises(NotUnderstood, match="too_much"):
+        reader().interpret(line)

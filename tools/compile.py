@@ -1,0 +1,148 @@
+"""This file is the compiler's driver: it makes `build/compiled/`, a copy of the package whose rules are machine code.
+
+The source is the same; `PYTHONPATH=build/compiled` runs the fast build, `src` stays interpreted. All compiled modules are one
+unit of mypyc, so that a call from one to another is a plain C call. Nothing is done again while the sources stay as they are.
+"""
+
+import argparse
+import ast
+import contextlib
+import hashlib
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "holodeck"
+BUILD = ROOT / "build"
+COMPILED = BUILD / "compiled"
+DIGEST = COMPILED / "digest"
+
+ROOTS = ["kernel/*.py", "games/*/rulebook.py", "arena/selfplay.py"]
+"""Where a simulation begins. What these import is hot too; nothing else is."""
+EDGE = {
+    "__init__.py": "a package's door; Python finds its submodules by it",
+    "data.py": "frozen structs of msgspec, made once at import",
+    "text.py": "the contract of the text side: interpreted classes inherit from it, which compiled ones do not allow",
+    "speech.py": "the text side: runs once for a typed line",
+    "told.py": "tables and records of what is told; simulations tell nothing",
+    "spelled.py": "the JSON of states: runs once for a saved game or a browser's view",
+}
+"""File names that stay interpreted, and why."""
+
+
+def imports(module: Path, package: Path) -> list[Path]:
+    """The modules of the package that a module imports."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+    files = [package.parent / (name.replace(".", "/") + ".py") for name in names]
+    return [file for file in files if file.is_relative_to(package) and file.is_file()]
+
+
+def compiled_modules(package: Path) -> list[Path]:
+    """Everything that can be reached from the roots by imports and does not belong to the edge."""
+    waiting = [module for pattern in ROOTS for module in package.glob(pattern)]
+    found: set[Path] = set()
+    while waiting:
+        module = waiting.pop()
+        if module not in found and module.name not in EDGE:
+            found.add(module)
+            waiting += imports(module, package)
+    return sorted(found)
+
+
+def digest(modules: list[Path], level: str) -> str:
+    """A fingerprint of all that the machine code is made from: the modules, what they import, this file, and the compiler."""
+    state = hashlib.sha256(f"{sys.version} {version('mypy')} {level}".encode())
+    edge = {file for module in modules for file in imports(module, PACKAGE)} - set(modules)
+    for source in [*modules, *sorted(edge), Path(__file__)]:
+        state.update(f"{source.relative_to(ROOT)} {source.stat().st_size}\n".encode() + source.read_bytes())
+    return state.hexdigest()
+
+
+def up_to_date() -> bool:
+    """Whether the compiled build is there and made from the sources as they are."""
+    made, _, level = DIGEST.read_text().partition(" ") if DIGEST.is_file() else ("", "", "")
+    return made == digest(compiled_modules(PACKAGE), level)
+
+
+def has_compiler() -> bool:
+    """Whether this machine can compile C against this Python."""
+    command = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
+    return bool(shutil.which(command.split()[0])) and Path(sysconfig.get_path("include"), "Python.h").is_file()
+
+
+def compile_into(target: Path, modules: list[Path], scratch: Path, level: str) -> None:
+    """Compile the modules as one unit; the machine code lies in `target` as the package lies in `src`."""
+    from mypyc.build import mypycify  # noqa: PLC0415  (slow to import, and not needed when nothing has changed)
+    from setuptools import Distribution  # noqa: PLC0415
+
+    paths = [str(module.relative_to(ROOT)) for module in modules]
+    extensions = mypycify(paths, opt_level=level, debug_level="0", group_name="holodeck", target_dir=str(scratch / "c"))
+    build = Distribution({"name": "holodeck", "ext_modules": extensions}).get_command_obj("build_ext")
+    build.build_lib, build.build_temp = str(target), str(scratch / "o")
+    build.ensure_finalized()
+    build.run()
+
+
+def copy_package(target: Path, modules: list[Path]) -> None:
+    """The package without the compiled sources: if a compiled module cannot be loaded, nobody falls back unnoticed."""
+
+    def left_out(folder: str, names: list[str]) -> list[str]:
+        return [name for name in names if name == "__pycache__" or Path(folder, name) in modules]
+
+    shutil.copytree(PACKAGE, target / "holodeck", dirs_exist_ok=True, ignore=left_out)
+
+
+def refresh(modules: list[Path]) -> None:
+    """Bring what is not compiled up to date."""
+    for old in (COMPILED / "holodeck").rglob("*"):
+        if old.is_file() and old.suffix not in {".so", ".pyd"}:
+            old.unlink()
+    copy_package(COMPILED, modules)
+
+
+def build_anew(modules: list[Path], level: str) -> None:
+    """Compile beside the old build and put the new one in its place only when it is whole."""
+    BUILD.mkdir(exist_ok=True)
+    fingerprint = f"{digest(modules, level)} {level}"
+    with tempfile.TemporaryDirectory(dir=BUILD, prefix="compiling-") as scratch:
+        target = Path(scratch) / "compiled"
+        compile_into(target, modules, Path(scratch), level)
+        copy_package(target, modules)
+        (target / DIGEST.name).write_text(fingerprint)
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        target.rename(COMPILED)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Compiles the rules of the games into build/compiled.")
+    # Level 3 takes twice as long to compile and plays hardly faster, see docs/decisions/0003-compiled-build.md.
+    parser.add_argument("--level", default="1", choices=["0", "1", "2", "3"], help="how hard the C compiler tries")
+    level = parser.parse_args().level
+    os.chdir(ROOT)
+    modules = compiled_modules(PACKAGE)
+    if up_to_date() and DIGEST.read_text().endswith(level):
+        refresh(modules)
+        print(f"build/compiled: {len(modules)} compiled modules are up to date")
+        return 0
+    if not has_compiler():
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        print("build/compiled: left out, there is no C compiler or no Python.h here; the interpreted build needs neither")
+        return 0
+    print(f"build/compiled: compiling {len(modules)} modules", flush=True)
+    with contextlib.redirect_stdout(sys.stderr):
+        build_anew(modules, level)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+/** The data of Raumkolonie, the very file the rules read. */
+import { bank, board, costs, event_cards, points, resources, setup, snack_goods, super_cards } from '@games/raumkolonie/data.json'
+
+export { bank, costs, points, setup, snack_goods }
+
+export interface Card {
+  id: string
+  name_de: string
+  name_en: string
+  text_de: string
+  text_en: string
+  params: string[]
+}
+
+export type Goods = { [resource: string]: number }
+
+export const RESOURCES = resources
+export const RESOURCE_IDS = resources.map((resource) => resource.id)
+export const CARDS: { [id: string]: Card & { rare: boolean } } = Object.fromEntries([
+  ...event_cards.map((card) => [card.id, { ...card, rare: false }]),
+  ...super_cards.map((card) => [card.id, { ...card, rare: true }]),
+])
+
+interface Point {
+  id: string
+  /** In the units of the drawing: a hundred is the side of a hexagon. */
+  x: number
+  y: number
+}
+
+export interface Field extends Point {
+  water: boolean
+}
+
+export interface Crossing extends Point {
+  fields: { [direction: string]: string }
+  exits: { [direction: string]: string }
+}
+
+export interface Border extends Point {
+  fields: { [direction: string]: string }
+  exits: { [direction: string]: string }
+  from: Crossing
+  to: Crossing
+}
+
+const UNIT = 100
+
+function scaled<T extends { x: number; y: number }>(point: T): T {
+  return { ...point, x: Math.round(point.x * UNIT * 10) / 10, y: Math.round(point.y * UNIT * 10) / 10 }
+}
+
+function winds(ways: { [direction: string]: string | undefined }): { [direction: string]: string } {
+  return Object.fromEntries(Object.entries(ways).filter((way): way is [string, string] => !!way[1]))
+}
+
+export const FIELDS: Field[] = board.fields.map((field) => ({ ...scaled(field), water: field.kind === 'water' }))
+export const CROSSINGS: Crossing[] = board.crossings.map((crossing) => ({
+  ...scaled(crossing),
+  fields: winds(crossing.fields),
+  exits: winds(crossing.exits),
+}))
+
+const crossingById = new Map(CROSSINGS.map((crossing) => [crossing.id, crossing]))
+
+export const BORDERS: Border[] = board.borders.map((border) => {
+  const ends = Object.values(winds(border.ends))
+  const [from, to] = ends.map((end) => crossingById.get(end)!)
+  return { ...scaled(border), fields: winds(border.fields), exits: winds(border.ends), from, to }
+})
+
+export const FIELD = new Map(FIELDS.map((field) => [field.id, field]))
+export const CROSSING = crossingById
+export const BORDER = new Map(BORDERS.map((border) => [border.id, border]))
+
+/** A crossing, a border or a field, by its id. */
+export function placeOf(id: string): Point | undefined {
+  return CROSSING.get(id) ?? BORDER.get(id) ?? FIELD.get(id)
+}
+
+export function isField(id: string): boolean {
+  return FIELD.has(id)
+}
+
+/** The six corners of a hexagon around a point. */
+export function hexagon(x: number, y: number, radius = UNIT): string {
+  const half = radius / 2
+  const high = (radius * Math.sqrt(3)) / 2
+  return `M${x + radius} ${y}L${x + half} ${y + high}L${x - half} ${y + high}L${x - radius} ${y}L${x - half} ${y - high}L${x + half} ${y - high}Z`
+}

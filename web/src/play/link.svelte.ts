@@ -1,0 +1,75 @@
+/** The WebSocket: opened, kept open, opened again. What it means is the session's business. */
+import type { FromClient, FromServer } from './messages'
+
+export type LinkState = 'closed' | 'opening' | 'open' | 'lost'
+
+const WAITS = [300, 1000, 2000, 4000, 8000]
+/** Codes after which coming back by itself would be wrong: signed off or taken over, nobody signed in. */
+const FINAL_CODES = [4000, 4401]
+
+export class Link {
+  state = $state<LinkState>('closed')
+  /** The next attempt, for the banner; 0 while one is under way. */
+  nextAttempt = $state(0)
+  private socket: WebSocket | null = null
+  private attempts = 0
+  private timer = 0
+
+  constructor(
+    private readonly greet: () => FromClient,
+    private readonly receive: (message: FromServer) => void,
+    private readonly ended: (code: number) => void,
+  ) {
+    window.addEventListener('online', () => this.retry())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.retry())
+  }
+
+  open(): void {
+    window.clearTimeout(this.timer)
+    this.nextAttempt = 0
+    if (this.state !== 'lost') this.state = 'opening'
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+    const socket = (this.socket = new WebSocket(address))
+    socket.onopen = () => {
+      this.attempts = 0
+      this.state = 'open'
+      this.send(this.greet())
+    }
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = (event) => this.closed(socket, event.code)
+  }
+
+  close(): void {
+    window.clearTimeout(this.timer)
+    const socket = this.socket
+    this.socket = null
+    this.state = 'closed'
+    socket?.close(1000)
+  }
+
+  /** False where nothing can be sent now. */
+  send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** Try at once instead of waiting on. */
+  retry(): void {
+    if (this.state === 'lost' && this.socket === null) this.open()
+  }
+
+  private closed(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return
+    this.socket = null
+    if (FINAL_CODES.includes(code)) {
+      this.state = 'closed'
+      this.ended(code)
+      return
+    }
+    this.state = 'lost'
+    const wait = WAITS[Math.min(this.attempts++, WAITS.length - 1)]
+    this.nextAttempt = Date.now() + wait
+    this.timer = window.setTimeout(() => this.open(), wait)
+  }
+}

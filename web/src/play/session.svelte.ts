@@ -1,0 +1,249 @@
+/** The session: everything the server has said, kept so that the screens can show it. */
+import { go } from './route.svelte'
+import { Link } from './link.svelte'
+import type { Action, Entry, FromServer, LineKind, Over, Programme, Refused, Summary, Table, Told } from './messages'
+import { settings } from './settings.svelte'
+import { play } from './sounds'
+
+export interface LogLine {
+  key: number
+  text: string
+  kind: LineKind
+  /** The entry of the game the line tells of. */
+  n: number | null
+}
+
+export interface TalkLine {
+  key: number
+  text: string
+  kind: LineKind
+}
+
+const KEEP = 600
+let lastKey = 0
+
+class Session {
+  /** `asking`: it is not known yet whether a cookie says who one is. */
+  stage = $state<'asking' | 'outside' | 'inside'>('asking')
+  takenOver = $state(false)
+  person = $state('')
+  guest = $state(true)
+  decks = $state.raw<Summary[]>([])
+  people = $state.raw<{ name: string; deck: number }[]>([])
+  programmes = $state.raw<Programme[]>([])
+  deck = $state.raw<Summary | null>(null)
+  me = $state.raw<{ seat: number; host: boolean } | null>(null)
+  missing = $state(0)
+  table = $state.raw<Table | null>(null)
+  tableAt = $state(0)
+  over = $state.raw<Over | null>(null)
+  log = $state<LogLine[]>([])
+  talk = $state<TalkLine[]>([])
+  unreadTalk = $state(0)
+  shout = $state.raw<{ key: number; talker: string; text: string } | null>(null)
+  refused = $state.raw<(Refused & { key: number }) | null>(null)
+  error = $state('')
+  /** Lines for the live region, in the order in which they came. */
+  spoken = $state<{ key: number; text: string }[]>([])
+  /** The answer to the last question asked by a button, such as the text of a rule. */
+  happenedNow = $state.raw<{ told: Told[]; n: number; key: number }>({ told: [], n: 0, key: 0 })
+
+  readonly link = new Link(
+    () => this.hello(),
+    (message) => this.receive(message),
+    (code) => this.ended(code),
+  )
+  private wantedDeck = 0
+  private answers = new Map<string, { lines: string[]; settle: (lines: string[]) => void }>()
+  private listening: string[] | null = null
+  private commands = 0
+
+  /** Whether something is asked of this person now. */
+  get asked(): boolean {
+    const table = this.table
+    return !!table && this.link.state === 'open' && table.seat >= 0 && table.awaited.some((item) => item.seat === table.seat && !item.paused)
+  }
+
+  // Coming in
+
+  async resume(): Promise<void> {
+    const answer = await fetch('/api/me').catch(() => null)
+    if (answer?.ok) this.enter()
+    else this.stage = 'outside'
+  }
+
+  async login(name: string, password: string): Promise<string> {
+    const body = { name, language: settings.language, ...(password ? { password } : {}) }
+    const answer = await fetch('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => null)
+    if (!answer) return 'offline'
+    if (!answer.ok) return ((await answer.json().catch(() => ({}))) as { text?: string }).text ?? 'offline'
+    this.enter()
+    return ''
+  }
+
+  async logout(): Promise<void> {
+    this.link.close()
+    await fetch('/api/logout', { method: 'POST' }).catch(() => null)
+    this.leaveTable()
+    this.deck = null
+    this.stage = 'outside'
+    go('/')
+  }
+
+  enter(): void {
+    this.stage = 'inside'
+    this.takenOver = false
+    this.link.open()
+  }
+
+  /** The deck that the address names, entered as soon as one is inside. */
+  want(deck: number): void {
+    this.wantedDeck = deck
+    if (this.link.state === 'open') this.link.send(this.hello())
+  }
+
+  private hello() {
+    const deck = this.wantedDeck || this.table?.deck
+    const seen = this.table && deck === this.table.deck ? this.table.n : undefined
+    return { type: 'hello' as const, language: settings.language, ...(deck ? { deck } : {}), ...(seen === undefined ? {} : { seen }) }
+  }
+
+  private ended(code: number): void {
+    this.stage = code === 4401 ? 'outside' : this.stage
+    this.takenOver = code === 4000
+  }
+
+  // Saying
+
+  /** Sends a line as one would type it. The promise gives the lines of its answer. */
+  say(text: string): Promise<string[]> {
+    const id = `l${Date.now().toString(36)}${this.commands++}`
+    return new Promise((settle) => {
+      this.answers.set(id, { lines: [], settle })
+      if (!this.link.send({ type: 'line', text, id })) settle([])
+    })
+  }
+
+  act(action: Action): void {
+    if (!this.table) return
+    this.refused = null
+    const id = `a${Date.now().toString(36)}${this.commands++}`
+    this.link.send({ type: 'act', deck: this.table.deck, action, id, seen: this.table.n })
+  }
+
+  // Hearing
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.person = message.person
+        this.guest = message.guest
+        settings.language = message.language
+        break
+      case 'lobby':
+        this.decks = message.decks
+        this.people = message.people
+        if (message.programmes?.length) this.programmes = message.programmes
+        break
+      case 'deck':
+        this.enterDeck(message.deck, message.me, message.missing)
+        break
+      case 'past':
+        this.takePast(message.game, message.entries)
+        break
+      case 'table':
+        this.takeTable(message)
+        break
+      case 'happened':
+        this.tagLines(message.n)
+        this.happenedNow = { told: message.told, n: message.n, key: ++lastKey }
+        break
+      case 'line':
+        this.hear(message.text, message.kind)
+        break
+      case 'chat':
+        if (message.kind === 'shout') this.shout = { key: ++lastKey, talker: message.talker, text: message.text }
+        break
+      case 'done':
+        this.settle(message.id)
+        break
+      case 'refused':
+        this.settle(message.id)
+        this.refused = { ...message, key: ++lastKey }
+        play('no')
+        break
+      case 'over':
+        this.over = message
+        play('over')
+        break
+      case 'error':
+        this.error = message.text
+        break
+    }
+  }
+
+  private hear(text: string, kind: LineKind): void {
+    const line = { key: ++lastKey, text, kind, n: null }
+    this.spoken.push({ key: line.key, text })
+    if (this.spoken.length > 60) this.spoken.splice(0, this.spoken.length - 40)
+    if (kind === 'channel' || kind === 'shout') {
+      this.talk.push(line)
+      this.unreadTalk++
+      play('talk')
+    } else if (kind !== 'prompt') this.addToLog(line)
+    if (kind === 'answer' || kind === 'refusal') for (const waiting of this.answers.values()) waiting.lines.push(text)
+    if (this.listening) this.listening.push(text)
+  }
+
+  private addToLog(line: LogLine): void {
+    this.log.push(line)
+    if (this.log.length > KEEP) this.log.splice(0, this.log.length - KEEP + 100)
+  }
+
+  /** The lines of the game that came before this entry belong to it. */
+  private tagLines(n: number): void {
+    for (let at = this.log.length - 1; at >= 0 && this.log[at].n === null; at--) if (this.log[at].kind === 'game') this.log[at].n = n
+  }
+
+  private settle(id: string): void {
+    const waiting = this.answers.get(id)
+    this.answers.delete(id)
+    waiting?.settle(waiting.lines)
+  }
+
+  private enterDeck(deck: Summary | null, me: { seat: number; host: boolean } | null, missing: number): void {
+    if (deck?.deck !== this.deck?.deck || deck?.state === 'loaded' || deck?.state === 'empty') this.leaveTable(deck?.deck === this.deck?.deck)
+    this.deck = deck
+    this.me = me
+    this.missing = missing
+    this.wantedDeck = 0
+  }
+
+  private leaveTable(stay = false): void {
+    this.table = null
+    this.over = null
+    if (!stay) this.log = []
+    if (!stay) this.talk = []
+  }
+
+  private takePast(game: number, entries: Entry[]): void {
+    if (this.table && this.table.game !== game) this.log = []
+    const known = new Set(this.log.map((line) => line.n))
+    const lines = entries.filter((entry) => !known.has(entry.n))
+    for (const { n, lines: texts } of lines) for (const text of texts) this.addToLog({ key: ++lastKey, text, kind: 'game', n })
+  }
+
+  private takeTable(table: Table): void {
+    const before = this.asked
+    if (this.table && this.table.game !== table.game) this.over = null
+    this.table = table
+    this.tableAt = performance.now()
+    if (this.asked && !before) play('asked')
+  }
+}
+
+export const session = new Session()
