@@ -22,7 +22,7 @@ BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 DIGEST = COMPILED / "digest"
 
-ROOTS = ["kernel/*.py", "games/*/rulebook.py", "arena/selfplay.py"]
+ROOTS = ["kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py"]
 """Where a simulation begins. What these import is hot too; nothing else is."""
 EDGE = {
     "__init__.py": "a package's door; Python finds its submodules by it",

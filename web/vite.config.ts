@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
-const games = fileURLToPath(new URL('../src/holodeck/games', import.meta.url))
-const client = fileURLToPath(new URL('../src/holodeck/doors/web/client', import.meta.url))
+const folder = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
+const games = folder('../src/holodeck/games')
+const client = folder('../src/holodeck/doors/web/client')
 
 /** The data of a game without what only the text map and the tests need: half of its weight. */
 const leanData: Plugin = {

@@ -8,7 +8,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from holodeck import games
 from holodeck.kernel.game import Game, View, begin
@@ -19,6 +19,9 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+
+if TYPE_CHECKING:
+    from holodeck.remote import RemoteTable
 
 __all__ = [
     "OPEN",
@@ -34,10 +37,18 @@ __all__ = [
     "Tell",
     "Told",
     "View",
+    "connect",
     "new",
     "replay",
     "rules",
 ]
+
+
+def connect(url: str, name: str, token: str | None = None) -> "RemoteTable":
+    """A table on a server, for a bot with a seat of its own. Without a token one comes as a guest."""
+    from holodeck.remote import RemoteTable  # noqa: PLC0415  only those who play at a distance need a network
+
+    return RemoteTable(url, name, token)
 
 
 def new(name: str, seats: int, seed: int | str, options: Mapping[str, str | int] | None = None, tell: Tell | None = None) -> Game:

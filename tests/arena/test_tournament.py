@@ -6,7 +6,7 @@ import pytest
 
 from holodeck.arena.match import LONGEST, play
 from holodeck.arena.standings import percent, spread, wilson
-from holodeck.arena.tournament import plans, tournament
+from holodeck.arena.tournament import plans, seatings, tournament
 from holodeck.cli import main
 
 LEVELS = ["gewichtet", "zufall", "zufall"]
@@ -18,12 +18,18 @@ def test_everybody_sits_once_on_every_seat_with_every_seed() -> None:
     assert sorted(plan.seating for plan in planned[:3]) == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
 
 
+@pytest.mark.parametrize(("levels", "turns"), [("aaaa", 1), ("abab", 2), ("abbb", 4), ("abcd", 4), ("aab", 3)])
+def test_equals_who_change_seats_do_not_play_the_same_game_again(levels: str, turns: int) -> None:
+    assert seatings(list(levels)) == turns
+    assert len({plan.seed for plan in plans("raumkolonie", list(levels), 8, "x", {})}) == -(-8 // turns)
+
+
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [(0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (5, 10, 0.237, 0.763), (400, 500, 0.763, 0.833), (0, 0, 0.0, 1.0)],
 )
 def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == (pytest.approx(low, abs=1e-3), pytest.approx(high, abs=1e-3))
+    assert list(wilson(wins, games)) == pytest.approx([low, high], abs=1e-3)
 
 
 def test_nine_of_ten_games_lie_within_the_spread() -> None:

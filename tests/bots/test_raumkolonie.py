@@ -9,6 +9,7 @@ from holodeck import bots, games
 from holodeck.arena.standings import Standing
 from holodeck.arena.tournament import tournament
 from holodeck.bots.raumkolonie.bargains import too_close
+from holodeck.bots.raumkolonie.playing import card_value
 from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.bots.raumkolonie.value import WON, Judge
 from holodeck.games.raumkolonie import actions as do
@@ -165,6 +166,19 @@ def test_saving_takes_longer_the_more_is_lacking() -> None:
         more = [count + (resource == SAND) for resource, count in enumerate(hand)]
         assert waiting(more, cost, earned, FOUR_TO_ONE) <= waiting(hand, cost, earned, FOUR_TO_ONE) + 1e-9
     assert waiting([1, 1, 2, 0, 0], cost, [0.0] * RESOURCES, FOUR_TO_ONE) == 0.0
+
+
+@pytest.mark.parametrize("card", range(len(do.CARD_IDS)), ids=do.CARD_IDS)
+def test_every_card_is_judged_and_none_spoils_the_turn(card: int) -> None:
+    state = reference()
+    state.cards[ANNA] = [card]
+    judge = Judge(Taste(), ANNA)
+    view = RULES.view(state, ANNA)
+    ways = [action for action in RULES.legal(view, ANNA) if action & 255 == do.PLAY_CARD]
+    assert ways
+    assert all(abs(card_value(judge, view, action)) <= WON for action in ways)
+    action = choice(state, ANNA)
+    assert RULES.check(state, ANNA, action) is None
 
 
 def test_every_card_has_its_worth() -> None:

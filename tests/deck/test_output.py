@@ -145,8 +145,8 @@ def test_the_rules_can_be_read_by_everybody_at_any_time(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     assert anna.types("regel PR-1") == ["PR-1: Nur zur Probe."]
     assert "Kapitel 1" in " ".join(anna.types("hilfe regeln"))
-    assert anna.types("regel HD-608")[0].startswith("HD-608: Remaining time")
-    assert stage.comes("Bea").types("regel HD-608")[0].startswith("HD-608: Remaining time")
+    assert anna.types("regel HD-608")[0].startswith("HD-608: Wie viel Zeit")
+    assert stage.comes("Bea").types("regel HD-608")[0].startswith("HD-608: Wie viel Zeit")
 
 
 @clause("HD-605")

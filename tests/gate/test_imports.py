@@ -12,7 +12,8 @@ API = "holodeck"
 BELOW: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
-    API: {"games", "kernel"},
+    "remote": {"games", "kernel"},
+    API: {"remote", "games", "kernel"},
     "store": {"games", "kernel"},
     "words": {"games", "kernel"},
     "bots": {"games", "kernel", API},

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holodeck.games.raumkolonie.data import DATA
 from tests.clauses import clause
 from tests.raumkolonie.table import RESOURCES, Table
 
@@ -115,6 +116,27 @@ def test_only_an_own_dome_becomes_a_central(crossing: str) -> None:
 @clause("RK-904")
 def test_a_dome_built_in_this_turn_may_become_a_central() -> None:
     assert rich().play("blau", "build_dome", crossing="K43").allows("blau", "build_central", crossing="K43")
+
+
+@clause("RK-901", "RK-902", "RK-904")
+@pytest.mark.parametrize("wealth", ["rich", "poor", "usual"])
+@pytest.mark.parametrize(
+    "granted", ["", "tube_credits", "dome_credits", "shuttle_credits", "central_credits", "tristeel_credits"]
+)
+@pytest.mark.parametrize("limited", ["an", "aus"])
+def test_exactly_the_allowed_places_are_listed(wealth: str, granted: str, limited: str) -> None:
+    table = Table.tp(baugrenze=limited)
+    if wealth != "usual":
+        table.hand("blau", **(RICH if wealth == "rich" else {}))
+    if granted:
+        table.given(granted, 1).given("card_played", True)
+    for name, part, places in (
+        ("build_tube", "border", [border.id for border in DATA.board.borders]),
+        ("build_dome", "crossing", [crossing.id for crossing in DATA.board.crossings]),
+        ("build_central", "crossing", [crossing.id for crossing in DATA.board.crossings]),
+    ):
+        allowed = [place for place in places if table.allows("blau", name, **{part: place})]
+        assert sorted(action[part] for action in table.legal("blau", name)) == allowed
 
 
 @clause("RK-905")

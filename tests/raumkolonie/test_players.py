@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from holodeck.games.raumkolonie import RULES
+from holodeck.kernel.game import begin
 from holodeck.kernel.refusal import Refusal
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
@@ -20,7 +21,7 @@ def test_three_or_four_may_play(players: int) -> None:
 @pytest.mark.parametrize("players", [0, 1, 2, 5])
 def test_any_other_number_of_players_is_refused(players: int) -> None:
     with pytest.raises(Refusal) as refused:
-        Table.new(players)
+        begin(RULES, players, "players", {})
     assert (refused.value.code, refused.value.clause) == ("bad_seats", "RK-101")
 
 
@@ -46,13 +47,13 @@ def test_the_first_to_reach_ten_points_wins() -> None:
 
 @clause("RK-103")
 def test_two_may_play_by_option() -> None:
-    assert Table.new(2, zwei="an")["seats"] == ["blau", "rot"]
+    assert begin(RULES, 2, "players", {"zwei": "an"}).state.seats == 2
 
 
 @clause("RK-103")
 def test_one_may_not_play_even_by_option() -> None:
     with pytest.raises(Refusal):
-        Table.new(1, zwei="an")
+        begin(RULES, 1, "players", {"zwei": "an"})
 
 
 @clause("RK-103")

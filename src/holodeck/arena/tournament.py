@@ -16,11 +16,17 @@ CHUNK = 4
 
 
 def plans(game: str, levels: list[str], count: int, seed: str, options: dict[str, str | int]) -> Iterator[Plan]:
-    """The games: as many in a row as there are seats have the same seed, and everybody sits once on every seat."""
+    """The games: every level sits once on every seat with the same seed, then comes the next seed."""
+    turns = seatings(levels)
     for number in range(count):
-        block, turned = divmod(number, len(levels))
+        block, turned = divmod(number, turns)
         seating = [(seat + turned) % len(levels) for seat in range(len(levels))]
         yield Plan(game, levels, seating, f"{seed}/{block}", options)
+
+
+def seatings(levels: list[str]) -> int:
+    """How many turns round the table differ. Equals who change seats would play the same game again, and it would count twice."""
+    return next(turn for turn in range(1, len(levels) + 1) if levels[turn:] + levels[:turn] == levels)
 
 
 def tournament(

@@ -1,4 +1,4 @@
-"""This file is the investor of Planetopoly, level `mittel`: it puts its money where a visit brings most, and weighs risks by rents.
+"""This file is the investor of Planetopoly, level `mittel`: it puts its money where a visit brings most.
 
 The fair player of the rule book (PP-1503) stands in `planetopoly`; this one plays the same game by the same rules, only harder.
 """
@@ -41,9 +41,9 @@ STATION_RETURN: Final = 0.35
 """What a toll station or radar trap brings for its price with a visit."""
 PLOT_RETURN: Final[list[float]] = [0.45, 0.8, 2.0]
 """The same for a plot, with the bases it makes possible, by how many of the planet one has already."""
+POOR: Final = 2
+"""The first planets of the board bring least; nothing is begun there, because a begun planet bars others (PP-806)."""
 WORTHWHILE: Final = 0.1
-HOARD: Final = 0
-"""Money that is never spent."""
 
 
 class Investor:
@@ -86,11 +86,15 @@ def gain(state: State, seat: int, action: int) -> float:
 def bought(state: State, seat: int, asset: int, price: int) -> float:
     if not affordable(state, seat, price):
         return 0.0
-    return STATION_RETURN if asset >= PLOTS else PLOT_RETURN[plots_owned(state, seat, asset // PLOTS_EACH)]
+    if asset >= PLOTS:
+        return STATION_RETURN
+    planet = asset // PLOTS_EACH
+    owned = plots_owned(state, seat, planet)
+    return 0.0 if planet < POOR and not owned else PLOT_RETURN[owned]
 
 
 def affordable(state: State, seat: int, price: int) -> bool:
-    return state.cash[seat] - price >= HOARD
+    return state.cash[seat] >= price
 
 
 def rents(state: State, seat: int) -> tuple[int, int]:

@@ -1,9 +1,10 @@
-"""The fair player of Planetopoly, level `mittel` (PP-1503): it buys and builds what it can, and hides while rents are high."""
+"""The levels of Planetopoly, and its fair player (PP-1503): it buys and builds what it can, and hides while rents are high."""
 
 from random import Random
 from typing import Any, Final
 
 from holodeck.bots.chance import Distracted
+from holodeck.bots.investor import Investor
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import (
     BUILD,
@@ -36,8 +37,6 @@ DISTRACTED: Final = 0.3
 
 class Planetopoly:
     """Chooses one of the legal actions from what everybody can see."""
-
-    level = "mittel"
 
     def choose(self, view: View, legal: list[int]) -> int:
         state: State = view.state
@@ -98,10 +97,10 @@ def builds(state: State, seat: int, action: int) -> bool:
     return state.cash[seat] - price >= LEFT_AFTER_BUILDING
 
 
-def mittel(_rules: Rules[Any], _random: Random) -> Planetopoly:
-    return Planetopoly()
+def mittel(_rules: Rules[Any], _random: Random) -> Investor:
+    return Investor()
 
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The same player, who lets chance decide now and then."""
+    """The fair player, who lets chance decide now and then."""
     return Distracted(rules, Planetopoly(), random, DISTRACTED)

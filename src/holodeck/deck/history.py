@@ -26,7 +26,7 @@ def header_to_json(header: Header, rules: Rules[Any]) -> Json:
 
 
 def retell(
-    rules: Rules[Any], kept: Kept, upto: int | None = None, each: Callable[[Game], None] = lambda game: None
+    rules: Rules[Any], kept: Kept, upto: int | None = None, each: Callable[[Game], None] = lambda _: None
 ) -> tuple[Game, Log]:
     """Play a kept game again, whole or up to an entry; `each` sees it after the set-up and after every entry. Every recorded
     outcome must be the one its seed gives."""

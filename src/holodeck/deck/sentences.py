@@ -12,7 +12,7 @@ from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import Programme, read_toml
 from holodeck.words.reader import Reader
-from holodeck.words.rulebook import Rulebook
+from holodeck.words.rulebook import read_rulebook
 from holodeck.words.wrapping import wrapped
 
 
@@ -21,7 +21,7 @@ def shell() -> Programme:
     """The shell's own words, commands and rules."""
     folder = files("holodeck.deck")
     own = {language: read_toml(folder / f"words.{language}.toml") for language in LANGUAGES}
-    return Programme(SHELL_RULES, SHELL_TEXT, own, Rulebook((folder / "RULES.md").read_text("utf-8")))
+    return Programme(SHELL_RULES, SHELL_TEXT, own, read_rulebook(folder))
 
 
 def manner_of(person: Person, people: list[str]) -> Manner:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from holodeck.deck.clock import LoopClock
 from holodeck.deck.holodeck import Holodeck
@@ -24,6 +24,8 @@ from holodeck.deck.workers import ThreadWorkers
 from holodeck.doors import logs, operations, settings
 from holodeck.doors.settings import Settings
 from holodeck.doors.telnet import server as telnet
+from holodeck.doors.web import app as web_app
+from holodeck.doors.web import door as web_door
 from holodeck.kernel.complaint import Complaint
 from holodeck.store.sqlite import SqliteStore, database
 
@@ -84,9 +86,10 @@ class Server:
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 2, 64, "passwords")
         hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits)
         hall.open()
-        listeners = await self.open_telnet(hall)
-        app = Starlette(routes=operations.routes(hall, listeners))
-        web = self.open_http(app)
+        shell = Shell(hall)
+        listeners = await self.open_telnet(hall, shell)
+        door = web_door.Door(hall, shell, self.web_limits())
+        web = self.open_http(web_app.make(door, operations.routes(hall, listeners)))
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.stopping.set)
         serving = loop.create_task(web.serve([self.http])) if web is not None else None
@@ -98,11 +101,12 @@ class Server:
         if web is not None and serving is not None:
             web.should_exit = True
             await serving
+        door.close()
         thinking.close()
         hashing.close()
 
-    async def open_telnet(self, hall: Holodeck) -> list[telnet.Listener]:
-        chosen, shell = self.settings, Shell(hall)
+    async def open_telnet(self, hall: Holodeck, shell: Shell) -> list[telnet.Listener]:
+        chosen = self.settings
 
         def greet(outlet: telnet.Outlet, address: telnet.Address) -> Visitor:
             return Visitor(hall, shell, outlet, address.network, outlet.seen)
@@ -121,7 +125,11 @@ class Server:
             raise Complaint(f"The telnet door cannot be opened: {error}") from error
         return listeners
 
-    def open_http(self, app: Starlette) -> QuietUvicorn | None:
+    def web_limits(self) -> web_door.Limits:
+        chosen = self.settings
+        return web_door.Limits(chosen.connections, chosen.connections_per_address, frozenset(chosen.origins.split()))
+
+    def open_http(self, app: ASGIApp) -> QuietUvicorn | None:
         chosen = self.settings
         if chosen.http < 0:
             return None
@@ -130,7 +138,7 @@ class Server:
         except OSError as error:
             raise Complaint(f"The browser door cannot be opened: {error}") from error
         print(f"http://{chosen.host}:{self.http.getsockname()[1]}/", flush=True)
-        return QuietUvicorn(uvicorn.Config(app, log_config=None, lifespan="off", access_log=False, timeout_graceful_shutdown=3))
+        return QuietUvicorn(web_app.settings(app))
 
     def say(self, event: str, **extra: object) -> None:
         log.info(event, extra=extra)

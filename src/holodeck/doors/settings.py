@@ -26,6 +26,8 @@ class Settings:
     log: str = "info"
     connections: int = 2000
     connections_per_address: int = 20
+    origins: str = ""
+    """Origins of browsers that may come in besides the server's own address, such as that of a proxy."""
     limits: Limits = field(default_factory=Limits)
 
 

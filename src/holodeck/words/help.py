@@ -10,6 +10,7 @@ from holodeck.words.catalogue import Command, Topic
 
 if TYPE_CHECKING:
     from holodeck.words.reader import Reader
+    from holodeck.words.rulebook import Rulebook
 
 EXAMPLES: Final = 4
 """So many ready commands of one kind are shown."""
@@ -81,9 +82,14 @@ def forms_of(command: Command | None) -> list[str]:
     return [] if command is None else command.forms
 
 
+def rules_of(reader: Reader) -> Rulebook:
+    """The rule book in the language of the reader."""
+    return reader.programme.rulebook.in_language(reader.manner.language)
+
+
 def list_chapters(reader: Reader) -> list[str]:
     lines = reader.say("rules_intro")
-    for chapter in reader.programme.rulebook.chapters:
+    for chapter in rules_of(reader).chapters:
         if chapter.clauses:
             span = [chapter.clauses[0], chapter.clauses[-1]] if len(chapter.clauses) > 1 else chapter.clauses
             lines += reader.say("rules_chapter", chapter=chapter.number, title=chapter.title, clauses=span)
@@ -96,7 +102,7 @@ def read_rule(reader: Reader, heard: Heard) -> list[str]:
     heard.drop(len(heard.words))
     if not asked:
         return list_chapters(reader)
-    rulebook = reader.programme.rulebook
+    rulebook = rules_of(reader)
     name = rulebook.find(asked)
     chapter = rulebook.chapter(asked)
     if name is None and chapter is None:

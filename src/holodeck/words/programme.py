@@ -14,7 +14,7 @@ from holodeck.kernel.text import Text
 from holodeck.words.catalogue import LANGUAGES, Book, Declared, Source
 from holodeck.words.checking import BadWords, problems
 from holodeck.words.command import Commands, Phrase, clashes, phrases_of
-from holodeck.words.rulebook import Rulebook
+from holodeck.words.rulebook import Rulebook, read_rulebook
 
 
 class Programme:
@@ -115,5 +115,4 @@ def is_entry(table: Mapping[str, Any]) -> bool:
 
 def rulebook(name: str) -> Rulebook:
     """The clauses of a game, and those of the house it is played in."""
-    documents = [folder(name) / "RULES.md", files("holodeck") / "deck" / "RULES.md"]
-    return Rulebook(*(document.read_text("utf-8") for document in documents if document.is_file()))
+    return read_rulebook(folder(name), files("holodeck") / "deck")

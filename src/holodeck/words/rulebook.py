@@ -2,13 +2,19 @@
 
 import difflib
 import re
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
+
+from holodeck.words.catalogue import LANGUAGES
 
 CLAUSE: Final = re.compile(r"[-|]\s*(?:\*\*)?([A-Z]{2}-[A-Z]?\d+[a-z]?)\b(?:\*\*)?\s*")
 """A clause begins a list item or a row of a table."""
 CHAPTER: Final = re.compile(r"## (\d+)\.?\s+(.*)")
 MARK: Final = re.compile(r"\[(?:seed|decision)[^\]]*\](?:\*\*)?\s*")
 EMPHASIS: Final = re.compile(r"\*\*|(?<![\w*])\*(?=\w)|(?<=\w)\*(?![\w*])|`")
+ORIGINAL: Final = "en"
+"""The language of RULES.md. A translation stands beside it: RULES.de.md."""
 
 
 class Chapter(NamedTuple):
@@ -18,9 +24,10 @@ class Chapter(NamedTuple):
 
 
 class Rulebook:
-    """Clauses and chapters, found by name or number."""
+    """Clauses and chapters, found by name or number, and the same in other languages."""
 
-    def __init__(self, *documents: str) -> None:
+    def __init__(self, *documents: str, translations: Mapping[str, "Rulebook"] | None = None) -> None:
+        self.translations = dict(translations or {})
         self.clauses: dict[str, list[str]] = {}
         self.chapters: list[Chapter] = []
         for document in documents:
@@ -45,6 +52,10 @@ class Rulebook:
             elif lines is not None and not fenced:
                 lines.append(line)
 
+    def in_language(self, language: str) -> "Rulebook":
+        """The translation, or the original where there is none."""
+        return self.translations.get(language, self)
+
     def find(self, asked: str) -> str | None:
         """The clause's name for `RK-903`, `rk903` or `903`."""
         wanted = asked.strip().upper().replace(" ", "-")
@@ -68,6 +79,21 @@ class Rulebook:
 
     def chapter(self, number: str) -> Chapter | None:
         return next((chapter for chapter in self.chapters if chapter.number == number and chapter.clauses), None)
+
+
+def read_rulebook(*folders: Traversable) -> Rulebook:
+    """The rules of these folders, with their translations."""
+    books = {language: Rulebook(*documents(folders, language)) for language in LANGUAGES if language != ORIGINAL}
+    return Rulebook(*documents(folders, ORIGINAL), translations=books)
+
+
+def documents(folders: tuple[Traversable, ...], language: str) -> list[str]:
+    """For each folder the rules in that language; what is not translated stays as it is."""
+    found: list[str] = []
+    for folder in folders:
+        versions = [folder / f"RULES.{language}.md", folder / "RULES.md"]
+        found += [version.read_text("utf-8") for version in versions if version.is_file()][:1]
+    return found
 
 
 def readable(line: str) -> str:

@@ -140,7 +140,7 @@ export type FromServer =
   | { type: 'error'; code: string; text: string; path: string }
 
 export type FromClient =
-  | { type: 'hello'; language?: string; output?: string; deck?: number; seen?: number; name?: string }
+  | { type: 'hello'; language?: string; output?: string; deck?: number; game?: number; seen?: number; name?: string }
   | { type: 'line'; text: string; id?: string }
   | { type: 'act'; deck: number; action: Action; id: string; seen: number }
   | { type: 'replay'; game: number; n?: number }

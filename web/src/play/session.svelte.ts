@@ -45,7 +45,7 @@ class Session {
   error = $state('')
   /** Lines for the live region, in the order in which they came. */
   spoken = $state<{ key: number; text: string }[]>([])
-  /** The answer to the last question asked by a button, such as the text of a rule. */
+  /** What the last entry brought about, for animations. */
   happenedNow = $state.raw<{ told: Told[]; n: number; key: number }>({ told: [], n: 0, key: 0 })
 
   readonly link = new Link(
@@ -55,7 +55,6 @@ class Session {
   )
   private wantedDeck = 0
   private answers = new Map<string, { lines: string[]; settle: (lines: string[]) => void }>()
-  private listening: string[] | null = null
   private commands = 0
 
   /** Whether something is asked of this person now. */
@@ -108,8 +107,8 @@ class Session {
 
   private hello() {
     const deck = this.wantedDeck || this.table?.deck
-    const seen = this.table && deck === this.table.deck ? this.table.n : undefined
-    return { type: 'hello' as const, language: settings.language, ...(deck ? { deck } : {}), ...(seen === undefined ? {} : { seen }) }
+    const known = this.table && deck === this.table.deck ? { game: this.table.game, seen: this.table.n } : {}
+    return { type: 'hello' as const, language: settings.language, ...(deck ? { deck } : {}), ...known }
   }
 
   private ended(code: number): void {
@@ -196,7 +195,6 @@ class Session {
       play('talk')
     } else if (kind !== 'prompt') this.addToLog(line)
     if (kind === 'answer' || kind === 'refusal') for (const waiting of this.answers.values()) waiting.lines.push(text)
-    if (this.listening) this.listening.push(text)
   }
 
   private addToLog(line: LogLine): void {

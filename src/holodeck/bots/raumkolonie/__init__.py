@@ -13,7 +13,7 @@ def mittel(rules: Rules[Any], random: Random) -> Player:
 
 
 def leicht(rules: Rules[Any], random: Random) -> Player:
-    """The same player, who misjudges everything a little, thinks of fewer offers and does not plan for after the next goal."""
+    """The same player, who misjudges everything a little, thinks of fewer offers and hardly plans beyond the next goal."""
     taste = Taste()
     taste.noise = 0.15
     taste.offers = 1

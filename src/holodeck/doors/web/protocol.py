@@ -22,7 +22,7 @@ class FromClient(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client may say."""
 
 
-class Hello(FromClient, tag_field="type", tag="hello"):
+class Hello(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     language: Word | None = None
     output: Word | None = None
     deck: Number | None = None
@@ -31,24 +31,24 @@ class Hello(FromClient, tag_field="type", tag="hello"):
     name: Word | None = None
 
 
-class Typed(FromClient, tag_field="type", tag="line"):
+class Typed(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="line"):
     text: LineText
     id: Id | None = None
 
 
-class Act(FromClient, tag_field="type", tag="act"):
+class Act(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
     deck: Number
     action: Json
     id: CommandId
     seen: Number
 
 
-class Replay(FromClient, tag_field="type", tag="replay"):
+class Replay(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="replay"):
     game: Number
     n: Number | None = None
 
 
-class Ping(FromClient, tag_field="type", tag="ping"):
+class Ping(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
     id: Id = ""
 
 
@@ -249,20 +249,7 @@ class Error(Struct, frozen=True, tag_field="type", tag="error"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome
-    | Lobby
-    | Deck
-    | Past
-    | Table
-    | Happened
-    | Line
-    | Chat
-    | Done
-    | Refused
-    | Over
-    | Replayed
-    | Pong
-    | Error
+    Welcome | Lobby | Deck | Past | Table | Happened | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
 )
 
 PARTS: Final = {"summary": Summary, "programme": Programme}
@@ -284,11 +271,12 @@ class BadMessage(Exception):
 def read(frame: str | bytes) -> ClientMessage:
     """The message of a frame; `BadMessage` says what is wrong with it."""
     try:
-        return _from_client.decode(frame)
+        message: ClientMessage = _from_client.decode(frame)
     except msgspec.ValidationError as error:
         raise bad(error) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadMessage(f"This is no JSON: {error}", "$") from None
+    return message
 
 
 def bad(error: msgspec.ValidationError) -> BadMessage:

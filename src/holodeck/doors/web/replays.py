@@ -14,10 +14,10 @@ from msgspec import Struct, convert
 
 from holodeck.deck.history import Log, retell
 from holodeck.deck.person import LANGUAGES, texts
+from holodeck.deck.shelf import Shelf
 from holodeck.deck.structured import entry
 from holodeck.doors.web.protocol import Next, Replayed
 from holodeck.doors.web.statistics import Statistics, Watcher
-from holodeck.deck.shelf import Shelf
 from holodeck.kernel.game import Game
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.text import Manner

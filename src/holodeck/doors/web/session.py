@@ -276,7 +276,8 @@ class Session:
         fresh, seen = self.sent.get("language") != person.language, self.door.lobby()
         if fresh or self.sent.get("lobby") != seen:
             self.sent["lobby"], self.sent["language"] = seen, person.language
-            self.page.send(protocol.Lobby(*seen, lobby.programmes(self.hall, person.language) if fresh else None))
+            programmes = lobby.programmes(self.hall, person.language) if fresh else None
+            self.page.send(protocol.Lobby(*seen, programmes))
 
     def show(self, name: str, message: protocol.Welcome | protocol.Deck) -> None:
         if self.sent.get(name) != message:

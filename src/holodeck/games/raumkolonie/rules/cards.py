@@ -12,7 +12,7 @@ from holodeck.games.raumkolonie.actions import (
     place,
     play_card,
 )
-from holodeck.games.raumkolonie.board import CRATER, LAND, RESOURCES, TRISTEEL
+from holodeck.games.raumkolonie.board import CRATER, FIELDS, LAND, RESOURCES, TRISTEEL
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import dome_places, tube_places
 from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
@@ -39,7 +39,23 @@ ROBOTS: Final = CARD_IDS.index("robots")
 PREFAB: Final = CARD_IDS.index("prefab")
 SHIELD: Final = CARD_IDS.index("shield")
 
+TERRAFORM: Final = CARD_IDS.index("terraform")
 TERRAFORM_NUMBERS: Final = DATA.die.production
+TERRAFORMINGS: Final[list[list[int]]] = [
+    [play_card(TERRAFORM, resource, field=field, number=number) for resource in range(RESOURCES) for number in TERRAFORM_NUMBERS]
+    for field in range(FIELDS)
+]
+"""For every field the ways to terraform it."""
+
+
+def _ways(card: int) -> list[int]:
+    """The ways to play a card that needs no place."""
+    if NEEDS_TWO[card]:
+        return [play_card(card, first, other) for first in range(RESOURCES) for other in range(first, RESOURCES)]
+    return [play_card(card, resource) for resource in range(RESOURCES)] if NEEDS_RESOURCE[card] else [play_card(card)]
+
+
+WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(_cards))]
 
 
 def may_buy(state: State, seat: int) -> bool:
@@ -159,15 +175,6 @@ def add_ways(state: State, seat: int, card: int, actions: list[int]) -> None:
     elif NEEDS_CRATER[card]:
         for field in LAND:
             if state.terrain[field] == CRATER:
-                for resource in range(RESOURCES):
-                    for number in TERRAFORM_NUMBERS:
-                        actions.append(play_card(card, first=resource, field=field, number=number))
-    elif NEEDS_TWO[card]:
-        for first in range(RESOURCES):
-            for other in range(first, RESOURCES):
-                actions.append(play_card(card, first, other))
-    elif NEEDS_RESOURCE[card]:
-        for resource in range(RESOURCES):
-            actions.append(play_card(card, resource))
+                actions.extend(TERRAFORMINGS[field])
     else:
-        actions.append(play_card(card))
+        actions.extend(WAYS[card])

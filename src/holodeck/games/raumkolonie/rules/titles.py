@@ -11,8 +11,10 @@ PATH_MINIMUM: Final = DATA.points.longest_path_minimum
 MILITARY_MINIMUM: Final = DATA.points.greatest_military_minimum
 LONGEST_PATH: Final = 0
 GREATEST_MILITARY: Final = 1
-JOINT: Final = 1
-PASSED: Final = 2
+PASSED: Final = 1
+JOINT: Final = 2
+DEAD_END: Final = 3
+NO_WAYS: Final[list[int]] = []
 MOST_STEPS: Final = 500
 """How long the search goes on at most: finding the longest trail in a tangle of many rings could take for ever (RK-1203)."""
 
@@ -30,52 +32,59 @@ class Chains:
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.seat = seat
         self.joints: list[int] = []
-        self.joint: list[int] = [0] * CROSSINGS
-        """1 where a crossing is a joint, 2 where a chain has passed it."""
+        self.kind: list[int] = [0] * CROSSINGS
+        """What a crossing is to the chains: `JOINT`, `DEAD_END` (a joint with a foreign building), or `PASSED`."""
+        self.ways: list[list[int]] = [NO_WAYS] * CROSSINGS
+        """The ways out of every joint."""
         self.goal: list[int] = [0] * (2 * BORDERS)
         """For every way out the joint it leads to,"""
         self.length: list[int] = [0] * (2 * BORDERS)
         """how many tubes long it is,"""
         self.back: list[int] = [0] * (2 * BORDERS)
         """and the way out at its other end."""
+        self.used: list[int] = [0] * (2 * BORDERS)
         self.chain: list[int] = [-1] * BORDERS
         """For every own tube the chain it belongs to, or -1 in a ring without joints."""
-        self.used: list[int] = [0] * (2 * BORDERS)
+        self.seen: list[int] = [0] * CROSSINGS
+        """The last look around in which a joint was met."""
+        self.look = 0
         self.best = 0
         self.steps = 0
         self.ring = 0
         """The length of the longest ring without a joint."""
-        self.draw_together()
+        self.draw_together(state, seat)
 
-    def draw_together(self) -> None:
+    def draw_together(self, state: State, seat: int) -> None:
         inner: list[int] = []
-        for crossing in self.state.network[self.seat]:
-            degree = len(own_tubes(self.state, self.seat, crossing))
-            if degree == 2 and not foreign(self.state, self.seat, crossing):
+        for crossing in state.network[seat]:
+            tubes = own_tubes(state, seat, crossing)
+            dead = foreign(state, seat, crossing)
+            if len(tubes) == 2 and not dead:
                 inner.append(crossing)
-            elif degree:
+            elif tubes:
                 self.joints.append(crossing)
-                self.joint[crossing] = JOINT
+                self.kind[crossing] = DEAD_END if dead else JOINT
+                self.ways[crossing] = [way_out(border, crossing) for border in tubes]
         for joint in self.joints:
-            for border in own_tubes(self.state, self.seat, joint):
-                self.follow(joint, border)
+            for way in self.ways[joint]:
+                self.follow(state, seat, joint, way >> 1)
         for crossing in inner:
-            if not self.joint[crossing]:
-                self.ring = max(self.ring, self.follow(crossing, own_tubes(self.state, self.seat, crossing)[0]))
+            if not self.kind[crossing]:
+                self.ring = max(self.ring, self.follow(state, seat, crossing, own_tubes(state, seat, crossing)[0]))
 
-    def follow(self, start: int, border: int) -> int:
+    def follow(self, state: State, seat: int, start: int, border: int) -> int:
         """Follow a chain from its first tube to the next joint, or once around a ring."""
         way = way_out(border, start)
         crossing = END_A[border] + END_B[border] - start
         length = 1
         self.chain[border] = way
-        while crossing != start and self.joint[crossing] != JOINT:
-            self.joint[crossing] = PASSED
-            tubes = own_tubes(self.state, self.seat, crossing)
-            border = tubes[0] + tubes[1] - border
+        while crossing != start and self.kind[crossing] < JOINT:
+            self.kind[crossing] = PASSED
+            for other in CROSSING_BORDERS[crossing]:
+                if other != border and state.tube[other] == seat:
+                    border = other
+                    break
             crossing = END_A[border] + END_B[border] - crossing
             self.chain[border] = way
             length += 1
@@ -95,11 +104,14 @@ class Chains:
         """The longest trail, where one of the known length exists and only one through this tube can be longer."""
         self.best = max(known, self.ring)
         way = self.chain[border]
-        if self.joint[self.goal[way]] == JOINT:
-            self.used[way] = 1
-            self.used[self.back[way]] = 1
+        if self.kind[self.goal[way]] >= JOINT:
+            self.use(way, 1)
             self.go_back(self.goal[self.back[way]], self.goal[way], self.length[way])
         return self.best
+
+    def use(self, way: int, used: int) -> None:
+        self.used[way] = used
+        self.used[self.back[way]] = used
 
     def go_back(self, first: int, last: int, length: int) -> None:
         """Lengthen a trail at its first joint in every way, and each time go on from its last."""
@@ -107,58 +119,47 @@ class Chains:
             return
         self.steps += 1
         self.best = max(self.best, length)
-        if not foreign(self.state, self.seat, last):
+        if self.kind[last] == JOINT:
             self.go_on(last, length)
-        if foreign(self.state, self.seat, first):
-            return
-        for border in CROSSING_BORDERS[first]:
-            way = way_out(border, first)
-            if self.state.tube[border] == self.seat and not self.used[way]:
-                self.used[way] = 1
-                self.used[self.back[way]] = 1
-                self.go_back(self.goal[way], last, length + self.length[way])
-                self.used[way] = 0
-                self.used[self.back[way]] = 0
+        if self.kind[first] == JOINT:
+            for way in self.ways[first]:
+                if not self.used[way]:
+                    self.use(way, 1)
+                    self.go_back(self.goal[way], last, length + self.length[way])
+                    self.use(way, 0)
 
     def go_on(self, joint: int, length: int) -> None:
         """Try every way on from a joint, unless not even the most that lies beyond could make the trail the longest."""
         if self.steps >= MOST_STEPS or length + self.most_beyond(joint) <= self.best:
             return
         self.steps += 1
-        for border in CROSSING_BORDERS[joint]:
-            if self.state.tube[border] == self.seat:
-                way = way_out(border, joint)
-                if not self.used[way]:
-                    self.go_along(way, length + self.length[way])
-
-    def go_along(self, way: int, length: int) -> None:
-        """Use a chain, and go on from its end unless a foreign building stands there."""
-        self.best = max(self.best, length)
-        goal = self.goal[way]
-        if not foreign(self.state, self.seat, goal):
-            self.used[way] = 1
-            self.used[self.back[way]] = 1
-            self.go_on(goal, length)
-            self.used[way] = 0
-            self.used[self.back[way]] = 0
+        for way in self.ways[joint]:
+            if not self.used[way]:
+                self.best = max(self.best, length + self.length[way])
+                if self.kind[self.goal[way]] == JOINT:
+                    self.use(way, 1)
+                    self.go_on(self.goal[way], length + self.length[way])
+                    self.use(way, 0)
 
     def most_beyond(self, start: int) -> int:
         """An upper bound for what a trail can still add from here: all chains in reach, less one tube for every two joints with
         an odd number of them, because only the last joint of a trail may leave none of its odd chains unused."""
+        self.look += 1
+        self.seen[start] = self.look
         row = [start]
         ends, odd = 0, 0
         for joint in row:
             degree = 0
-            for border in CROSSING_BORDERS[joint]:
-                if self.state.tube[border] == self.seat:
-                    way = way_out(border, joint)
-                    if not self.used[way]:
-                        degree += 1
+            for way in self.ways[joint]:
+                if not self.used[way]:
+                    degree += 1
+                    ends += self.length[way]
+                    goal = self.goal[way]
+                    if self.kind[goal] == DEAD_END:
                         ends += self.length[way]
-                        if self.goal[way] not in row and not foreign(self.state, self.seat, self.goal[way]):
-                            row.append(self.goal[way])
-                        elif foreign(self.state, self.seat, self.goal[way]):
-                            ends += self.length[way]
+                    elif self.seen[goal] != self.look:
+                        self.seen[goal] = self.look
+                        row.append(goal)
             if joint != start:
                 odd += degree & 1
         return ends // 2 - max(0, odd - 1) // 2

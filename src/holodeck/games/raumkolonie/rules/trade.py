@@ -37,9 +37,10 @@ def _suggestions(give: int, given: int, wanted: int) -> list[int]:
     return [offer(NOBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
 
 
-ONE_FOR: Final[list[list[int]]] = [_suggestions(give, 1, 1) + _suggestions(give, 1, 2) for give in range(RESOURCES)]
-"""The suggested offers of one unit of each resource."""
-TWO_FOR: Final[list[list[int]]] = [_suggestions(give, 2, 1) for give in range(RESOURCES)]
+FOR_ONE: Final[list[list[int]]] = [_suggestions(give, 1, 1) + _suggestions(give, 1, 2) for give in range(RESOURCES)]
+"""What may be offered by somebody who has one unit of a resource,"""
+FOR_TWO: Final[list[list[int]]] = [FOR_ONE[give] + _suggestions(give, 2, 1) for give in range(RESOURCES)]
+"""and by somebody who has more."""
 
 
 def check_transfer(state: State, seat: int, action: int) -> Refusal | None:
@@ -184,10 +185,10 @@ def add_legal_offers(state: State, seat: int, actions: list[int]) -> None:
         return
     for resource in range(RESOURCES):
         count = state.hand[seat * RESOURCES + resource]
-        if count > 0:
-            actions.extend(ONE_FOR[resource])
         if count > 1:
-            actions.extend(TWO_FOR[resource])
+            actions.extend(FOR_TWO[resource])
+        elif count:
+            actions.extend(FOR_ONE[resource])
 
 
 def rate(state: State, seat: int, crossing: int, resource: int) -> int:

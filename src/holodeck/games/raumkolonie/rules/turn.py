@@ -61,8 +61,13 @@ def has_to_bet(state: State, seat: int) -> bool:
 
 def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
     """Roll as soon as nobody is asked for a bet any more (RK-611)."""
-    if state.phase == BETTING and not bettors(state):
-        roll(state, luck, tell)
+    if state.phase != BETTING:
+        return
+    if state.settings.super_cards:
+        for seat in range(state.seats):
+            if has_to_bet(state, seat):
+                return
+    roll(state, luck, tell)
 
 
 def roll(state: State, luck: Luck, tell: Tell | None) -> None:

@@ -1,0 +1,115 @@
+"""HTTP: this file is what all addresses of the API share: reading bodies and parameters, answering, and failing with a reason."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from holodeck.doors.web import entrance, protocol
+from holodeck.doors.web.protocol import Error
+from holodeck.doors.web.replays import NotThere, spoken
+
+LONGEST_BODY: Final = 4096
+JSON: Final = "application/json"
+NO_STORE: Final = {"cache-control": "no-store"}
+STATUS: Final = {
+    "no_such_game": 404,
+    "game_damaged": 410,
+    "busy": 503,
+    "server_full": 503,
+    "password_wait": 429,
+    "ask_password": 401,
+    "password_wrong": 401,
+    "name_in_use": 409,
+    "no_such_key": 404,
+    "key_exists": 409,
+}
+"""All other refusals are 400."""
+
+T = TypeVar("T", bound=Struct)
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Failed(Exception):
+    """A request that cannot be answered: a status, and why."""
+
+    def __init__(self, status: int, code: str, text: str, path: str = "") -> None:
+        super().__init__(text)
+        self.status = status
+        self.error = Error(code, text, path)
+
+
+@dataclass(frozen=True)
+class Address:
+    """One address of the API: what answers there, and what it takes and gives."""
+
+    method: str
+    path: str
+    answers: Handler
+    about: str
+    gives: Any = None
+    takes: type[Struct] | None = None
+    query: dict[str, type] = field(default_factory=dict)
+    status: int = 200
+    errors: tuple[int, ...] = ()
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, NO_STORE, JSON)
+
+
+def need_own_origin(request: Request, allowed: frozenset[str]) -> None:
+    """Nothing is changed on behalf of another site. Programs send no Origin, and browsers always do when it matters."""
+    reason = entrance.foreign(request.headers, allowed) if "origin" in request.headers else ""
+    if reason:
+        raise Failed(403, "foreign_origin", reason)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The struct a request carries. Bodies are short; a longer one is not read to its end."""
+    if not request.headers.get("content-type", "").startswith(JSON):
+        raise Failed(415, "bad_message", f"This address takes {JSON}.")
+    text = b""
+    async for chunk in request.stream():
+        text += chunk
+        if len(text) > LONGEST_BODY:
+            raise Failed(413, "bad_message", "This is too much at once.")
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.ValidationError as error:
+        bad = protocol.bad(error)
+        raise Failed(400, "bad_message", bad.reason, bad.path) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Failed(400, "bad_message", f"This is no JSON: {error}", "$") from None
+
+
+def number(request: Request, name: str) -> int | None:
+    """A whole number of the query, if it is there."""
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not given.isascii() or not given.isdecimal() or len(given) > 9:
+        raise Failed(400, "bad_message", "This is no whole number.", name)
+    return int(given)
+
+
+def language_of(request: Request) -> str:
+    return spoken(request.query_params.get("language", ""))
+
+
+def endpoint(address: Address) -> Handler:
+    """The handler, with what it raises turned into answers."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await address.answers(request)
+        except Failed as failure:
+            return answer(failure.error, failure.status)
+        except NotThere as missing:
+            return answer(Error(missing.code, missing.reason), STATUS.get(missing.code, 400))
+
+    return answered

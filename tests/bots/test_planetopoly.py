@@ -1,0 +1,61 @@
+"""This file is what the investor of Planetopoly knows: where money works, when to stay in prison, and how to beat chance."""
+
+from holodeck import bots, games
+from holodeck.arena.tournament import tournament
+from holodeck.bots.investor import gain
+from holodeck.games.planetopoly.actions import build, buy
+from holodeck.games.planetopoly.board import FIRST_TOLL
+from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, State
+from holodeck.kernel.game import View
+from holodeck.kernel.luck import Luck
+
+RULES = games.rules("planetopoly")
+MENSA, HYDRA = 0, 21
+
+
+def table() -> State:
+    options = {option.name: option.default for option in RULES.options}
+    state: State = RULES.new(4, options, Luck("investor"), None)
+    state.active = 0
+    return state
+
+
+def chosen(state: State, legal: list[int]) -> int:
+    return bots.make("mittel", RULES, 1).choose(View(RULES, 0, state), legal)
+
+
+def test_mittel_beats_three_weighted_players_clearly() -> None:
+    standings = tournament("planetopoly", ["mittel", "gewichtet", "gewichtet", "gewichtet"], 120, "strength")
+    assert standings.rows[0].interval[0] > 0.65
+
+
+def test_mittel_is_clearly_better_than_leicht() -> None:
+    standings = tournament("planetopoly", ["mittel", "leicht", "leicht", "leicht"], 80, "strength")
+    assert standings.rows[0].interval[0] > 0.3
+
+
+def test_nothing_is_begun_on_a_poor_planet() -> None:
+    state = table()
+    state.phase = MAY_BUY
+    assert chosen(state, [buy(HYDRA), 2]) == buy(HYDRA)
+    assert chosen(state, [buy(FIRST_TOLL), 2]) == buy(FIRST_TOLL)
+    assert chosen(state, [buy(MENSA), 2]) == 2
+    state.owner[MENSA + 1] = 0
+    assert chosen(state, [buy(MENSA), 2]) == buy(MENSA)
+
+
+def test_money_goes_where_a_visit_brings_most() -> None:
+    state = table()
+    state.phase = MAY_BUILD
+    for plot in range(HYDRA, HYDRA + 3):
+        state.owner[plot] = 0
+    ways = [build(HYDRA, 1), build(HYDRA, 3)]
+    assert gain(state, 0, ways[1]) > gain(state, 0, ways[0]) > 0
+    assert chosen(state, [*ways, 2]) == ways[1]
+
+
+def test_nothing_is_bought_that_cannot_be_paid() -> None:
+    state = table()
+    state.cash[0] = 100
+    assert gain(state, 0, buy(HYDRA)) == 0.0
+    assert chosen(state, [buy(HYDRA), 2]) == 2

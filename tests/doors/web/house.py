@@ -1,0 +1,131 @@
+"""This file is a whole server for the tests of the browser door: real sockets of 127.0.0.1, in a thread of its own."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import uvicorn
+import uvloop
+
+from holodeck.deck.clock import LoopClock
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.limits import Limits as DeckLimits
+from holodeck.deck.login import Visitor
+from holodeck.deck.opponents import Opponents
+from holodeck.deck.shelf import Shelf
+from holodeck.deck.shell import Shell
+from holodeck.deck.workers import ThreadWorkers
+from holodeck.doors.serve import QuietUvicorn
+from holodeck.doors.telnet import server as telnet
+from holodeck.doors.web import app
+from holodeck.doors.web.assets import Assets
+from holodeck.doors.web.door import Door, Limits
+from holodeck.store.sqlite import SqliteStore
+from tests.deck.probe import ProbeOpponents, ProbeShelf
+
+T = TypeVar("T")
+PATIENCE = 30.0
+
+
+class Closing(Protocol):
+    def close(self) -> None: ...
+
+
+class Announced(QuietUvicorn):
+    """Says when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.up.set()
+
+
+class House:
+    """Opens with a probe game on the shelf; `games` and `bots` give it others."""
+
+    def __init__(
+        self,
+        folder: Path,
+        games: Shelf | None = None,
+        bots: Opponents | None = None,
+        limits: Limits | None = None,
+        assets: Assets | None = None,
+    ) -> None:
+        self.folder = folder
+        self.games = games or ProbeShelf()
+        self.bots = bots or ProbeOpponents()
+        self.limits = limits or Limits(connections_per_address=100)
+        self.assets = assets
+        self.guests: list[Closing] = []
+        self.open()
+
+    def open(self) -> None:
+        self.ready: Future[None] = Future()
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+        self.ready.result(PATIENCE)
+
+    def run(self) -> None:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(self.serve())
+
+    async def serve(self) -> None:
+        self.loop, self.stopping = asyncio.get_running_loop(), asyncio.Event()
+        clock, store = LoopClock(self.loop), SqliteStore(self.folder / "holodeck.db")
+        thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 1, 64, "passwords")
+        self.hall = Holodeck(store, clock, thinking, hashing, self.games, self.bots, DeckLimits(persons=500))
+        shell = Shell(self.hall)
+        self.hall.open()
+        self.door = Door(self.hall, shell, self.limits)
+        listener = await telnet.serve(lambda outlet, at: Visitor(self.hall, shell, outlet, at.network), "127.0.0.1", 0)
+        self.telnet = listener.port
+        wire = socket.create_server(("127.0.0.1", 0))
+        self.http = int(wire.getsockname()[1])
+        server = Announced(app.settings(app.make(self.door, assets=self.assets)))
+        serving = self.loop.create_task(server.serve([wire]))
+        await server.up.wait()
+        self.ready.set_result(None)
+        await self.stopping.wait()
+        self.hall.close()
+        await listener.close()
+        server.should_exit = True
+        await serving
+        self.door.close()
+        thinking.close()
+        hashing.close()
+        store.close()
+
+    def close(self) -> None:
+        self.loop.call_soon_threadsafe(self.stopping.set)
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+
+    def clear(self) -> None:
+        """Everybody hangs up, and the server stops."""
+        for guest in self.guests:
+            guest.close()
+        self.close()
+
+    def restart(self) -> None:
+        self.close()
+        self.open()
+
+    def look(self, question: Callable[[], T]) -> T:
+        """Ask something inside the server's own thread."""
+        answer: Future[T] = Future()
+        self.loop.call_soon_threadsafe(lambda: answer.set_result(question()))
+        return answer.result(PATIENCE)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.http}"
+
+    def state(self, deck: int = 1) -> Any:
+        return self.look(lambda: self.hall.decks[deck].state)

@@ -1,0 +1,177 @@
+"""This file is the people of the tests of the browser door: browsers, a plain HTTP client, and somebody with telnet."""
+
+import http.client
+import json
+import re
+import socket
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from holodeck.doors.web.protocol import ServerMessage
+from tests.doors.web.house import PATIENCE, House
+
+STRICT = msgspec.json.Decoder(ServerMessage, strict=True)
+TELNET_CODES = re.compile(rb"\xff[\xfb-\xfe].|\xff\xfa.*?\xff\xf0|\xff[\xf0-\xfa]", re.DOTALL)
+
+Message = dict[str, Any]
+
+
+class Browser:
+    """One WebSocket. Everything it gets must be a message of the protocol."""
+
+    def __init__(self, house: House, cookie: str = "", token: str = "", origin: str | None = "own") -> None:
+        headers = {"Cookie": f"holodeck_session={cookie}"} if cookie else {}
+        headers |= {"Authorization": f"Bearer {token}"} if token else {}
+        wanted = house.url if origin == "own" else origin
+        self.socket: ClientConnection = connect(
+            f"ws://127.0.0.1:{house.http}/ws",
+            origin=Origin(wanted) if wanted is not None else None,
+            additional_headers=headers,
+            compression=None,
+            max_queue=None,
+            legacy=True,
+        )
+        house.guests.append(self)
+        self.messages: list[Message] = []
+        self.raw = ""
+        self.count = 0
+
+    def send(self, **message: object) -> None:
+        self.socket.send(json.dumps(message))
+
+    def read(self, timeout: float = PATIENCE) -> Message:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        STRICT.decode(text)
+        message: Message = json.loads(text)
+        self.messages.append(message)
+        self.raw += text
+        return message
+
+    def until(self, kind: str, so: Callable[[Message], bool] = lambda message: True) -> Message:
+        """Read on until such a message comes."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            message = self.read(end - time.monotonic())
+            if message["type"] == kind and so(message):
+                return message
+
+    def hello(self, name: str = "", **more: object) -> "Browser":
+        self.send(type="hello", **({"name": name} if name else {}), **more)
+        self.until("welcome")
+        self.until("lobby")
+        return self
+
+    def says(self, *lines: str) -> Message:
+        """Type lines; gives the answer to the last."""
+        answer: Message = {}
+        for line in lines:
+            answer = self.answer(type="line", text=line)
+        return answer
+
+    def acts(self, action: Message, seen: int, deck: int = 1, id_: str = "") -> Message:
+        return self.answer(type="act", deck=deck, action=action, seen=seen, id=id_ or self.new_id())
+
+    def new_id(self) -> str:
+        self.count += 1
+        return f"{id(self)}-{self.count}"
+
+    def answer(self, **message: object) -> Message:
+        message.setdefault("id", self.new_id())
+        self.send(**message)
+        end = time.monotonic() + PATIENCE
+        while True:
+            found = self.read(end - time.monotonic())
+            if found["type"] in ("done", "refused") and found["id"] == message["id"]:
+                return found
+
+    def last(self, kind: str) -> Message:
+        return next(message for message in reversed(self.messages) if message["type"] == kind)
+
+    def having(self, kind: str, so: Callable[[Message], bool] = lambda message: True) -> Message:
+        """The last message of this kind if it is so, or the next one that is."""
+        found = self.all(kind)
+        return found[-1] if found and so(found[-1]) else self.until(kind, so)
+
+    def all(self, kind: str) -> list[Message]:
+        return [message for message in self.messages if message["type"] == kind]
+
+    def end(self) -> tuple[int, Message]:
+        """Read to the end; gives the code of the close and the last message."""
+        try:
+            while True:
+                self.read()
+        except ConnectionClosed as closed:
+            return (closed.rcvd.code if closed.rcvd is not None else 0), self.messages[-1] if self.messages else {}
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+class Fetch:
+    """A plain HTTP client that keeps its cookie."""
+
+    def __init__(self, house: House, token: str = "") -> None:
+        self.house = house
+        self.cookie = ""
+        self.headers: dict[str, str] = {"Authorization": f"Bearer {token}"} if token else {}
+        self.answered: dict[str, str] = {}
+
+    def __call__(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
+        wire = http.client.HTTPConnection("127.0.0.1", self.house.http, timeout=PATIENCE)
+        sent = {**self.headers, **{name.replace("_", "-"): value for name, value in headers.items()}}
+        if self.cookie:
+            sent["Cookie"] = f"holodeck_session={self.cookie}"
+        if body is not None:
+            sent.setdefault("Content-Type", "application/json")
+        wire.request(method, path, json.dumps(body) if not isinstance(body, str | bytes | None) else body, sent)
+        response = wire.getresponse()
+        content = response.read()
+        self.answered = {name.lower(): value for name, value in response.getheaders()}
+        found = re.search(r'holodeck_session=([^;"]*)', self.answered.get("set-cookie", ""))
+        if found:
+            self.cookie = found[1]
+        wire.close()
+        return response.status, json.loads(content) if "json" in self.answered.get("content-type", "") else content
+
+    def login(self, name: str, password: str = "") -> int:
+        return self("POST", "/api/login", {"name": name, "password": password})[0]
+
+
+class Telnet:
+    """Somebody with a plain telnet."""
+
+    def __init__(self, house: House, name: str) -> None:
+        self.wire = socket.create_connection(("127.0.0.1", house.telnet), timeout=PATIENCE)
+        self.wire.settimeout(0.2)
+        house.guests.append(self)
+        self.raw = b""
+        self.until("Wie heißt du?")
+        self.types(name)
+        self.until("Willkommen")
+
+    @property
+    def text(self) -> str:
+        return TELNET_CODES.sub(b"", self.raw).decode(errors="replace")
+
+    def types(self, line: str) -> None:
+        self.wire.sendall(f"{line}\r\n".encode())
+
+    def until(self, part: str, after: int = 0) -> str:
+        end = time.monotonic() + PATIENCE
+        while part not in self.text[after:]:
+            assert time.monotonic() < end, f"{part!r} never came, only:\n{self.text[-2000:]}"
+            try:
+                self.raw += self.wire.recv(65536)
+            except TimeoutError:
+                continue
+        return self.text
+
+    def close(self) -> None:
+        self.wire.close()

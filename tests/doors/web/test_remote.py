@@ -1,0 +1,138 @@
+"""This file is Python at a distance: a bot of ten lines, the project's own bots, and what a lost connection costs (nothing)."""
+
+import re
+from random import Random
+
+import pytest
+
+import holodeck
+from holodeck import bots
+from holodeck.remote import Unreachable
+from tests.doors.web.house import House
+from tests.doors.web.people import Browser, Fetch, Telnet
+from tests.gate.tree import ROOT
+
+
+def test_the_bot_of_the_document_plays_a_whole_game(real_house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    exec(code.replace("http://127.0.0.1:8080", real_house.url), {})
+    assert re.fullmatch(r"\[[012](, [012])*\]\n", capsys.readouterr().out)
+    assert real_house.state() == "over"
+
+
+def test_a_bot_of_the_project_plays_at_a_distance_as_at_home(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Sandwurm") as table:
+        table.load("planetopoly", tempo=0, rundenlimit=20, zugzeit=0)
+        table.sit("rot")
+        table.bot("blau", "leicht")
+        table.start()
+        bot = bots.make("gewichtet", table.rules, 7)
+        while table.wait(30):
+            view, legal = table.view(table.seat), table.legal(table.seat)
+            assert sorted(legal) == sorted(view.rules.legal(view.state, table.seat))
+            table.play(table.seat, bot.choose(view, legal))
+        assert table.ranking is not None
+        assert {place.seat for place in table.ranking.places} == {0, 1}
+
+
+def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(real_house: House) -> None:
+    """Each by its own door at one table; nobody is shown another's hand."""
+    people = [Browser(real_house).hello(name) for name in ("Anna", "Indy")]
+    people[0].says("computer programm laden raumkolonie wettpause 0 maxzuege 3", "computer farbe blau", "betrete holodeck 1")
+    people[1].says("computer farbe rot", "betrete holodeck 1")
+    cleo = Telnet(real_house, "Cleo")
+    for line in ("computer farbe gruen", "betrete holodeck 1"):
+        cleo.types(line)
+    cleo.until("Du betrittst Deck 1")
+    with holodeck.connect(real_house.url, "Sandwurm") as table:
+        table.enter(1)
+        table.sit("magenta")
+        people[0].says("computer programm starten")
+        play_to_the_end(real_house, people, cleo, table, Random(5))
+        assert table.ranking is not None
+        for seat, person in enumerate(people):
+            person.having("over")
+            shown = [message["view"]["hands"] for message in person.all("table")[:-1]]
+            assert shown
+            own = ("blau", "rot")[seat]
+            assert all(hand is None for hands in shown for colour, hand in hands.items() if colour != own)
+    cleo.until("ist zu Ende")
+
+
+def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: "holodeck.RemoteTable", luck: Random) -> None:
+    """Whoever is awaited plays, each in his own way: by click, by line, by default, by Python."""
+    deck = house.hall.decks[1]
+    while house.state() == "running":
+        seat = house.look(lambda: deck.play.game.awaited[0].seat)  # type: ignore[union-attr]
+        entries = house.look(lambda: deck.play.entries)
+        if seat == 3:
+            assert table.wait(30)
+            table.play(3, luck.choice(table.legal(3)))
+            continue
+        if seat == 2:
+            command = house.look(lambda: spoken_default(house))
+            cleo.types(command)
+        else:
+            shown = people[seat].having("table", lambda shown: shown["n"] == entries)
+            wish = luck.choice(shown["legal"])
+            answer = people[seat].says(wish["command"]) if seat else people[seat].acts(wish["action"], entries)
+            assert answer["type"] == "done", (wish, answer)
+        grown(house, entries)
+
+
+def spoken_default(house: House) -> str:
+    """The words of what Cleo's clock would do."""
+    deck, person = house.hall.decks[1], house.hall.persons["cleo"]
+    reader = deck.play.reader(person)
+    spoken = reader.programme.text.spoken(reader.view(), 2, reader.game.default(2))
+    return str(reader.reading.command_line(spoken))
+
+
+def grown(house: House, entries: int) -> None:
+    """Wait until the line of another door has been carried out."""
+    deck = house.hall.decks[1]
+    for _ in range(3000):
+        if house.look(lambda: deck.play.entries) > entries:
+            return
+    raise AssertionError(f"nothing followed entry {entries}")
+
+
+def test_a_refused_wish_raises_and_changes_nothing(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Sandwurm") as table:
+        with pytest.raises(holodeck.Refusal) as no:
+            table.say("computer programm laden quark")
+        assert (no.value.clause, no.value.code) == ("HD-202", "unknown_program")
+        table.load("raumkolonie")
+        with pytest.raises(holodeck.Refusal, match="too_few_players"):
+            table.start()
+        assert table.deck is not None
+        assert table.deck["state"] == "loaded"
+
+
+def test_a_lost_connection_is_taken_up_where_it_was(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Sandwurm") as table:
+        table.load("raumkolonie", wettpause=0)
+        table.sit("blau")
+        table.bot("rot", "leicht")
+        table.bot("gruen", "leicht")
+        table.start()
+        for _ in range(4):
+            assert table.wait(30)
+            table.socket.socket.shutdown(2)
+            before = table.shown["n"]
+            assert table.play(table.seat, table.legal(table.seat)[0]) > before
+
+
+def test_a_token_says_who_one_is(real_house: House) -> None:
+    fetch = Fetch(real_house)
+    fetch.login("Anna")
+    token = fetch("POST", "/api/tokens", {"label": "Sandbot"})[1]["token"]
+    with holodeck.connect(real_house.url, "Anna", token) as table:
+        assert table.welcome["person"] == "Anna"
+    with pytest.raises(Unreachable, match="belongs to Anna"):
+        holodeck.connect(real_house.url, "Indy", token)
+    with pytest.raises(Unreachable, match="not valid"):
+        holodeck.connect(real_house.url, "Anna", "nonsense")
+    with pytest.raises(Unreachable):
+        holodeck.connect(real_house.url, "computer")

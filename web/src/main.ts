@@ -1,0 +1,9 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { applySettings } from './play/settings.svelte'
+import './style/fonts.css'
+import './style/tokens.css'
+import './style/base.css'
+
+applySettings()
+mount(App, { target: document.getElementById('app')! })
