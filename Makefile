@@ -2,21 +2,24 @@
 PYTHON ?= python3
 # How hard the C compiler tries: `make -B build LEVEL=3` takes twice as long.
 LEVEL ?= 1
-FILES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+CLIENT := src/holodeck/doors/web/client
+FILES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/*' 2>/dev/null)
+WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) $(shell find src/holodeck/games -name data.json)
 
-.PHONY: play test lint build bench wheel lock clean
+.PHONY: play test lint build client bench wheel lock clean
 .DELETE_ON_ERROR:
 
-play: .venv/runtime
-	.venv/bin/holodeck play raumkolonie
+play: .venv/runtime client
+	.venv/bin/holodeck serve
 
-test: lint build
+test: lint build client
 	.venv/bin/python -m pytest
 
-lint: .venv/dev
+lint: .venv/dev web/node_modules/ready
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
+	$(NPM) run --silent check
 
 build: build/stamp
 
@@ -45,13 +48,36 @@ build/bench-venv/ready: requirements-bench.lock
 	build/bench-venv/bin/pip install --quiet --require-hashes -r requirements-bench.lock
 	touch $@
 
+# The browser client. A machine without Node 20.19 or newer gets one from a Python package.
+
+ifeq ($(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || (a == 20 && b >= 19)' 2>/dev/null),true)
+NPM := npm --prefix web
+else
+NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web
+NODE := .venv/node
+endif
+
+.venv/node: .venv/runtime requirements-node.lock
+	.venv/bin/pip install --quiet --require-hashes -r requirements-node.lock
+	touch $@
+
+web/node_modules/ready: web/package.json web/package-lock.json web/.npmrc $(NODE)
+	$(NPM) ci --silent
+	touch $@
+
+client: $(CLIENT)/index.html
+
+$(CLIENT)/index.html: web/node_modules/ready $(WEB_FILES)
+	$(NPM) run --silent build -- --logLevel warn
+	touch $@
+
 # The compiled build and the wheel.
 
 build/stamp: $(FILES) tools/compile.py .venv/dev
 	.venv/bin/python tools/compile.py --level $(LEVEL)
 	mkdir -p build && touch $@
 
-dist/stamp: $(FILES) pyproject.toml README.md LICENSE .venv/runtime
+dist/stamp: $(FILES) $(CLIENT)/index.html pyproject.toml README.md LICENSE .venv/runtime
 	rm -f dist/*.whl
 	.venv/bin/python -m hatchling build -t wheel
 	touch $@
@@ -70,6 +96,8 @@ lock: $(UV)
 	$(COMPILE) --group build -o requirements-build.lock
 	$(COMPILE) pyproject.toml --group build --group dev -c requirements.lock -c requirements-build.lock -o requirements-dev.lock
 	$(COMPILE) --group bench -o requirements-bench.lock
+	$(COMPILE) --group node -o requirements-node.lock
+	npm --prefix web update --package-lock-only
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules $(CLIENT) .mypy_cache .ruff_cache .pytest_cache .hypothesis

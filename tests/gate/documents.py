@@ -6,6 +6,7 @@ import selectors
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -45,9 +46,11 @@ def blocks(document: Path, text: str) -> list[Block]:
 
 
 def environment() -> dict[str, str]:
-    """As a user's, with the commands of this environment first; pytest and make leave no trace in it."""
+    """As a user's, with the commands of this environment first; pytest and make leave no trace in it. A server takes free
+    ports and keeps its games where nobody looks."""
     mine = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))}
-    return {**mine, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{mine['PATH']}"}
+    server = {"HOLODECK_HTTP": "0", "HOLODECK_TELNET": "0", "HOLODECK_DATA": tempfile.mkdtemp(prefix="holodeck-")}
+    return {**mine, **server, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{mine['PATH']}"}
 
 
 def run(block: Block, folder: Path) -> None:

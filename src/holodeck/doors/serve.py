@@ -111,7 +111,12 @@ class Server:
         def greet(outlet: telnet.Outlet, address: telnet.Address) -> Visitor:
             return Visitor(hall, shell, outlet, address.network, outlet.seen)
 
-        limits = telnet.Limits(connections=chosen.connections, connections_per_address=chosen.connections_per_address)
+        limits = telnet.Limits(
+            connections=chosen.connections,
+            connections_per_address=chosen.connections_per_address,
+            connects_per_second=chosen.connects_per_second,
+            lines_per_second=chosen.lines_per_second,
+        )
         listeners = list[telnet.Listener]()
         try:
             if chosen.telnet >= 0:

@@ -26,12 +26,16 @@ class Settings:
     log: str = "info"
     connections: int = 2000
     connections_per_address: int = 20
+    connects_per_second: int = 5
+    """By telnet from one address; 40 may come at once."""
+    lines_per_second: int = 20
+    """Typed by telnet on one connection; 100 may come at once."""
     origins: str = ""
     """Origins of browsers that may come in besides the server's own address, such as that of a proxy."""
     limits: Limits = field(default_factory=Limits)
 
 
-NUMBERS = ("http", "telnet", "telnet_tls", "connections", "connections_per_address")
+NUMBERS = ("http", "telnet", "telnet_tls", "connections", "connections_per_address", "connects_per_second", "lines_per_second")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import holodeck
 from holodeck import bots
-from holodeck.remote import Unreachable
+from holodeck.remote import RemoteTable, Unreachable
 from tests.doors.web.house import House
 from tests.doors.web.people import Browser, Fetch, Telnet
 from tests.gate.tree import ROOT
@@ -39,7 +39,9 @@ def test_a_bot_of_the_project_plays_at_a_distance_as_at_home(real_house: House) 
 def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(real_house: House) -> None:
     """Each by its own door at one table; nobody is shown another's hand."""
     people = [Browser(real_house).hello(name) for name in ("Anna", "Indy")]
-    people[0].says("computer programm laden raumkolonie wettpause 0 maxzuege 3", "computer farbe blau", "betrete holodeck 1")
+    people[0].says(
+        "computer programm laden raumkolonie wettpause 30 zugzeit 0 maxzuege 3", "computer farbe blau", "betrete holodeck 1"
+    )
     people[1].says("computer farbe rot", "betrete holodeck 1")
     cleo = Telnet(real_house, "Cleo")
     for line in ("computer farbe gruen", "betrete holodeck 1"):
@@ -50,6 +52,7 @@ def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(real_house: House) -> 
         table.sit("magenta")
         people[0].says("computer programm starten")
         play_to_the_end(real_house, people, cleo, table, Random(5))
+        assert not table.wait(30)
         assert table.ranking is not None
         for seat, person in enumerate(people):
             person.having("over")
@@ -60,7 +63,7 @@ def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(real_house: House) -> 
     cleo.until("ist zu Ende")
 
 
-def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: "holodeck.RemoteTable", luck: Random) -> None:
+def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: RemoteTable, luck: Random) -> None:
     """Whoever is awaited plays, each in his own way: by click, by line, by default, by Python."""
     deck = house.hall.decks[1]
     while house.state() == "running":
@@ -74,7 +77,7 @@ def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: "h
             command = house.look(lambda: spoken_default(house))
             cleo.types(command)
         else:
-            shown = people[seat].having("table", lambda shown: shown["n"] == entries)
+            shown = people[seat].having("table", lambda shown, now=entries: shown["n"] == now)  # type: ignore[misc]
             wish = luck.choice(shown["legal"])
             answer = people[seat].says(wish["command"]) if seat else people[seat].acts(wish["action"], entries)
             assert answer["type"] == "done", (wish, answer)

@@ -1,4 +1,5 @@
 /** The session: everything the server has said, kept so that the screens can show it. */
+import { tick } from 'svelte'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
 import type { Action, Entry, FromServer, LineKind, Over, Programme, Refused, Summary, Table, Told } from './messages'
@@ -240,6 +241,7 @@ class Session {
     if (this.table && this.table.game !== table.game) this.over = null
     this.table = table
     this.tableAt = performance.now()
+    void tick().then(() => performance.measure('redraw', { start: this.tableAt }))
     if (this.asked && !before) play('asked')
   }
 }

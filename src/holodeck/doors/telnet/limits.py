@@ -10,6 +10,8 @@ class Limits:
 
     connections: int = 2000
     connections_per_address: int = 20
+    connects_per_second: float = 5  # from one address
+    connects_at_once: int = 40
     compressed: int = 500  # connections with MCCP2 at the same time; 0 turns it off
 
     lines_per_second: float = 20
@@ -36,6 +38,7 @@ class Counters:
     accepted: int = 0
     refused_full: int = 0
     refused_address: int = 0
+    refused_connects: int = 0
     failed_tls: int = 0
     lines: int = 0
     messages: int = 0
@@ -56,12 +59,40 @@ class Notices:
 
     full: str = "Der Server ist voll. Versuche es bitte später noch einmal."
     address: str = "Von deiner Adresse kommen schon zu viele Verbindungen."
+    connects: str = "Von deiner Adresse kommen zu viele Verbindungen auf einmal. Warte bitte einen Augenblick."
     too_long: str = "Diese Zeile ist zu lang. Ich habe nur den Anfang gelesen."
     flooding: str = "Zu viele Zeilen auf einmal. Die Verbindung wird getrennt."
     silent: str = "Du hast nichts eingegeben. Die Verbindung wird getrennt."
     idle: str = "Du warst lange still. Die Verbindung wird getrennt."
     error: str = "Hier ist ein Fehler passiert. Du kannst weiterspielen."
     stopping: str = "Der Server wird beendet. Bis bald!"
+
+
+class Credits:
+    """An allowance for each of many keys; one that is full again is forgotten."""
+
+    __slots__ = ("known", "most", "rate")
+
+    SWEEP: Final = 1000
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate: Final = rate
+        self.most: Final = most
+        self.known: Final[dict[str, Credit]] = {}
+
+    def spend(self, key: str, now: float) -> bool:
+        """Spends one, if there is one to spend."""
+        if len(self.known) >= self.SWEEP and key not in self.known:
+            self.sweep(now)
+        credit = self.known.setdefault(key, Credit(self.rate, self.most, now))
+        if credit.wait(now) > 0:
+            return False
+        credit.spend(1, now)
+        return True
+
+    def sweep(self, now: float) -> None:
+        for key in [key for key, credit in self.known.items() if credit.full(now)]:
+            del self.known[key]
 
 
 class Credit:
@@ -78,6 +109,9 @@ class Credit:
     def spend(self, amount: float, now: float) -> None:
         self.left = min(self.most, self.left + (now - self.since) * self.rate) - amount
         self.since = now
+
+    def full(self, now: float) -> bool:
+        return self.left + (now - self.since) * self.rate >= self.most
 
     def wait(self, now: float) -> float:
         """Seconds until one more may be spent, 0 if at once."""

@@ -21,7 +21,7 @@ from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.connection import READ, Connection
 from holodeck.doors.telnet.guest import Address, Guest, Outlet
-from holodeck.doors.telnet.limits import Counters, Limits, Notices
+from holodeck.doors.telnet.limits import Counters, Credits, Limits, Notices
 from holodeck.doors.telnet.session import Facts, no_facts
 
 __all__ = ["Address", "Client", "Counters", "Greet", "Guest", "Limits", "Listener", "Notices", "Outlet", "serve", "tls_context"]
@@ -96,6 +96,7 @@ class Listener:
         self.counters: Final = Counters()
         self.connections: Final[set[Connection]] = set()
         self.addresses: Final[Counter[str]] = Counter()
+        self.connects: Final = Credits(limits.connects_per_second, limits.connects_at_once)
         self.buffer: Final = memoryview(bytearray(READ))
         self.since: Final = int(time.time())
         self.server: asyncio.Server | None = None
@@ -155,6 +156,9 @@ class Listener:
         if self.addresses[address.network] >= self.limits.connections_per_address:
             self.counters.refused_address += 1
             return self.notices.address
+        if not self.connects.spend(address.network, self.loop.time()):
+            self.counters.refused_connects += 1
+            return self.notices.connects
         return None
 
     async def accept(self, tls: ssl_module.SSLContext) -> None:
