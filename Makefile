@@ -1,7 +1,7 @@
 # Everything sets itself up: needed are python3 (3.11 or newer, with venv), make and git. Stamp files make the second run fast.
 PYTHON ?= python3
 # How hard the C compiler tries: `make -B build LEVEL=3` takes twice as long.
-LEVEL ?= 1
+LEVEL ?= 2
 CLIENT := src/holodeck/doors/web/client
 FILES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/*' 2>/dev/null)
 WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) $(shell find src/holodeck/games -name data.json)
@@ -25,6 +25,7 @@ build: build/stamp
 
 bench: .venv/dev build build/bench-venv/ready
 	.venv/bin/python -m holodeck.arena.bench
+	.venv/bin/python -m tools.load.bench
 
 wheel: dist/stamp
 

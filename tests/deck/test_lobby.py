@@ -85,3 +85,29 @@ def test_typed_lines_and_finished_actions_reach_the_same_deck_with_the_same_righ
     assert anna.read("Indy zeigt Taintmark")
     assert indy.read("Indy zeigt Taintmark")
     assert [package for package, _ in indy.screen.messages].count("Holodeck.Happened") == 3
+
+
+@clause("HD-605")
+def test_the_lobby_tells_a_newcomer_how_a_game_begins(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert "hilfe anfang" in " ".join(anna.types("was"))
+    for command in [line.partition(": ")[2] for line in anna.types("hilfe anfang") if ": " in line]:
+        anna.types(command.replace("raumkolonie", "probe"))
+    assert stage.deck().state == "running"
+    assert anna.person in stage.deck().inside
+
+
+@clause("HD-102")
+def test_a_bot_is_listed_as_computer(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau", "computer mitspieler rot mittel")
+    assert anna.types("decks")[0] == "Deck 1: probe, geladen. Es spielen: Blau Anna und Rot Computer."
+
+
+@clause("HD-302")
+def test_who_comes_back_hears_of_the_own_running_game(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    anna.types("computer ausgang")
+    anna.hang_up()
+    again = stage.comes("Anna")
+    assert again.read("Du spielst in Deck 1 mit, probe läuft. betrete holodeck 1 bringt dich an deinen Platz.")

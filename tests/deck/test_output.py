@@ -102,6 +102,15 @@ def test_the_width_a_client_reports_is_used_until_one_is_chosen(stage: Stage) ->
     assert anna.person.width == 60
 
 
+@clause("HD-604", "HD-204")
+def test_in_read_aloud_mode_the_checksum_is_told_only_when_asked_for(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer ausgabe vorlesen", "computer programm laden probe")
+    anna.types("computer farbe blau", "computer mitspieler rot leicht")
+    assert not any("Prüfsumme" in line for line in anna.types("computer programm starten"))
+    assert anna.types("computer programm status")[-1] == f"Prüfsumme der geheimen Saat: {stage.deck().play.commitment}"
+
+
 @clause("HD-604")
 def test_in_read_aloud_mode_the_prompt_ends_with_the_awaited_command(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))

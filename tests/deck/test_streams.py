@@ -101,6 +101,18 @@ def test_clocks_run_only_for_present_persons(stage: Stage) -> None:
     assert stage.deck().play.clocks.left(0) is None
 
 
+@clause("HD-204")
+def test_what_programs_are_sent_says_how_much_time_the_new_decision_has(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    bea = stage.comes("Bea", client=SeenClient(gmcp=True))
+    bea.types("betrete holodeck 1")
+    stage.clock.advance(20)
+    anna.types("zug")
+    table = dict(bea.screen.messages)["Holodeck.Table"]
+    assert isinstance(table, dict)
+    assert [(item["seat"], item["left"]) for item in table["awaited"]] == [(1, 60)]
+
+
 @clause("HD-704")
 def test_a_restart_resumes_running_games_with_seats_and_full_time(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))

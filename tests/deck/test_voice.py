@@ -110,7 +110,7 @@ def test_the_status_of_a_running_deck_tells_turn_awaited_and_seconds(stage: Stag
     anna, indy = stage.running(names=("Anna", "Indy"))
     indy.types("ich will raus")
     stage.clock.advance(20)
-    assert anna.types("computer programm status") == [
+    assert anna.types("computer programm status")[:6] == [
         "Deck 1: probe, läuft. Spielleiter: Anna.",
         "Blau: Anna, da.",
         "Rot: Indy, abwesend.",

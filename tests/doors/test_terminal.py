@@ -77,6 +77,14 @@ def test_one_person_plays_against_bots_and_is_addressed_as_you(session: Session,
     assert session.lines[-1].startswith("Gespeichert. Weiter geht es mit: holodeck play --resume ")
 
 
+def test_a_single_person_is_called_once_and_bots_act_without_being_called(session: Session, tmp_path: Path) -> None:
+    start(session, tmp_path, "baue kuppel K50\nbaue roehre G067\n", "--output", "vorlesen")
+    call = "Such dir einen Platz für eine Wohnkuppel. Zum Beispiel: baue kuppel "
+    assert sum(line.startswith(call) for line in session.lines) == 2
+    assert not any("Anna" in line for line in session.lines[1:-1])
+    assert not any(" sucht einen Platz " in line for line in session.lines)
+
+
 def test_several_at_one_keyboard_are_called_by_name(session: Session, tmp_path: Path) -> None:
     typed = "baue kuppel K50\nbaue roehre G067\nIndy: gehe zu K25\nnobody: stand\nende\nnever read"
     assert start(session, tmp_path, typed, "--players", "3", "--humans", "3", "--output", "vorlesen") == 0

@@ -123,7 +123,7 @@ def test_the_score_of_a_player() -> None:
 @clause("RK-1407")
 def test_the_score_names_target_turn_and_phase() -> None:
     assert answer("stand")[:2] == [
-        "Runde 1, Zug 1: Anna ist am Zug. Jetzt: Handeln und Bauen.",
+        "Runde 1, Zug 1: Du bist am Zug. Jetzt: Handeln und Bauen.",
         "Zum Sieg braucht man 10 Punkte.",
     ]
 
@@ -224,6 +224,28 @@ def test_the_computer_says_who_pays_which_tax() -> None:
     assert reader.asked(reader.game.awaited) == ["Indy und Max zahlen Steuer: 4 und 5."]
 
 
+@clause("RK-1901", "RK-1903")
+def test_who_is_asked_is_addressed_as_you() -> None:
+    reader = Talk(Table.tp()).reader("blau")
+    assert reader.asked(reader.game.awaited) == ["Du bist am Zug."]
+    assert reader.prompt() == ["Du bist am Zug. Zum Beispiel: zug"]
+    assert Talk(Table.tp(), "en").reader("blau").prompt() == ["It is your turn. For example: end"]
+
+
+@clause("RK-1901", "RK-1903")
+def test_who_pays_tax_reads_the_own_share_as_you() -> None:
+    reader = Talk(Table.tp().hand("rot", sand=9).hand("magenta", sand=10).hand("blau").rolling(7)).reader("rot")
+    assert reader.asked(reader.game.awaited) == ["Steuer zahlen: du 4, Max 5."]
+
+
+@clause("RK-1804")
+def test_what_goes_on_is_told_to_the_one_who_is_asked_as_you() -> None:
+    talk = Talk(Table.tp().given("phase", "pirate"))
+    error = talk.error("blau", "zug")
+    assert error is not None
+    assert talk.reader("blau").refusal(error) == "Das geht jetzt nicht. Du versetzt den Piraten. (RK-1804)"
+
+
 @clause("RK-1901")
 def test_the_computer_says_who_moves_the_pirate() -> None:
     table = Table.tp().given("phase", "pirate")
@@ -235,3 +257,10 @@ def test_the_computer_says_who_moves_the_pirate() -> None:
 def test_the_computer_asks_for_bets() -> None:
     reader = Talk(Table.tp().play("blau", "end_turn")).reader("rot")
     assert reader.asked(reader.game.awaited) == ["Wetten auf den nächsten Wurf?"]
+
+
+@clause("HD-605")
+def test_what_has_the_suggested_place_before_all_others() -> None:
+    reader = Talk(Table.new(start=0)).reader("blau")
+    suggested = reader.prompt()[0].partition(": ")[2]
+    assert reader.interpret("was")[1].startswith(f"Möglich: {suggested}; ")  # type: ignore[index]

@@ -61,7 +61,7 @@ def test_the_centrals_of_everybody() -> None:
 @pytest.mark.parametrize(
     ("thing", "line"),
     [
-        ("sand-station", "Handelsstation S2:1, K68: 10 Schritte, Südosten, erster Schritt Osten."),
+        ("sand-station", "Handelsstation S2:1 (Sand), K68: 10 Schritte, Südosten, erster Schritt Osten."),
         ("verkaeufer", "Imbissverkäufer, K33: 4 Schritte, Norden, erster Schritt Nordwesten."),
         ("pirat", "Pirat, Feld F5: 0 Schritte, Südosten."),
     ],
@@ -163,9 +163,29 @@ def test_what_is_not_there_is_nowhere_to_be_seen() -> None:
 
 @clause("RK-1305")
 def test_spectators_look_from_the_landing_pad() -> None:
-    assert seen("sand-station", "onlooker") == ["Handelsstation S2:1, K68: 10 Schritte, Südosten, erster Schritt Osten."]
+    assert seen("sand-station", "onlooker") == ["Handelsstation S2:1 (Sand), K68: 10 Schritte, Südosten, erster Schritt Osten."]
 
 
 @clause("RK-1305")
 def test_one_may_look_out_when_others_are_to_move() -> None:
     assert seen("landeplatz", "rot")[0].startswith("Landeplatz, K49: 8 Schritte")
+
+
+@clause("RK-1902")
+def test_after_a_walk_one_looks_around() -> None:
+    talk = Talk(Table.tp()).say("blau", "gehe zu K50")
+    assert talk.heard("blau") == talk.answer("blau", "schau")
+
+
+@clause("RK-1902", "RK-405")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [("baue kuppel K43", "Du baust eine Wohnkuppel auf K43."), ("baue zentrale K50", "Du baust eine Zentrale auf K50.")],
+)
+def test_a_walk_that_only_led_to_an_action_shows_nothing_more(line: str, sentence: str) -> None:
+    assert Talk(Table.tp()).say("blau", line).heard("blau") == [sentence]
+
+
+@clause("RK-405")
+def test_a_walk_to_where_one_stands_is_not_silent() -> None:
+    assert Talk(Table.tp()).sentence("blau", "gehe zu K49") == "Da bist du schon."

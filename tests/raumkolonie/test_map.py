@@ -185,6 +185,12 @@ def test_a_free_station() -> None:
     assert shown("karte text stationen")[0] == "3:1-Station im Norden, Grenze G001, Kreuzungen K01 und K02, frei."
 
 
+@clause("RK-1405", "RK-308")
+def test_a_station_of_one_resource_says_which() -> None:
+    line = "S2:1-Station (Sand) im Osten, Grenze G087, Kreuzungen K60 und K68, frei."
+    assert shown("karte text stationen")[3] == line
+
+
 @clause("RK-1405")
 def test_a_station_with_a_building_names_its_owner() -> None:
     lines = shown("karte text stationen", table=Table.tp().owning("blau", "K36"))
@@ -200,7 +206,7 @@ def test_the_surroundings_are_what_one_sees() -> None:
 def test_the_summary_has_something_of_every_part() -> None:
     text = "\n".join(shown("karte text"))
     assert all(
-        word in text for word in ("Du bist hier: K49", "Anna, blau", "37 Landfelder", "S2:1 im Osten", "karte text felder")
+        word in text for word in ("Du bist hier: K49", "Anna, blau", "37 Landfelder", "S2:1 (Sand) im Osten", "karte text felder")
     )
 
 

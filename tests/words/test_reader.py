@@ -1,5 +1,7 @@
 """This file is the test of the reader: lines become actions or answers, errors become sentences, in every manner."""
 
+import textwrap
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell
 from holodeck.words.reader import Reader, opened
 from holodeck.words.transliterate import to_ascii, to_latin1
-from holodeck.words.wrapping import wrapped
+from holodeck.words.wrapping import cut, wrapped
 from tests.clauses import clause
 from tests.words.toy_words import new_game, reader
 
@@ -141,3 +143,10 @@ def test_any_line_gives_an_action_lines_or_a_sentence(line: str, seat: int, lang
     except (Refusal, NotUnderstood) as error:
         answer = [who.refusal(error)]
     assert isinstance(answer, int) or (answer and all(answer))
+
+
+@given(st.lists(st.text("ab-.", min_size=1, max_size=30), min_size=1, max_size=20), st.integers(20, 60))
+def test_the_quick_cut_is_that_of_textwrap(words: list[str], width: int) -> None:
+    line = " ".join(words)
+    cut_slowly = textwrap.wrap(line, width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)
+    assert cut(line, width) == cut_slowly

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from typing import cast
 
 IAC, SB = 0xFF, 0xFA
 COMMAND = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xef-\xf9])", re.DOTALL)
@@ -30,8 +30,7 @@ class Client(asyncio.Protocol):
         self.lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
-        self.transport = transport  # type: ignore[assignment]
+        self.transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
@@ -91,7 +90,3 @@ async def connect(port: int, greeting: str = "") -> Client:
     if greeting:
         await asyncio.wait_for(client.expect(greeting), PATIENCE)
     return client
-
-
-async def crowd(count: int, make: "Callable[[int], asyncio.Future[Client]]") -> list[Client]:
-    raise NotImplementedError

@@ -62,4 +62,6 @@ def floor(folder: Path) -> Server:
 
 def holodeck(folder: Path) -> Server:
     data = str(folder / "data")
-    return Server("holodeck", folder, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "-1", "--data", data, "--log", "error")
+    return Server(
+        "holodeck", folder, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "-1", "--data", data, "--log", "error"
+    )

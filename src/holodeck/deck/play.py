@@ -147,17 +147,21 @@ class Play:
         self.moved = True
         self.past += things
         self.ends.append(len(self.past))
+        names = {language: deck.people(language) for language in {person.language for person in deck.inside}}
         for person in deck.inside:
             if person.connected:
-                deck.show(person, self.reader(person).lines(things), GAME)
+                deck.show(person, self.reader(person, names[person.language]).lines(things), GAME)
         if game.ranking is not None:
             self.finish(game)
             self.inform(things)
             return
-        fresh = opened(self.pending, game.awaited)
-        self.pending = game.awaited
+        awaited_now = game.awaited
+        fresh = opened(self.pending, awaited_now)
+        self.pending = awaited_now
         for awaited in fresh:
             self.since[awaited.seat] = self.entries
+        if self.running is not None:
+            self.clocks.refresh(game.awaited, self.driver_of, self.seconds)  # so that what is sent now says the right time
         self.inform(things)
         self.ask(fresh)
 
@@ -192,8 +196,8 @@ class Play:
                 self.deck.work.send(person.data, "Holodeck.Happened", structured.happened(self.deck, person, things))
                 structured.send_table(self.deck, person)
 
-    def reader(self, person: Person) -> Reader:
-        """The person in front of this game, as one reads today."""
+    def reader(self, person: Person, people: list[str] | None = None) -> Reader:
+        """The person in front of this game, as one reads today; `people` where the names at the table are known already."""
         deck, game, programme = self.deck, self.game, self.deck.programme
         assert game is not None
         assert programme is not None
@@ -201,7 +205,7 @@ class Play:
         if reader is None or reader.seat != seat or reader.game is not game or reader.past is not self.past:
             reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past)
             reader.left = person.left.get(deck.number, len(self.past))
-        reader.manner = manner_of(person, deck.people(person.language))
+        reader.manner = manner_of(person, deck.people(person.language) if people is None else people)
         return reader
 
     # Clocks and bots

@@ -117,6 +117,9 @@ class Shell:
         hall.tell(person, "welcome", name=person.name, **deck)
         if person.guest:
             hall.tell(person, "welcome_guest")
+        for table in [] if deck else hall.decks.values():
+            if table.state == "running" and table.seat_of(person) >= 0:
+                hall.tell(person, "welcome_seat", deck=table.number, programme=table.name)
         for summary in hall.summaries.values():
             person.data("Holodeck.Deck", summary)
 

@@ -23,7 +23,7 @@ def decks(ask: Ask) -> None:
         seats = seen["seats"]
         assert isinstance(seats, list)
         names = ask.hall.colour_names(ask.person.language)
-        colours = [f"{names.get(seat['colour'], seat['colour'])} {seat['name']}" for seat in seats]
+        colours = [f"{names.get(seat['colour'], seat['colour'])} {'Computer' if seat['bot'] else seat['name']}" for seat in seats]
         facts = {"programme": seen["programme"]} if seen["programme"] else {}
         place = STATES.index(str(seen["state"]))
         spectators, paused = seen["spectators"], seen["paused"]
@@ -60,7 +60,7 @@ def tell_seats(ask: Ask, deck: Deck) -> None:
 
 
 def tell_running(ask: Ask, deck: Deck) -> None:
-    """The turn, who is awaited, for what, and the seconds left."""
+    """The turn, who is awaited, for what, the seconds left, and what the seed can be checked by in the end."""
     game, reader = deck.play.game, deck.play.reader(ask.person)
     assert game is not None
     ask.tell("status_round", round=game.rules.round(game.state))
@@ -70,3 +70,4 @@ def tell_running(ask: Ask, deck: Deck) -> None:
         left = deck.play.clocks.left(awaited.seat)
         if left is not None:
             ask.tell("status_time", name=people[awaited.seat], left=left)
+    ask.tell("status_seed", commitment=deck.play.commitment)

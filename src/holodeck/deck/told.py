@@ -23,6 +23,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "read_aloud_on": {},
     "welcome": {"name": "text", "deck": "number?"},
     "welcome_guest": {},
+    "welcome_seat": {**DECK},
     "password_set": {},
     "password_wrong": {},
     "password_wait": {},
@@ -61,6 +62,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "status_missing": {"missing": "number"},
     "status_round": {"round": "number"},
     "status_time": {"name": "text", "left": "number"},
+    "status_seed": {"commitment": "text"},
     "status_paused": {},
     "status_damaged": {},
     # entering and leaving

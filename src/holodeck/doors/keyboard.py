@@ -2,7 +2,6 @@
 
 import re
 import time
-from collections.abc import Iterable
 from typing import Final
 
 from holodeck.bots import Bot
@@ -40,7 +39,6 @@ class Table:
 
     def run(self) -> bool:
         """Play until the game is over (true) or the people leave (false)."""
-        self.screen.show(self.voice.asked(self.game.awaited))
         while pending := self.game.awaited:
             seat = pending[0].seat
             if seat in self.bots:
@@ -95,18 +93,19 @@ class Table:
     def tell(self, happened: list[Told], now: list[Awaited], actor: Reader) -> None:
         self.past += happened
         self.screen.show(self.tale(happened, actor) if self.shared else self.voice.lines(happened))
-        self.screen.show(self.voice.asked(now))
+        if self.shared:  # a single person is called by the prompt, and bots act before anybody could read that they are asked
+            self.screen.show(self.voice.asked([awaited for awaited in now if awaited.seat not in self.bots]))
 
-    def tale(self, happened: Iterable[Told], actor: Reader) -> list[str]:
+    def tale(self, happened: list[Told], actor: Reader) -> list[str]:
         """What happened, for several people: as the one who acted reads it; what only others know is addressed to them."""
         found: list[str] = []
         for told in happened:
-            found += actor.lines([told])
+            found += actor.sentences([told])
             private: dict[str, list[str]] = {}
             for seat in self.persons:
                 if seat != actor.seat and (seat in told.secret or seat in (told.audience or ())):
-                    for line in self.readers[seat].lines([told]):
+                    for line in self.readers[seat].sentences([told]):
                         private.setdefault(line, []).append(self.manner.people[seat])
             for line, people in private.items():
                 found += self.voice.say("play_private", people=people, sentence=line)
-        return found
+        return found + actor.on_top(happened)

@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import fcntl
 import logging
+import os
 import signal
 import socket
 from collections.abc import Iterator
@@ -83,7 +84,7 @@ class Server:
     async def serve(self, store: SqliteStore) -> None:
         loop = asyncio.get_running_loop()
         clock = LoopClock(loop)
-        thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 2, 64, "passwords")
+        thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, hashers(), 256, "passwords", humble=True)
         hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits)
         hall.open()
         shell = Shell(hall)
@@ -147,6 +148,11 @@ class Server:
 
     def say(self, event: str, **extra: object) -> None:
         log.info(event, extra=extra)
+
+
+def hashers() -> int:
+    """How many passwords are checked at a time: never on all processors, so that the games go on."""
+    return min(2, max(1, (os.cpu_count() or 1) // 2))
 
 
 def family(host: str) -> socket.AddressFamily:

@@ -61,7 +61,7 @@ def read(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) 
         if getattr(args, name, None) is not None:
             given[name] = getattr(args, name)
     try:
-        typed = {name: int(value) if name in NUMBERS else str(value) for name, value in given.items()}
+        typed: dict[str, Any] = {name: int(value) if name in NUMBERS else str(value) for name, value in given.items()}
         settings = replace(Settings(**typed), limits=Limits(**limits))
     except (TypeError, ValueError) as error:
         raise Complaint(f"These settings cannot be used: {error}") from error

@@ -62,13 +62,15 @@ class Luck:
         return found
 
     def note(self, stream: str, outcome: int) -> int:
+        """Write an outcome down, where somebody wants it written down."""
         if self.outcomes is not None:
             self.outcomes.append((stream, outcome))
         return outcome
 
     def between(self, stream: str, low: int, high: int) -> int:
         """A whole number from low to high, each equally likely."""
-        return self.note(stream, low + self.stream(stream).below(high - low + 1))
+        outcome = low + self.stream(stream).below(high - low + 1)
+        return outcome if self.outcomes is None else self.note(stream, outcome)
 
     def die(self, stream: str, sides: int) -> int:
         return self.between(stream, 1, sides)

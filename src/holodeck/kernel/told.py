@@ -30,6 +30,8 @@ class Told:
             for facts in self.secret.values():
                 merged.update(facts)
             return Told(self.name, merged)
+        if self.audience is None and not self.secret:
+            return self
         if self.audience is not None and viewer not in self.audience:
             return None
         secret = self.secret.get(viewer)

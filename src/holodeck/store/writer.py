@@ -3,6 +3,7 @@
 import queue
 import sqlite3
 import threading
+import time
 from concurrent.futures import Future
 from typing import Final
 
@@ -11,6 +12,11 @@ from holodeck.store.port import Bundle, Conflict, Json, StoreFailed
 
 AT_ONCE: Final = 512
 """More bundles than this wait for the next commit."""
+CROWD: Final = 4
+GATHER: Final = 0.002
+"""Seconds to wait for more, after a commit of so many bundles: few large commits cost less than many small ones."""
+AT_A_TIME: Final = 200
+"""Rows in one statement; SQLite knew at most 999 values in one, once."""
 
 Waiting = tuple[Bundle, "Future[None]"]
 Tail = tuple[int, bytes]
@@ -51,10 +57,13 @@ class Writer:
         self.connection.close()
 
     def run(self) -> None:
+        crowded = False
         while True:
             first = self.waiting.get()
             if first is None:
                 return
+            if crowded:
+                time.sleep(GATHER)
             taken, last = [first], False
             while len(taken) < AT_ONCE and not self.waiting.empty():
                 item = self.waiting.get()
@@ -63,6 +72,7 @@ class Writer:
                     break
                 taken.append(item)
             self.commit_all(taken)
+            crowded = len(taken) >= CROWD
             if last:
                 return
 
@@ -88,12 +98,19 @@ class Writer:
             self.connection.execute("BEGIN IMMEDIATE")
             # Statements touch different tables or different rows, so only the order within one statement matters.
             for statement, rows in self.statements(bundles, tails).items():
-                self.connection.executemany(statement, rows)
+                self.insert(statement, rows)
             self.connection.execute("COMMIT")
         except BaseException:
             self.undo()
             raise
         self.tails.update(tails)
+
+    def insert(self, statement: str, rows: list[tuple[object, ...]]) -> None:
+        """Many rows in one go: between any two steps of SQLite the thread would have to wait for Python's lock."""
+        for start in range(0, len(rows), AT_A_TIME):
+            some = rows[start : start + AT_A_TIME]
+            more = f", ({', '.join('?' * len(some[0]))})" * (len(some) - 1)
+            self.connection.execute(statement + more, [value for row in some for value in row])
 
     def undo(self) -> None:
         """Back to what is certain. After a failed commit the remembered tails are too, so they are read anew."""
@@ -121,8 +138,8 @@ class Writer:
                 found.setdefault(DECK, []).append(sealed(deck, record))
             for name, record in bundle.persons:
                 found.setdefault(PERSON, []).append(sealed(name, record))
-            for deck, time, line in bundle.remarks:
-                found.setdefault(REMARK, []).append((deck, time, encode(line)))
+            for deck, said, line in bundle.remarks:
+                found.setdefault(REMARK, []).append((deck, said, encode(line)))
         found[TAIL] = [(game, *tail) for game, tail in tails.items()]
         return found
 

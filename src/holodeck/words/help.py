@@ -49,7 +49,7 @@ def overview(reader: Reader) -> list[str]:
     lines = reader.say("help_intro")
     for group, commands in groups.items():
         lines += reader.say("help_group", group=group, commands=commands) if commands else []
-    return lines + reader.say("help_more", topics=list(reader.book.topics))
+    return lines + (reader.say("help_more", topics=list(reader.book.topics)) if reader.book.topics else [])
 
 
 def find_topic(reader: Reader, phrase: str) -> Topic | None:
@@ -131,11 +131,13 @@ def list_possible(reader: Reader, heard: Heard) -> list[str]:
 
 
 def ready_commands(reader: Reader) -> list[str]:
-    """One line for each kind of action: the first few as they would be typed, and how many more there are."""
+    """One line for each kind of action: a few as they would be typed, the default before all, and how many more there are."""
     view, reading, rules = reader.view(), reader.reading, reader.game.rules
     kinds: dict[str, list[int]] = {}
+    default = rules.default(view, reader.seat)
     for action in rules.legal(view, reader.seat):
-        kinds.setdefault(rules.actions.name(action), []).append(action)
+        same = kinds.setdefault(rules.actions.name(action), [])
+        same.insert(0 if action == default else len(same), action)
     lines: list[str] = []
     for actions in list(kinds.values())[:KINDS]:
         typed = [reading.command_line(reader.programme.text.spoken(view, reader.seat, action)) for action in actions[:EXAMPLES]]

@@ -74,23 +74,18 @@ class Reader:
         return action
 
     def lines(self, happened: Iterable[Told]) -> list[str]:
-        """What happened, line by line, with what this reader is shown on top of it (a look around after a step)."""
-        found: list[str] = []
-        reading = self.reading
-        for told in happened:
-            known = told.known_to(self.seat)
-            if known is not None:
-                found += split(reading.line(known))
-                if self.seat >= 0 and known.facts.get("seat") == self.seat:
-                    found += self.on_top(known)
-        return found
+        """What happened, line by line, with what this reader is shown on top of it (a look around after a walk)."""
+        things = list(happened)
+        return self.sentences(things) + self.on_top(things)
 
-    def on_top(self, told: Told) -> list[str]:
-        """What the game adds to a thing that concerns the own seat."""
+    def on_top(self, happened: Iterable[Told]) -> list[str]:
+        """What the game adds where a single thing of the own seat happened. Where there were several, the first of them only
+        led to the next (a walk to where one builds), and nothing is added."""
         text = self.programme.text
-        if type(text).after is Text.after:
+        if self.seat < 0 or type(text).after is Text.after:
             return []
-        return self.sentences(text.after(self.view(), self.seat, told, self.manner))
+        own = [told for told in happened if told.facts.get("seat") == self.seat and told.known_to(self.seat) is not None]
+        return self.sentences(text.after(self.view(), self.seat, own[0], self.manner)) if len(own) == 1 else []
 
     def sentences(self, things: Iterable[Told]) -> list[str]:
         """The plain sentences of things this reader may know, nothing on top."""
@@ -112,7 +107,8 @@ class Reader:
         view = self.view()
         default = self.game.rules.default(view, self.seat)
         command = self.reading.command_line(self.programme.text.spoken(view, self.seat, default))
-        return self.say("you_are_asked", name=name, command=command or "")
+        call = "" if name else " ".join(self.asked([awaited for awaited in self.game.awaited if awaited.seat == self.seat]))
+        return self.say("you_are_asked", name=name, call=call, command=command or "")
 
     def say(self, name: str, /, **facts: object) -> list[str]:
         """A sentence of the shell."""

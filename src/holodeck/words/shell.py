@@ -35,7 +35,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "play_hint": {},
     "play_share": {},
     "play_resumed": {"file": "text", "count": "number"},
-    "you_are_asked": {"name": "text", "command": "text"},
+    "you_are_asked": {"name": "text", "call": "text", "command": "text"},
     "play_private": {"people": "text*", "sentence": "text"},
     "play_nobody": {"name": "text"},
     "play_saved": {"file": "text"},

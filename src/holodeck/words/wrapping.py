@@ -8,6 +8,9 @@ from typing import Final
 from holodeck.kernel.text import Manner
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
+UNEVEN: Final = re.compile(r"^ |  | $|[\t\n\x0b\x0c\r]")
+"""Anything but single spaces between words."""
+INDENT: Final = "  "
 
 
 def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
@@ -18,6 +21,23 @@ def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
     for line in lines:
         if len(line) <= manner.width or ESCAPE.search(line):
             found.append(line)
+        elif not UNEVEN.search(line):
+            found += cut(line, manner.width)
         else:
-            found += textwrap.wrap(line, manner.width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)
+            found += textwrap.wrap(line, manner.width, subsequent_indent=INDENT, break_on_hyphens=False, break_long_words=False)
+    return found
+
+
+def cut(line: str, width: int) -> list[str]:
+    """What `textwrap.wrap` gives for single spaces between words, several times faster: most lines told in a game are such."""
+    found, start, indent = list[str](), 0, ""
+    while len(line) - start > width - len(indent):
+        end = line.rfind(" ", start, start + width - len(indent) + 1)
+        if end < 0:
+            end = line.find(" ", start)  # a word longer than the line stays whole
+            if end < 0:
+                break
+        found.append(indent + line[start:end])
+        start, indent = end + 1, INDENT
+    found.append(indent + line[start:])
     return found

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from holodeck.doors.telnet.limits import MANY_KEYS, Credits
 from holodeck.doors.telnet.server import Limits
 from tests.doors.telnet.echo import door, run, until, wire
 
@@ -131,6 +132,32 @@ def test_connections_are_limited_by_address_and_in_all() -> None:
 
     run(test(replace(QUICK, connections_per_address=2), b"Von deiner Adresse"))
     run(test(replace(QUICK, connections=2), b"Der Server ist voll."))
+
+
+def test_connects_of_one_address_are_limited_in_time() -> None:
+    async def test() -> None:
+        async with door(replace(QUICK, connects_per_second=4, connects_at_once=2)) as opened:
+            for _ in range(2):
+                async with wire(opened.listener.port) as client:
+                    await client.until(b"Dein Name?")
+            async with wire(opened.listener.port) as client:
+                told = await client.rest()
+            assert b"Von deiner Adresse kommen zu viele Verbindungen auf einmal." in told
+            assert opened.listener.counters.refused_connects == 1
+            await asyncio.sleep(0.3)
+            async with wire(opened.listener.port) as client:
+                await client.until(b"Dein Name?")
+
+    run(test())
+
+
+def test_addresses_that_have_their_credit_back_are_forgotten() -> None:
+    allowed = Credits(rate=5, most=2)
+    assert all(allowed.spend(f"address {number}", now=0) for number in range(MANY_KEYS))
+    assert allowed.spend("another", now=0.1)
+    assert len(allowed.known) == MANY_KEYS + 1
+    assert allowed.spend("one more", now=0.25)
+    assert set(allowed.known) == {"another", "one more"}
 
 
 def test_who_types_nothing_is_cut_off() -> None:

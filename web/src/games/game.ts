@@ -63,6 +63,7 @@ export interface Game {
 
 export const GAMES: { [programme: string]: () => Promise<{ game: Game }> } = {
   raumkolonie: () => import('./raumkolonie/index'),
+  planetopoly: () => import('./planetopoly/index'),
 }
 
 /** Keys of seats in the order of seats, as a view lists them. */

@@ -55,6 +55,8 @@ class Session {
     (code) => this.ended(code),
   )
   private wantedDeck = 0
+  /** The deck one was in before the connection was lost: the lobby on the way back there is not shown. */
+  private returning = 0
   private answers = new Map<string, { lines: string[]; settle: (lines: string[]) => void }>()
   private commands = 0
 
@@ -108,6 +110,7 @@ class Session {
 
   private hello() {
     const deck = this.wantedDeck || this.table?.deck
+    this.returning = this.deck && this.deck.deck === deck ? deck : 0
     const known = this.table && deck === this.table.deck ? { game: this.table.game, seen: this.table.n } : {}
     return { type: 'hello' as const, language: settings.language, ...(deck ? { deck } : {}), ...known }
   }
@@ -195,6 +198,10 @@ class Session {
       this.unreadTalk++
       play('talk')
     } else if (kind !== 'prompt') this.addToLog(line)
+    if (kind === 'refusal' && this.returning) {
+      this.returning = 0
+      this.enterDeck(null, null, 0)
+    }
     if (kind === 'answer' || kind === 'refusal') for (const waiting of this.answers.values()) waiting.lines.push(text)
   }
 
@@ -215,18 +222,22 @@ class Session {
   }
 
   private enterDeck(deck: Summary | null, me: { seat: number; host: boolean } | null, missing: number): void {
-    if (deck?.deck !== this.deck?.deck || deck?.state === 'loaded' || deck?.state === 'empty') this.leaveTable(deck?.deck === this.deck?.deck)
+    if (!deck && this.returning) return
+    this.returning = 0
+    if (deck?.deck !== this.deck?.deck) this.leaveTable(deck?.deck ?? 0)
+    if (deck?.state === 'loaded' || deck?.state === 'empty') this.table = this.over = null
     this.deck = deck
     this.me = me
     this.missing = missing
     this.wantedDeck = 0
   }
 
-  private leaveTable(stay = false): void {
-    this.table = null
-    this.over = null
-    if (!stay) this.log = []
-    if (!stay) this.talk = []
+  /** Forget the table, unless it is already that of the deck one goes to. */
+  private leaveTable(next = 0): void {
+    if (this.table && this.table.deck === next) return
+    this.table = this.over = null
+    this.log = []
+    this.talk = []
   }
 
   private takePast(game: number, entries: Entry[]): void {

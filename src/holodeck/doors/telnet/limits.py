@@ -68,12 +68,14 @@ class Notices:
     stopping: str = "Der Server wird beendet. Bis bald!"
 
 
+MANY_KEYS: Final = 1000
+"""From so many on, those that are full are looked for before another is remembered."""
+
+
 class Credits:
     """An allowance for each of many keys; one that is full again is forgotten."""
 
     __slots__ = ("known", "most", "rate")
-
-    SWEEP: Final = 1000
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate: Final = rate
@@ -82,7 +84,7 @@ class Credits:
 
     def spend(self, key: str, now: float) -> bool:
         """Spends one, if there is one to spend."""
-        if len(self.known) >= self.SWEEP and key not in self.known:
+        if len(self.known) >= MANY_KEYS and key not in self.known:
             self.sweep(now)
         credit = self.known.setdefault(key, Credit(self.rate, self.most, now))
         if credit.wait(now) > 0:

@@ -5,38 +5,13 @@ from typing import Final
 
 import msgspec
 
-
-class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything in the data is frozen, and a misspelled field is an error with its path."""
-
-
-class ListEntry(Struct, frozen=True):
-    sentence_de: str
-    sentence_en: str
-    minutes: tuple[int, int]
-
-
-class Colour(Struct, frozen=True):
-    id: str
-    name_de: str
-    name_en: str
-    letter: str
-    ansi: str
+from holodeck.kernel.data import Colour, ListEntry, OptionEntry, Struct
 
 
 class Players(Struct, frozen=True):
     min: int
     max: int
     colours: list[Colour]
-
-
-class OptionData(Struct, frozen=True):
-    id: str
-    default: str | int
-    values: list[str] = []
-    min: int = 0
-    max: int = 0
-    off: int | None = None
 
 
 class Chip(Struct, frozen=True):
@@ -154,7 +129,7 @@ class Data(Struct, frozen=True):
     version: int
     list_entry: ListEntry
     players: Players
-    options: list[OptionData]
+    options: list[OptionEntry]
     money: Money
     dice: Dice
     prison: Prison

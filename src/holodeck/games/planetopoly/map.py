@@ -20,6 +20,7 @@ from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.field_card import pawns_on
 from holodeck.games.planetopoly.rules.holdings import claim_of
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.drawing import Canvas
 from holodeck.kernel.told import Told
 
 CELL: Final = 7
@@ -32,36 +33,8 @@ _LETTERS: Final = [colour.letter for colour in DATA.players.colours]
 _COLOURS: Final = [colour.ansi for colour in DATA.players.colours]
 
 
-class Canvas:
-    """A sheet of characters, each with the ANSI code it is drawn in (empty for none)."""
-
-    def __init__(self) -> None:
-        self.signs = [[" "] * COLUMNS for _ in range(LINES)]
-        self.codes = [[""] * COLUMNS for _ in range(LINES)]
-
-    def write(self, column: int, row: int, text: str, code: str = "") -> int:
-        """Write to the right; gives the column behind the text."""
-        for place, sign in enumerate(text, column):
-            self.signs[row][place] = sign
-            self.codes[row][place] = code
-        return column + len(text)
-
-    def line(self, row: int, colours: bool) -> str:
-        """One row without its trailing spaces."""
-        text = "".join(self.signs[row]).rstrip()
-        if not colours:
-            return text
-        drawn, now = "", ""
-        for sign, code in zip(text, self.codes[row], strict=False):
-            if code != now:
-                drawn += f"\x1b[0;{code}m" if code else "\x1b[0m"
-                now = code
-            drawn += sign
-        return drawn + ("\x1b[0m" if now else "")
-
-
 def draw(state: State, colours: bool) -> list[str]:
-    canvas = Canvas()
+    canvas = Canvas(COLUMNS, LINES)
     for field in range(FIELDS):
         draw_field(canvas, state, field)
     return [canvas.line(row, colours) for row in range(LINES)]

@@ -14,8 +14,8 @@ from holodeck.games.planetopoly.rules.ending import ranking
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, State, copy, first_state
 from holodeck.games.planetopoly.told import TOLD
+from holodeck.kernel.data import options
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import Option
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
@@ -34,7 +34,7 @@ class Planetopoly(Rules[State]):
         self.fewest = DATA.players.min
         self.most = DATA.players.max
         self.seats_clause = "PP-102"
-        self.options = [Option(item.id, item.default, item.values, item.min, item.max, item.off) for item in DATA.options]
+        self.options = options(DATA.options)
         self.streams = {"dice": "number", "cards": "card"}
         self.told = TOLD
         self.unlisted = frozenset({"resign", "offer"})

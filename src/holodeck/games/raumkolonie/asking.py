@@ -20,4 +20,5 @@ def line(state: State, decision: str, seats: list[int]) -> Told:
     facts: dict[str, object] = {"seats": seats}
     if decision == "tax":
         facts["counts"] = [state.tax[seat] for seat in seats]
+        facts["shares"] = [Told("tax_share", {"seat": seat, "count": state.tax[seat]}) for seat in seats]
     return Told(f"asked_{decision}", facts)

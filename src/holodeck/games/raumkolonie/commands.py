@@ -60,6 +60,8 @@ def go(state: State, seat: int, words: Heard, manner: Manner) -> int:
     if place is None:
         raise unknown(words)
     finish(words)
+    if place.room == here:
+        raise Refusal("RK-405", "already_there")
     return do.with_place(do.WALK, place.room)
 
 

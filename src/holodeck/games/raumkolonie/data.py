@@ -5,23 +5,7 @@ from typing import Any
 
 import msgspec
 
-
-class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the data."""
-
-
-class ListEntry(Struct, frozen=True):
-    sentence_de: str
-    sentence_en: str
-    minutes: tuple[int, int]
-
-
-class Colour(Struct, frozen=True):
-    id: str
-    en: str
-    name_de: str
-    letter: str
-    ansi: str
+from holodeck.kernel.data import Colour, ListEntry, OptionEntry, Struct
 
 
 class Players(Struct, frozen=True):
@@ -29,17 +13,6 @@ class Players(Struct, frozen=True):
     max: int
     two_player_option: bool
     colours: list[Colour]
-
-
-class OptionEntry(Struct, frozen=True):
-    id: str
-    default: str | int
-    values: list[str] = []
-    min: int = 0
-    max: int = 100_000
-    off: int | None = None
-    default_bots_only: int | None = None
-    limits: dict[str, int] = {}
 
 
 class Resource(Struct, frozen=True):

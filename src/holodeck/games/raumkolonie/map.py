@@ -5,6 +5,7 @@ from typing import Final
 from holodeck.games.raumkolonie.board import CRATER, CROSSING_STATION, CROSSINGS, LAND, RESOURCES, WATER
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.drawing import Canvas
 
 COLUMNS: Final = DATA.board.map.columns
 ROWS: Final = DATA.board.map.rows
@@ -20,38 +21,9 @@ _STATION_LABELS: Final = [f"{resource.code}2:1" for resource in DATA.resources] 
 _STATION_WATERS: Final = DATA.board.random_layout.station_water_fields
 
 
-class Canvas:
-    """A sheet of characters, each with the ANSI code it is drawn in (empty for none)."""
-
-    def __init__(self) -> None:
-        self.signs = [[" "] * COLUMNS for _ in range(ROWS)]
-        self.codes = [[""] * COLUMNS for _ in range(ROWS)]
-
-    def write(self, column: int, row: int, text: str, code: str = "") -> None:
-        for place, sign in enumerate(text, column):
-            self.signs[row][place] = sign
-            self.codes[row][place] = code
-
-    def lines(self, colours: bool) -> list[str]:
-        return [self.line(row, colours) for row in range(ROWS)]
-
-    def line(self, row: int, colours: bool) -> str:
-        """One row without its trailing spaces."""
-        text = "".join(self.signs[row]).rstrip()
-        if not colours:
-            return text
-        drawn, now = "", ""
-        for sign, code in zip(text, self.codes[row], strict=False):
-            if code != now:
-                drawn += f"\x1b[0;{code}m" if code else "\x1b[0m"
-                now = code
-            drawn += sign
-        return drawn + ("\x1b[0m" if now else "")
-
-
 def draw(state: State, room: int, colours: bool) -> list[str]:
     """The whole board. `room` is where the `@` stands, -1 for a spectator's map without one."""
-    canvas = Canvas()
+    canvas = Canvas(COLUMNS, ROWS)
     draw_borders(canvas, state)
     for number, field in enumerate(DATA.board.fields):
         if number in LAND:

@@ -14,7 +14,10 @@ def words_from_data(language: str) -> dict[str, Any]:
     german = language == "de"
     cards = [*DATA.event_cards, *DATA.super_cards]
     features = [*DATA.features, *DATA.landmarks]
-    stations = [f"{resource.code}2:1" for resource in DATA.resources] + ["3:1"]
+    stations = [
+        *(station_forms(f"{entry.code}2:1", entry.name_de if german else entry.name_en, german) for entry in DATA.resources),
+        station_forms("3:1", "", german),
+    ]
     names: dict[str, Names] = {
         "resource": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
         "terrain": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
@@ -29,11 +32,17 @@ def words_from_data(language: str) -> dict[str, Any]:
 
 def colour_name(seat: int, language: str) -> str:
     colour = DATA.players.colours[seat]
-    return colour.name_de.lower() if language == "de" else colour.en
+    return colour.name_de.lower() if language == "de" else colour.name_en
 
 
 def by_id(ids: list[str], names: list[Any]) -> Names:
     return dict(zip(ids, names, strict=True))
+
+
+def station_forms(label: str, resource: str, german: bool) -> Names:
+    """The label that stands on the map (RK-308), and what it stands for, without and with the word station."""
+    meant = f" ({resource})" if resource else ""
+    return {"one": label, "full": label + meant, "station": label + ("-Station" if german else " station") + meant}
 
 
 def card_forms(card: Card, german: bool) -> Names:

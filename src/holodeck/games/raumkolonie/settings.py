@@ -3,12 +3,9 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.kernel.options import Option
+from holodeck.kernel.data import options
 
-OPTIONS: Final = [
-    Option(entry.id, entry.default, entry.values, entry.min, entry.max, entry.off, entry.default_bots_only)
-    for entry in DATA.options
-]
+OPTIONS: Final = options(DATA.options)
 
 
 class Settings:

@@ -115,7 +115,7 @@ def players(people: list[str]) -> Lexicon[int]:
     return Lexicon(
         [
             *((people[seat], seat) for seat in seats),
-            *((word, seat) for seat in seats for word in (COLOUR_IDS[seat], DATA.players.colours[seat].en)),
+            *((word, seat) for seat in seats for word in (COLOUR_IDS[seat], DATA.players.colours[seat].name_en)),
         ]
     )
 

@@ -16,8 +16,8 @@ LOWEST: Final = DATA.bet.min
 HIGHEST: Final = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
-ALL_BETS: Final = [BET_PASS] + [bet(a, b) for a in range(LOWEST, HIGHEST) for b in range(a + 1, HIGHEST + 1)]
-"""What may be done while nobody has bet yet."""
+_bets: Final[dict[int, list[int]]] = {}
+"""What may be done, by the set of numbers already taken; made when first needed."""
 
 
 def check_bet(state: State, seat: int, action: int) -> Refusal | None:
@@ -49,14 +49,16 @@ def check_habit(action: int) -> Refusal | None:
 
 def legal_bets(state: State) -> list[int]:
     """Passing, then every pair of free numbers."""
-    if HAS_BET not in state.bet_done:
-        return ALL_BETS[:]
-    free = [number for number in range(LOWEST, HIGHEST + 1) if state.bet_on[number] == NOBODY]
-    actions = [BET_PASS]
-    for at, a in enumerate(free):
-        for b in free[at + 1 :]:
-            actions.append(bet(a, b))
-    return actions
+    taken = 0
+    for number in range(LOWEST, HIGHEST + 1):
+        if state.bet_on[number] != NOBODY:
+            taken |= 1 << number
+    found = _bets.get(taken)
+    if found is None:
+        free = [number for number in range(LOWEST, HIGHEST + 1) if not taken >> number & 1]
+        found = [BET_PASS] + [bet(a, b) for a in free for b in free if a < b]
+        _bets[taken] = found
+    return found[:]
 
 
 def play_bet(state: State, seat: int, action: int, tell: Tell | None) -> None:

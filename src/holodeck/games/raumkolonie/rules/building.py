@@ -86,10 +86,12 @@ def check_central(state: State, seat: int, action: int) -> Refusal | None:
 def tube_places(state: State, seat: int) -> list[int]:
     """The free borders that touch the own network, whatever they cost."""
     places: list[int] = []
+    tube, building = state.tube, state.building
     for crossing in state.network[seat]:
-        if reaches(state, seat, crossing):
+        built = building[crossing]
+        if built < 0 or built >> 1 == seat:
             for border in CROSSING_BORDERS[crossing]:
-                if state.tube[border] < 0:
+                if tube[border] < 0:
                     other = END_A[border] + END_B[border] - crossing
                     if crossing < other or not reaches(state, seat, other):
                         places.append(border)

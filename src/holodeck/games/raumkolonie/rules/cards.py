@@ -39,6 +39,9 @@ ROBOTS: Final = CARD_IDS.index("robots")
 PREFAB: Final = CARD_IDS.index("prefab")
 SHIELD: Final = CARD_IDS.index("shield")
 
+PRECONDITIONS: Final = {SHUTTLE: "RK-803", ROBOTS: "RK-804", PREFAB: "RK-804", SHIELD: "RK-807"}
+"""The clauses of what super cards need; event cards have theirs in RK-710."""
+
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TERRAFORM_NUMBERS: Final = DATA.die.production
 TERRAFORMINGS: Final[list[list[int]]] = [
@@ -126,21 +129,26 @@ def check_parameters(state: State, seat: int, card: int, action: int) -> Refusal
 
 
 def check_precondition(state: State, seat: int, card: int) -> Refusal | None:
-    if card in (TUBES, ROBOTS) and not tube_places(state, seat):
-        return Refusal("RK-710" if card == TUBES else "RK-804", "no_target")
-    if card == DOME and not dome_places(state, seat, False):
-        return Refusal("RK-710", "no_target")
-    if card == SHUTTLE and not dome_places(state, seat, True):
-        return Refusal("RK-803", "no_target")
-    if card in (CENTRAL, PREFAB) and not state.domes[seat]:
-        return Refusal("RK-710" if card == CENTRAL else "RK-804", "no_target")
-    if card == CENTRAL and not state.hand[seat * RESOURCES + TRISTEEL]:
-        return lacking(state, seat, ONE_TRISTEEL, "RK-710")
-    if card == MAFIA and state.mafia == seat:
-        return Refusal("RK-710", "already_active")
-    if card == SHIELD and state.shield[seat]:
-        return Refusal("RK-807", "already_active")
-    return None
+    code = obstacle(state, seat, card)
+    if not code:
+        return None
+    clause = PRECONDITIONS.get(card, "RK-710")
+    return lacking(state, seat, ONE_TRISTEEL, clause) if code == "not_enough" else Refusal(clause, code)
+
+
+def obstacle(state: State, seat: int, card: int) -> str:
+    """What stands in the way of a card, as a code; empty if nothing does."""
+    if card in (TUBES, ROBOTS):
+        return "" if tube_places(state, seat) else "no_target"
+    if card in (DOME, SHUTTLE):
+        return "" if dome_places(state, seat, card == SHUTTLE) else "no_target"
+    if card in (CENTRAL, PREFAB):
+        if not state.domes[seat]:
+            return "no_target"
+        return "not_enough" if card == CENTRAL and not state.hand[seat * RESOURCES + TRISTEEL] else ""
+    if (card == MAFIA and state.mafia == seat) or (card == SHIELD and state.shield[seat]):
+        return "already_active"
+    return ""
 
 
 def play_played(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -163,7 +171,7 @@ def add_legal(state: State, seat: int, actions: list[int]) -> None:
         card = held & 255
         if held >> 8 != state.turn and not tried >> card & 1:
             tried |= 1 << card
-            if check_precondition(state, seat, card) is None:
+            if not obstacle(state, seat, card):
                 add_ways(state, seat, card, actions)
 
 

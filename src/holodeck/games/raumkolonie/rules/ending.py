@@ -13,17 +13,12 @@ ENDINGS: Final = IDS["ending"]
 
 def settle_win(state: State, tell: Tell | None) -> bool:
     """End the game if somebody has reached the target; the first in seat order from the active player wins."""
-    for seat in range(state.seats):
-        if state.points(seat) >= state.target:
-            break
-    else:
-        return False
     for seat in state.order_from(state.active):
         if state.points(seat) >= state.target:
             state.winner = seat
-            break
-    end(state, BY_TARGET, tell)
-    return True
+            end(state, BY_TARGET, tell)
+            return True
+    return False
 
 
 def end(state: State, ending: int, tell: Tell | None) -> None:

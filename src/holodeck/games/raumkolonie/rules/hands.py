@@ -30,8 +30,7 @@ def single(resource: int, count: int) -> list[int]:
 
 
 def has(state: State, seat: int, goods: list[int]) -> bool:
-    at = seat * RESOURCES
-    hand = state.hand
+    hand, at = state.hand, seat * RESOURCES
     return (
         hand[at] >= goods[0]
         and hand[at + 1] >= goods[1]

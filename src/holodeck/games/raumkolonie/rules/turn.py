@@ -121,9 +121,10 @@ def lapse_credits(state: State, tell: Tell | None) -> None:
 
 
 def close_offers(state: State, tell: Tell | None) -> None:
-    if tell is not None:
+    if tell is not None and state.offers:
         for offer in state.offers:
             concerned = [seat for seat in range(state.seats) if seat == offer.seat or offer.asks(seat)]
             tell.only([*concerned, SPECTATOR], "offer_closed", {"offer": offer.number})
-    state.offers = []
-    state.offers_made = [0] * state.seats
+    if any(state.offers_made):
+        state.offers = []
+        state.offers_made = [0] * state.seats

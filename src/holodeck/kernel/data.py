@@ -1,0 +1,41 @@
+"""What the data of every game has in common: frozen structs that know no unknown field, and the parts at their top."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from holodeck.kernel.options import Option
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the data; a misspelled field is an error with its path."""
+
+
+class ListEntry(Struct, frozen=True):
+    sentence_de: str
+    sentence_en: str
+    minutes: tuple[int, int]
+
+
+class Colour(Struct, frozen=True):
+    id: str
+    name_de: str
+    name_en: str
+    letter: str
+    ansi: str
+
+
+class OptionEntry(Struct, frozen=True):
+    id: str
+    default: str | int
+    values: list[str] = []
+    min: int = 0
+    max: int = 100_000
+    off: int | None = None
+    default_bots_only: int | None = None
+    limits: dict[str, int] = {}
+
+
+def options(entries: Sequence[OptionEntry]) -> list[Option]:
+    """The options of a table, as the data declares them."""
+    return [Option(item.id, item.default, item.values, item.min, item.max, item.off, item.default_bots_only) for item in entries]

@@ -1,0 +1,124 @@
+"""This file is what the browser tests share: a real server with its own data, real Chromium, and telnet beside it."""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.telnet import Telnet
+
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE: Final = 20_000.0
+
+
+def chromium() -> str:
+    """Debian's Chromium; a machine that lacks it gets it, once."""
+    found = shutil.which("chromium")
+    if found is None and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, capture_output=True)
+        found = shutil.which("chromium")
+    if found is None:
+        pytest.skip("Chromium is needed: apt-get install chromium")
+    return found
+
+
+@pytest.fixture(scope="session")
+def client(root: Path) -> Path:
+    """The built client."""
+    folder = root / "src/holodeck/doors/web/client"
+    if not (folder / "index.html").exists():
+        pytest.skip("The browser client is not built: make client")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def screenshots(root: Path) -> Path:
+    folder = root / "build/screenshots"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def house(client: Path, tmp_path: Path) -> Iterator[House]:
+    """A server of its own for every test."""
+    running = House(tmp_path)
+    yield running
+    running.stop()
+
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser, house: House) -> Iterator[NewPage]:
+    """A browser of somebody else each time: `new_page(width, height, theme, touch)`. A fault of the page fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(width: int = 1440, height: int = 900, theme: str = "dark", touch: bool = False) -> Page:
+        context = browser.new_context(
+            base_url=house.address,
+            viewport={"width": width, "height": height},
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce",
+            locale="de-DE",
+            has_touch=touch,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def new_person(new_page: NewPage) -> Callable[..., Person]:
+    """Somebody who has come in by the browser door: `new_person("Anna")`."""
+
+    def come_in(name: str, at: str = "/", **screen: object) -> Person:
+        person = Person(new_page(**screen), name)
+        person.come_in(at)
+        return person
+
+    return come_in
+
+
+@pytest.fixture
+def new_telnet(house: House) -> Iterator[Callable[[str], Telnet]]:
+    opened: list[Telnet] = []
+
+    def connect(name: str) -> Telnet:
+        opened.append(Telnet(house.telnet, name))
+        return opened[-1]
+
+    yield connect
+    for telnet in opened:
+        telnet.close()

@@ -1,0 +1,39 @@
+"""This file is a telnet player: lines out, lines in, nothing drawn."""
+
+import re
+import socket
+
+COMMANDS = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xf0-\xfa])", re.DOTALL)
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Telnet:
+    def __init__(self, port: int, name: str) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), 20)
+        self.raw = b""
+        self.say(name)
+
+    def say(self, line: str) -> None:
+        self.socket.sendall(line.encode() + b"\r\n")
+
+    @property
+    def text(self) -> str:
+        """Everything read so far, wrapped lines as they came."""
+        return COLOURS.sub("", COMMANDS.sub(b"", self.raw).decode("utf-8", "replace")).replace("\r", "")
+
+    @property
+    def sentences(self) -> str:
+        """The same without the line breaks of an 80-column screen."""
+        return " ".join(self.text.split())
+
+    def hear(self, words: str) -> str:
+        """Read until these words have come."""
+        while words not in self.sentences:
+            more = self.socket.recv(65536)
+            if not more:
+                raise AssertionError(f"{words!r} never came; {self.text[-2000:]}")
+            self.raw += more
+        return self.sentences
+
+    def close(self) -> None:
+        self.socket.close()

@@ -1,0 +1,70 @@
+"""A whole game by typing and hearing alone: what the page announces is what a telnet client of the same person reads."""
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.telnet import Telnet
+
+PASSWORD: Final = "morgenstern"
+ANSWERS: Final = {"main": "zug", "bet": "einsatz nie", "pirate": "pirat bleibt", "offer": "ablehne"}
+
+
+def command(anna: Person, decision: str) -> str:
+    """What Anna types. Places she knows from the board she walks by keyboard."""
+    if decision in ("setup_dome", "setup_tube"):
+        place = anna.lit.first.get_attribute("data-place")
+        return f"baue {'kuppel' if decision == 'setup_dome' else 'roehre'} {place}"
+    if decision == "tax":
+        return f"steuer {tax(anna)}"
+    if decision == "victim":
+        return str(anna.page.locator(".main .button.asked").first.get_attribute("title"))
+    return ANSWERS[decision]
+
+
+def tax(anna: Person) -> str:
+    """As many of one's goods as are due, the most frequent first."""
+    due = int("".join(filter(str.isdigit, anna.page.get_by_role("dialog").get_by_role("heading").inner_text())))
+    given = list[str]()
+    for item in anna.page.locator("[data-hand]").all():
+        name, count = str(item.get_attribute("title")), int(item.locator(".count").inner_text())
+        taken = min(due, count)
+        due -= taken
+        given += [f"{taken} {name}"] if taken else []
+    return " ".join(given)
+
+
+def test_a_whole_game_by_typing_sounds_as_in_telnet(
+    new_person: Callable[..., Person], new_telnet: Callable[[str], Telnet]
+) -> None:
+    anna = new_person("Anna")
+    anna.type(f"computer passwort {PASSWORD}")
+    expect(anna.spoken).to_contain_text("Der Name gehört jetzt dir.")
+    ear = new_telnet("Anna")
+    ear.hear("Passwort:")
+    ear.say(PASSWORD)
+    for line in (
+        "computer programm laden raumkolonie",
+        "betrete holodeck 1",
+        "computer farbe blau",
+        "computer mitspieler rot leicht",
+        "computer mitspieler gruen leicht",
+        "computer option tempo 0",
+        "computer option seed 11",
+        "computer option maxzuege 24",
+        "computer programm starten",
+    ):
+        anna.type(line)
+    ear.hear("Das Programm raumkolonie läuft")
+    while decision := anna.asked():
+        n = anna.n()
+        anna.type(command(anna, decision))
+        anna.page.wait_for_function(
+            "n => document.querySelector('.ending') || Number(document.querySelector('.table').dataset.n) > n", arg=n
+        )
+    spoken = [" ".join(line.split()) for line in anna.spoken.locator("p").all_text_contents()]
+    heard = ear.hear(spoken[-1])
+    assert len(spoken) > 30
+    assert [line for line in spoken if line not in heard] == []

@@ -1,0 +1,126 @@
+"""Planetopoly in the browser: turns played by clicks, cards opened by keyboard, nothing that axe finds (PP-502, PP-204)."""
+
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import Person
+
+NewPerson = Callable[..., Person]
+
+
+def at_a_table(anna: Person, seed: int = 77) -> Person:
+    """A quick table with three bots."""
+    anna.load("Planetopoly")
+    for colour in ("rot", "gruen", "magenta"):
+        anna.seat_bot(colour)
+    anna.option("tempo", 0)
+    anna.option("seed", seed)
+    anna.start()
+    return anna
+
+
+def decide(anna: Person) -> str:
+    """Whatever is asked now, in the plainest way: the main button, or staying in prison."""
+    decision, n = anna.asked(), anna.n()
+    if decision == "prison":
+        anna.page.get_by_role("button", name="Einsitzen").click()
+    elif decision:
+        anna.main_button.click()
+    if decision:
+        anna.went_on(n)
+    return decision
+
+
+def play_until(anna: Person, wanted: str, most: int = 80) -> None:
+    for _ in range(most):
+        if anna.asked() == wanted:
+            return
+        decide(anna)
+    raise AssertionError(f"{wanted} was never asked")
+
+
+def faults(page: Page) -> list[tuple[str, str]]:
+    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({resultTypes: ['violations']}).then((results) => results.violations)")
+    return [(fault["id"], node["html"][:200]) for fault in found for node in fault["nodes"]]
+
+
+def test_a_person_plays_turns_by_clicks_and_buys(new_person: NewPerson, screenshots: Path) -> None:
+    anna = at_a_table(new_person("Anna"))
+    expect(anna.page.locator("[data-place]")).to_have_count(40)
+    play_until(anna, "pre_roll")
+    expect(anna.main_button).to_have_text("Würfeln")
+    expect(anna.main_button).to_have_attribute("title", "wuerfle")
+    play_until(anna, "buy")
+    expect(anna.page.locator("[data-dice]")).to_be_visible()
+    bought = anna.page.locator("[data-place][aria-label*='etwas möglich']").get_attribute("data-place")
+    before = anna.page.locator("[data-cash]").inner_text()
+    expect(anna.main_button).to_contain_text("kaufen")
+    decide(anna)
+    expect(anna.page.locator(f"[data-place={bought}]")).to_have_attribute("aria-label", re.compile("gehört Anna"))
+    expect(anna.page.locator("[data-cash]")).not_to_have_text(before)
+    for _ in range(6):
+        decide(anna)
+    expect(anna.page.locator(".log")).to_contain_text("Du würfelst")
+    anna.page.screenshot(path=screenshots / "planetopoly-desktop-dark.png")
+
+
+def test_the_ring_is_walked_by_arrow_keys_and_enter_opens_a_card(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    page = anna.page
+    page.locator("[data-place=start]").focus()
+    for key, place in {"ArrowUp": "hydra_3", "ArrowLeft": "corvus_1", "ArrowDown": "kerberos", "ArrowRight": "volans_3"}.items():
+        page.keyboard.press(key)
+        expect(page.locator(f"[data-place={place}]")).to_be_focused()
+    page.keyboard.press("Enter")
+    card = page.get_by_role("dialog", name="Volans 3")
+    expect(card).to_be_focused()
+    expect(card.get_by_role("row")).to_have_count(11)
+    for number in ("600", "300", "120", "2.600"):
+        expect(card.get_by_text(number, exact=True).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(page.locator("[data-place=volans_3]")).to_be_focused()
+
+
+def test_a_sale_is_offered_with_its_price_and_confirmed(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    page = anna.page
+    play_until(anna, "buy")
+    decide(anna)
+    play_until(anna, "pre_roll")
+    if not page.locator("[data-deal]").count():
+        page.get_by_role("button", name="Geschäfte").click()
+    sale = page.locator("[data-deal=sell_property]").first
+    expect(sale).to_have_attribute("title", re.compile("^verkaufe "))
+    n, amount = anna.n(), sale.locator(".amount").inner_text()
+    sale.click()
+    expect(anna.main_button).to_contain_text(f"{amount} GE")
+    anna.main_button.click()
+    anna.went_on(n)
+    expect(page.locator(".log")).to_contain_text("Du verkaufst")
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "dark"), (1440, 900, "light"), (390, 844, "light")])
+def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
+    anna = at_a_table(new_person("Anna", width=width, height=height, theme=theme))
+    page = anna.page
+    play_until(anna, "buy")
+    decide(anna)
+    play_until(anna, "pre_roll")
+    page.screenshot(path=screenshots / f"planetopoly-{width}-{theme}.png")
+    assert faults(page) == []
+    page.locator("[data-place=radar_1]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Radarfalle 1")).to_be_visible()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    for panel in ("Geschäfte", "Besitz"):
+        page.get_by_role("button", name=panel).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert faults(page) == []

@@ -1,0 +1,105 @@
+"""A person and three bots: a table set by clicks, played by clicks, refused with a rule, taken up again after every mishap."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+
+NewPerson = Callable[..., Person]
+
+
+def test_a_person_sets_a_table_with_bots_and_plays_turns_by_clicks(new_person: NewPerson, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    expect(anna.spoken).to_contain_text(anna.page.locator("[data-sentence]").inner_text())
+    expect(anna.main_button).to_have_text("Zug beenden")
+    anna.page.screenshot(path=screenshots / "table-desktop-dark.png")
+    for _ in range(2):
+        anna.play_until("main")
+        anna.decide()
+    expect(anna.page.locator(".log")).to_contain_text("Du würfelst eine")
+
+
+def test_a_click_builds_what_its_button_says(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    assert anna.asked() == "setup_dome"
+    place = anna.lit.first
+    name = place.get_attribute("data-place")
+    place.click()
+    expect(anna.main_button).to_have_text(f"Kuppel auf {name} errichten")
+    expect(anna.main_button).to_have_attribute("title", f"baue kuppel {name}")
+    anna.main_button.click()
+    anna.page.wait_for_function(
+        "name => document.querySelector(`[data-place='${name}']`).getAttribute('aria-label').includes('Kuppel von Anna')",
+        arg=name,
+    )
+
+
+def test_a_refused_click_says_why_and_shows_the_rule(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.play_until("setup_tube")
+    far = anna.page.locator("[data-place^='G']:not(.open)").last
+    far.click(force=True)  # it is inert, and that is the point
+    refusal = anna.page.locator("div.refusal")
+    expect(refusal).to_contain_text("Hier fehlt der Anschluss")
+    refusal.get_by_role("button", name="Regel").click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("RK-90")
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    assert anna.asked() == "setup_tube"
+
+
+def test_a_reload_in_the_middle_of_a_decision_loses_nothing(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    n, asked = anna.n(), anna.page.locator("[data-sentence]").inner_text()
+    log = anna.page.locator(".log li.game").all_inner_texts()
+    anna.page.reload()
+    assert anna.asked() == "main"
+    assert anna.n() == n
+    assert anna.page.locator("[data-sentence]").inner_text() == asked
+    assert anna.page.locator(".log li.game").all_inner_texts()[-5:] == log[-5:]
+    anna.decide()
+
+
+def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, house: House, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.asked()
+    house.stop()
+    expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
+    anna.page.screenshot(path=screenshots / "lost-desktop-dark.png")
+    house.process = house.start()
+    anna.page.get_by_role("button", name="Jetzt versuchen").click()
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    anna.set_up()
+
+
+def test_a_game_ends_with_charts_and_can_be_leafed_through(new_person: NewPerson, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    anna.type("computer programm beenden")
+    ending = anna.page.locator(".ending")
+    expect(ending.get_by_role("img", name="Punkte im Verlauf")).to_be_visible()
+    expect(ending.get_by_role("row")).to_have_count(5)
+    anna.page.screenshot(path=screenshots / "ending-desktop-dark.png")
+    ending.get_by_role("button", name="Wiederholung").click()
+    slider = anna.page.get_by_label("Eintrag")
+    expect(slider).to_be_visible()
+    expect(anna.board).to_be_visible()
+    anna.page.screenshot(path=screenshots / "replay-desktop-dark.png")
+    anna.page.get_by_role("button", name="Zum Anfang").click()
+    expect(anna.page).to_have_url(f"{anna.page.url.partition('?')[0]}?n=0")
+    anna.page.get_by_role("button", name="Einen weiter").click()
+    expect(anna.page).to_have_url(f"{anna.page.url.partition('?')[0]}?n=1")

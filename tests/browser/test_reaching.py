@@ -1,0 +1,199 @@
+"""Everybody can play: by keyboard alone, on a phone, by ear. No screen has a fault that axe can find."""
+
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import Person
+
+NewPerson = Callable[..., Person]
+
+SCREENS: Final = [("desktop", "dark"), ("desktop", "light"), ("phone", "dark"), ("phone", "light")]
+SIZES: Final[dict[str, dict[str, Any]]] = {
+    "desktop": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844, "touch": True},
+}
+PHONE: Final = SIZES["phone"]
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds: the rule and where."""
+    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({resultTypes: ['violations']}).then((results) => results.violations)")
+    return [f"{fault['id']}: {node['target']} {node['failureSummary']}" for fault in found for node in fault["nodes"]]
+
+
+@pytest.mark.parametrize(("size", "theme"), SCREENS)
+def test_no_screen_has_a_fault_that_axe_finds(
+    size: str, theme: str, new_page: Callable[..., Page], new_person: NewPerson, screenshots: Path
+) -> None:
+    found: dict[str, list[str]] = {}
+
+    def look(page: Page, screen: str) -> None:
+        page.screenshot(path=screenshots / f"{screen}-{size}-{theme}.png")
+        found[screen] = faults(page)
+
+    door = new_page(theme=theme, **SIZES[size])
+    door.goto("/deck/1")
+    expect(door.get_by_role("button", name="Eintreten")).to_be_visible()
+    look(door, "enter")
+    anna = new_person("Anna", theme=theme, **SIZES[size])
+    page = anna.page
+    expect(page.get_by_role("button", name="Raumkolonie laden")).to_be_visible()
+    look(page, "lobby")
+    page.get_by_role("button", name="Einstellungen").click()
+    look(page, "settings")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Hilfe und Regeln").click()
+    look(page, "help")
+    page.keyboard.press("Escape")
+    anna.load()
+    look(page, "deck")
+    for colour in ("rot", "gruen", "magenta"):
+        anna.seat_bot(colour)
+    anna.option("tempo", 0)
+    anna.option("seed", 77)
+    anna.start()
+    anna.asked()
+    look(page, "setup")
+    anna.set_up()
+    anna.play_until("bet")
+    look(page, "bet")
+    anna.play_until("main")
+    look(page, "table")
+    for command, screen in (("zeige karten", "cards"), ("biete", "trade"), ("speisekarte", "snacks"), ("kosten", "costs")):
+        page.locator(f'.tool[title="{command}"]').click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        look(page, screen)
+        page.keyboard.press("Escape")
+    if size == "phone":
+        page.get_by_role("button", name="Verlauf").click()
+    page.get_by_role("tab", name="Gespräch").click()
+    look(page, "talk")
+    anna.type("computer programm beenden")
+    expect(page.get_by_role("img", name="Punkte im Verlauf")).to_be_visible()
+    look(page, "ending")
+    page.get_by_role("button", name="Wiederholung").click()
+    expect(page.get_by_label("Eintrag")).to_be_visible()
+    look(page, "replay")
+    assert {screen: some for screen, some in found.items() if some} == {}
+
+
+def test_a_table_is_set_and_played_by_keyboard_alone(new_page: Callable[..., Page]) -> None:
+    anna = Person(new_page(), "Anna")
+    keys = anna.page.keyboard
+    anna.page.goto("/")
+    anna.page.get_by_label("Wie heißt du?").wait_for()
+    keys.press("Tab")
+    keys.type("Anna")
+    keys.press("Enter")
+    focus(anna, anna.page.get_by_role("button", name="Raumkolonie laden").get_attribute("title") or "")
+    keys.press("Enter")
+    expect(anna.page.get_by_role("button", name="Aufstehen")).to_be_visible()
+    for colour in ("rot", "gruen", "magenta"):
+        focus(anna, f"computer mitspieler {colour} leicht")
+        keys.press("Enter")
+        expect(anna.by_command(f"computer mitspieler weg {colour}")).to_be_visible()
+    anna.option("tempo", 0)
+    focus(anna, "computer programm starten")
+    keys.press("Enter")
+    for decision in ("setup_dome", "setup_tube", "setup_dome", "setup_tube"):
+        assert anna.asked() == decision
+        n = anna.n()
+        anna.page.evaluate("document.activeElement.blur()")
+        keys.press("b")
+        keys.press("n")
+        expect(anna.page.locator("[data-place]:focus")).to_have_attribute("aria-disabled", "false")
+        keys.press("Enter")
+        keys.press("Enter")
+        anna.went_on(n)
+    anna.play_until("main")
+    anna.page.evaluate("document.activeElement.blur()")
+    keys.press("/")
+    keys.type("zug")
+    n = anna.n()
+    keys.press("Enter")
+    anna.went_on(n)
+
+
+def focus(anna: Person, command: str, most: int = 80) -> None:
+    """Press Tab until the button of this command has the focus."""
+    anna.by_command(command).wait_for()
+    for _ in range(most):
+        if anna.page.evaluate("document.activeElement.title") == command:
+            return
+        anna.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {command}")
+
+
+def test_arrow_keys_lead_from_room_to_room_and_say_what_is_there(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.asked()
+    anna.page.locator('[data-place="K49"]').focus()
+    heard = []
+    for key in ("ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp"):
+        before = anna.page.evaluate("document.activeElement.dataset.place")
+        anna.page.keyboard.press(key)
+        anna.page.wait_for_function("before => document.activeElement.dataset.place !== before", arg=before)
+        heard.append(anna.page.evaluate("document.activeElement.dataset.place"))
+    assert heard == ["G067", "K50", "G062", "K42"]
+    label = anna.page.locator("[data-place]:focus").get_attribute("aria-label") or ""
+    assert label.startswith("Kreuzung K42: ")
+
+
+def test_on_a_phone_the_board_is_as_wide_as_the_screen_and_nothing_scrolls(new_person: NewPerson) -> None:
+    anna = new_person("Anna", **PHONE)
+    anna.table_with_bots()
+    anna.asked()
+    box = anna.board.bounding_box()
+    assert box is not None
+    assert box["width"] >= 0.98 * PHONE["width"]
+    assert anna.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    place = anna.lit.nth(10)
+    spot = place.bounding_box()
+    assert spot is not None
+    n = anna.n()
+    anna.page.touchscreen.tap(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    button = anna.main_button.bounding_box()
+    assert button is not None
+    assert button["height"] >= 44
+    assert button["y"] > PHONE["height"] * 0.8
+    anna.main_button.tap()
+    anna.went_on(n)
+
+
+def test_on_a_phone_whatever_can_be_tapped_is_large_enough(new_person: NewPerson) -> None:
+    anna = new_person("Anna", **PHONE)
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    small = anna.page.evaluate(
+        """() => [...document.querySelectorAll('button')].filter((button) => button.checkVisibility()
+          && !button.closest('.log') && (button.offsetHeight < 44 || button.offsetWidth < 40))
+          .map((button) => button.outerHTML)"""
+    )
+    assert small == []
+
+
+def test_on_a_desktop_the_board_takes_most_of_the_window(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.asked()
+    box = anna.page.locator(".stage").bounding_box()
+    assert box is not None
+    assert box["width"] * box["height"] >= 0.6 * 1440 * 900
+
+
+def test_the_page_speaks_english_when_told_to(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.page.get_by_role("button", name="Einstellungen").click()
+    anna.page.get_by_text("English").click()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("heading", name="Which programme?")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Load Raumkolonie")).to_be_visible()
+    expect(anna.page.locator("html")).to_have_attribute("lang", "en")

@@ -1,0 +1,147 @@
+"""One table, several doors: two browsers and a telnet client, each seeing what it may, all hearing the same sentences."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.telnet import Telnet
+
+NewPerson = Callable[..., Person]
+
+
+def together(new_person: NewPerson, new_telnet: Callable[[str], Telnet]) -> tuple[Person, Person, Telnet]:
+    """Anna sets the table, Indy comes by her link, Cleo by telnet."""
+    anna = new_person("Anna")
+    anna.load()
+    anna.option("seed", 5)
+    anna.option("maxzuege", 9)
+    link = anna.page.get_by_label("Link zu diesem Deck").input_value()
+    indy = new_person("Indy", link)
+    indy.sit("rot")
+    cleo = new_telnet("Cleo")
+    cleo.say("betrete holodeck 1")
+    cleo.say("computer farbe gruen")
+    cleo.hear("Grün")
+    expect(anna.page.locator("main")).to_contain_text("Cleo")
+    anna.start()
+    expect(indy.board).to_be_visible()
+    return anna, indy, cleo
+
+
+def turn_of(anna: Person, indy: Person) -> Person | None:
+    """Whose decision it is as Anna sees it; nobody's of the browsers means Cleo's."""
+    seat = anna.page.locator("[data-awaited]").first.get_attribute("data-seat")
+    return {"blau": anna, "rot": indy}.get(seat or "")
+
+
+def set_up(anna: Person, indy: Person, cleo: Telnet) -> None:
+    for _ in range(6):
+        mover, n = turn_of(anna, indy), anna.n()
+        if mover is None:
+            expect(indy.lit).to_have_count(0)
+            place = free_crossings(anna)[0]
+            cleo.say(f"baue kuppel {place}")
+            anna.went_on(n)
+            cleo.say(f"baue roehre {free_border(place)}")
+        else:
+            mover.decide()
+            mover.decide()
+        for person in (anna, indy):
+            person.went_on(n + 1)
+
+
+def test_two_browsers_and_telnet_play_a_whole_short_game(
+    new_person: NewPerson, new_telnet: Callable[[str], Telnet], screenshots: Path
+) -> None:
+    anna, indy, cleo = together(new_person, new_telnet)
+    set_up(anna, indy, cleo)
+    for person in (anna, indy):
+        person.type("einsatz nie")
+    cleo.say("einsatz nie")
+    ending = anna.page.locator(".ending")
+    while not ending.count():
+        mover, n = turn_of(anna, indy), anna.n()
+        if mover is not None:
+            mover.decide()
+        else:
+            decision = anna.page.locator("[data-awaited]").first.get_attribute("data-awaited")
+            cleo.say({"bet": "einsatz passe", "pirate": "pirat bleibt"}.get(decision or "", "zug"))
+        anna.page.wait_for_function(
+            "n => document.querySelector('.ending') || Number(document.querySelector('.table').dataset.n) > n", arg=n
+        )
+    expect(indy.page.locator(".ending")).to_be_visible()
+    indy.page.screenshot(path=screenshots / "together-ending-desktop-dark.png")
+    heard = cleo.hear("Der Aufbau ist fertig")
+    lines = [
+        line for line in anna.page.locator(".log li.game").all_inner_texts() if line.startswith(("Indy errichtet", "Indy legt"))
+    ]
+    assert len(lines) == 4
+    assert [line for line in lines if line not in heard] == []
+
+
+def test_hands_of_others_are_never_in_the_page(new_person: NewPerson, new_telnet: Callable[[str], Telnet]) -> None:
+    sent: list[str] = []
+    anna = new_person("Anna")
+    anna.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: sent.append(str(frame))))
+    anna.page.reload()
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    views = [json.loads(text)["view"] for text in sent if text.startswith('{"type":"table"')]
+    assert len(views) > 10
+    assert {hand is None for view in views for seat, hand in view["hands"].items() if seat != "blau"} == {True}
+    assert all(view["hands"]["blau"] is not None for view in views)
+
+
+def free_crossings(anna: Person) -> list[str]:
+    """Crossings nobody has built on or beside, as Anna's page knows them: those far from every building."""
+    script = """() => {
+      const labels = [...document.querySelectorAll("[data-place^='K']")]
+      const spot = (element) => element.querySelector('circle')
+      const at = (element) => [Number(spot(element).getAttribute('cx')), Number(spot(element).getAttribute('cy'))]
+      const built = labels.filter((element) => /Kuppel von|Zentrale von/.test(element.getAttribute('aria-label'))).map(at)
+      return labels.filter((element) => built.every(([x, y]) => Math.hypot(x - at(element)[0], y - at(element)[1]) > 150))
+        .map((element) => element.dataset.place)
+    }"""
+    found: list[str] = anna.page.evaluate(script)
+    return found
+
+
+def free_border(crossing: str) -> str:
+    from holodeck.games.raumkolonie.data import DATA
+
+    return next(iter(next(item for item in DATA.board.crossings if item.id == crossing).exits.values()))
+
+
+def test_a_spectator_sees_the_board_and_nobodys_hand(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.asked()
+    max_ = new_person("Max", "/deck/1")
+    expect(max_.board).to_be_visible()
+    expect(max_.page.get_by_text("Du schaust zu").first).to_be_visible()
+    expect(max_.page.get_by_label("Deine Rohstoffe")).to_have_count(0)
+    expect(max_.lit).to_have_count(0)
+
+
+def test_talk_reaches_everybody_and_a_shout_nobody_can_miss(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    max_ = new_person("Max", "/deck/1")
+    expect(max_.board).to_be_visible()
+    anna.page.get_by_role("tab", name="Gespräch").click()
+    anna.page.get_by_label("Etwas sagen").fill("Wer hat Sand?")
+    anna.page.get_by_label("Etwas sagen").press("Enter")
+    expect(max_.spoken).to_contain_text("[Holodeck:Anna] Wer hat Sand?")
+    anna.page.get_by_label("Art der Äußerung").select_option("emote")
+    anna.page.get_by_label("Etwas sagen").fill("bietet Sand.")
+    anna.page.get_by_label("Etwas sagen").press("Enter")
+    expect(max_.spoken).to_contain_text("[Holodeck:Anna bietet Sand.]")
+    anna.page.get_by_role("tab", name="Verlauf").click()
+    anna.set_up()
+    anna.play_until("main")
+    anna.type("hbruelle Achtung!")
+    expect(max_.page.get_by_role("alert")).to_contain_text("Achtung!")

@@ -1,0 +1,80 @@
+"""This file is the load: clients that send a line, wait for the answer and send the next, and the figures of that."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from tools.load.client import Client, connect
+from tools.load.server import Server
+
+Say = Callable[[int], tuple[str, str]]
+"""The n-th line of a client and what answers it."""
+
+
+class Load(NamedTuple):
+    """What a load has shown."""
+
+    commands: int
+    seconds: float
+    cpu: float
+    """Of the server, in seconds."""
+    waits: list[float]
+    """How long every answer took, in seconds."""
+    received: int
+    """Bytes, by all clients."""
+
+    @property
+    def rate(self) -> float:
+        return self.commands / self.seconds
+
+    @property
+    def cpu_ms(self) -> float:
+        return 1000 * self.cpu / self.commands
+
+    @property
+    def bytes_each(self) -> float:
+        return self.received / self.commands
+
+
+def together(loads: Iterable[Load]) -> Load:
+    """Several rounds as one."""
+    commands, seconds, cpu, waits, received = zip(*loads, strict=True)
+    return Load(sum(commands), sum(seconds), sum(cpu), [wait for some in waits for wait in some], sum(received))
+
+
+def percentile(waits: list[float], part: float) -> float:
+    """In milliseconds."""
+    ordered = sorted(waits)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+async def crowd(port: int, count: int, greeting: str = "") -> list[Client]:
+    """So many clients, 50 at a time."""
+    found: list[Client] = []
+    while len(found) < count:
+        found += await asyncio.gather(*(connect(port, greeting) for _ in range(min(50, count - len(found)))))
+    return found
+
+
+async def measure(server: Server, clients: list[Client], say: Say, seconds: float, think: float = 0.0) -> Load:
+    """All clients at once; `think` is the pause of each between two lines, and they begin spread over it."""
+    waits: list[float] = []
+    start = time.perf_counter()
+    end = start + seconds
+
+    async def go_on(place: int, client: Client) -> None:
+        await asyncio.sleep(think * place / len(clients))
+        turn = 0
+        while time.perf_counter() < end:
+            waits.append(await client.ask(*say(turn)))
+            turn += 1
+            if think:
+                await asyncio.sleep(think)
+        if turn % 2:
+            await client.ask(*say(turn))  # so that whoever walked is back again
+
+    received, cpu = sum(client.received for client in clients), server.cpu()
+    await asyncio.gather(*(go_on(place, client) for place, client in enumerate(clients)))
+    spent, lasted = server.cpu() - cpu, time.perf_counter() - start
+    return Load(len(waits), lasted, spent, waits, sum(client.received for client in clients) - received)

@@ -1,0 +1,79 @@
+/** What fields, works and actions are called. */
+import type { Action } from '../../play/messages'
+import { inLanguage } from '../../play/words.svelte'
+import type { Player } from '../game'
+import { FIELD, PLANET, planetOf, priceOf, prison, radar, works } from './data'
+import { countOwned, pawnsOn, type View } from './view'
+import { known, p } from './words'
+
+export function fieldName(id: string): string {
+  const named = FIELD.get(id) ?? PLANET.get(id)
+  return named ? inLanguage(named, 'name') : id
+}
+
+/** The name as it fits on the board. */
+export function shortName(id: string): string {
+  const field = FIELD.get(id)!
+  if (field.kind === 'start' || field.kind === 'risk') return p(`short.${field.kind}`)
+  if (field.kind === 'radar') return p('short.radar', { n: Number(id.at(-1)) })
+  return fieldName(id).split(' ').slice(field.kind === 'plot' ? 0 : -1).join(' ')
+}
+
+/** A sign of two letters, for small boards. */
+export function signOf(id: string): string {
+  const planet = planetOf(id)
+  if (planet) return planet.letter + id.at(-1)
+  return ({ toll: 'Z', radar: 'R' } as { [kind: string]: string })[FIELD.get(id)!.kind] ?? ''
+}
+
+export function worksName(level: number): string {
+  const { hubs, stations, bases } = works(level)
+  if (!level) return p('works.none')
+  if (hubs) return p('works.hub')
+  return [stations && p('works.station', { n: stations }), bases && p('works.base', { n: bases })].filter(Boolean).join(', ')
+}
+
+export function rentName(view: View, id: string): string {
+  const owner = view.owner[id]
+  if (owner && view.in_prison[owner]) return p('no_rent')
+  if (id.startsWith('radar')) return p('rent_each', { n: radar.rent_per_pip * Math.max(1, countOwned(view, owner, 'radar')) })
+  return p('rent_now', { n: view.rent[id] })
+}
+
+/** Everything a field says to the ear. */
+export function spokenName(view: View, players: Player[], id: string): string {
+  const nameOf = (key: string) => players.find((player) => player.key === key)?.name ?? key
+  const parts = [`${p('field', { n: String(FIELD.get(id)!.at) })}, ${fieldName(id)}`]
+  if (id in view.owner) {
+    const owner = view.owner[id]
+    const claim = view.claim[planetOf(id)?.id ?? ''] ?? null
+    if (owner) {
+      parts.push(p('owned_by', { name: nameOf(owner) }))
+      if (id in view.level) parts.push(worksName(view.level[id]))
+      parts.push(rentName(view, id))
+    } else {
+      parts.push(p('free_for', { price: priceOf(id) }))
+      if (claim) parts.push(p('claimed', { name: nameOf(claim) }))
+    }
+  }
+  const here = pawnsOn(view, id)
+  if (here.length) parts.push(p('pawns_here', { names: here.map((seat) => (view.in_prison[seat] ? p('prisoner', { name: nameOf(seat) }) : nameOf(seat))).join(', ') }))
+  return parts.join(', ')
+}
+
+export function label(action: Action): string {
+  const facts: { [fact: string]: string | number } = {}
+  for (const [part, value] of Object.entries(action)) facts[part] = typeof value === 'number' ? value : fieldName(String(value ?? ''))
+  const word = action.do === 'pay_fine' ? 'do.pay_fine_plain' : `do.${action.do}`
+  if (typeof action.n === 'number') facts.n = p('works.base', { n: action.n })
+  return known(word) ? p(word, facts) : action.do
+}
+
+/** The same with what the moment adds: the fine, or what ending means now. */
+export function labelNow(view: View, mine: string, action: Action): string {
+  if (action.do === 'pay_fine') return p('do.pay_fine', { fine: prison.fines[view.served[mine]] ?? 0 })
+  if (action.do === 'end' && view.phase === 'buy') return p('do.end_buy')
+  if (action.do === 'end' && view.phase === 'build') return p('do.end_build')
+  if (action.do === 'roll' && view.mode !== 'first') return p('do.roll_again')
+  return label(action)
+}
