@@ -1,7 +1,7 @@
 """Entering and leaving, absence, and tables nobody looks after (HD-301 to HD-307)."""
 
 from tests.clauses import clause
-from tests.deck.stage import SeenClient, Stage
+from tests.deck.stage import Player, SeenClient, Stage
 
 
 @clause("HD-301")
@@ -80,6 +80,31 @@ def test_a_bot_of_middle_level_decides_for_the_absent_the_pending_decision_inclu
     stage.clock.advance(0)
     assert indy.read("Zug 2: Indy ist am Zug.")
     assert stage.probes.made[0].level == "mittel"
+
+
+def started_from_the_lobby(stage: Stage) -> tuple[Player, Player]:
+    anna, indy = stage.comes("Anna"), stage.comes("Indy")
+    anna.types("computer programm laden probe", "computer farbe blau")
+    indy.types("computer farbe rot", "betrete holodeck")
+    anna.types("computer programm starten")
+    return anna, indy
+
+
+@clause("HD-303")
+def test_a_seat_waits_a_minute_for_who_starts_from_the_lobby(stage: Stage) -> None:
+    anna, indy = started_from_the_lobby(stage)
+    stage.clock.advance(59)
+    assert not indy.read("Zug 2")
+    anna.types("betrete holodeck", "zug")
+    assert indy.read("Zug 2")
+    assert stage.probes.made == []
+
+
+@clause("HD-303")
+def test_after_that_minute_a_bot_stands_in(stage: Stage) -> None:
+    _, indy = started_from_the_lobby(stage)
+    stage.clock.advance(61)
+    assert indy.read("Zug 2")
 
 
 @clause("HD-304")

@@ -14,6 +14,8 @@ REMEMBERED: Final = 32
 PERSON: Final = "person"
 ABSENT: Final = "absent"
 BOT: Final = "bot"
+WAITING: Final = "waiting"
+"""The seat waits for its person; nobody decides meanwhile."""
 
 
 class Running:
@@ -57,7 +59,7 @@ class Clocks:
         seat, key = awaited.seat, (awaited.seat, awaited.clock)
         if driver == ABSENT:
             left = ABSENT_SECONDS
-        elif driver == BOT or allowed == NO_LIMIT:
+        elif driver in (BOT, WAITING) or allowed == NO_LIMIT:
             return
         else:
             left = self.rest.setdefault(key, float(allowed))

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from holodeck.deck import structured
-from holodeck.deck.clocks import ABSENT, BOT, PERSON, Clocks
+from holodeck.deck.clocks import ABSENT, BOT, PERSON, WAITING, Clocks
 from holodeck.deck.driving import Driver
 from holodeck.deck.history import commitment, header_to_json, retell
 from holodeck.deck.options import SEED, game_options
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 STORE_SECONDS: Final = 5.0
 """How long bots and clocks wait after the store has failed."""
 OVER_SECONDS: Final = 15 * 60.0
+WAITING_SECONDS: Final = 60.0
+"""How long a seat waits for its person when a game starts or is taken up again (HD-303)."""
 
 
 class Play:
@@ -94,6 +96,7 @@ class Play:
             person = deck.person_at(seat)
             if person is not None and person.place == LOBBY:
                 deck.show(person, say(person, "please_enter", deck=deck.number))
+        self.wait_for_people()
         self.happened(tell.happened)
 
     def load(self, number: int) -> None:
@@ -109,6 +112,7 @@ class Play:
         self.began = float(began) if isinstance(began, int | float) else 0.0
         self.commitment = str(kept.facts.get("commitment", ""))
         self.since = {awaited.seat: self.entries for awaited in self.pending}
+        self.wait_for_people()
 
     def stop(self, reason: str) -> None:
         """The end from outside: by vote, or because nobody came back."""
@@ -241,14 +245,32 @@ class Play:
     def level_of(self, seat: int) -> str:
         """The level of the bot that decides for a seat now; empty where a person or the clock does (HD-304)."""
         own = self.deck.seats[seat].level
-        if own or self.deck.present(seat):
+        if own or self.deck.present(seat) or self.waits(seat):
             return own
         return STAND_IN if self.deck.option("vertretung") == "bot" else ""
 
     def driver_of(self, seat: int) -> str:
         if self.level_of(seat):
             return BOT
-        return PERSON if self.deck.present(seat) else ABSENT
+        if self.deck.present(seat):
+            return PERSON
+        return WAITING if self.waits(seat) else ABSENT
+
+    def waits(self, seat: int) -> bool:
+        return self.deck.hall.clock.now() < self.deck.seats[seat].waits_until
+
+    def wait_for_people(self) -> None:
+        """Give those who are not inside a moment to come, before somebody else decides for them."""
+        deck = self.deck
+        for number, seat in enumerate(deck.seats):
+            if seat.person and not deck.present(number):
+                seat.waits_until = deck.hall.clock.now() + WAITING_SECONDS
+
+        def go_on() -> None:
+            self.moved = True
+            deck.submit(lambda: None)
+
+        deck.alarms.set("waiting", WAITING_SECONDS, go_on)
 
     def seconds(self, awaited: Awaited) -> int:
         """The time for a decision; where a game names none of its own, that of the table (HD-207)."""

@@ -90,6 +90,7 @@ class Presence:
         if person not in deck.inside:
             return
         if seat >= 0:
+            deck.seats[seat].waits_until = float("-inf")
             deck.announce("left_seat", person, colour=colour(deck.seats[seat].colour))
         else:
             deck.announce("left", person)

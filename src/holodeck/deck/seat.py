@@ -22,6 +22,8 @@ class Seat:
         self.missed = 0
         self.shouted = -1
         """The round of the last free shout."""
+        self.waits_until = float("-inf")
+        """Until then the seat waits for its person, who is not inside yet (HD-303)."""
 
     @property
     def idle(self) -> bool:
