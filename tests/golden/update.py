@@ -1,15 +1,16 @@
-"""This file is the golden game of Raumkolonie: how it is played, and how everybody reads it.
+"""This file is the golden games, one for each game: how they are played, and how everybody reads them.
 
-`python -m tests.golden.update` writes what everybody reads anew; with `--play` the game too. Look at the difference before you
+`python -m tests.golden.update` writes what everybody reads anew; with `--play` the games too. Look at the difference before you
 keep it: every changed line is a line somebody will read.
 """
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from holodeck.kernel.game import begin
+from holodeck import bots
+from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Journal, journal_from_json
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.text import Manner
@@ -20,64 +21,95 @@ from holodeck.words.retelling import retell
 from tests.raumkolonie.random_game import RandomGame
 
 HERE = Path(__file__).resolve().parent
-GAME = "raumkolonie"
-JOURNAL = HERE / f"{GAME}.json"
-SEED = 891
-OPTIONS: dict[str, str | int] = {"brett": "standard", "punkte": 8}
 PEOPLE = ["Anna", "Indy", "Cleo"]
 VIEWERS = {"blau": 0, "rot": 1, "gruen": 2, "zuschauer": SPECTATOR}
 LANGUAGES = ["de", "en"]
 
 
-def played() -> Journal:
-    """The game, decided by a seed."""
-    game = begin(programme(GAME).rules, len(PEOPLE), str(SEED), OPTIONS)
-    players = RandomGame(SEED)
+def at_random(game: Game, seed: int) -> None:
+    """Raumkolonie by players who try everything, walks and snacks too."""
+    players = RandomGame(seed)
     players.seats, players.state = len(PEOPLE), game.state
     while not game.ranking:
         players.look_around()
         game.play(*players.decide())
-    return game.journal
 
 
-def stored() -> Journal:
-    return journal_from_json(json.loads(JOURNAL.read_text("utf-8")), programme(GAME).rules.actions)
+def by_bots(game: Game, seed: int) -> None:
+    """By players who choose any kind of action, so that every sentence has its chance."""
+    players = [bots.make("gewichtet", game.rules, seed + number) for number in range(len(PEOPLE))]
+    while not game.ranking:
+        seat = game.awaited[0].seat
+        game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)))
 
 
-def file_of(viewer: str, language: str) -> Path:
-    return HERE / f"{GAME}.{viewer}.{language}.txt"
+class Golden:
+    """One game that is kept."""
+
+    def __init__(self, game: str, seed: int, options: dict[str, str | int], play: Callable[[Game, int], None]) -> None:
+        self.name = game
+        self.seed = seed
+        self.options = options
+        self.play = play
+
+    @property
+    def programme(self) -> Programme:
+        return programme(self.name)
+
+    @property
+    def file(self) -> Path:
+        return HERE / f"{self.name}.json"
+
+    def played(self) -> Journal:
+        """The game, decided by its seed."""
+        game = begin(self.programme.rules, len(PEOPLE), str(self.seed), self.options)
+        self.play(game, self.seed)
+        return game.journal
+
+    def stored(self) -> Journal:
+        return journal_from_json(json.loads(self.file.read_text("utf-8")), self.programme.rules.actions)
+
+    def file_of(self, viewer: str, language: str) -> Path:
+        return HERE / f"{self.name}.{viewer}.{language}.txt"
+
+    def as_read(self, viewer: str, language: str) -> str:
+        """Everything one viewer reads, entry by entry."""
+        return "\n".join(self.lines_read(self.stored(), VIEWERS[viewer], language)) + "\n"
+
+    def lines_read(self, journal: Journal, viewer: int, language: str) -> Iterator[str]:
+        before: list[Awaited] = []
+        for number, (game, happened) in enumerate(retell(self.programme, journal)):
+            reader = Reader(self.programme, game, viewer, Manner(PEOPLE, language))
+            yield f"# {self.entry_line(journal, number)}"
+            yield from reader.lines(happened)
+            yield from reader.asked(opened(before, game.awaited))
+            before = game.awaited
+
+    def entry_line(self, journal: Journal, number: int) -> str:
+        if number == 0:
+            return f"0 {self.name}"
+        entry = journal.entries[number - 1]
+        spelled = self.programme.rules.actions.to_json(entry.action)
+        return f"{number} {PEOPLE[entry.seat]}: {' '.join(str(value) for value in spelled.values() if value is not None)}"
 
 
-def as_read(journal: Journal, viewer: str, language: str) -> str:
-    """Everything one viewer reads, entry by entry."""
-    return "\n".join(lines_read(programme(GAME), journal, VIEWERS[viewer], language)) + "\n"
-
-
-def lines_read(played_in: Programme, journal: Journal, viewer: int, language: str) -> Iterator[str]:
-    before: list[Awaited] = []
-    for number, (game, happened) in enumerate(retell(played_in, journal)):
-        reader = Reader(played_in, game, viewer, Manner(PEOPLE, language))
-        yield f"# {entry_line(played_in, journal, number)}"
-        yield from reader.lines(happened)
-        yield from reader.asked(opened(before, game.awaited))
-        before = game.awaited
-
-
-def entry_line(played_in: Programme, journal: Journal, number: int) -> str:
-    if number == 0:
-        return f"0 {GAME}"
-    entry = journal.entries[number - 1]
-    spelled = played_in.rules.actions.to_json(entry.action)
-    return f"{number} {PEOPLE[entry.seat]}: {' '.join(str(value) for value in spelled.values() if value is not None)}"
+GAMES = {
+    golden.name: golden
+    for golden in (
+        Golden("raumkolonie", 891, {"brett": "standard", "punkte": 8}, at_random),
+        Golden("planetopoly", 4, {"rundenlimit": 20, "handel": "an"}, by_bots),
+    )
+}
 
 
 def write() -> None:
-    if "--play" in sys.argv[1:]:
-        spelled = played().to_json(programme(GAME).rules.actions)
-        JOURNAL.write_text(json.dumps(spelled, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n", "utf-8")
-    for viewer in VIEWERS:
-        for language in LANGUAGES:
-            file_of(viewer, language).write_text(as_read(stored(), viewer, language), "utf-8")
+    for golden in GAMES.values():
+        if "--play" in sys.argv[1:]:
+            spelled = golden.played().to_json(golden.programme.rules.actions)
+            golden.file.write_text(json.dumps(spelled, ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
+        for viewer in VIEWERS:
+            for language in LANGUAGES:
+                golden.file_of(viewer, language).write_text(golden.as_read(viewer, language), "utf-8")
 
 
 if __name__ == "__main__":

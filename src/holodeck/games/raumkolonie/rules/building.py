@@ -4,7 +4,7 @@ from bisect import insort
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
-from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
+from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, DOME_COST, NOTHING, ONE_TRISTEEL, TUBE_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
@@ -18,6 +18,8 @@ _limits: Final = next(option.limits for option in DATA.options if option.id == "
 TUBE_LIMIT: Final = _limits["tube"]
 DOME_LIMIT: Final = _limits["dome"]
 CENTRAL_LIMIT: Final = _limits["central"]
+TUBE_ACTIONS: Final[list[int]] = [with_place(BUILD_TUBE, border) for border in range(BORDERS)]
+DOME_ACTIONS: Final[list[int]] = [with_place(BUILD_DOME, crossing) for crossing in range(CROSSINGS)]
 
 
 def connected(state: State, seat: int, border: int) -> bool:
@@ -108,12 +110,10 @@ def dome_places(state: State, seat: int, anywhere: bool) -> list[int]:
 def add_legal(state: State, seat: int, actions: list[int]) -> None:
     limited = state.settings.limited
     if (state.tube_credits or has(state, seat, TUBE_COST)) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
-        for border in tube_places(state, seat):
-            actions.append(with_place(BUILD_TUBE, border))
+        actions += [TUBE_ACTIONS[border] for border in tube_places(state, seat)]
     shuttle = state.shuttle_credits > 0
     if (shuttle or state.dome_credits or has(state, seat, DOME_COST)) and not (limited and state.domes[seat] >= DOME_LIMIT):
-        for crossing in dome_places(state, seat, shuttle):
-            actions.append(with_place(BUILD_DOME, crossing))
+        actions += [DOME_ACTIONS[crossing] for crossing in dome_places(state, seat, shuttle)]
     if state.domes[seat] and has(state, seat, central_cost(state)) and not (limited and state.centrals[seat] >= CENTRAL_LIMIT):
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:

@@ -12,6 +12,7 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
+MOVES: Final[list[int]] = [with_place(MOVE_PIRATE, field) for field in LAND]
 TAX_LIMIT: Final = DATA.tax.limit
 SUGGESTED_TAXES: Final = 40
 """How many ways to pay a tax `legal` suggests at most, the default first."""
@@ -88,7 +89,8 @@ def check_move(state: State, action: int) -> Refusal | None:
 
 
 def legal_moves(state: State) -> list[int]:
-    actions = [with_place(MOVE_PIRATE, field) for field in LAND if field != state.pirate]
+    here = with_place(MOVE_PIRATE, state.pirate)
+    actions = [move for move in MOVES if move != here]
     if state.pirate_cause == AFTER_SEVEN:
         actions.append(PIRATE_STAYS)
     return actions

@@ -18,6 +18,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 ROUNDS: Final = DATA.setup.free_domes
+DOME_ACTIONS: Final[list[int]] = [with_place(DO_DOME, crossing) for crossing in range(CROSSINGS)]
 START_NUCOMS: Final = DATA.setup.start_nucoms
 
 
@@ -30,7 +31,7 @@ def player_of_step(state: State) -> int:
 
 
 def legal_domes(state: State) -> list[int]:
-    return [with_place(DO_DOME, crossing) for crossing in range(CROSSINGS) if not state.crowded[crossing]]
+    return [action for action, crowded in zip(DOME_ACTIONS, state.crowded, strict=True) if not crowded]
 
 
 def legal_tubes(state: State) -> list[int]:
