@@ -3,7 +3,9 @@
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
+MOMENT: Final = 3_000.0
 ASKED: Final = "[data-decision]:not([data-decision=''])"
 
 
@@ -109,14 +111,21 @@ class Person:
         elif decision == "victim":
             self.page.locator(".main .button.asked").first.click()
         elif decision == "bet":
-            self.by_command("einsatz passe").click()
+            self.answer(self.by_command("einsatz passe"), n)
         elif decision == "offer":
-            self.page.locator('button[title^="ablehne"]').first.click()
+            self.answer(self.page.locator('button[title^="ablehne"]').first, n)
         elif decision == "tax":
             self.pay_tax()
         if decision:
             self.went_on(n)
         return decision
+
+    def answer(self, button: Locator, n: int) -> None:
+        """Others may be faster: an offer is gone when somebody has taken it, a bet when its time is over."""
+        try:
+            button.click(timeout=MOMENT)
+        except NotInTime:
+            assert self.n() > n, "nobody else has acted, and still the button cannot be clicked"
 
     def pay_tax(self) -> None:
         pay = self.page.get_by_role("button", name="Steuer zahlen")
