@@ -1,4 +1,4 @@
-"""This file is what all tests share: where the project lies."""
+"""This file is what all tests share: where the project lies, and that browsers come last."""
 
 from pathlib import Path
 
@@ -11,3 +11,8 @@ ROOT = Path(__file__).resolve().parent.parent
 def root() -> Path:
     """The folder of the project."""
     return ROOT
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Playwright keeps an event loop in this thread for as long as its browser is open, so nobody after it could run one."""
+    items.sort(key=lambda item: "browser" in item.path.relative_to(ROOT).parts)
