@@ -37,7 +37,7 @@ class Served:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         for person in self.people:
             person.close()
         if self.process.stdout is not None:
@@ -70,7 +70,7 @@ class Wired:
     def text(self) -> str:
         return IAC.sub(b"", self.raw).decode("utf-8", "replace").replace("\r\n  ", " ").replace("\r\n", "\n")
 
-    def expect(self, part: str, seconds: float = 15.0) -> str:
+    def expect(self, part: str, seconds: float = 60.0) -> str:
         """Read on until this comes; gives everything new up to it and its line."""
         end = time.monotonic() + seconds
         while part not in self.text[self.read_to :]:
