@@ -28,7 +28,7 @@ from holodeck.store.sqlite import SqliteStore
 from tests.deck.probe import ProbeOpponents, ProbeShelf
 
 T = TypeVar("T")
-PATIENCE = 30.0
+PATIENCE = 90.0
 
 
 class Closing(Protocol):
