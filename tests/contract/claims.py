@@ -52,6 +52,12 @@ def nothing_is_listed_twice(game: Game) -> None:
         assert len(set(legal)) == len(legal), seat
 
 
+def decisions_are_what_is_listed_but_offers(game: Game) -> None:
+    for seat in game.rules.awaiting(game.state):
+        listed = [action for action in game.legal(seat) if game.rules.actions.name(action) != "offer"]
+        assert game.rules.decisions(game.state, seat) == listed, seat
+
+
 def everything_allowed_is_listed(game: Game) -> None:
     random = Random(len(game.journal.entries))
     for seat in game.rules.awaiting(game.state):

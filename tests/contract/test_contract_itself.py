@@ -33,6 +33,11 @@ class ListsTwice(ToyRules):
         return super().legal(state, seat) * 2
 
 
+class DecidesLess(ToyRules):
+    def decisions(self, state: Toy, seat: int) -> list[int]:
+        return self.legal(state, seat)[1:]
+
+
 class ForgetsToList(ToyRules):
     def legal(self, state: Toy, seat: int) -> list[int]:
         return [action for action in super().legal(state, seat) if action != SWAP]
@@ -103,6 +108,7 @@ def test_an_honest_game_passes(claim: Claim) -> None:
         (NoDefault, claims.every_default_is_legal),
         (ListsTooMuch, claims.everything_listed_is_allowed),
         (ListsTwice, claims.nothing_is_listed_twice),
+        (DecidesLess, claims.decisions_are_what_is_listed_but_offers),
         (ForgetsToList, claims.everything_allowed_is_listed),
         (ListsForAll, claims.exactly_the_awaited_have_actions),
         (ChangesWhenAsked, claims.a_refused_action_changes_nothing),

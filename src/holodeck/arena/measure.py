@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holodeck import games
-from holodeck.arena.selfplay import Dice, offers, play_out
+from holodeck.arena.selfplay import Dice, play_out
 from holodeck.kernel.game import begin
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import complete
@@ -45,8 +45,6 @@ def inside(rules: Rules[Any], seats: int) -> Callable[[int], int]:
 def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
     """Random play through the public Python API: every action checked and written into a journal."""
 
-    offer = offers(rules)
-
     def play(seed: int) -> int:
         dice, game = Dice(seed), begin(rules, seats, str(seed), {})
         while len(game.journal.entries) < LONGEST_GAME:
@@ -54,7 +52,7 @@ def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
             if not awaited:
                 break
             seat = awaited[0].seat
-            game.play(seat, dice.any_before(game.legal(seat), offer))
+            game.play(seat, dice.any(rules.decisions(game.state, seat)))
         return len(game.journal.entries)
 
     return play
@@ -87,7 +85,7 @@ def listing(rules: Rules[Any], states: list[Any]) -> Callable[[int], int]:
 
     def list_all(_: int) -> int:
         for state, seat in zip(states, seats, strict=True):
-            rules.legal(state, seat)
+            rules.decisions(state, seat)
         return len(states)
 
     return list_all

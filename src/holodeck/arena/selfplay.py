@@ -38,32 +38,15 @@ class Dice:
         chosen = self.any(kinds)
         return self.any([action for action in actions if action & KIND == chosen])
 
-    def any_before(self, actions: list[int], kind: int) -> int:
-        """One of the actions before those of this kind, which stand last; each equally likely. There must be one."""
-        low, high = 0, len(actions)
-        while low < high:
-            middle = (low + high) // 2
-            if actions[middle] & KIND == kind:
-                high = middle
-            else:
-                low = middle + 1
-        return actions[self.below(low)]
-
-
-def offers(rules: Rules[Any]) -> int:
-    """The number of the kind `offer`, or -1. Random players who may offer do little else, so measurements leave it out."""
-    return rules.actions.number.get("offer", -1)
-
 
 def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -> int:
     """Play on at random, without offers, until the game is over or `most` decisions are made. Gives how many were made."""
-    offer = offers(rules)
     made = 0
     while made < most:
         seats = rules.awaiting(state)
         if not seats:
             return made
         seat = seats[0]
-        rules.play(state, seat, dice.any_before(rules.legal(state, seat), offer), luck, None)
+        rules.play(state, seat, dice.any(rules.decisions(state, seat)), luck, None)
         made += 1
     return made

@@ -19,25 +19,25 @@ class Stream:
     def __init__(self, seed: str, name: str, position: int = 0) -> None:
         self.prefix: Final = f"{seed}/{name}/"
         self.position = position
-        self.words: list[int] = []
+        self.words: tuple[int, ...] = ()
         if position % WORDS:
             self.read_block(position // WORDS)
 
     def read_block(self, number: int) -> None:
         block = hashlib.sha512(f"{self.prefix}{number}".encode()).digest()
-        self.words = list(struct.unpack(">16I", block))
+        self.words = struct.unpack(">16I", block)
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""
-        fair = WORD_RANGE - WORD_RANGE % limit
         while True:
             place = self.position % WORDS
             if place == 0:
                 self.read_block(self.position // WORDS)
             word = self.words[place]
             self.position += 1
-            if word < fair:
-                return word % limit
+            number = word % limit
+            if word - number <= WORD_RANGE - limit:  # otherwise the last, incomplete row of numbers would favour the low ones
+                return number
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into an order drawn uniformly."""
@@ -69,7 +69,8 @@ class Luck:
 
     def between(self, stream: str, low: int, high: int) -> int:
         """A whole number from low to high, each equally likely."""
-        outcome = low + self.stream(stream).below(high - low + 1)
+        found = self.streams.get(stream) or self.stream(stream)
+        outcome = low + found.below(high - low + 1)
         return outcome if self.outcomes is None else self.note(stream, outcome)
 
     def die(self, stream: str, sides: int) -> int:

@@ -100,6 +100,10 @@ class Rules(Generic[S]):
         """The actions open to an awaited seat; nothing for others. Forms (offers, taxes) come as bounded suggestions."""
         raise NotImplementedError
 
+    def decisions(self, state: S, seat: int) -> list[int]:
+        """`legal` without offers to others, which come in crowds: what simulations choose from."""
+        return self.legal(state, seat)
+
     def check(self, state: S, seat: int, action: int) -> Refusal | None:
         """Which rule says no, if any. Also for seats that are not awaited (walking, offers, bets ahead of time)."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from holodeck.games.raumkolonie.board import (
     DIRECTION_IDS,
     FIELD_IDS,
     RESOURCE_IDS,
+    RESOURCES,
     ROOM_IDS,
     STATION_TYPE_IDS,
     TERRAIN_IDS,
@@ -154,6 +155,12 @@ def tax_goods(action: int) -> list[int]:
 
 def bank_trade(crossing: int, give: int, amount: int, want: int) -> int:
     return BANK_TRADE | crossing << 8 | give << 16 | amount << 24 | want << 32
+
+
+def bank_trades(crossing: int, give: int, amount: int) -> list[int]:
+    """The same for every other resource."""
+    base = bank_trade(crossing, give, amount, 0)
+    return [base | want << 32 for want in range(RESOURCES) if want != give]
 
 
 def transfer(to: int, resource: int, amount: int) -> int:

@@ -91,9 +91,15 @@ class Raumkolonie(Rules[State]):
         return defaults.default(state, seat)
 
     def legal(self, state: State, seat: int) -> list[int]:
+        actions = self.decisions(state, seat)
+        if state.phase == MAIN and seat == state.active:
+            trade.add_legal_offers(state, seat, actions)
+        return actions
+
+    def decisions(self, state: State, seat: int) -> list[int]:
         phase = state.phase
         if phase == MAIN:
-            return self.legal_in_main(state, seat)
+            return self.main_decisions(state, seat)
         if phase == BETTING:
             return betting.legal_bets(state) if has_to_bet(state, seat) and state.settings.super_cards else []
         if seat not in phases.awaiting(state):
@@ -108,21 +114,19 @@ class Raumkolonie(Rules[State]):
             return setup.legal_tubes(state)
         return pirate.legal_victims(state, seat)
 
-    def legal_in_main(self, state: State, seat: int) -> list[int]:
+    def main_decisions(self, state: State, seat: int) -> list[int]:
         actions: list[int] = []
         if state.offers:
             trade.add_legal_answers(state, seat, actions)
         if seat == state.active:
             if state.cards[seat]:
                 cards.add_legal(state, seat, actions)
-            if not state.total[seat] and not state.card_played:
-                return [*actions, do.END_TURN]  # without resources and credits nothing can be built, bought or traded
-            building.add_legal(state, seat, actions)
-            if cards.may_buy(state, seat):
-                actions.append(do.BUY_CARD)
-            trade.add_legal_bank(state, seat, actions)
+            if state.total[seat] or state.card_played:  # without resources and credits nothing can be built, bought or traded
+                building.add_legal(state, seat, actions)
+                if cards.may_buy(state, seat):
+                    actions.append(do.BUY_CARD)
+                trade.add_legal_bank(state, seat, actions)
             actions.append(do.END_TURN)
-            trade.add_legal_offers(state, seat, actions)
         return actions
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:

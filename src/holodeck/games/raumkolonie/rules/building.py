@@ -93,10 +93,8 @@ def tube_places(state: State, seat: int) -> list[int]:
         built = building[crossing]
         if built < 0 or built >> 1 == seat:
             for border in CROSSING_BORDERS[crossing]:
-                if tube[border] < 0:
-                    other = END_A[border] + END_B[border] - crossing
-                    if crossing < other or not reaches(state, seat, other):
-                        places.append(border)
+                if tube[border] < 0 and (END_A[border] == crossing or not reaches(state, seat, END_A[border])):
+                    places.append(border)  # from the lower end, if both are reached
     return places
 
 

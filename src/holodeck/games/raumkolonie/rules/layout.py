@@ -66,9 +66,9 @@ def use_dealt_layout(state: State, dealt: list[int]) -> None:
 
 def deal_layout(stream: Stream) -> list[int]:
     """Shuffle until it fits. A shuffle is given up at the first field that does not fit, which changes no chances."""
-    terrain = [WATER] * FIELDS
-    while not deal_terrain(stream, terrain):
-        pass
+    terrain: list[int] = []
+    while not terrain:
+        terrain = deal_terrain(stream)
     number = [0] * FIELDS
     while not deal_numbers(stream, terrain, number):
         pass
@@ -79,16 +79,15 @@ def deal_layout(stream: Stream) -> list[int]:
     return [terrain[field] for field in LAND] + [number[field] for field in LAND] + stations + [pirate]
 
 
-def deal_terrain(stream: Stream, terrain: list[int]) -> bool:
-    """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource."""
-    free = LAND[:]
-    for field in LAND:
-        terrain[field] = WATER
+def deal_terrain(stream: Stream) -> list[int]:
+    """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource.
+    Gives nothing if it does not fit."""
+    free, terrain = LAND[:], [WATER] * FIELDS
     for _ in range(CRATERS):
         field = free.pop(stream.below(len(free)))
         for other in LAND_NEIGHBOURS[field]:
             if terrain[other] == CRATER:
-                return False
+                return []
         terrain[field] = CRATER
     tokens = RESOURCE_TOKENS[:]
     for field in LAND:
@@ -97,8 +96,8 @@ def deal_terrain(stream: Stream, terrain: list[int]) -> bool:
             terrain[field] = token
             for first, other in LAST_OF_THREE[field]:
                 if terrain[first] == token and terrain[other] == token:
-                    return False
-    return True
+                    return []
+    return terrain
 
 
 def deal_numbers(stream: Stream, terrain: list[int], number: list[int]) -> bool:

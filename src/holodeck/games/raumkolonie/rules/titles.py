@@ -115,10 +115,12 @@ class Chains:
 
     def go_back(self, first: int, last: int, length: int) -> None:
         """Lengthen a trail at its first joint in every way, and each time go on from its last."""
-        if self.steps >= MOST_STEPS or length + self.most_beyond(first) + self.most_beyond(last) <= self.best:
+        self.best = max(self.best, length)
+        open_first = first if self.kind[first] == JOINT else last
+        open_last = last if self.kind[last] == JOINT else first
+        if self.steps >= MOST_STEPS or length + self.most_beyond(open_first, open_last) <= self.best:
             return
         self.steps += 1
-        self.best = max(self.best, length)
         if self.kind[last] == JOINT:
             self.go_on(last, length)
         if self.kind[first] == JOINT:
@@ -130,7 +132,7 @@ class Chains:
 
     def go_on(self, joint: int, length: int) -> None:
         """Try every way on from a joint, unless not even the most that lies beyond could make the trail the longest."""
-        if self.steps >= MOST_STEPS or length + self.most_beyond(joint) <= self.best:
+        if self.steps >= MOST_STEPS or length + self.most_beyond(joint, joint) <= self.best:
             return
         self.steps += 1
         for way in self.ways[joint]:
@@ -141,28 +143,39 @@ class Chains:
                     self.go_on(self.goal[way], length + self.length[way])
                     self.use(way, 0)
 
-    def most_beyond(self, start: int) -> int:
-        """An upper bound for what a trail can still add from here: all chains in reach, less one tube for every two joints with
-        an odd number of them, because only the last joint of a trail may leave none of its odd chains unused."""
+    def most_beyond(self, first: int, last: int) -> int:
+        """An upper bound for what a trail can still add at its two ends, or at its one open end if they are the same joint.
+
+        All chains in reach, less what must stay unused: a trail that goes on from a joint with an odd number of chains leaves one
+        of them out, only its new ends need not. A chain left out at both its joints is counted by halves.
+        """
         self.look += 1
-        self.seen[start] = self.look
-        row = [start]
-        ends, odd = 0, 0
+        self.seen[first] = self.look
+        self.seen[last] = self.look
+        row = [first] if first == last else [first, last]
+        ends, left_out, most, next_most = 0, 0, 0, 0
         for joint in row:
-            degree = 0
+            degree, shortest = 0, 0
             for way in self.ways[joint]:
                 if not self.used[way]:
+                    length = self.length[way]
+                    ends += length
                     degree += 1
-                    ends += self.length[way]
+                    if degree == 1 or length < shortest:
+                        shortest = length
                     goal = self.goal[way]
                     if self.kind[goal] == DEAD_END:
-                        ends += self.length[way]
+                        ends += length
                     elif self.seen[goal] != self.look:
                         self.seen[goal] = self.look
                         row.append(goal)
-            if joint != start:
-                odd += degree & 1
-        return ends // 2 - max(0, odd - 1) // 2
+            if degree & 1 and joint != first and joint != last:
+                left_out += shortest
+                if shortest > most:
+                    most, next_most = shortest, most
+                elif shortest > next_most:
+                    next_most = shortest
+        return (ends - left_out + most + (0 if first == last else next_most)) // 2
 
 
 def own_tubes(state: State, seat: int, crossing: int) -> list[int]:

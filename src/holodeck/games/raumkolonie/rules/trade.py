@@ -5,7 +5,7 @@ from typing import Final
 from holodeck.games.raumkolonie.actions import (
     ACCEPT,
     DECLINE,
-    bank_trade,
+    bank_trades,
     fourth,
     number_of_offer,
     offer,
@@ -228,13 +228,11 @@ def play_bank(state: State, seat: int, action: int, tell: Tell | None) -> None:
 
 def add_legal_bank(state: State, seat: int, actions: list[int]) -> None:
     """One rate's worth of every resource for every other one, in the building that asks least."""
-    at = seat * RESOURCES
+    hand, rates, at = state.hand, state.rates, seat * RESOURCES
     for give in range(RESOURCES):
-        asked = state.rates[at + give]
-        if state.hand[at + give] >= asked and state.counters[at + give] >= 0:
-            for want in range(RESOURCES):
-                if want != give:
-                    actions.append(bank_trade(state.counters[at + give], give, asked, want))
+        asked = rates[at + give]
+        if hand[at + give] >= asked and state.counters[at + give] >= 0:
+            actions += bank_trades(state.counters[at + give], give, asked)
 
 
 def settle_rates(state: State, seat: int) -> None:

@@ -64,8 +64,9 @@ def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
     if state.phase != BETTING:
         return
     if state.settings.super_cards:
+        hand, done, never = state.hand, state.bet_done, state.never_bets
         for seat in range(state.seats):
-            if has_to_bet(state, seat):
+            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
                 return
     roll(state, luck, tell)
 

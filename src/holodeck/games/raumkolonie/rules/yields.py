@@ -9,20 +9,18 @@ from holodeck.kernel.told import Tell, Told
 def yield_fields(state: State, number: int, tell: Tell | None) -> None:
     """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
     gains = [0] * (state.seats * RESOURCES)
-    blocked = 0
+    buildings, blocked = state.building, 0
     for field in state.fields_of[number]:
         resource = state.terrain[field]
         for crossing in FIELD_CROSSINGS[field]:
-            building = state.building[crossing]
+            building = buildings[crossing]
             if building >= 0:
-                count = 1 + (building & 1)
+                seat, count = building >> 1, 1 + (building & 1)
                 if field == state.pirate:
                     blocked += count
                 else:
-                    gains[(building >> 1) * RESOURCES + resource] += count
-    for at in range(state.seats * RESOURCES):
-        if gains[at]:
-            gain(state, at // RESOURCES, at % RESOURCES, gains[at])
+                    gain(state, seat, resource, count)
+                    gains[seat * RESOURCES + resource] += count
     if tell is not None:
         tell_gains(state, gains, tell)
     if blocked and state.mafia != NOBODY:
