@@ -17,6 +17,14 @@ def decider(state: State) -> int:
 
 
 def legal(state: State, seat: int) -> list[int]:
+    found = decisions(state, seat)
+    if found and state.phase == PRE_ROLL and state.settings.trade and not state.barred[seat]:
+        list_offers(state, seat, found)
+    return found
+
+
+def decisions(state: State, seat: int) -> list[int]:
+    """All but offers to trade."""
     phase = state.phase
     if seat != decider(state) or phase == OVER:
         return []
@@ -41,8 +49,6 @@ def list_pre_roll(state: State, seat: int) -> list[int]:
     if not state.barred[seat]:
         list_sales(state, seat, found)
         list_remote(state, seat, found)
-        if state.settings.trade:
-            list_offers(state, seat, found)
     return found
 
 

@@ -65,6 +65,9 @@ class Planetopoly(Rules[State]):
     def legal(self, state: State, seat: int) -> list[int]:
         return moves.legal(state, seat)
 
+    def decisions(self, state: State, seat: int) -> list[int]:
+        return moves.decisions(state, seat)
+
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
         return check(state, seat, action)
 
