@@ -147,6 +147,22 @@ def test_arrow_keys_lead_from_room_to_room_and_say_what_is_there(new_person: New
     assert label.startswith("Kreuzung K42: ")
 
 
+def test_a_panel_gives_the_focus_back_to_the_place_of_the_board_that_had_it(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    for _ in range(3):
+        anna.decide()
+    moment, place = anna.asked(), anna.lit.first.get_attribute("data-place")
+    anna.page.locator(f"[data-place={place}]").focus()
+    anna.page.keyboard.press("Enter")
+    anna.page.keyboard.press("Enter")
+    anna.answered(moment)
+    assert anna.asked().decision == "bet"
+    expect(anna.page.get_by_role("dialog")).to_be_focused()
+    anna.decide()
+    expect(anna.page.locator(f"[data-place={place}]")).to_be_focused()
+
+
 def test_on_a_phone_the_board_is_as_wide_as_the_screen_and_nothing_scrolls(new_person: NewPerson) -> None:
     anna = new_person("Anna", **PHONE)
     anna.table_with_bots()
