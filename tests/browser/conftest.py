@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.house import House
 from tests.browser.person import Person
@@ -22,7 +22,7 @@ FLAGS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE: Final = 20_000.0
+PATIENCE: Final = 60_000.0
 
 
 def chromium() -> str:
@@ -55,6 +55,7 @@ def screenshots(root: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield running

@@ -1,12 +1,35 @@
 """This file is a person in front of the page: coming in, setting a table, deciding whatever is asked, by clicks."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as NotInTime
 
-MOMENT: Final = 3_000.0
-ASKED: Final = "[data-decision]:not([data-decision=''])"
+MOMENT: Final = """(wanted) => {
+  const table = document.querySelector('.table[data-n]')
+  if (!table || document.documentElement.hasAttribute('data-busy')) return null
+  const seats = [...table.querySelectorAll('[data-awaited]')].map((seat) => [seat.dataset.seat, seat.dataset.awaited])
+  const over = table.querySelector('.ending') !== null
+  const moment = {n: Number(table.dataset.n), decision: table.dataset.decision, awaited: Object.fromEntries(seats), over}
+  return (%s) ? moment : null
+}"""
+ANSWER: Final = """([n, button]) => {
+  const table = document.querySelector('.table[data-n]')
+  const found = table.querySelector(button)
+  if (Number(table.dataset.n) !== n) return true
+  found?.click()
+  return found
+}"""
+
+
+class Moment(NamedTuple):
+    """What the page shows at one moment, all of it read in one step, and nothing of one's own unanswered by then."""
+
+    n: int
+    decision: str
+    """What is asked of this person, or nothing."""
+    awaited: dict[str, str]
+    """Everybody of whom something is asked."""
+    over: bool
 
 
 class Person:
@@ -20,7 +43,7 @@ class Person:
         self.page.goto(at)
         self.page.get_by_label("Wie heißt du?").fill(self.name)
         self.page.get_by_role("button", name="Eintreten").click()
-        expect(self.page.get_by_role("button", name="Eintreten")).to_have_count(0)
+        expect(self.spoken).to_contain_text(self.name)
 
     def load(self, title: str = "Raumkolonie") -> None:
         self.page.get_by_role("button", name=f"{title} laden").click()
@@ -44,13 +67,13 @@ class Person:
         self.page.get_by_role("button", name="Programm starten").click()
         expect(self.board).to_be_visible()
 
-    def table_with_bots(self, seed: int = 77) -> None:
+    def table_with_bots(self, title: str = "Raumkolonie") -> None:
         """A quick table: three bots that do not pause, chance that is always the same."""
-        self.load()
+        self.load(title)
         for colour in ("rot", "gruen", "magenta"):
             self.seat_bot(colour)
         self.option("tempo", 0)
-        self.option("seed", seed)
+        self.option("seed", 77)
         self.start()
 
     # What is on the page
@@ -82,50 +105,61 @@ class Person:
         return self.page.locator(f'button[title="{command}"]')
 
     def type(self, line: str) -> None:
+        """And wait for the answer."""
         box = self.page.get_by_label("Befehlszeile")
         box.fill(line)
         box.press("Enter")
+        expect(self.page.locator("html[data-busy]")).to_have_count(0)
 
     # Deciding
 
-    def asked(self) -> str:
-        """Wait until something is asked, and say what."""
-        self.page.locator(f"{ASKED}, .ending").first.wait_for()
-        return self.page.locator(".table").get_attribute("data-decision") or ""
+    def moment(self, wanted: str = "true", n: int = 0) -> Moment:
+        """Wait for a moment of which this is true."""
+        found = self.page.wait_for_function(MOMENT % wanted, arg=n).json_value()
+        return Moment(found["n"], found["decision"], found["awaited"], found["over"])
 
-    def n(self) -> int:
-        return int(self.page.locator(".table").get_attribute("data-n") or 0)
+    def asked(self) -> Moment:
+        """Wait until something is asked, or the game is over."""
+        return self.moment("moment.decision || moment.over")
 
-    def went_on(self, n: int) -> None:
+    def went_on(self, n: int) -> Moment:
         """Wait until the game is past this entry."""
-        self.page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n", arg=n)
+        return self.moment("moment.n > wanted", n)
 
-    def decide(self) -> str:
-        """Decide whatever is asked now, in the plainest way: by pointing and the main button."""
-        decision, n = self.asked(), self.n()
-        if decision in ("setup_dome", "setup_tube", "pirate"):
-            self.lit.nth(self.lit.count() // 2).click()
-            self.main_button.click()
-        elif decision == "main":
-            self.main_button.click()
-        elif decision == "victim":
-            self.page.locator(".main .button.asked").first.click()
-        elif decision == "bet":
-            self.answer(self.by_command("einsatz passe"), n)
-        elif decision == "offer":
-            self.answer(self.page.locator('button[title^="ablehne"]').first, n)
-        elif decision == "tax":
-            self.pay_tax()
-        if decision:
-            self.went_on(n)
-        return decision
+    def answered(self, moment: Moment) -> None:
+        """What was answered at this moment is done, or somebody was faster: either way the page shows more by now."""
+        assert self.moment().n > moment.n
 
-    def answer(self, button: Locator, n: int) -> None:
-        """Others may be faster: an offer is gone when somebody has taken it, a bet when its time is over."""
-        try:
-            button.click(timeout=MOMENT)
-        except NotInTime:
-            assert self.n() > n, "nobody else has acted, and still the button cannot be clicked"
+    def decide(self, moment: Moment | None = None) -> str:
+        """Decide whatever is asked now, in the plainest way."""
+        moment = moment or self.asked()
+        if moment.decision:
+            self.answer(moment)
+            self.answered(moment)
+        return moment.decision
+
+    def answer(self, moment: Moment) -> None:
+        """By pointing and the main button."""
+        match moment.decision:
+            case "setup_dome" | "setup_tube" | "pirate":
+                self.lit.nth(self.lit.count() // 2).click()
+                self.main_button.click()
+            case "main":
+                self.main_button.click()
+            case "victim":
+                self.page.locator(".main .button.asked").first.click()
+            case "tax":
+                self.pay_tax()
+            case "bet":
+                self.answer_before_others(moment, "button[title='einsatz passe']")
+            case "offer":
+                self.answer_before_others(moment, "button[title^='ablehne']")
+            case other:
+                raise AssertionError(f"nobody knows how to answer {other}")
+
+    def answer_before_others(self, moment: Moment, button: str) -> None:
+        """An offer is gone when somebody has taken it, a bet when its time is over: so looking and clicking are one step."""
+        self.page.wait_for_function(ANSWER, arg=[moment.n, button])
 
     def pay_tax(self) -> None:
         pay = self.page.get_by_role("button", name="Steuer zahlen")
@@ -138,10 +172,11 @@ class Person:
         for _ in range(4):
             assert self.decide().startswith("setup")
 
-    def play_until(self, wanted: str, most: int = 60) -> None:
+    def play_until(self, wanted: str, most: int = 80) -> Moment:
         """Decide on and on until this is asked."""
         for _ in range(most):
-            if self.asked() == wanted:
-                return
-            self.decide()
+            moment = self.asked()
+            if moment.decision == wanted:
+                return moment
+            self.decide(moment)
         raise AssertionError(f"{wanted} was never asked")

@@ -9,11 +9,14 @@ COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 class Telnet:
     def __init__(self, port: int, name: str) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), 20)
+        self.socket = socket.create_connection(("127.0.0.1", port), 60)
         self.raw = b""
+        self.said = ""
+        """The last line."""
         self.say(name)
 
     def say(self, line: str) -> None:
+        self.said = line
         self.socket.sendall(line.encode() + b"\r\n")
 
     @property

@@ -8,40 +8,28 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import Person
+from tests.browser.person import Moment, Person
 
 NewPerson = Callable[..., Person]
 
 
-def at_a_table(anna: Person, seed: int = 77) -> Person:
-    """A quick table with three bots."""
-    anna.load("Planetopoly")
-    for colour in ("rot", "gruen", "magenta"):
-        anna.seat_bot(colour)
-    anna.option("tempo", 0)
-    anna.option("seed", seed)
-    anna.start()
+class Merchant(Person):
+    """Somebody who plays Planetopoly."""
+
+    def answer(self, moment: Moment) -> None:
+        """By the main button, or by staying in prison."""
+        if moment.decision == "prison":
+            self.page.get_by_role("button", name="Einsitzen").click()
+        else:
+            self.main_button.click()
+
+
+def at_a_table(person: Person) -> Merchant:
+    """A quick table with three bots, who wait for Anna."""
+    anna = Merchant(person.page, person.name)
+    anna.table_with_bots("Planetopoly")
+    anna.asked()
     return anna
-
-
-def decide(anna: Person) -> str:
-    """Whatever is asked now, in the plainest way: the main button, or staying in prison."""
-    decision, n = anna.asked(), anna.n()
-    if decision == "prison":
-        anna.page.get_by_role("button", name="Einsitzen").click()
-    elif decision:
-        anna.main_button.click()
-    if decision:
-        anna.went_on(n)
-    return decision
-
-
-def play_until(anna: Person, wanted: str, most: int = 80) -> None:
-    for _ in range(most):
-        if anna.asked() == wanted:
-            return
-        decide(anna)
-    raise AssertionError(f"{wanted} was never asked")
 
 
 def faults(page: Page) -> list[tuple[str, str]]:
@@ -53,19 +41,19 @@ def faults(page: Page) -> list[tuple[str, str]]:
 def test_a_person_plays_turns_by_clicks_and_buys(new_person: NewPerson, screenshots: Path) -> None:
     anna = at_a_table(new_person("Anna"))
     expect(anna.page.locator("[data-place]")).to_have_count(40)
-    play_until(anna, "pre_roll")
+    anna.play_until("pre_roll")
     expect(anna.main_button).to_have_text("Würfeln")
     expect(anna.main_button).to_have_attribute("title", "wuerfle")
-    play_until(anna, "buy")
+    anna.play_until("buy")
     expect(anna.page.locator("[data-dice]")).to_be_visible()
     bought = anna.page.locator("[data-place][aria-label*='etwas möglich']").get_attribute("data-place")
     before = anna.page.locator("[data-cash]").inner_text()
     expect(anna.main_button).to_contain_text("kaufen")
-    decide(anna)
+    anna.decide()
     expect(anna.page.locator(f"[data-place={bought}]")).to_have_attribute("aria-label", re.compile("gehört Anna"))
     expect(anna.page.locator("[data-cash]")).not_to_have_text(before)
     for _ in range(6):
-        decide(anna)
+        anna.decide()
     expect(anna.page.locator(".log")).to_contain_text("Du würfelst")
     anna.page.screenshot(path=screenshots / "planetopoly-desktop-dark.png")
 
@@ -91,18 +79,17 @@ def test_the_ring_is_walked_by_arrow_keys_and_enter_opens_a_card(new_person: New
 def test_a_sale_is_offered_with_its_price_and_confirmed(new_person: NewPerson) -> None:
     anna = at_a_table(new_person("Anna"))
     page = anna.page
-    play_until(anna, "buy")
-    decide(anna)
-    play_until(anna, "pre_roll")
+    anna.play_until("buy")
+    anna.decide()
+    anna.play_until("pre_roll")
     if not page.locator("[data-deal]").count():
         page.get_by_role("button", name="Geschäfte").click()
     sale = page.locator("[data-deal=sell_property]").first
     expect(sale).to_have_attribute("title", re.compile("^verkaufe "))
-    n, amount = anna.n(), sale.locator(".amount").inner_text()
+    amount = sale.locator(".amount").inner_text()
     sale.click()
     expect(anna.main_button).to_contain_text(f"{amount} GE")
     anna.main_button.click()
-    anna.went_on(n)
     expect(page.locator(".log")).to_contain_text("Du verkaufst")
 
 
@@ -110,9 +97,9 @@ def test_a_sale_is_offered_with_its_price_and_confirmed(new_person: NewPerson) -
 def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
     anna = at_a_table(new_person("Anna", width=width, height=height, theme=theme))
     page = anna.page
-    play_until(anna, "buy")
-    decide(anna)
-    play_until(anna, "pre_roll")
+    anna.play_until("buy")
+    anna.decide()
+    anna.play_until("pre_roll")
     page.screenshot(path=screenshots / f"planetopoly-{width}-{theme}.png")
     assert faults(page) == []
     page.locator("[data-place=radar_1]").focus()

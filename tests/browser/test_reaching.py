@@ -57,6 +57,8 @@ def test_no_screen_has_a_fault_that_axe_finds(
         anna.seat_bot(colour)
     anna.option("tempo", 0)
     anna.option("seed", 77)
+    anna.option("wettpause", 30)
+    anna.option("zugzeit", 0)
     anna.start()
     anna.asked()
     look(page, "setup")
@@ -102,22 +104,21 @@ def test_a_table_is_set_and_played_by_keyboard_alone(new_page: Callable[..., Pag
     focus(anna, "computer programm starten")
     keys.press("Enter")
     for decision in ("setup_dome", "setup_tube", "setup_dome", "setup_tube"):
-        assert anna.asked() == decision
-        n = anna.n()
+        moment = anna.asked()
+        assert moment.decision == decision
         anna.page.evaluate("document.activeElement.blur()")
         keys.press("b")
         keys.press("n")
         expect(anna.page.locator("[data-place]:focus")).to_have_attribute("aria-disabled", "false")
         keys.press("Enter")
         keys.press("Enter")
-        anna.went_on(n)
-    anna.play_until("main")
+        anna.answered(moment)
+    moment = anna.play_until("main")
     anna.page.evaluate("document.activeElement.blur()")
     keys.press("/")
     keys.type("zug")
-    n = anna.n()
     keys.press("Enter")
-    anna.went_on(n)
+    anna.answered(moment)
 
 
 def focus(anna: Person, command: str, most: int = 80) -> None:
@@ -146,10 +147,26 @@ def test_arrow_keys_lead_from_room_to_room_and_say_what_is_there(new_person: New
     assert label.startswith("Kreuzung K42: ")
 
 
+def test_a_panel_gives_the_focus_back_to_the_place_of_the_board_that_had_it(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    for _ in range(3):
+        anna.decide()
+    moment, place = anna.asked(), anna.lit.first.get_attribute("data-place")
+    anna.page.locator(f"[data-place={place}]").focus()
+    anna.page.keyboard.press("Enter")
+    anna.page.keyboard.press("Enter")
+    anna.answered(moment)
+    assert anna.asked().decision == "bet"
+    expect(anna.page.get_by_role("dialog")).to_be_focused()
+    anna.decide()
+    expect(anna.page.locator(f"[data-place={place}]")).to_be_focused()
+
+
 def test_on_a_phone_the_board_is_as_wide_as_the_screen_and_nothing_scrolls(new_person: NewPerson) -> None:
     anna = new_person("Anna", **PHONE)
     anna.table_with_bots()
-    anna.asked()
+    moment = anna.asked()
     box = anna.board.bounding_box()
     assert box is not None
     assert box["width"] >= 0.98 * PHONE["width"]
@@ -157,14 +174,13 @@ def test_on_a_phone_the_board_is_as_wide_as_the_screen_and_nothing_scrolls(new_p
     place = anna.lit.nth(10)
     spot = place.bounding_box()
     assert spot is not None
-    n = anna.n()
     anna.page.touchscreen.tap(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
     button = anna.main_button.bounding_box()
     assert button is not None
     assert button["height"] >= 44
     assert button["y"] > PHONE["height"] * 0.8
     anna.main_button.tap()
-    anna.went_on(n)
+    anna.answered(moment)
 
 
 def test_on_a_phone_whatever_can_be_tapped_is_large_enough(new_person: NewPerson) -> None:

@@ -31,47 +31,47 @@ def together(new_person: NewPerson, new_telnet: Callable[[str], Telnet]) -> tupl
     return anna, indy, cleo
 
 
-def turn_of(anna: Person, indy: Person) -> Person | None:
-    """Whose decision it is as Anna sees it; nobody's of the browsers means Cleo's."""
-    seat = anna.page.locator("[data-awaited]").first.get_attribute("data-seat")
-    return {"blau": anna, "rot": indy}.get(seat or "")
+def take_turn(anna: Person, indy: Person, cleo: Telnet) -> str:
+    """Whoever is awaited first, as Anna sees it, decides. What was decided; nothing once the game is over."""
+    moment = anna.moment("Object.keys(moment.awaited).length || moment.over")
+    if moment.over:
+        return ""
+    seat, decision = next(iter(moment.awaited.items()))
+    if seat == "gruen":
+        indy.moment("moment.n >= wanted", moment.n)
+        expect(indy.lit).to_have_count(0)
+        cleo.say(next_line(cleo, anna, decision))
+    else:
+        mover = {"blau": anna, "rot": indy}[seat]
+        here = mover.moment("moment.n >= wanted", moment.n)
+        if here.n == moment.n:
+            mover.decide(here)
+    anna.went_on(moment.n)
+    return decision
 
 
-def set_up(anna: Person, indy: Person, cleo: Telnet) -> None:
-    for _ in range(6):
-        mover, n = turn_of(anna, indy), anna.n()
-        if mover is None:
-            expect(indy.lit).to_have_count(0)
-            place = free_crossings(anna)[0]
-            cleo.say(f"baue kuppel {place}")
-            anna.went_on(n)
-            cleo.say(f"baue roehre {free_border(place)}")
-        else:
-            mover.decide()
-            mover.decide()
-        for person in (anna, indy):
-            person.went_on(n + 1)
+def next_line(cleo: Telnet, anna: Person, decision: str) -> str:
+    """What Cleo types. She sees no board; Anna knows which places are free."""
+    match decision:
+        case "setup_dome":
+            return f"baue kuppel {free_crossing(anna)}"
+        case "setup_tube":
+            return f"baue roehre {border_at(cleo.said.split()[-1])}"
+        case _:
+            return {"main": "zug", "bet": "einsatz passe", "pirate": "pirat bleibt"}[decision]
 
 
 def test_two_browsers_and_telnet_play_a_whole_short_game(
     new_person: NewPerson, new_telnet: Callable[[str], Telnet], screenshots: Path
 ) -> None:
     anna, indy, cleo = together(new_person, new_telnet)
-    set_up(anna, indy, cleo)
+    for _ in range(12):
+        assert take_turn(anna, indy, cleo).startswith("setup")
     for person in (anna, indy):
         person.type("einsatz nie")
     cleo.say("einsatz nie")
-    ending = anna.page.locator(".ending")
-    while not ending.count():
-        mover, n = turn_of(anna, indy), anna.n()
-        if mover is not None:
-            mover.decide()
-        else:
-            decision = anna.page.locator("[data-awaited]").first.get_attribute("data-awaited")
-            cleo.say({"bet": "einsatz passe", "pirate": "pirat bleibt"}.get(decision or "", "zug"))
-        anna.page.wait_for_function(
-            "n => document.querySelector('.ending') || Number(document.querySelector('.table').dataset.n) > n", arg=n
-        )
+    while take_turn(anna, indy, cleo):
+        pass
     expect(indy.page.locator(".ending")).to_be_visible()
     indy.page.screenshot(path=screenshots / "together-ending-desktop-dark.png")
     heard = cleo.hear("Der Aufbau ist fertig")
@@ -96,21 +96,21 @@ def test_hands_of_others_are_never_in_the_page(new_person: NewPerson, new_telnet
     assert all(view["hands"]["blau"] is not None for view in views)
 
 
-def free_crossings(anna: Person) -> list[str]:
-    """Crossings nobody has built on or beside, as Anna's page knows them: those far from every building."""
+def free_crossing(anna: Person) -> str:
+    """A crossing nobody has built on or beside, as Anna's page knows it: far from every building."""
     script = """() => {
       const labels = [...document.querySelectorAll("[data-place^='K']")]
       const spot = (element) => element.querySelector('circle')
       const at = (element) => [Number(spot(element).getAttribute('cx')), Number(spot(element).getAttribute('cy'))]
       const built = labels.filter((element) => /Kuppel von|Zentrale von/.test(element.getAttribute('aria-label'))).map(at)
-      return labels.filter((element) => built.every(([x, y]) => Math.hypot(x - at(element)[0], y - at(element)[1]) > 150))
-        .map((element) => element.dataset.place)
+      return labels.find((element) => built.every(([x, y]) => Math.hypot(x - at(element)[0], y - at(element)[1]) > 150))
+        .dataset.place
     }"""
-    found: list[str] = anna.page.evaluate(script)
+    found: str = anna.page.evaluate(script)
     return found
 
 
-def free_border(crossing: str) -> str:
+def border_at(crossing: str) -> str:
     from holodeck.games.raumkolonie.data import DATA
 
     return next(iter(next(item for item in DATA.board.crossings if item.id == crossing).exits.values()))

@@ -1,8 +1,9 @@
 /** The session: everything the server has said, kept so that the screens can show it. */
 import { tick } from 'svelte'
+import { SvelteMap } from 'svelte/reactivity'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
-import type { Action, Entry, FromServer, LineKind, Over, Programme, Refused, Summary, Table, Told } from './messages'
+import type { Action, Entry, FromClient, FromServer, LineKind, Over, Programme, Refused, Summary, Table, Told } from './messages'
 import { settings } from './settings.svelte'
 import { play } from './sounds'
 
@@ -50,20 +51,25 @@ class Session {
   happenedNow = $state.raw<{ told: Told[]; n: number; key: number }>({ told: [], n: 0, key: 0 })
 
   readonly link = new Link(
-    () => this.hello(),
+    () => this.greet(),
     (message) => this.receive(message),
     (code) => this.ended(code),
   )
   private wantedDeck = 0
   /** The deck one was in before the connection was lost: the lobby on the way back there is not shown. */
   private returning = 0
-  private answers = new Map<string, { lines: string[]; settle: (lines: string[]) => void }>()
+  private answers = new SvelteMap<string, { lines: string[]; settle: (lines: string[]) => void }>()
   private commands = 0
 
   /** Whether something is asked of this person now. */
   get asked(): boolean {
     const table = this.table
     return !!table && this.link.state === 'open' && table.seat >= 0 && table.awaited.some((item) => item.seat === table.seat && !item.paused)
+  }
+
+  /** Whether something that was sent has no answer yet. */
+  get busy(): boolean {
+    return this.answers.size > 0
   }
 
   // Coming in
@@ -108,6 +114,12 @@ class Session {
     if (this.link.state === 'open') this.link.send(this.hello())
   }
 
+  /** What was under way on the connection before this one is not answered any more. */
+  private greet() {
+    for (const id of [...this.answers.keys()]) this.settle(id)
+    return this.hello()
+  }
+
   private hello() {
     const deck = this.wantedDeck || this.table?.deck
     this.returning = this.deck && this.deck.deck === deck ? deck : 0
@@ -124,18 +136,23 @@ class Session {
 
   /** Sends a line as one would type it. The promise gives the lines of its answer. */
   say(text: string): Promise<string[]> {
-    const id = `l${Date.now().toString(36)}${this.commands++}`
-    return new Promise((settle) => {
-      this.answers.set(id, { lines: [], settle })
-      if (!this.link.send({ type: 'line', text, id })) settle([])
-    })
+    return this.ask((id) => ({ type: 'line', text, id }))
   }
 
   act(action: Action): void {
     if (!this.table) return
+    const { deck, n } = this.table
     this.refused = null
-    const id = `a${Date.now().toString(36)}${this.commands++}`
-    this.link.send({ type: 'act', deck: this.table.deck, action, id, seen: this.table.n })
+    void this.ask((id) => ({ type: 'act', deck, action, id, seen: n }))
+  }
+
+  /** Sends what will be answered under its id. */
+  private ask(message: (id: string) => FromClient): Promise<string[]> {
+    const id = `c${Date.now().toString(36)}${this.commands++}`
+    return new Promise((settle) => {
+      this.answers.set(id, { lines: [], settle })
+      if (!this.link.send(message(id))) this.settle(id)
+    })
   }
 
   // Hearing
