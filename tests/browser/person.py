@@ -45,6 +45,12 @@ class Person:
         self.page.get_by_role("button", name="Eintreten").click()
         expect(self.spoken).to_contain_text(self.name)
 
+    def speak_english(self) -> None:
+        self.page.get_by_role("button", name="Einstellungen").click()
+        self.page.get_by_text("English").click()
+        expect(self.page.get_by_role("dialog", name="Settings")).to_be_visible()
+        self.page.keyboard.press("Escape")
+
     def load(self, title: str = "Raumkolonie") -> None:
         self.page.get_by_role("button", name=f"{title} laden").click()
         expect(self.page.get_by_role("button", name="Programm starten")).to_be_visible()
@@ -67,13 +73,13 @@ class Person:
         self.page.get_by_role("button", name="Programm starten").click()
         expect(self.board).to_be_visible()
 
-    def table_with_bots(self, title: str = "Raumkolonie") -> None:
+    def table_with_bots(self, title: str = "Raumkolonie", seed: int = 77) -> None:
         """A quick table: three bots that do not pause, chance that is always the same."""
         self.load(title)
         for colour in ("rot", "gruen", "magenta"):
             self.seat_bot(colour)
         self.option("tempo", 0)
-        self.option("seed", 77)
+        self.option("seed", seed)
         self.start()
 
     # What is on the page

@@ -8,25 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import Moment, Person
+from tests.browser.merchant import Merchant, merchant
+from tests.browser.person import Person
 
 NewPerson = Callable[..., Person]
 
 
-class Merchant(Person):
-    """Somebody who plays Planetopoly."""
-
-    def answer(self, moment: Moment) -> None:
-        """By the main button, or by staying in prison."""
-        if moment.decision == "prison":
-            self.page.get_by_role("button", name="Einsitzen").click()
-        else:
-            self.main_button.click()
-
-
 def at_a_table(person: Person) -> Merchant:
     """A quick table with three bots, who wait for Anna."""
-    anna = Merchant(person.page, person.name)
+    anna = merchant(person)
     anna.table_with_bots("Planetopoly")
     anna.asked()
     return anna
