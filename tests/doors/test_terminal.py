@@ -251,7 +251,9 @@ def test_a_fault_of_the_program_saves_the_game(session: Session, tmp_path: Path,
 
 def test_rules_are_read_from_the_command_line(session: Session) -> None:
     assert session.run("rules", "RK-903") == 0
-    assert session.lines[0].startswith("RK-903: Distance rule")
+    assert session.lines[0].startswith("RK-903: Abstandsregel")
+    assert session.run("rules", "RK-903", "--language", "en") == 0
+    assert "RK-903: Distance rule" in session.lines[-1]
     assert session.run("rules") == 0
     assert "raumkolonie:" in session.lines
     assert session.run("rules", "RK-9999") == 2

@@ -5,17 +5,19 @@ from typing import Any
 
 from holodeck import games
 from holodeck.kernel.complaint import Complaint
+from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import rulebook
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser = subparsers.add_parser("rules", help="read a clause of the rules, such as RK-903")
     parser.add_argument("clause", nargs="?", help="a clause such as RK-903; without one, the games and their chapters")
+    parser.add_argument("--language", choices=LANGUAGES, default="de")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    books = {name: rulebook(name) for name in games.names()}
+    books = {name: rulebook(name).in_language(args.language) for name in games.names()}
     if args.clause is None:
         for name, book in books.items():
             print(f"{name}:")
