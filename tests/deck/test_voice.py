@@ -188,14 +188,27 @@ def test_seated_persons_in_the_lobby_are_asked_to_enter_and_not_waited_for(stage
     assert not stage.deck().present(1)
 
 
-@clause("HD-206")
-def test_at_the_start_seats_get_the_colours_their_game_knows_them_by(stage: Stage) -> None:
+@clause("HD-205", "RK-104")
+def test_the_start_leaves_everybody_the_chosen_colour_and_place(stage: Stage) -> None:
+    anna, indy = stage.comes("Anna"), stage.comes("Indy")
+    anna.types("computer programm laden probe", "computer farbe magenta", "computer mitspieler gruen leicht")
+    indy.types("computer farbe rot")
+    indy.forget()
+    anna.types("computer programm starten")
+    assert [(seat.colour, seat.person) for seat in stage.deck().seats] == [("magenta", "anna"), ("gruen", ""), ("rot", "indy")]
+    assert not indy.read("Du spielst")
+
+
+@clause("HD-205")
+def test_the_colours_of_a_game_outlive_a_restart(stage: Stage) -> None:
     anna, indy = stage.comes("Anna"), stage.comes("Indy")
     anna.types("computer programm laden probe", "computer farbe magenta")
     indy.types("computer farbe rot")
     anna.types("computer programm starten")
-    assert [(seat.colour, seat.person) for seat in stage.deck().seats] == [("blau", "indy"), ("rot", "anna")]
-    assert anna.read("Du spielst Rot, Platz 2.")
+    stage.restart()
+    anna = stage.comes("Anna")
+    anna.types("betrete holodeck")
+    assert stage.deck().play.reader(anna.person).manner.palette == [3, 1, 0, 2]
 
 
 @clause("HD-207")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.told import OPEN, SPECTATOR, Told
 from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
@@ -32,6 +33,7 @@ class Reading:
     """A reader who knows one nested sentence."""
 
     people = PEOPLE
+    palette: Palette = FIRST_COLOURS
 
     def __init__(self, viewer: int, filler: Filler) -> None:
         self.viewer = viewer
@@ -58,6 +60,8 @@ def test_a_seat_without_a_person_goes_by_its_colour() -> None:
     reading = Reading(0, filler)
     reading.people = ["Anna"]
     assert Sentence({"all": ["{seat}"]}, filler, TYPES).say({"seat": 1}, -1, reading) == "rot"
+    reading.palette = [1, 0]
+    assert Sentence({"all": ["{seat}"]}, filler, TYPES).say({"seat": 1}, -1, reading) == "blau"
 
 
 @pytest.mark.parametrize(("seat", "german", "english"), [(0, "Annas", "Anna's"), (1, "Max'", "Max's"), (2, "Cleos", "Cleo's")])

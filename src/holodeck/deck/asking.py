@@ -7,6 +7,7 @@ from holodeck.deck.ask import Ask
 from holodeck.deck.history import retell
 from holodeck.deck.person import Person, texts
 from holodeck.deck.sentences import manner_of, reader_of, say, shell
+from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import OPEN
@@ -91,7 +92,8 @@ def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> li
     """The lines of a replay. It is called in a worker: a long game takes a while to play again."""
     game, log = retell(programme.rules, kept)
     people = texts(kept.facts.get("people"))
-    reader = Reader(programme, game, OPEN, manner_of(person, people))
+    palette = palette_of(kept.facts.get("colours"), programme.rules.colours, game.journal.header.seats)
+    reader = Reader(programme, game, OPEN, manner_of(person, people, palette))
     lines = say(person, "replay_head", game=kept.game, programme=programme.rules.name, people=people, entries=len(kept.entries))
     if first == 1:
         lines += reader.sentences(log[0])

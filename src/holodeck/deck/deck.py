@@ -20,6 +20,7 @@ from holodeck.deck.sentences import fitted, refusal_line, shell_codes, shell_lin
 from holodeck.deck.vote import Vote
 from holodeck.deck.work import No, Work
 from holodeck.kernel.options import complete
+from holodeck.kernel.palette import Palette, palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.told import SPECTATOR, Told
@@ -113,6 +114,10 @@ class Deck:
     def name_at(self, seat: int, names: dict[str, str]) -> str:
         person, colour = self.person_at(seat), self.seats[seat].colour
         return person.name if person is not None else names.get(colour, colour.capitalize())
+
+    def palette(self) -> Palette:
+        """The colours that the seats wear (HD-205)."""
+        return palette_of([seat.colour for seat in self.seats], self.rules.colours, len(self.seats))
 
     def hearers(self) -> list[Person]:
         """Everybody who hears the channel: all inside, and the seated who stand in the lobby (HD-503)."""

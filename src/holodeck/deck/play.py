@@ -14,12 +14,12 @@ from holodeck.deck.options import SEED, game_options
 from holodeck.deck.outlet import GAME
 from holodeck.deck.person import LOBBY, Person
 from holodeck.deck.record import game_facts
-from holodeck.deck.seat import STAND_IN, take_first_colours
+from holodeck.deck.seat import STAND_IN
 from holodeck.deck.sentences import manner_of, say
-from holodeck.deck.told import colour
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import entry_to_json
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited
 from holodeck.kernel.told import Tell, Told
@@ -49,6 +49,7 @@ class Play:
     def clear(self) -> None:
         """No game here."""
         self.game: Game | None = None
+        self.palette: Palette = FIRST_COLOURS
         self.past: list[Told] = []
         self.ends: list[int] = []
         """How much of the past there was after the set-up and after every entry."""
@@ -83,10 +84,7 @@ class Play:
         tell = Tell()
         game = begin(deck.rules, len(deck.seats), seed, game_options(deck.rules, deck.chosen, bots_only), tell)
         self.clear()
-        for number in take_first_colours(deck.seats, deck.rules.colours):
-            moved = deck.person_at(number)
-            if moved is not None:
-                deck.announce("coloured", moved, colour=colour(deck.seats[number].colour), number=number + 1)
+        self.palette = deck.palette()
         self.game, self.began, self.commitment = game, hall.clock.date(), commitment(seed)
         deck.state, deck.changed, deck.game_number, deck.given_up = "running", True, hall.store.next_game(), []
         header = header_to_json(game.journal.header, deck.rules)
@@ -105,6 +103,7 @@ class Play:
         if kept is None:
             raise Damaged(f"game {number}", "it is not there")
         game, log = retell(self.deck.rules, kept)
+        self.palette = self.deck.palette()
         self.game, self.past = game, [told for happened in log for told in happened]
         self.ends = list(accumulate(len(happened) for happened in log))
         self.pending, self.moved = game.awaited, True
@@ -209,7 +208,7 @@ class Play:
         if reader is None or reader.seat != seat or reader.game is not game or reader.past is not self.past:
             reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past)
             reader.left = person.left.get(deck.number, len(self.past))
-        reader.manner = manner_of(person, deck.people(person.language) if people is None else people)
+        reader.manner = manner_of(person, deck.people(person.language) if people is None else people, self.palette)
         return reader
 
     # Clocks and bots

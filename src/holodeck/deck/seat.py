@@ -40,13 +40,3 @@ def seat_from(record: Json) -> Seat:
     seat.joined = joined if isinstance(joined, int) else 0
     seat.shouted = shouted if isinstance(shouted, int) else -1
     return seat
-
-
-def take_first_colours(seats: list[Seat], order: list[str]) -> list[int]:
-    """Games know their seats by the first colours of their list. Sort the seats so, and give those who have chosen others the
-    colours that are left; their numbers come back."""
-    seats.sort(key=lambda seat: order.index(seat.colour))
-    moved = [number for number, seat in enumerate(seats) if seat.colour != order[number]]
-    for number in moved:
-        seats[number].colour = order[number]
-    return moved

@@ -5,6 +5,7 @@ from importlib.resources import files
 
 from holodeck.deck.person import Person
 from holodeck.deck.told import ACTOR, SHELL_GAME, SHELL_RULES, SHELL_TEXT
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.text import Manner
@@ -24,8 +25,8 @@ def shell() -> Programme:
     return Programme(SHELL_RULES, SHELL_TEXT, own, read_rulebook(folder))
 
 
-def manner_of(person: Person, people: list[str]) -> Manner:
-    manner = Manner(people, person.language, person.mode, person.width, person.colours)
+def manner_of(person: Person, people: list[str], palette: Palette = FIRST_COLOURS) -> Manner:
+    manner = Manner(people, person.language, person.mode, person.width, person.colours, palette)
     manner.map_style = person.map_style
     return manner
 

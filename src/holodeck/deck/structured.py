@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from holodeck.deck.person import Person
+from holodeck.kernel.palette import spelled
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.spelling import spell
 from holodeck.kernel.told import Told
@@ -67,6 +68,7 @@ def table(deck: Deck, person: Person) -> dict[str, object]:
         "game": deck.game_number,
         "n": deck.play.entries,
         "seat": reader.seat,
+        "palette": spelled(deck.play.palette, deck.rules.colours, len(deck.seats)),
         "view": game.rules.to_json(view),
         "awaited": awaited,
         "legal": legal(reader, view) if reader.seat >= 0 else [],

@@ -8,6 +8,7 @@ from holodeck.doors import saves
 from holodeck.doors.screen import Screen
 from holodeck.doors.terminal import name_people, terminal_width
 from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.palette import worn
 from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR
 from holodeck.words.catalogue import LANGUAGES, MODES
@@ -30,9 +31,9 @@ def run(args: argparse.Namespace) -> int:
     saved = saves.read(args.file)
     head = saved.journal.header
     people = saved.people or name_people([], head.seats, head.seats)
-    manner = Manner(people, args.language, args.output, terminal_width())
+    manner = Manner(people, args.language, args.output, terminal_width(), palette=saved.palette)
     screen = Screen(manner)
-    viewer = find_viewer(args.seat, saved.programme.rules.colours[: head.seats], people)
+    viewer = find_viewer(args.seat, worn(saved.palette, saved.programme.rules.colours, head.seats), people)
     game = None
     for game, told in retell(saved.programme, saved.journal):
         reader = Reader(saved.programme, game, viewer, manner)

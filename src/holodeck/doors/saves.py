@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.journal import Journal, journal_from_json
+from holodeck.kernel.palette import Palette, palette_of, worn
 from holodeck.kernel.spelling import Misspelled
 from holodeck.words.programme import Programme, programme
 
@@ -24,6 +25,7 @@ class Saved(NamedTuple):
     people: list[str]
     levels: list[str]
     """The level of the bot on every seat; empty for a person. Both lists are empty where the file does not say."""
+    palette: Palette
 
 
 def data_folder() -> Path:
@@ -37,9 +39,12 @@ def new_place(game: str) -> Path:
     return data_folder() / f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
 
 
-def write(path: Path, journal: Journal, played: Programme, people: list[str], levels: list[str]) -> Path:
+def write(path: Path, saved: Saved) -> Path:
     """Save, first beside and then over the old file. Where the folder cannot be used, a folder nearby is tried."""
-    whole = {**journal.to_json(played.rules.actions), "table": {"people": people, "levels": levels}}
+    rules, journal = saved.programme.rules, saved.journal
+    colours = worn(saved.palette, rules.colours, journal.header.seats)
+    table = {"people": saved.people, "levels": saved.levels, "colours": colours}
+    whole = {**journal.to_json(rules.actions), "table": table}
     text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
     try:
         return put(path, text)
@@ -72,8 +77,9 @@ def read(path: Path) -> Saved:
         journal = journal_from_json(whole, played.rules.actions)
     except Misspelled as error:
         raise Complaint(f"{path}: {error}.") from None
-    people, levels = (names(whole, key, journal.header.seats, path) for key in ("people", "levels"))
-    return Saved(played, journal, people, levels)
+    seats = journal.header.seats
+    people, levels, colours = (names(whole, key, seats, path) for key in ("people", "levels", "colours"))
+    return Saved(played, journal, people, levels, palette_of(colours, played.rules.colours, seats))
 
 
 def names(whole: dict[str, Any], key: str, seats: int, path: Path) -> list[str]:

@@ -15,6 +15,7 @@ from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game, begin
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.text import Manner
@@ -36,8 +37,13 @@ class Seating(NamedTuple):
     past: list[Told]
     people: list[str]
     levels: list[str]
+    palette: Palette
     place: Path
     resumed: bool
+
+    def save(self) -> Path:
+        whole = saves.Saved(self.programme, self.game.journal, self.people, self.levels, self.palette)
+        return saves.write(self.place, whole)
 
 
 def register(subparsers: argparse._SubParsersAction[Any]) -> None:
@@ -62,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     if args.resume is None and args.game is None:
         raise Complaint(f"Which game? There are: {', '.join(names())}.")
     seating = resume(args.resume, args.save) if args.resume is not None else seat(args)
-    manner = Manner(seating.people, args.language, args.output, terminal_width())
+    manner = Manner(seating.people, args.language, args.output, terminal_width(), palette=seating.palette)
     screen = Screen(manner)
     manner.colours = screen.interactive
     table = Table(seating.programme, seating.game, manner, make_bots(seating), screen)
@@ -78,7 +84,7 @@ def play(table: Table, seating: Seating) -> int:
     except KeyboardInterrupt:
         table.screen.show([""])
     except BrokenPipeError:
-        saves.write(seating.place, seating.game.journal, seating.programme, seating.people, seating.levels)
+        seating.save()
         raise
     except Exception as bug:  # whatever went wrong, the game must be saved and the player told
         table.screen.show(table.voice.say("play_bug", reason=f"{type(bug).__name__}: {bug}"))
@@ -90,7 +96,7 @@ def play(table: Table, seating: Seating) -> int:
 
 def save(table: Table, seating: Seating, sentence: str) -> int:
     try:
-        place = saves.write(seating.place, seating.game.journal, seating.programme, seating.people, seating.levels)
+        place = seating.save()
     except OSError as error:
         table.screen.show(table.voice.say("play_not_saved", reason=str(error)))
         return 1
@@ -101,9 +107,10 @@ def save(table: Table, seating: Seating, sentence: str) -> int:
 def greet(table: Table, seating: Seating) -> None:
     """Who plays, how to get help, and what has happened so far."""
     voice, colours = table.voice, seating.programme.rules.colours
+    worn = [voice.book.name_of("seat", colours[seating.palette[place]]) for place in range(len(seating.people))]
     people = [
-        Told("play_person", {"name": name, "colour": voice.book.name_of("seat", colours[place]), "level": seating.levels[place]})
-        for place, name in enumerate(seating.people)
+        Told("play_person", {"name": name, "colour": colour, "level": level})
+        for name, colour, level in zip(seating.people, worn, seating.levels, strict=True)
     ]
     table.screen.show(voice.say("play_begins", game=seating.programme.rules.name.capitalize(), people=people))
     if seating.resumed:
@@ -133,7 +140,8 @@ def seat(args: argparse.Namespace) -> Seating:
     except Refusal as refusal:
         reader = Manner(people, args.language)
         raise Complaint(refused_start(played, reader, refusal)) from None
-    return Seating(played, game, tell.happened, people, levels, args.save or saves.new_place(rules.name), False)
+    place = args.save or saves.new_place(rules.name)
+    return Seating(played, game, tell.happened, people, levels, FIRST_COLOURS, place, False)
 
 
 def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:
@@ -175,7 +183,7 @@ def resume(path: Path, place: Path | None) -> Seating:
         game = again
         past += told
     assert game is not None
-    return Seating(saved.programme, game, past, people, levels, place or path, True)
+    return Seating(saved.programme, game, past, people, levels, saved.palette, place or path, True)
 
 
 def make_bots(seating: Seating) -> dict[int, Bot]:

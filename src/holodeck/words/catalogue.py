@@ -5,6 +5,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
@@ -116,15 +117,16 @@ class Book:
 
 
 class Reading:
-    """One reader in front of a book: who reads, in which mode, and the names at the table."""
+    """One reader in front of a book: who reads, in which mode, and the names and colours at the table."""
 
-    __slots__ = ("people", "sentences", "spoken", "viewer")
+    __slots__ = ("palette", "people", "sentences", "spoken", "viewer")
 
-    def __init__(self, book: Book, mode: str, viewer: int, people: list[str]) -> None:
+    def __init__(self, book: Book, mode: str, viewer: int, people: list[str], palette: Palette = FIRST_COLOURS) -> None:
         self.sentences = book.told.get(mode) or book.told["standard"]
         self.spoken = book.spoken
         self.viewer = viewer
         self.people = people
+        self.palette = palette
 
     def within(self, told: Told) -> str | None:
         """The sentence of a thing that is part of another."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from holodeck.kernel.palette import Palette
 from holodeck.kernel.spelling import Ids
 from holodeck.kernel.told import Told
 from holodeck.words.grammar import Grammar, capital
@@ -13,9 +14,10 @@ Types = Mapping[str, str]
 
 
 class Reading(Protocol):
-    """Who reads: the names at the table, and how a thing inside a thing is said."""
+    """Who reads: the names and colours at the table, and how a thing inside a thing is said."""
 
     people: list[str]
+    palette: Palette
 
     def within(self, told: Told) -> str | None:
         """The sentence of a thing that is part of another."""
@@ -159,7 +161,7 @@ def seated(colours: Sequence[str], genitive: Callable[[str], str] | None) -> Sho
     def show(value: int, reading: Reading) -> str | None:
         if value < 0:
             return None
-        name = reading.people[value] if value < len(reading.people) else colours[value]
+        name = reading.people[value] if value < len(reading.people) else colours[reading.palette[value]]
         return genitive(name) if genitive is not None else name
 
     return show

@@ -43,7 +43,7 @@ class Reader:
 
     @property
     def reading(self) -> Reading:
-        return Reading(self.book, self.manner.mode, self.seat, self.manner.people)
+        return Reading(self.book, self.manner.mode, self.seat, self.manner.people, self.manner.palette)
 
     def view(self) -> Any:
         """What this reader may know of the game now."""

@@ -1,8 +1,8 @@
 /** What the table needs from a game. A further game is one folder that exports this as `game`. */
 import type { Component } from 'svelte'
-import type { Action, Legal, Told } from '../play/messages'
+import type { Action, Legal, Palette, Told } from '../play/messages'
 
-/** A player as the table shows one. `key` is the game's own name for the seat. */
+/** A player as the table shows one. `key` is the game's own name for the seat, `colour` the chosen one. */
 export interface Player {
   key: string
   colour: string
@@ -66,10 +66,9 @@ export const GAMES: { [programme: string]: () => Promise<{ game: Game }> } = {
   planetopoly: () => import('./planetopoly/index'),
 }
 
-/** Keys of seats in the order of seats, as a view lists them. */
-export function playersOf(view: unknown, seats: { colour: string; name: string }[]): Player[] {
-  const keys = (view as { seats?: string[] } | null)?.seats ?? seats.map((seat) => seat.colour)
-  return keys.map((key, at) => ({ key, colour: seats[at]?.colour ?? key, name: seats[at]?.name ?? key }))
+/** Those at the table in the order of seats: the palette has the game's name for each seat, and the colour it wears. */
+export function playersOf(palette: Palette, seats: { name: string }[]): Player[] {
+  return Object.entries(palette).map(([key, colour], at) => ({ key, colour, name: seats[at]?.name ?? colour }))
 }
 
 export function sameAction(one: Action, other: Action): boolean {

@@ -68,11 +68,15 @@ export interface Entry {
   lines: string[]
 }
 
+/** The game's name for every seat, in their order, and the colour that was chosen for it. */
+export type Palette = { [seat: string]: string }
+
 export interface Table {
   deck: number
   game: number
   n: number
   seat: number
+  palette: Palette
   view: unknown
   awaited: Awaited[]
   legal: Legal[]
@@ -100,6 +104,7 @@ export interface Replayed {
   game: number
   n: number
   entries: number
+  palette: Palette
   view: unknown
   told: Told[]
   lines: string[]

@@ -180,6 +180,7 @@ class Table(Struct, frozen=True, tag_field="type", tag="table"):
     game: int
     n: int
     seat: int
+    palette: dict[str, str]
     view: Json
     awaited: list[Awaited]
     legal: list[Legal]
@@ -232,6 +233,7 @@ class Replayed(Struct, frozen=True, tag_field="type", tag="replayed"):
     game: int
     n: int
     entries: int
+    palette: dict[str, str]
     view: Json
     told: list[Told]
     lines: list[str]

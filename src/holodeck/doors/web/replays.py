@@ -19,6 +19,7 @@ from holodeck.deck.structured import entry
 from holodeck.doors.web.protocol import Next, Replayed
 from holodeck.doors.web.statistics import Statistics, Watcher
 from holodeck.kernel.game import Game
+from holodeck.kernel.palette import palette_of, spelled
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN
@@ -67,6 +68,9 @@ class Retold:
             watcher.see(game)
 
         self.game, self.log = self.told(each)
+        colours, seats = programme.rules.colours, self.game.journal.header.seats
+        self.palette = palette_of(kept.facts.get("colours"), colours, seats)
+        self.spelled_palette = spelled(self.palette, colours, seats)
         self.statistics = watcher.statistics(self.game)
 
     def told(self, each: Callable[[Game], None]) -> tuple[Game, Log]:
@@ -79,7 +83,7 @@ class Retold:
         return game
 
     def reader(self, game: Game, language: str) -> Reader:
-        return Reader(self.programme, game, OPEN, Manner(self.people, language))
+        return Reader(self.programme, game, OPEN, Manner(self.people, language, palette=self.palette))
 
     def position(self, n: int | None, language: str) -> Replayed:
         last = len(self.game.journal.entries)
@@ -87,8 +91,15 @@ class Retold:
         game = self.at(n)
         told = entry(self.reader(game, language), n, self.log[n])
         awaited = [Next(item.seat, item.decision) for item in game.awaited]
-        spelled = {"game": self.kept.game, "entries": last, "view": game.rules.to_json(game.state), "awaited": awaited, **told}
-        return convert(spelled, Replayed, from_attributes=True)
+        position = {
+            "game": self.kept.game,
+            "entries": last,
+            "palette": self.spelled_palette,
+            "view": game.rules.to_json(game.state),
+            "awaited": awaited,
+            **told,
+        }
+        return convert(position, Replayed, from_attributes=True)
 
     def sentences(self, language: str) -> list[LogEntry]:
         reader = self.reader(self.game, language)

@@ -108,12 +108,12 @@ def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[To
     manner.map_style = style
     if style == IN_WORDS or manner.mode == "vorlesen" or manner.width < COLUMNS:
         return map_in_words(state, viewer)
-    lines = draw(state, style == COLOUR and manner.colours)
+    lines = draw(state, style == COLOUR and manner.colours, manner.palette)
     return [Told("drawing", {"text": "\n".join(lines)}), *pawns_told(state)]
 
 
 def show_assets(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    seat = take(words, players(manner.people)) if words else viewer if viewer >= 0 else state.active
+    seat = take(words, players(manner)) if words else viewer if viewer >= 0 else state.active
     finish(words)
     return assets(state, seat)
 

@@ -112,7 +112,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
 
 def offer(seat: int, words: Heard, manner: Manner) -> int:
     """`handel rot gib 300 radar 1 will lyra`: either side may be left out, not both."""
-    partner = take(words, players(manner.people))
+    partner = take(words, players(manner))
     if partner == seat:
         raise unknown()
     sides: list[tuple[int, list[int]]] = [(0, []), (0, [])]

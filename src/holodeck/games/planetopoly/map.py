@@ -20,7 +20,9 @@ from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.field_card import pawns_on
 from holodeck.games.planetopoly.rules.holdings import claim_of
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.told import Told
 
 CELL: Final = 7
@@ -29,28 +31,27 @@ LINES: Final = 2 * DATA.board.grid_rows
 FREE: Final = "-"
 CLAIMED: Final = "+"
 SPECIAL: Final = {START: "STA", EVENT: "???", PRISON: "GEF", RISK: "RIS"}
-_LETTERS: Final = [colour.letter for colour in DATA.players.colours]
-_COLOURS: Final = [colour.ansi for colour in DATA.players.colours]
 
 
-def draw(state: State, colours: bool) -> list[str]:
+def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:
     canvas = Canvas(COLUMNS, LINES)
+    worn = [DATA.players.colours[palette[seat]] for seat in range(state.seats)]
     for field in range(FIELDS):
-        draw_field(canvas, state, field)
+        draw_field(canvas, state, worn, field)
     return [canvas.line(row, colours) for row in range(LINES)]
 
 
-def draw_field(canvas: Canvas, state: State, field: int) -> None:
+def draw_field(canvas: Canvas, state: State, worn: list[Colour], field: int) -> None:
     """First line: code, level, owner. Second line: the pawns in order of arrival."""
     row, column = DATA.board.fields[field].grid
     row, column = 2 * row, CELL * column
     behind = canvas.write(column, row, code_of(field))
     asset = PROPERTY_AT[field]
     if asset != NOBODY:
-        draw_owner(canvas, state, asset, behind, row)
+        draw_owner(canvas, state, worn, asset, behind, row)
     place = column
     for seat in pawns_on(state, field):
-        place = canvas.write(place, row + 1, _LETTERS[seat], _COLOURS[seat])
+        place = canvas.write(place, row + 1, worn[seat].letter, worn[seat].ansi)
 
 
 def code_of(field: int) -> str:
@@ -64,18 +65,18 @@ def code_of(field: int) -> str:
     return f"R{asset - FIRST_RADAR + 1}"
 
 
-def draw_owner(canvas: Canvas, state: State, asset: int, column: int, row: int) -> None:
+def draw_owner(canvas: Canvas, state: State, worn: list[Colour], asset: int, column: int, row: int) -> None:
     owner = state.owner[asset]
     if owner != NOBODY:
         level = state.level[asset] if asset < PLOTS else 0
         behind = canvas.write(column, row, f" {level} " if level else " ")
-        canvas.write(behind, row, _LETTERS[owner], _COLOURS[owner])
+        canvas.write(behind, row, worn[owner].letter, worn[owner].ansi)
         return
     holder = claim_of(state, asset // PLOTS_EACH) if asset < PLOTS else NOBODY
     if holder == NOBODY:
         canvas.write(column + 1, row, FREE)
     else:
-        canvas.write(column + 1, row, CLAIMED + _LETTERS[holder], _COLOURS[holder])
+        canvas.write(column + 1, row, CLAIMED + worn[holder].letter, worn[holder].ansi)
 
 
 def pawns_told(state: State) -> list[Told]:

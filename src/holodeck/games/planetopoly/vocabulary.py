@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from holodeck.games.planetopoly.board import COLOURS, FIELD_IDS, FIELD_OF, FIRST_RADAR, FIRST_TOLL, PLOTS, PLOTS_EACH, PROPERTIES
+from holodeck.games.planetopoly.board import FIELD_IDS, FIELD_OF, FIRST_RADAR, FIRST_TOLL, PLOTS, PLOTS_EACH, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.trade import FIRST_PLANET
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
+from holodeck.kernel.text import Manner
 
 FILLERS: Final = ("auf", "von", "das", "die", "on", "of", "the")
 """Extra words that change nothing."""
@@ -76,10 +77,11 @@ def without_fillers(words: Heard) -> None:
     words.words = [word for word in words.words if word not in FILLERS]
 
 
-def players(people: list[str]) -> Lexicon[int]:
+def players(manner: Manner) -> Lexicon[int]:
     """Names and colours of those who play."""
-    named = [(name, seat) for seat, name in enumerate(people)]
-    coloured = [(word, seat) for seat in range(len(people)) for word in (COLOURS[seat], DATA.players.colours[seat].name_en)]
+    named = [(name, seat) for seat, name in enumerate(manner.people)]
+    worn = [DATA.players.colours[manner.palette[seat]] for seat in range(len(named))]
+    coloured = [(word, seat) for seat, colour in enumerate(worn) for word in (colour.id, colour.name_en)]
     return Lexicon([*named, *coloured], letters=0)
 
 

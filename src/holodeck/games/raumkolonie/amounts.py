@@ -48,7 +48,7 @@ def take_player(state: State, words: Heard, manner: Manner, clause: str) -> int:
     """Who is named; nobody of that name is `no_such_player`."""
     if not words:
         raise missing("player")
-    seat = words.take(players(manner.people[: state.seats]))
+    seat = words.take(players(manner, state.seats))
     if seat is None:
         raise Refusal(clause, "no_such_player")
     return seat

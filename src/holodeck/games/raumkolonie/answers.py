@@ -65,7 +65,8 @@ def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[To
     if style == IN_WORDS or manner.mode == ALOUD or manner.width < COLUMNS:
         return map_in_words(state, viewer, words, manner)
     finish(words)
-    lines = draw(state, state.figure[viewer] if viewer >= 0 else SPECTATOR, style == COLOUR and manner.colours)
+    room = state.figure[viewer] if viewer >= 0 else SPECTATOR
+    lines = draw(state, room, style == COLOUR and manner.colours, manner.palette)
     return [Told("drawing", {"text": "\n".join(lines)}), map_places(state, viewer)]
 
 
@@ -116,7 +117,7 @@ def seated(answer: Callable[[State, int], list[Told]]) -> Answer:
 
 def show_score(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
     finish(words)
-    return score(state, manner.language)
+    return score(state, manner)
 
 
 ANSWERS: Final[dict[str, Answer]] = {

@@ -6,6 +6,7 @@ from holodeck.games.raumkolonie.names import colour_name
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of, single
 from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, listeners, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
+from holodeck.kernel.text import Manner
 from holodeck.kernel.told import Told
 
 BET_COST = single(3, DATA.bet.stake)
@@ -17,9 +18,9 @@ def resources(state: State, seat: int) -> list[Told]:
     return lines + [Told("goods_count", {"seat": other, "count": state.total[other]}) for other in state.order_from(seat)[1:]]
 
 
-def score(state: State, language: str) -> list[Told]:
+def score(state: State, manner: Manner) -> list[Told]:
     lines = [whose_turn(state), Told("score_target", {"number": state.target})]
-    lines += [player(state, seat, language) for seat in range(state.seats)]
+    lines += [player(state, seat, manner) for seat in range(state.seats)]
     holders = (state.path_holder, state.military_holder)
     lines += [Told("score_title", {"title": title, "holder": holder}) for title, holder in enumerate(holders)]
     if state.mafia != NOBODY:
@@ -38,13 +39,13 @@ def whose_turn(state: State) -> Told:
     return Told("score_turn", {"seat": state.active, "round": state.round, "turn": state.turn, "phase": state.phase})
 
 
-def player(state: State, seat: int, language: str) -> Told:
+def player(state: State, seat: int, manner: Manner) -> Told:
     """Points and their parts, path, military, cards and resources."""
     return Told(
         "score",
         {
             "seat": seat,
-            "colour": colour_name(seat, language),
+            "colour": colour_name(seat, manner),
             "points": state.points(seat),
             "domes": state.domes[seat],
             "centrals": state.centrals[seat],

@@ -5,7 +5,9 @@ from typing import Final
 from holodeck.games.raumkolonie.board import CRATER, CROSSING_STATION, CROSSINGS, LAND, RESOURCES, WATER
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 
 COLUMNS: Final = DATA.board.map.columns
 ROWS: Final = DATA.board.map.rows
@@ -14,17 +16,16 @@ PIRATE: Final = "PIRAT"
 _CRATER: Final = "90"
 _WATER: Final = "34"
 _PIRATE: Final = "41;97"
-_OWNERS: Final = [colour.ansi for colour in DATA.players.colours]
-_LETTERS: Final = [colour.letter for colour in DATA.players.colours]
 _TERRAIN: Final = [(resource.map_name, resource.ansi) for resource in DATA.resources] + [("Krater", _CRATER)]
 _STATION_LABELS: Final = [f"{resource.code}2:1" for resource in DATA.resources] + ["3:1"]
 _STATION_WATERS: Final = DATA.board.random_layout.station_water_fields
 
 
-def draw(state: State, room: int, colours: bool) -> list[str]:
+def draw(state: State, room: int, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:
     """The whole board. `room` is where the `@` stands, -1 for a spectator's map without one."""
     canvas = Canvas(COLUMNS, ROWS)
-    draw_borders(canvas, state)
+    worn = [DATA.players.colours[palette[seat]] for seat in range(state.seats)]
+    draw_borders(canvas, state, worn)
     for number, field in enumerate(DATA.board.fields):
         if number in LAND:
             draw_land(canvas, state, number, field.map_col + 2, field.map_row)
@@ -33,14 +34,14 @@ def draw(state: State, room: int, colours: bool) -> list[str]:
     for number, crossing in enumerate(DATA.board.crossings):
         canvas.write(crossing.map_col, crossing.map_row, "+" if CROSSING_STATION[number] < 0 else "o")
     draw_here(canvas, room)
-    draw_buildings(canvas, state)
+    draw_buildings(canvas, state, worn)
     return canvas.lines(colours)
 
 
-def draw_borders(canvas: Canvas, state: State) -> None:
+def draw_borders(canvas: Canvas, state: State, worn: list[Colour]) -> None:
     for number, border in enumerate(DATA.board.borders):
         owner = state.tube[number]
-        sign, code = (border.line, "") if owner < 0 else (_LETTERS[owner].lower(), _OWNERS[owner])
+        sign, code = (border.line, "") if owner < 0 else (worn[owner].letter.lower(), worn[owner].ansi)
         for column, row in border.map_cells:
             canvas.write(column, row, sign, code)
 
@@ -83,12 +84,13 @@ def draw_here(canvas: Canvas, room: int) -> None:
         canvas.write(column, row, "@")
 
 
-def draw_buildings(canvas: Canvas, state: State) -> None:
+def draw_buildings(canvas: Canvas, state: State, worn: list[Colour]) -> None:
     for number, crossing in enumerate(DATA.board.crossings):
         if state.building[number] >= 0:
             owner, central = divmod(state.building[number], 2)
-            text = f"[{_LETTERS[owner]}]" if central else f"({_LETTERS[owner]})"
-            canvas.write(crossing.map_col - 1, crossing.map_row, text, f"1;{_OWNERS[owner]}")
+            letter = worn[owner].letter
+            text = f"[{letter}]" if central else f"({letter})"
+            canvas.write(crossing.map_col - 1, crossing.map_row, text, f"1;{worn[owner].ansi}")
 
 
 assert len(_TERRAIN) == CRATER + 1 == WATER

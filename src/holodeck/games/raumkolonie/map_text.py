@@ -41,14 +41,14 @@ PARTS: Final[Lexicon[str]] = Lexicon(
 def map_in_words(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
     """The part that is asked for, or a summary of all."""
     if not words:
-        return summary(state, viewer, manner.language)
+        return summary(state, viewer, manner)
     part = words.take(PARTS)
     if part is None or words:
         raise unknown(words)
     if part == AROUND:
         return shown(surroundings(state, viewer, standing(state, viewer)), manner)
     if part == BUILDINGS:
-        return players(state, manner.language)
+        return players(state, manner)
     return {FIELDS: columns, STATIONS: stations, NUMBERS: numbers}[part](state)
 
 
@@ -60,10 +60,10 @@ def map_places(state: State, viewer: int) -> Told:
     return Told("map_places", facts)
 
 
-def summary(state: State, viewer: int, language: str) -> list[Told]:
+def summary(state: State, viewer: int, manner: Manner) -> list[Told]:
     lines = [map_places(state, viewer)]
     for seat in range(state.seats):
-        facts: dict[str, object] = {"seat": seat, "colour": colour_name(seat, language), "points": state.points(seat)}
+        facts: dict[str, object] = {"seat": seat, "colour": colour_name(seat, manner), "points": state.points(seat)}
         counts = {"domes": state.domes[seat], "centrals": state.centrals[seat], "tubes": state.tubes[seat]}
         lines.append(Told("map_summary_player", {**facts, **counts}))
     terrain = [0] * len(TERRAIN_IDS)
@@ -91,11 +91,11 @@ def columns(state: State) -> list[Told]:
     ]
 
 
-def players(state: State, language: str) -> list[Told]:
+def players(state: State, manner: Manner) -> list[Told]:
     """Per player the buildings with their fields, and the tubes as chains."""
     lines: list[Told] = []
     for seat in range(state.seats):
-        facts: dict[str, object] = {"seat": seat, "colour": colour_name(seat, language), "points": state.points(seat)}
+        facts: dict[str, object] = {"seat": seat, "colour": colour_name(seat, manner), "points": state.points(seat)}
         own = [
             crossing for crossing in range(CROSSINGS) if state.building[crossing] >> 1 == seat and state.building[crossing] >= 0
         ]

@@ -5,6 +5,7 @@ from typing import Any
 from holodeck.games.raumkolonie.actions import CARD_IDS, FEATURE_IDS, GOOD_IDS
 from holodeck.games.raumkolonie.board import DIRECTION_IDS, RESOURCE_IDS, STATION_TYPE_IDS
 from holodeck.games.raumkolonie.data import DATA, Card, Good
+from holodeck.kernel.text import Manner
 
 Names = dict[str, Any]
 
@@ -30,9 +31,9 @@ def words_from_data(language: str) -> dict[str, Any]:
     return {"names": names, "told": {"top_spun": top_spun(german)}}
 
 
-def colour_name(seat: int, language: str) -> str:
-    colour = DATA.players.colours[seat]
-    return colour.name_de.lower() if language == "de" else colour.name_en
+def colour_name(seat: int, manner: Manner) -> str:
+    colour = DATA.players.colours[manner.palette[seat]]
+    return colour.name_de.lower() if manner.language == "de" else colour.name_en
 
 
 def by_id(ids: list[str], names: list[Any]) -> Names:

@@ -57,7 +57,7 @@ def take_place(state: State, start: int, words: Heard, manner: Manner) -> Place 
     field = take_field(words)
     if field is not None:
         return Place(nearest_room(start, field), field)
-    found = take_thing_or_player(words, PLACES, players(manner.people[: state.seats]))
+    found = take_thing_or_player(words, PLACES, players(manner, state.seats))
     if found is None:
         return None
     if isinstance(found, int):

@@ -77,7 +77,7 @@ def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -
     field = take_field(words)
     if field is not None:
         return list(fields(state, start, [field]))
-    people = players(manner.people[: state.seats])
+    people = players(manner, state.seats)
     found = take_thing_or_player(words, OBJECTS, people)
     if found is None:
         raise (unknown(words) if words else missing("object"))

@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from holodeck.games.raumkolonie.actions import COLOUR_IDS
 from holodeck.games.raumkolonie.board import FIELD_IDS, RESOURCE_IDS, ROOM_IDS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.text import Manner
 
 AGAINST: Final = ("gegen", "for", "fuer", "against")
 TO: Final = ("an", "to", "nach", "zu")
@@ -109,13 +109,13 @@ def take_field(words: Heard) -> int | None:
     return field
 
 
-def players(people: list[str]) -> Lexicon[int]:
+def players(manner: Manner, seats: int) -> Lexicon[int]:
     """Names and colours of those who play."""
-    seats = range(len(people))
+    worn = [DATA.players.colours[manner.palette[seat]] for seat in range(seats)]
     return Lexicon(
         [
-            *((people[seat], seat) for seat in seats),
-            *((word, seat) for seat in seats for word in (COLOUR_IDS[seat], DATA.players.colours[seat].name_en)),
+            *((name, seat) for seat, name in enumerate(manner.people[:seats])),
+            *((word, seat) for seat, colour in enumerate(worn) for word in (colour.id, colour.name_en)),
         ]
     )
 

@@ -1,0 +1,212 @@
+"""This file is the contract of the palette, put to every game: chosen colours change the words, letters and codes of colours in
+what people read, they are understood in what people type, and nothing else is different.
+"""
+
+import json
+import random
+import re
+from importlib.resources import files
+from itertools import product
+from typing import Any, NamedTuple
+
+import pytest
+
+from holodeck.arena.candidates import candidates
+from holodeck.kernel.data import Colour
+from holodeck.kernel.game import Game
+from holodeck.kernel.palette import FIRST_COLOURS, Palette, palette_of, spelled, worn
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.text import Manner
+from holodeck.kernel.told import OPEN, SPECTATOR, Told
+from holodeck.words.catalogue import LANGUAGES, MODES
+from holodeck.words.programme import names, programme
+from holodeck.words.reader import Reader
+from tests.clauses import clause
+from tests.contract.walk import finished
+
+PEOPLE = ["Anna", "Indy", "Cleo", "Max", "Bea", "Otto"]
+CODED = re.compile(r"\x1b\[0;(1;)?(\d+)m([^\x1b]*)")
+SEEDS = range(6)
+
+
+class Played(NamedTuple):
+    game: Game
+    happened: list[Told]
+    colours: list[Colour]
+
+    @property
+    def seats(self) -> int:
+        return self.game.journal.header.seats
+
+    def reader(self, viewer: int, palette: Palette, language: str, mode: str = "standard") -> Reader:
+        manner = Manner(PEOPLE[: self.seats], language, mode, 200, True, palette)
+        return Reader(programme(self.game.rules.name), self.game, viewer, manner, self.happened)
+
+    def palettes(self) -> list[Palette]:
+        """The colours from the end, and everybody the colour of the next one."""
+        count = len(self.colours)
+        return [list(reversed(range(count))), [*range(1, count), 0]]
+
+    def neutral(self, lines: list[str], palette: Palette) -> list[str]:
+        """The lines with the number of a seat for everything that is said of its colour."""
+        worn = {seat: self.colours[palette[seat]] for seat in range(self.seats)}
+        words = {word.lower(): seat for seat, colour in worn.items() for word in (colour.id, colour.name_de, colour.name_en)}
+        codes = {colour.ansi: (seat, colour.letter) for seat, colour in worn.items()}
+
+        def unpainted(found: re.Match[str]) -> str:
+            if found[2] not in codes:
+                return found[0]
+            seat, letter = codes[found[2]]
+            return f"<{found[1]} of {seat}>" + re.sub(letter, str(seat), found[3], flags=re.IGNORECASE)
+
+        text = CODED.sub(unpainted, "\n".join(lines))
+        return re.sub(rf"\b({'|'.join(words)})\b", lambda word: f"<{words[word[0].lower()]}>", text, flags=re.IGNORECASE).split(
+            "\n"
+        )
+
+
+def played(name: str, seed: int) -> Played:
+    walk = finished(programme(name).rules, seed, 150)
+    data: Any = json.loads((files("holodeck.games") / name / "data.json").read_text("utf-8"))
+    return Played(walk.game, walk.tell.happened, [Colour(**colour) for colour in data["players"]["colours"]])
+
+
+def questions(reader: Reader) -> list[str]:
+    """Every question of a game, and every kind of map."""
+    drawing = reader.book.commands["map"].forms[0]
+    asked = [reader.book.commands[query].forms[0] for query in sorted(reader.programme.text.queries) if query != "map"]
+    styles = ("farbe", "text") if reader.manner.language == "de" else ("color", "text")
+    return [*asked, *(f"{drawing} {style}" for style in styles)]
+
+
+def answered(reader: Reader, line: str) -> list[str]:
+    try:
+        answer = reader.interpret(line)
+    except (NotUnderstood, Refusal) as error:
+        return [reader.refusal(error)]
+    assert isinstance(answer, list), line
+    return answer
+
+
+@clause("HD-205")
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_a_story_told_in_other_colours_differs_only_by_them(name: str, language: str, mode: str) -> None:
+    for seed in SEEDS:
+        told = played(name, seed)
+        for viewer in (OPEN, SPECTATOR, *range(told.seats)):
+            first = told.reader(viewer, FIRST_COLOURS, language, mode)
+            lines = [*first.sentences(told.happened), *first.asked(told.game.awaited)]
+            for palette in told.palettes():
+                other = told.reader(viewer, palette, language, mode)
+                again = [*other.sentences(told.happened), *other.asked(told.game.awaited)]
+                assert told.neutral(again, palette) == told.neutral(lines, FIRST_COLOURS)
+
+
+@clause("HD-205", "RK-1403")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_question_is_answered_in_the_chosen_colours(name: str, language: str) -> None:
+    changed = 0
+    for seed in SEEDS:
+        told = played(name, seed)
+        for viewer in (SPECTATOR, *range(told.seats)):
+            first = told.reader(viewer, FIRST_COLOURS, language)
+            for line in questions(first):
+                usual = answered(first, line)
+                for palette in told.palettes():
+                    chosen = answered(told.reader(viewer, palette, language), line)
+                    assert told.neutral(chosen, palette) == told.neutral(usual, FIRST_COLOURS), line
+                    changed += chosen != usual
+    assert changed
+
+
+@clause("RK-1403", "PP-1304")
+@pytest.mark.parametrize("name", names())
+def test_a_plain_map_has_the_letters_of_the_coloured_one(name: str) -> None:
+    for seed in SEEDS:
+        told = played(name, seed)
+        for palette in told.palettes():
+            reader = told.reader(0, palette, "de")
+            coloured = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in answered(reader, "karte farbe")]
+            assert answered(reader, "karte sw") == coloured
+
+
+def interpreted(reader: Reader, line: str) -> int | str:
+    try:
+        meant = reader.interpret(line)
+    except (NotUnderstood, Refusal) as error:
+        return error.code
+    assert isinstance(meant, int), line
+    return meant
+
+
+def renamed(line: str, words: dict[str, str]) -> str:
+    return re.sub(r"\w+", lambda word: words.get(word[0], word[0]), line)
+
+
+def commands_about_people(told: Played, reader: Reader, luck: random.Random) -> list[str]:
+    """Lines that wish for something of a seat, allowed or not, with the names of people."""
+    found: list[str] = []
+    for kind in told.game.rules.actions.kinds:
+        if any(type_.startswith("seat") for type_ in kind.parts.values()):
+            for action in candidates(told.game.rules.actions, kind.name, 10, luck):
+                spoken = reader.programme.text.spoken(reader.view(), reader.seat, action)
+                found.append(reader.reading.command_line(spoken) or "")
+    return [line for line in found if any(person in line for person in reader.manner.people)]
+
+
+@clause("HD-205", "RK-1801", "PP-1301")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_a_colour_means_the_same_as_the_name_of_the_one_who_wears_it(name: str, language: str) -> None:
+    understood = 0
+    for seed in SEEDS:
+        told, luck = played(name, seed), random.Random(seed)
+        for seat, palette in product(range(told.seats), told.palettes()):
+            reader = told.reader(seat, palette, language)
+            words = {
+                person: colour.id if language == "de" else colour.name_en
+                for person, colour in zip(reader.manner.people, (told.colours[place] for place in palette), strict=False)
+            }
+            for line in commands_about_people(told, reader, luck):
+                coloured = renamed(line, words)
+                meant = interpreted(reader, line)
+                assert interpreted(reader, coloured) == meant, coloured
+                understood += isinstance(meant, int)
+    assert understood
+
+
+@clause("RK-1301", "PP-1301")
+@pytest.mark.parametrize("name", names())
+def test_a_colour_that_nobody_wears_means_nobody(name: str) -> None:
+    refused = 0
+    for seed in SEEDS:
+        told, luck = played(name, seed), random.Random(seed)
+        for seat, palette in product(range(told.seats), told.palettes()):
+            reader = told.reader(seat, palette, "de")
+            for line, stranger in product(commands_about_people(told, reader, luck), palette[told.seats :]):
+                coloured = re.sub("|".join(reader.manner.people), told.colours[stranger].id, line)
+                assert isinstance(interpreted(reader, coloured), str), coloured
+                refused += 1
+    assert refused
+
+
+COLOURS = ["blau", "rot", "gruen", "magenta"]
+
+
+@clause("HD-205")
+def test_a_palette_is_kept_by_the_names_of_its_colours() -> None:
+    palette = palette_of(["magenta", "rot", "gruen"], COLOURS, 3)
+    assert worn(palette, COLOURS, 3) == ["magenta", "rot", "gruen"]
+    assert spelled(palette, COLOURS, 3) == {"blau": "magenta", "rot": "rot", "gruen": "gruen"}
+
+
+@clause("HD-205")
+@pytest.mark.parametrize(
+    "kept", [None, [], ["rot", "blau"], ["rot", "rot", "blau"], ["rot", "blau", "ocker"], ["rot", "blau", []]]
+)
+def test_a_game_kept_without_a_palette_has_the_first_colours(kept: object) -> None:
+    assert worn(palette_of(kept, COLOURS, 3), COLOURS, 3) == ["blau", "rot", "gruen"]
