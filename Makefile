@@ -23,9 +23,10 @@ lint: .venv/dev web/node_modules/ready
 
 build: build/stamp
 
-bench: .venv/dev build build/bench-venv/ready
+bench: .venv/dev build client build/bench-venv/ready
 	.venv/bin/python -m holodeck.arena.bench
 	.venv/bin/python -m tools.load.bench
+	.venv/bin/python -m tools.browser.bench
 
 wheel: dist/stamp
 

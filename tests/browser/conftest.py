@@ -1,40 +1,15 @@
 """This file is what the browser tests share: a real server with its own data, real Chromium, and telnet beside it."""
 
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser import chromium
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.telnet import Telnet
-
-FLAGS: Final = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-PATIENCE: Final = 60_000.0
-
-
-def chromium() -> str:
-    """Debian's Chromium; a machine that lacks it gets it, once."""
-    found = shutil.which("chromium")
-    if found is None and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, capture_output=True)
-        found = shutil.which("chromium")
-    if found is None:
-        pytest.skip("Chromium is needed: apt-get install chromium")
-    return found
 
 
 @pytest.fixture(scope="session")
@@ -55,9 +30,11 @@ def screenshots(root: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
+    path = chromium.find()
+    if path is None:
+        pytest.skip("Chromium is needed: apt-get install chromium")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        running = chromium.launch(playwright, path)
         yield running
         running.close()
 
@@ -88,7 +65,7 @@ def new_page(browser: Browser, house: House) -> Iterator[NewPage]:
             locale="de-DE",
             has_touch=touch,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(chromium.PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

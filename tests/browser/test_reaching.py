@@ -103,6 +103,7 @@ def test_a_table_is_set_and_played_by_keyboard_alone(new_page: Callable[..., Pag
     anna.option("tempo", 0)
     focus(anna, "computer programm starten")
     keys.press("Enter")
+    expect(anna.board).to_be_visible()
     for decision in ("setup_dome", "setup_tube", "setup_dome", "setup_tube"):
         moment = anna.asked()
         assert moment.decision == decision

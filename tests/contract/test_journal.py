@@ -57,6 +57,14 @@ def test_all_luck_comes_from_declared_streams(name: str, seed: int) -> None:
     assert used <= set(walk.rules.streams)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", games.names())
+def test_dice_show_the_numbers_that_the_rules_say_they_have(name: str, seed: int) -> None:
+    walk = finished(games.rules(name), seed)
+    thrown = {outcome for entry in walk.game.journal.entries for stream, outcome in entry.luck if stream == "dice"}
+    assert all(1 <= outcome <= walk.rules.die_sides for outcome in thrown)
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_a_journal_with_other_luck_than_its_seed_gives_is_refused(name: str) -> None:
     walk = finished(games.rules(name), 0, most=60)

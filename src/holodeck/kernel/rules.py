@@ -71,6 +71,8 @@ class Rules(Generic[S]):
     options: list[Option]
     streams: dict[str, str]
     """The named streams of luck, each with the type of its outcomes."""
+    die_sides: int
+    """How many numbers a die of the stream `dice` has, in a game that has this stream."""
     told: dict[str, dict[str, str]]
     """Everything that can be told: its facts and their types, secret ones included."""
     unlisted: frozenset[str]

@@ -131,6 +131,7 @@ def test_statistics_add_up(real_house: House) -> None:
     assert last == {place.seat: place.facts["points"] for place in facts.places}
     assert numbers.entries[0] == 0
     assert numbers.entries[-1] == facts.entries
+    assert [roll.outcome for roll in numbers.rolls] == list(range(1, 13))
     thrown = sum(roll.times for roll in numbers.rolls)
     assert thrown == pytest.approx(sum(roll.expected for roll in numbers.rolls), abs=0.1)
     first, final = (fetch("GET", f"/api/games/{game}/replay?n={n}")[1]["view"]["hands"] for n in (0, facts.entries))

@@ -126,5 +126,5 @@ def rolls(game: Game) -> list[Roll]:
     thrown = Counter(outcome for done in game.journal.entries for stream, outcome in done.luck if stream == DICE)
     if not thrown:
         return []
-    sides = range(1, max(thrown) + 1)
+    sides = range(1, game.rules.die_sides + 1)
     return [Roll(side, thrown[side], round(thrown.total() / len(sides), 2)) for side in sides]

@@ -12,6 +12,7 @@ from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.play import play
 from holodeck.games.planetopoly.rules.ending import ranking
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
+from holodeck.games.planetopoly.rules.turn import DIE_SIDES
 from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, State, copy, first_state
 from holodeck.games.planetopoly.told import TOLD
 from holodeck.kernel.data import options
@@ -36,6 +37,7 @@ class Planetopoly(Rules[State]):
         self.seats_clause = "PP-102"
         self.options = options(DATA.options)
         self.streams = {"dice": "number", "cards": "card"}
+        self.die_sides = DIE_SIDES
         self.told = TOLD
         self.unlisted = frozenset({"resign", "offer"})
         """Kinds of action that `check` may let pass though `legal` does not list them."""

@@ -64,6 +64,7 @@ class Raumkolonie(Rules[State]):
             "seller": "number",
             "toy": "direction",
         }
+        self.die_sides = DATA.die.sides
         self.unlisted = UNLISTED
 
     def seats_for(self, options: dict[str, str | int]) -> range:

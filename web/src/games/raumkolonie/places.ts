@@ -97,14 +97,20 @@ export function fieldName(view: View, field: string): string {
   return `${field} ${terrainName(terrain)}${number ? ` ${number}` : ''}${pirate}`
 }
 
-function around(view: View, fields: { [direction: string]: string }): string {
-  return Object.entries(fields)
-    .map(([wind, field]) => `${t(`wind.${wind}` as Word)} ${fieldName(view, field)}`)
-    .join('; ')
+/** The fields by name, in one string: as long as it is the same, so are the surroundings of every room. */
+export function landscape(view: View): string {
+  return LAND.map((field) => fieldName(view, field.id)).join()
+}
+
+/** What lies around each room. */
+export function surroundings(view: View): Map<string, string> {
+  const names = new Map(FIELDS.map((field) => [field.id, fieldName(view, field.id)]))
+  const around = (fields: { [direction: string]: string }) => Object.entries(fields).map(([wind, field]) => `${t(`wind.${wind}` as Word)} ${names.get(field)}`)
+  return new Map(ROOMS.map((room) => [room.id, around(room.fields).join('; ')]))
 }
 
 /** Everything a room holds, in one breath, most important first. */
-export function roomName(view: View, players: Player[], room: string): string {
+export function roomName(view: View, players: Player[], room: string, around: string): string {
   const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
   const parts: string[] = []
   const crossing = CROSSING.get(room)
@@ -114,12 +120,12 @@ export function roomName(view: View, players: Player[], room: string): string {
     if (built) parts.push(t(built.kind === 'dome' ? 'rk.dome_of' : 'rk.central_of', { name: name(built.seat) }))
     const harbour = Object.values(crossing.exits).find((exit) => view.stations[exit])
     if (harbour) parts.push(stationName(view.stations[harbour]))
-    parts.push(around(view, crossing.fields))
+    parts.push(around)
   } else if (border) {
     const owner = view.tubes[room]
     parts.push(owner ? t('rk.tube_of', { name: name(owner) }) : t('rk.no_tube'))
     if (view.stations[room]) parts.push(stationName(view.stations[room]))
-    parts.push(`${border.from.id} – ${border.to.id}`, around(view, border.fields))
+    parts.push(`${border.from.id} – ${border.to.id}`, around)
   }
   if (view.seller === room) parts.push(t('rk.seller'))
   const figures = Object.keys(view.figures).filter((key) => view.figures[key] === room)
@@ -127,8 +133,8 @@ export function roomName(view: View, players: Player[], room: string): string {
   return `${t(crossing ? 'rk.crossing' : 'rk.border', { id: room })}: ${parts.join('. ')}.`
 }
 
-export function placeName(view: View, players: Player[], place: string): string {
-  return isField(place) ? t('rk.field', { name: fieldName(view, place) }) : roomName(view, players, place)
+export function placeName(view: View, players: Player[], place: string, around: Map<string, string>): string {
+  return isField(place) ? t('rk.field', { name: fieldName(view, place) }) : roomName(view, players, place, around.get(place)!)
 }
 
 export function stationLabel(type: string): string {
