@@ -75,10 +75,21 @@ def test_a_password_makes_the_name_ones_own_and_is_asked_for_without_echo(stage:
     elsewhere.types("anna")
     hidden = [elsewhere.screen.hidden]
     assert elsewhere.screen.prompts[-1] == "Passwort:"
-    assert "Das Passwort stimmt nicht." in elsewhere.types("mondschein")
-    assert [*hidden, elsewhere.screen.hidden] == [True, False]
-    elsewhere.types("anna")
     assert elsewhere.types("sonnenwind")[0].startswith("Willkommen, Anna!")
+    assert [*hidden, elsewhere.screen.hidden] == [True, False]
+
+
+@clause("HD-106")
+def test_a_wrong_password_is_asked_for_again_and_an_empty_line_goes_back_to_the_name(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer passwort sonnenwind")
+    anna.hang_up()
+    elsewhere = stage.visitor("10.9.9.9")
+    elsewhere.types("anna")
+    assert "Das Passwort stimmt nicht." in elsewhere.types("mondschein")
+    assert (elsewhere.screen.prompts[-1], elsewhere.screen.hidden) == ("Passwort:", True)
+    elsewhere.types("")
+    assert (elsewhere.screen.prompts[-1], elsewhere.screen.hidden) == ("Wie heißt du?", False)
 
 
 @clause("HD-106")

@@ -143,28 +143,37 @@ class Visitor:
             self.enter(person)
             return
         self.wanted = person
+        self.ask_password()
+
+    def ask_password(self) -> None:
         self.state = PASSWORD
         self.outlet.hide_input(True)
         self.ask("ask_password")
 
+    def ask_name(self) -> None:
+        self.state = NAME
+        self.ask("ask_name")
+
     def check(self, password: str) -> None:
         hall, person = self.hall, self.wanted
         self.outlet.hide_input(False)
+        if not password.strip():
+            self.ask_name()
+            return
         self.state = CHECKING
         prove(hall, person, password, self.address, lambda why: self.proved(person, why))
 
     def proved(self, person: Person, why: str) -> None:
         if self.state != CHECKING:
             return
-        if why:
-            self.again(why)
-        else:
+        if not why:
             self.enter(person)
-
-    def again(self, reason: str) -> None:
-        self.tell(reason)
-        self.state = NAME
-        self.ask("ask_name")
+            return
+        self.tell(why)
+        if why == "password_wrong":
+            self.ask_password()
+        else:
+            self.ask_name()
 
     def enter(self, person: Person) -> None:
         nobody, self.person, self.state = self.person, person, IN
