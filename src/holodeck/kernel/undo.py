@@ -67,7 +67,7 @@ class Step:
         if filled(rules.to_json(view), whole, seen):
             return True
         for number in range(GUESSES):
-            world = rules.guess(view, viewer, Luck(f"undo {number}"))
+            world = rules.guess(rules.copy(view), viewer, Luck(f"undo {number}"))
             if rules.check(world, seat, action) is not None:
                 continue  # that it was possible at all tells only of who did it
             outcomes: list[tuple[str, int]] = []
