@@ -65,17 +65,16 @@ class Game:
         refusal = self.rules.check(self.state, seat, action)
         if refusal is not None:
             raise refusal
-        before = None
+        own, before = tell, None
         if self.steps is not None:
-            before, tell = self.rules.copy(self.state), tell or Tell()
-        told = 0 if tell is None else len(tell.happened)
+            own, before = Tell(), self.rules.copy(self.state)
         outcomes: list[tuple[str, int]] = []
         self.luck.outcomes = outcomes
-        self.rules.play(self.state, seat, action, self.luck, tell)
+        self.rules.play(self.state, seat, action, self.luck, own)
         entry = Entry(len(self.journal.entries) + 1, seat, action, outcomes, time)
         self.journal.entries.append(entry)
-        if before is not None and tell is not None:
-            self.keep(Step(entry, before, tell.happened[told:]))
+        if own is not tell and own is not None:
+            self.keep(Step(entry, before, own.happened), tell)
         return entry
 
     def again(self, entry: Entry, tell: Tell | None = None) -> None:
@@ -119,8 +118,10 @@ class Game:
         """Keep from now on what `undo` needs, a copy of the state with every action; nothing before can be taken back."""
         self.steps = []
 
-    def keep(self, step: Step) -> None:
+    def keep(self, step: Step, tell: Tell | None) -> None:
         """Nobody takes back what lies before another's action, or before luck."""
+        if tell is not None:
+            tell.happened += step.told
         steps = self.steps
         assert steps is not None
         if step.entry.luck or (steps and steps[-1].entry.seat != step.entry.seat):
