@@ -133,7 +133,9 @@ def test_what_a_bot_has_done_for_one_is_not_taken_back(stage: Stage) -> None:
 @clause("HD-308", "HD-504")
 def test_a_shout_is_paid_for_good(stage: Stage) -> None:
     anna, *_ = stage.running("preis", "an")
+    anna.person.structured.append(anna.screen)
     anna.types("gehe", "hbruelle Achtung!")
+    assert may(anna) is False
     assert refused(anna) == "nothing"
 
 

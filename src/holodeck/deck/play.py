@@ -136,28 +136,25 @@ class Play:
 
     # One action
 
-    def act(self, seat: int, action: int) -> None:
-        """What clock, bot or table do, or somebody's speech: nobody takes it back. Raises the refusal."""
-        assert self.game is not None
-        self.carry_out(seat, action)
-        self.game.remember()
-
     def person_acts(self, seat: int, action: int) -> None:
         """What a person does may be taken back, or take back (HD-308). Raises the refusal."""
         if action == UNDO and self.deck.option(UNDO_OPTION) == "aus":
             raise cannot_undo("off")
-        self.carry_out(seat, action)
+        self.act(seat, action, True)
 
     def can_undo(self, seat: int) -> bool:
         game = self.running
         return seat >= 0 and game is not None and self.deck.option(UNDO_OPTION) == "an" and game.check(seat, UNDO) is None
 
-    def carry_out(self, seat: int, action: int) -> None:
-        """The work keeps it before anybody reads what is said here."""
+    def act(self, seat: int, action: int, by_person: bool = False) -> None:
+        """Carry it out; the work keeps it before anybody reads what is said here. What clock, bot or speech do is for good.
+        Raises the refusal."""
         deck, game = self.deck, self.game
         assert game is not None
         tell = Tell()
         entry = game.play(seat, action, tell, deck.hall.clock.date())
+        if not by_person:
+            game.remember()
         deck.work.bundle.entries.append((deck.game_number, entry.number, entry_to_json(entry, game.rules.actions)))
         self.since[seat] = entry.number
         deck.hall.count("entries")
