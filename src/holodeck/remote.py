@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from holodeck import games
+from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import View
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, Awaited, Place, Ranking, Rules
@@ -104,6 +105,10 @@ class RemoteTable:
         shown = self.shown
         wish = {"type": "act", "deck": shown["deck"], "action": self.rules.actions.to_json(action), "seen": shown["n"]}
         return int(self.ask(wish)["n"])
+
+    def undo(self) -> int:
+        """Take one's last action back, or raise the refusal; `shown["undo"]` says whether it is possible now."""
+        return self.play(self.seat, UNDO)
 
     def action(self, name: str, **parts: object) -> int:
         """The action of that name, its parts spelled as in JSON."""

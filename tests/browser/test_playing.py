@@ -1,5 +1,6 @@
 """A person and three bots: a table set by clicks, played by clicks, refused with a rule, taken up again after every mishap."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.clauses import clause
 
 NewPerson = Callable[..., Person]
 
@@ -39,6 +41,27 @@ def test_a_click_builds_what_its_button_says(new_person: NewPerson) -> None:
         "name => document.querySelector(`[data-place='${name}']`).getAttribute('aria-label').includes('Kuppel von Anna')",
         arg=name,
     )
+
+
+@clause("HD-308")
+def test_a_dome_set_by_mistake_is_taken_back_by_a_click_or_a_key(new_person: NewPerson, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    undo = anna.by_command("computer zurueck")
+    ways: list[Callable[[], None]] = [undo.click, lambda: anna.page.keyboard.press("z")]
+    for way in ways:
+        assert anna.asked().decision == "setup_dome"
+        expect(undo).to_have_count(0)
+        name = anna.lit.first.get_attribute("data-place")
+        anna.lit.first.click()
+        anna.main_button.click()
+        expect(undo).to_have_accessible_name("Zurücknehmen")
+        anna.page.screenshot(path=screenshots / "undo-desktop-dark.png")
+        moment = anna.asked()
+        way()
+        anna.answered(moment)
+        expect(anna.page.locator(f"[data-place='{name}']")).not_to_have_attribute("aria-label", re.compile("Kuppel von Anna"))
+        expect(anna.spoken.locator("p", has_text="Du nimmst zurück: ").last).to_contain_text(f"Wohnkuppel auf {name}.")
 
 
 def test_a_refused_click_says_why_and_shows_the_rule(new_person: NewPerson) -> None:

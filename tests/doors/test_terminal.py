@@ -18,6 +18,7 @@ from holodeck.doors.screen import Screen, spelled
 from holodeck.kernel.game import begin
 from holodeck.kernel.text import Manner
 from holodeck.words.programme import programme
+from tests.clauses import clause
 
 GAME = "raumkolonie"
 
@@ -83,6 +84,24 @@ def test_a_single_person_is_called_once_and_bots_act_without_being_called(sessio
     assert sum(line.startswith(call) for line in session.lines) == 2
     assert not any("Anna" in line for line in session.lines[1:-1])
     assert not any(" sucht einen Platz " in line for line in session.lines)
+
+
+@clause("HD-308")
+def test_what_was_done_by_mistake_is_taken_back_and_asked_for_again(session: Session, tmp_path: Path) -> None:
+    start(session, tmp_path, "baue kuppel K50\nzurueck\n", "--output", "vorlesen")
+    assert "Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50." in session.lines
+    call = "Such dir einen Platz für eine Wohnkuppel. Zum Beispiel: baue kuppel "
+    assert sum(line.startswith(call) for line in session.lines) == 2
+
+
+@clause("HD-308")
+def test_a_saved_game_tells_what_was_taken_back_and_more_can_be(session: Session, tmp_path: Path) -> None:
+    start(session, tmp_path, "baue kuppel K50\nzurueck\nbaue kuppel K52\n")
+    session.run("replay", str(tmp_path / "s.json"), "--seat", "blau")
+    assert "Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50." in session.lines
+    assert session.run("play", "--resume", str(tmp_path / "s.json"), typed="zurueck\nzurueck\nende\n") == 0
+    assert "Du nimmst zurück: Du errichtest eine Wohnkuppel auf K52." in session.lines
+    assert any(line.startswith("Das lässt sich nicht zurücknehmen: ") for line in session.lines)
 
 
 def test_several_at_one_keyboard_are_called_by_name(session: Session, tmp_path: Path) -> None:

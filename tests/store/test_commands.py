@@ -10,6 +10,7 @@ import holodeck
 from holodeck.cli import main
 from holodeck.store import files
 from holodeck.store.sqlite import SqliteStore, database
+from tests.clauses import clause
 
 
 @pytest.fixture
@@ -56,6 +57,25 @@ def test_a_game_with_a_changed_draw_is_not_honest_and_not_imported(
     assert main(["verify", str(path)]) == 1
     assert "NOT honest" in capsys.readouterr().out
     assert main(["import", "--data", str(tmp_path / "other"), str(path)]) == 2
+
+
+@clause("HD-308", "HD-706")
+@pytest.mark.parametrize(("undone", "honest"), [("setup_dome", True), ("setup_tube", False)])
+def test_a_game_with_something_taken_back_is_honest_if_that_was_allowed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], undone: str, honest: bool
+) -> None:
+    game, last, seat = holodeck.new("raumkolonie", seats=3, seed=1), "", 0
+    while last != undone:
+        seat = game.awaited[0].seat
+        last = game.rules.actions.name(game.play(seat, game.default(seat)).action)
+    spelled = game.journal.to_json(game.rules.actions)
+    entries = spelled["entries"]
+    assert isinstance(entries, list)
+    entries.append({"n": len(entries) + 1, "seat": seat, "action": {"do": "undo"}, "luck": [], "time": 0.0})
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(spelled), "utf-8")
+    assert main(["verify", str(path)]) == (0 if honest else 1)
+    assert ("cannot_undo" in capsys.readouterr().out) is not honest
 
 
 def test_a_backup_is_a_store_of_its_own(data: Path, tmp_path: Path) -> None:

@@ -10,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holodeck
+from holodeck.kernel.actions import UNDO_REASONS
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+from holodeck.kernel.undo import cannot_undo
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.checking import missing, problems
 from holodeck.words.programme import folder, names, programme, read_toml, shared, with_data
@@ -87,6 +89,29 @@ def test_every_command_that_is_offered_is_understood_as_that_action(name: str, l
                 typed = reader.reading.command_line(reader.programme.text.spoken(reader.view(), awaited.seat, action))
                 assert typed
                 assert reader.interpret(typed) == action, typed
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("line", ["computer zurueck", "computer undo", "zurueck", "undo"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_taking_back_is_typed_as_it_is_clicked(name: str, language: str, line: str) -> None:
+    """The button of the browser sends the action, and its tooltip is the first of these lines."""
+    game, _ = walked(name, 1)
+    button = (Path(__file__).parents[2] / "web/src/lib/UndoButton.svelte").read_text("utf-8")
+    assert "session.act({ do: 'undo' })" in button
+    assert 'title="computer zurueck"' in button
+    assert Reader(programme(name), game, 0, Manner(list(PEOPLE), language)).interpret(line) == game.action("undo")
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_why_something_cannot_be_taken_back_has_words(language: str) -> None:
+    game, _ = walked(names()[0], 1)
+    reader = Reader(programme(names()[0]), game, 0, Manner(list(PEOPLE), language))
+    lines = {reader.refusal(cannot_undo(reason)) for reason in UNDO_REASONS}
+    assert len(lines) == len(UNDO_REASONS)
+    assert not [line for line in lines for reason in UNDO_REASONS if f": {reason}." in line]
 
 
 @cache

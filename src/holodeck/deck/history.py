@@ -36,13 +36,12 @@ def retell(
     tell = Tell()
     game = begin(rules, head.seats, head.seed, head.options, tell)
     compare(game.journal.header.luck, head.luck, "the set-up")
+    game.remember()
     log = [tell.happened]
     each(game)
     for place, spelled in enumerate(kept.entries[:upto]):
-        entry = entry_from_json(spelled, f"entries[{place}]", rules.actions)
         tell = Tell()
-        again = game.play(entry.seat, entry.action, tell, entry.time)
-        compare(again.luck, entry.luck, f"entry {entry.number}")
+        game.again(entry_from_json(spelled, f"entries[{place}]", rules.actions), tell)
         log.append(tell.happened)
         each(game)
     return game, log

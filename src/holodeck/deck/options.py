@@ -6,11 +6,13 @@ from holodeck.kernel.options import Option
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 
+UNDO_OPTION: Final = "zurueck"
 TABLE_OPTIONS: Final = [
     Option("zugzeit", 120, [], 30, 900, 0),
     Option("vertretung", "bot", ["bot", "standard"]),
     Option("zuschauer", "an", ["an", "stumm", "aus"]),
     Option("tempo", 1, [], 0, 5),
+    Option(UNDO_OPTION, "an", ["an", "aus"]),
 ]
 PASSWORD: Final = "passwort"  # noqa: S105  the name of an option
 SEED: Final = "seed"

@@ -10,19 +10,20 @@ from holodeck.deck import structured
 from holodeck.deck.clocks import ABSENT, BOT, PERSON, WAITING, Clocks
 from holodeck.deck.driving import Driver
 from holodeck.deck.history import commitment, header_to_json, retell
-from holodeck.deck.options import SEED, game_options
+from holodeck.deck.options import SEED, UNDO_OPTION, game_options
 from holodeck.deck.outlet import GAME
 from holodeck.deck.person import LOBBY, Person
 from holodeck.deck.record import game_facts
 from holodeck.deck.seat import STAND_IN
 from holodeck.deck.sentences import manner_of, say
-from holodeck.kernel.actions import STOP_REASONS
+from holodeck.kernel.actions import STOP_REASONS, UNDO
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import entry_to_json
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.undo import cannot_undo
 from holodeck.store.port import Damaged
 from holodeck.words.reader import Reader, opened
 
@@ -85,6 +86,7 @@ class Play:
         game = begin(deck.rules, len(deck.seats), seed, game_options(deck.rules, deck.chosen, bots_only), tell)
         self.clear()
         self.palette = deck.palette()
+        game.remember()
         self.game, self.began, self.commitment = game, hall.clock.date(), commitment(seed)
         deck.state, deck.changed, deck.game_number, deck.given_up = "running", True, hall.store.next_game(), []
         header = header_to_json(game.journal.header, deck.rules)
@@ -104,6 +106,7 @@ class Play:
             raise Damaged(f"game {number}", "it is not there")
         game, log = retell(self.deck.rules, kept)
         self.palette = self.deck.palette()
+        game.remember()  # the journal does not say what a person has done
         self.game, self.past = game, [told for happened in log for told in happened]
         self.ends = list(accumulate(len(happened) for happened in log))
         self.pending, self.moved = game.awaited, True
@@ -132,12 +135,25 @@ class Play:
 
     # One action
 
-    def act(self, seat: int, action: int) -> None:
-        """Carry it out; the work keeps it before anybody reads what is said here. Raises the refusal."""
+    def person_acts(self, seat: int, action: int) -> None:
+        """What a person does may be taken back, or take back (HD-308). Raises the refusal."""
+        if action == UNDO and self.deck.option(UNDO_OPTION) == "aus":
+            raise cannot_undo("off")
+        self.act(seat, action, True)
+
+    def can_undo(self, seat: int) -> bool:
+        game = self.running
+        return seat >= 0 and game is not None and self.deck.option(UNDO_OPTION) == "an" and game.check(seat, UNDO) is None
+
+    def act(self, seat: int, action: int, by_person: bool = False) -> None:
+        """Carry it out; the work keeps it before anybody reads what is said here. What clock, bot or speech do is for good.
+        Raises the refusal."""
         deck, game = self.deck, self.game
         assert game is not None
         tell = Tell()
         entry = game.play(seat, action, tell, deck.hall.clock.date())
+        if not by_person:
+            game.remember()
         deck.work.bundle.entries.append((deck.game_number, entry.number, entry_to_json(entry, game.rules.actions)))
         self.since[seat] = entry.number
         deck.hall.count("entries")

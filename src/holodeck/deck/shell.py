@@ -34,6 +34,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "go_on": voice.go_on,
     "enter": lobby.enter,
     "leave": lobby.leave,
+    "undo": voice.undo,
     "hand_over": lobby.hand_over,
     "take_over": lobby.take_over,
     "revoke": lobby.revoke,
@@ -67,13 +68,18 @@ ANYWHERE: Final[dict[str, Handler]] = {
     "keys": keys.listed,
 }
 
+GIVES_WAY: Final = ("undo",)
+"""Commands whose short form belongs to the game at the table, which may mean something else by it (HD-308)."""
+
 SAID_TO_COMPUTER: Final = re.compile(r"(?:sage|say)\s+(?=computer\b)", re.IGNORECASE)
 
 
 @cache
 def phrases() -> dict[tuple[str, ...], str]:
     """Every phrase of the shell with its command; they are recognised only in full (HD-602)."""
-    return {phrase.words: phrase.command for phrase in shell().commands.phrases}
+    return {
+        phrase.words: phrase.command for phrase in shell().commands.phrases if not (phrase.short and phrase.command in GIVES_WAY)
+    }
 
 
 LONGEST_PHRASE: Final = 4
@@ -218,7 +224,7 @@ class Shell:
         meant = reader.interpret(line)
         person.map_style = reader.manner.map_style
         if isinstance(meant, int):
-            deck.play.act(reader.seat, meant)
+            deck.play.person_acts(reader.seat, meant)
         else:
             deck.show(person, meant)
 
@@ -269,4 +275,4 @@ class Shell:
             raise Refusal("HD-801", "bad_action", {"path": wrong.path, "expected": wrong.expected}) from wrong
         if action & BYTE == STOP:
             raise Refusal("HD-209", "bad_action", {"path": "action.do", "expected": "an action of a seat"})
-        deck.play.act(seat, action)
+        deck.play.person_acts(seat, action)

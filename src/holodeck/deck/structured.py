@@ -9,6 +9,7 @@ from holodeck.kernel.palette import spelled
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.spelling import spell
 from holodeck.kernel.told import Told
+from holodeck.kernel.undo import UNDONE
 from holodeck.words.reader import Reader
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def told_to_json(rules: Rules[Any], told: Told) -> dict[str, object]:
     """A thing told, its facts spelled with the ids of the game. It must already be the one this reader may know."""
-    types = rules.told.get(told.name, {})
+    types = UNDONE if told.name == "undone" else rules.told.get(told.name, {})
     facts = {fact: fact_to_json(rules, types.get(fact, ""), value) for fact, value in told.facts.items()}
     return {"name": told.name, "facts": facts}
 
@@ -73,7 +74,7 @@ def table(deck: Deck, person: Person) -> dict[str, object]:
         "awaited": awaited,
         "legal": legal(reader, view) if reader.seat >= 0 else [],
         "asked": reader.asked(deck.play.pending) if deck.state == "running" else [],
-        "undo": False,
+        "undo": deck.play.can_undo(reader.seat),
     }
 
 

@@ -6,6 +6,7 @@ from holodeck.deck.options import PASSWORD, read_option
 from holodeck.deck.presence import table_word
 from holodeck.deck.seat import Seat
 from holodeck.deck.told import colour as number_of
+from holodeck.kernel.actions import UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold
 
@@ -186,6 +187,13 @@ def end(ask: Ask) -> None:
         deck.presence.empty()
     else:
         deck.vote.say(ask.person)
+
+
+def undo(ask: Ask) -> None:
+    """One's last action, as if it had never been (HD-308)."""
+    ask.nothing_more()
+    ask.deck.need_running("HD-308")
+    ask.deck.play.person_acts(ask.deck.need_seat(ask.person, "HD-308"), UNDO)
 
 
 def go_on(ask: Ask) -> None:

@@ -22,18 +22,29 @@ class Kind:
 STOP: Final = 0
 """The kind that ends a game from outside, the same in every game; only the table itself may play it."""
 STOP_REASONS: Final = ["vote", "silence"]
+UNDO: Final = 255
+"""The action that takes the last one back, the same in every game. No rules ever see it: a game carries it out itself."""
+UNDO_REASONS: Final = ["nothing", "others", "luck", "hidden", "concerns", "went_on", "off"]
+"""Why something cannot be taken back."""
+
+
+UNDO_KIND: Final = Kind("undo")
 
 
 class Actions:
-    """All kinds of action of one game. The place in the list is the number of the kind; `STOP` comes first by itself."""
+    """All kinds of action of one game. The place in the list is the number of the kind; `STOP` comes first by itself, and `UNDO`,
+    which is none of the game, stands outside the list."""
 
     def __init__(self, ids: Ids, kinds: list[Kind]) -> None:
-        self.ids: Ids = {**ids, "stop_reason": STOP_REASONS}
+        self.ids: Ids = {**ids, "stop_reason": STOP_REASONS, "undo_reason": UNDO_REASONS}
         self.kinds = [Kind("stop", reason="stop_reason"), *kinds]
-        self.number = {kind.name: place for place, kind in enumerate(self.kinds)}
+        self.number = {**{kind.name: place for place, kind in enumerate(self.kinds)}, UNDO_KIND.name: UNDO}
+
+    def kind(self, action: int) -> Kind:
+        return UNDO_KIND if action == UNDO else self.kinds[action & BYTE]
 
     def name(self, action: int) -> str:
-        return self.kinds[action & BYTE].name
+        return self.kind(action).name
 
     def width(self, kind: str) -> int:
         """How many bytes one value of a type takes. A list takes one value more, for its length."""
@@ -44,8 +55,8 @@ class Actions:
 
     def pack(self, name: str, **parts: object) -> int:
         """The action with these parts; types as inside the game, that is, numbers."""
-        kind = self.kinds[self.number[name]]
         action, shift = self.number[name], 8
+        kind = self.kind(action)
         for part, type_ in kind.parts.items():
             width = 8 * self.width(type_)
             for value in slots(type_, parts[part]):
@@ -56,7 +67,7 @@ class Actions:
     def parts(self, action: int) -> dict[str, object]:
         """The parts of an action by name."""
         rest, found = action >> 8, dict[str, object]()
-        for part, type_ in self.kinds[action & BYTE].parts.items():
+        for part, type_ in self.kind(action).parts.items():
             width = 8 * self.width(type_)
             count = len(self.ids[type_[:-1]]) if type_.endswith("#") else 1
             if type_.endswith("*"):
@@ -69,7 +80,7 @@ class Actions:
         return found
 
     def to_json(self, action: int) -> dict[str, object]:
-        kind = self.kinds[action & BYTE]
+        kind = self.kind(action)
         found = self.parts(action)
         spelled = {part: spell(self.ids, type_.replace("amount", "number"), found[part]) for part, type_ in kind.parts.items()}
         return {"do": kind.name, **spelled}
@@ -81,7 +92,7 @@ class Actions:
         name = wish.get("do")
         if not isinstance(name, str) or name not in self.number:
             raise Misspelled("action.do", f"one of {', '.join(self.number)}", name)
-        kind = self.kinds[self.number[name]]
+        kind = self.kind(self.number[name])
         unknown = set(wish) - set(kind.parts) - {"do"}
         if unknown:
             raise Misspelled(f"action.{min(map(str, unknown))}", f"only {', '.join(kind.parts) or 'nothing'} in {name}", "more")

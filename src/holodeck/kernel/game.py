@@ -2,14 +2,18 @@
 
 from typing import Any, Final
 
+from holodeck.kernel.actions import UNDO
 from holodeck.kernel.journal import Entry, Header, Journal
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import complete
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
+from holodeck.kernel.undo import Step, cannot_undo
 
 OPTION_CLAUSE: Final = "HD-207"
+MOST_STEPS: Final = 32
+"""So many actions can be taken back one after another; somebody may walk about for hours."""
 
 
 class View:
@@ -29,13 +33,15 @@ class View:
 
 
 class Game:
-    """One game being played. Only `play` changes it, and it checks first: a refused action raises and changes nothing."""
+    """One game being played. Only `play` and `undo` change it, and both check first: a refusal raises and changes nothing."""
 
     def __init__(self, rules: Rules[Any], state: Any, luck: Luck, journal: Journal) -> None:
         self.rules = rules
         self.state = state
         self.luck = luck
         self.journal = journal
+        self.steps: list[Step] | None = None
+        """The last entries of the seat that has played last, as `undo` needs them; nothing where nobody has asked for it."""
 
     @property
     def awaited(self) -> list[Awaited]:
@@ -52,19 +58,86 @@ class Game:
         return self.rules.default(self.state, seat)
 
     def check(self, seat: int, action: int) -> Refusal | None:
-        return self.rules.check(self.state, seat, action)
+        return self.rules.check(self.state, seat, action) if action != UNDO else self.check_undo(seat)
 
     def play(self, seat: int, action: int, tell: Tell | None = None, time: float = 0.0) -> Entry:
         """Carry the action out, or raise the refusal. Gives the journal's new entry."""
+        if action == UNDO:
+            return self.undo(seat, tell, time)
         refusal = self.rules.check(self.state, seat, action)
         if refusal is not None:
             raise refusal
+        own, before = tell, None
+        if self.steps is not None:
+            own, before = Tell(), self.rules.copy(self.state)
         outcomes: list[tuple[str, int]] = []
         self.luck.outcomes = outcomes
-        self.rules.play(self.state, seat, action, self.luck, tell)
+        self.rules.play(self.state, seat, action, self.luck, own)
         entry = Entry(len(self.journal.entries) + 1, seat, action, outcomes, time)
         self.journal.entries.append(entry)
+        if own is not tell and own is not None:
+            self.keep(Step(entry, before, own.happened), tell)
         return entry
+
+    def again(self, entry: Entry, tell: Tell | None = None) -> None:
+        """Carry out what a journal has recorded. The seed must give the same luck again."""
+        compare(self.play(entry.seat, entry.action, tell, entry.time).luck, entry.luck, f"entry {entry.number}")
+
+    # Taking back
+
+    def undo(self, seat: int | None = None, tell: Tell | None = None, time: float = 0.0) -> Entry:
+        """Take the last action back, or raise the refusal: it must be the seat's own, and nobody may have learned anything by it.
+        Without a seat, whoever it was. Gives the journal's new entry; the one taken back stays there."""
+        entries = self.journal.entries
+        seat = seat if seat is not None else entries[-1].seat if entries else 0
+        refusal = self.check_undo(seat)
+        if refusal is not None:
+            raise refusal
+        assert self.steps is not None
+        step = self.steps.pop()
+        self.state = self.rules.copy(step.before)
+        if tell is not None:
+            step.undone(tell, self.journal.header.seats)
+        entry = Entry(len(entries) + 1, seat, UNDO, [], time)
+        entries.append(entry)
+        return entry
+
+    def check_undo(self, seat: int) -> Refusal | None:
+        """Why this seat cannot take anything back, if so."""
+        entries = self.journal.entries
+        if not entries:
+            return cannot_undo("nothing")
+        if entries[-1].seat != seat:
+            return cannot_undo("others")
+        if self.steps is None:
+            self.steps = self.steps_again()
+        if not self.steps:
+            return cannot_undo("nothing")
+        reason = self.steps[-1].why_not(self.rules, self.journal.header.seats, self.state)
+        return cannot_undo(reason) if reason else None
+
+    def remember(self) -> None:
+        """Keep from now on what `undo` needs, a copy of the state with every action; nothing before can be taken back."""
+        self.steps = []
+
+    def keep(self, step: Step, tell: Tell | None) -> None:
+        """Nobody takes back what lies before another's action, or before luck."""
+        if tell is not None:
+            tell.happened += step.told
+        steps = self.steps
+        assert steps is not None
+        if step.entry.luck or (steps and steps[-1].entry.seat != step.entry.seat):
+            steps.clear()
+        steps.append(step)
+        del steps[:-MOST_STEPS]
+
+    def steps_again(self) -> list[Step]:
+        """The steps of a game that has kept none: they follow from its journal. Where the game does not, as a guess, none."""
+        try:
+            again = replay(self.rules, self.journal, None, True)
+        except (Refusal, ValueError):
+            return []
+        return (again.steps or []) if again.to_json() == self.to_json() else []
 
     def view(self, viewer: int) -> View:
         return View(self.rules, viewer, self.rules.view(self.state, viewer))
@@ -79,9 +152,10 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game at the same point, with the same luck ahead."""
-        return Game(
-            self.rules, self.rules.copy(self.state), self.luck.copy(), Journal(self.journal.header, list(self.journal.entries))
-        )
+        journal = Journal(self.journal.header, list(self.journal.entries))
+        game = Game(self.rules, self.rules.copy(self.state), self.luck.copy(), journal)
+        game.steps = None if self.steps is None else self.steps[:]
+        return game
 
     def guess(self, seat: int, luck: Luck) -> "Game":
         """A game that fits what this seat knows, to think ahead in; its luck is the given one."""
@@ -112,16 +186,18 @@ def begin(rules: Rules[Any], seats: int, seed: str, chosen: dict[str, str | int]
     return Game(rules, state, luck, Journal(Header(rules.name, rules.version, seats, options, seed, outcomes), []))
 
 
-def replay(rules: Rules[Any], journal: Journal, upto: int | None = None) -> Game:
+def replay(rules: Rules[Any], journal: Journal, upto: int | None = None, remember: bool = False) -> Game:
     """The game that a journal tells of, whole or up to an entry. Every recorded outcome must be the one its seed gives."""
     head = journal.header
     if head.version != rules.version:
         raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {rules.version} is played here")
     game = begin(rules, head.seats, head.seed, head.options)
     compare(game.journal.header.luck, head.luck, "the set-up")
-    for entry in journal.entries[:upto]:
-        again = game.play(entry.seat, entry.action, None, entry.time)
-        compare(again.luck, entry.luck, f"entry {entry.number}")
+    entries = journal.entries[:upto]
+    if remember or any(entry.action == UNDO for entry in entries):
+        game.remember()
+    for entry in entries:
+        game.again(entry)
     return game
 
 

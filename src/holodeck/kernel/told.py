@@ -23,6 +23,15 @@ class Told:
         self.secret: dict[int, dict[str, object]] = {} if secret is None else secret
         self.audience = audience
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Told):
+            return False
+        same = self.name == other.name and self.facts == other.facts
+        return same and self.secret == other.secret and self.audience == other.audience
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
     def known_to(self, viewer: int) -> "Told | None":
         """The same thing as this viewer may know it, or nothing."""
         if viewer == OPEN:

@@ -86,6 +86,7 @@ def edit_state(stage: Stage, step: Step) -> None:
     try:
         edit(spelled, step.who, step.value)
         game.state = game.rules.from_json(spelled)
+        game.remember()
     except (LookupError, ValueError) as error:
         raise Failed(f"{step.who} can be set", str(error)) from None
 
@@ -174,6 +175,7 @@ def go_back(stage: Stage, _: Step) -> None:
     game = stage.running()
     game.state = game.rules.copy(stage.start)
     game.journal.entries.clear()
+    game.remember()
     stage.luck = ScriptedLuck(stage.seed)
     game.luck = stage.luck
     stage.read = {viewer: [] for viewer in stage.readers}

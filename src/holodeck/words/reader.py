@@ -10,6 +10,7 @@ reader.asked(pending)               who has to do what now
 from collections.abc import Iterable
 from typing import Any, Final
 
+from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
@@ -68,7 +69,8 @@ class Reader:
     def action(self, command: str, heard: Heard) -> int:
         if self.seat < 0:
             raise Refusal(NO_SEAT_CLAUSE, "no_seat")
-        action = self.programme.text.action(self.view(), self.seat, command, heard, self.manner)
+        text = self.programme.text
+        action = UNDO if command == "undo" else text.action(self.view(), self.seat, command, heard, self.manner)
         if heard:
             raise NotUnderstood("too_much", {"word": heard.raw or " ".join(heard.words)})
         return action

@@ -20,11 +20,11 @@ def retell(programme: Programme, journal: Journal) -> Iterator[tuple[Game, list[
         tell = Tell()
         game = begin(rules, head.seats, head.seed, head.options, tell)
         compare(game.journal.header.luck, head.luck, "the set-up")
+        game.remember()
         yield game, tell.happened
         for entry in journal.entries:
             place, tell = f"Entry {entry.number}", Tell()
-            again = game.play(entry.seat, entry.action, tell, entry.time)
-            compare(again.luck, entry.luck, f"entry {entry.number}")
+            game.again(entry, tell)
             yield game, tell.happened
     except (Refusal, ValueError) as error:
         raise Complaint(f"{place} does not fit the rules: {error}") from None

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from holodeck.kernel.undo import UNDONE
+
 SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "refused_by": {"sentence": "text", "clause": "text"},
     "refused_unnamed": {"code": "text", "clause": "text"},
@@ -25,6 +27,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "can_watch": {},
     "game_is_over": {},
     "past_nothing": {},
+    "undone": UNDONE,
     "language_set": {},
     "output_set": {"output": "text"},
     "width_set": {"width": "number"},
@@ -55,5 +58,6 @@ SHELL_REFUSED: Final[dict[str, dict[str, str]]] = {
     "bad_option": {"option": "text", "possible": "text"},
     "bad_setting": {"setting": "text", "choices": "text*"},
     "bad_seats": {"fewest": "number", "most": "number"},
+    "cannot_undo": {"reason": "undo_reason"},
 }
 """The codes words itself uses, with the types of their facts."""

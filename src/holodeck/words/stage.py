@@ -90,6 +90,7 @@ class Stage:
             state = self.placed() if self.position else self.dealt()
             header = Header(rules.name, rules.version, len(self.people), self.options, self.seed, [])
             self.game = Game(rules, state, self.luck, Journal(header, []))
+            self.game.remember()
             self.seat_readers()
         return self.game
 

@@ -79,7 +79,7 @@ class Retold:
     def at(self, n: int) -> Game:
         game = self.positions[n // EVERY].copy()
         for done in self.game.journal.entries[len(game.journal.entries) : n]:
-            game.play(done.seat, done.action)
+            game.again(done)
         return game
 
     def reader(self, game: Game, language: str) -> Reader:

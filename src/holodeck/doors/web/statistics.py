@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.rules import Ranking, Rules
 
@@ -58,8 +59,15 @@ class Watcher:
         self.rules = rules
         self.holdings: list[dict[str, list[Counts]]] = []
         """After every entry: for every table of things that seats have, those of each seat."""
+        self.counting: list[int] = []
+        """The entries that count: by what was taken back nobody has gained or lost anything."""
 
     def see(self, game: Game) -> None:
+        done = game.journal.entries
+        if done and done[-1].action == UNDO:
+            self.counting.pop()
+        else:
+            self.counting.append(len(self.holdings))
         self.holdings.append(holdings(self.rules.to_json(game.state)))
 
     def statistics(self, game: Game) -> Statistics:
@@ -82,7 +90,7 @@ class Watcher:
         found: list[Moved] = []
         for table in self.holdings[0]:
             gained, lost = Counter[str](), Counter[str]()
-            for before, after in pairwise(tables.get(table, []) for tables in self.holdings):
+            for before, after in pairwise(self.holdings[n].get(table, []) for n in self.counting):
                 if seat < len(before) and seat < len(after):
                     gained.update(positive(after[seat], before[seat]))
                     lost.update(positive(before[seat], after[seat]))

@@ -1,0 +1,294 @@
+"""This file is the contract of taking back, put to every game: then it has never been, and nobody has learned anything by it."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+import holodeck
+from holodeck import games
+from holodeck.kernel.actions import UNDO, UNDO_REASONS
+from holodeck.kernel.game import Game, begin, replay
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import OPEN, SPECTATOR, Tell
+from tests.clauses import clause
+from tests.contract.claims import drawn, seats, spelled
+from tests.contract.toy import ACTIONS, CHEER, SWAP, Toy, ToyRules
+from tests.contract.walk import Walk
+
+SEEDS = [0, 1, 2, 4]
+DECISIONS = 240
+EVERY = 7
+"""A journal is played again after so many steps that were taken back."""
+Steps = Iterator[tuple[Game, Game]]
+
+
+def steps(name: str, seed: int) -> Steps:
+    """Every position of a walk with the one before it."""
+    walk = Walk(games.rules(name), seed)
+    walk.game.remember()
+    before: Game | None = None
+    for game in walk.positions(DECISIONS):
+        if before is not None:
+            yield before, game
+        before = game.copy()
+
+
+def allowed(name: str, seed: int) -> Steps:
+    return ((before, game) for before, game in steps(name, seed) if reason(game) == "")
+
+
+def reason(game: Game) -> str:
+    """Why the last action cannot be taken back by the seat that played it; empty where it can."""
+    return why(game.check(game.journal.entries[-1].seat, UNDO))
+
+
+def why(refusal: Refusal | None) -> str:
+    if refusal is None:
+        return ""
+    assert (refusal.clause, refusal.code) == ("HD-308", "cannot_undo")
+    found = refusal.facts["reason"]
+    assert isinstance(found, int)
+    return UNDO_REASONS[found]
+
+
+def shown(game: Game) -> list[str]:
+    """Everything anybody can find out by looking, and what everybody may do."""
+    seen = [spelled(game, game.view(viewer).state) for viewer in (OPEN, SPECTATOR, *seats(game))]
+    asked = [(item.seat, item.decision, item.seconds, item.clock, item.paused) for item in game.awaited]
+    return [*seen, str(asked), str([game.legal(seat) for seat in seats(game)]), str(drawn(game))]
+
+
+def flat(value: object, path: str = "") -> dict[str, object]:
+    """JSON as single values by their paths."""
+    if not isinstance(value, dict | list):
+        return {path: value}
+    inside = value.items() if isinstance(value, dict) else enumerate(value)
+    return {found: item for key, part in inside for found, item in flat(part, f"{path}/{key}").items()}
+
+
+def uncovered(before: Game, after: Game, viewer: int) -> list[str]:
+    """What a viewer sees now that was there before, but hidden."""
+    whole, then, now = (flat(view.to_json()) for view in (before.view(OPEN), before.view(viewer), after.view(viewer)))
+    hidden = [path for path, value in then.items() if value is None and whole.get(path) is not None]
+    return [path for path in hidden if now.get(path, "gone") is not None]
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", games.names())
+def test_after_taking_back_everything_is_as_before(name: str, seed: int) -> None:
+    taken_back = 0
+    for before, game in allowed(name, seed):
+        again = game.copy()
+        again.play(again.journal.entries[-1].seat, UNDO)
+        assert shown(again) == shown(before)
+        taken_back += 1
+    assert taken_back
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("name", games.names())
+def test_everything_can_be_taken_back_up_to_where_it_is_refused(name: str) -> None:
+    past: dict[int, list[str]] = {}
+    for before, game in steps(name, 2):
+        past[len(before.journal.entries)] = shown(before)
+        copy = game.copy()
+        length = len(game.journal.entries)
+        while copy.steps and reason(copy) == "":
+            copy.undo()
+            length -= 1
+            assert shown(copy) == past[length]
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("name", games.names())
+def test_a_journal_with_things_taken_back_rebuilds_the_game(name: str) -> None:
+    for number, (_, game) in enumerate(allowed(name, 3)):
+        if number % EVERY == 0:
+            again = game.copy()
+            again.undo()
+            again.play(again.awaited[0].seat, again.default(again.awaited[0].seat))
+            assert holodeck.replay(json.dumps(again.journal.to_json(again.rules.actions))).to_json() == again.to_json()
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_is_taken_back_where_luck_had_a_part(name: str, seed: int) -> None:
+    assert {reason(game) for _, game in steps(name, seed) if game.journal.entries[-1].luck} == {"luck"}
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_is_taken_back_by_which_something_hidden_was_uncovered(name: str, seed: int) -> None:
+    for before, game in allowed(name, seed):
+        for viewer in (SPECTATOR, *seats(game)):
+            assert not uncovered(before, game, viewer), game.spell(game.journal.entries[-1].action)
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_is_taken_back_by_which_somebody_else_was_asked(name: str, seed: int) -> None:
+    for before, game in allowed(name, seed):
+        own = game.journal.entries[-1].seat
+        then, now = ({(item.seat, item.decision, item.clock) for item in at.awaited if item.seat != own} for at in (before, game))
+        assert then == now
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("name", games.names())
+def test_only_the_seat_that_played_last_takes_back(name: str) -> None:
+    for _, game in allowed(name, 4):
+        own = game.journal.entries[-1].seat
+        assert {why(game.check(seat, UNDO)) for seat in seats(game) if seat != own} == {"others"}
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_that_has_kept_nothing_takes_back_all_the_same(name: str) -> None:
+    for number, (before, game) in enumerate(allowed(name, 5)):
+        if number % EVERY == 0:
+            plain = replay(game.rules, game.journal)
+            assert plain.steps is None
+            plain.undo()
+            assert shown(plain) == shown(before)
+
+
+# The toy game shows what harms
+
+
+class PeekRules(ToyRules):
+    """Cheering shows the own card of the next seat to the one who cheers, and to nobody else."""
+
+    def __init__(self, told: bool, seen: bool) -> None:
+        super().__init__()
+        self.tells, self.shows = told, seen
+        self.told = {**self.told, "peeked": {"seat": "number", "card": "card"}}
+
+    def play(self, state: Toy, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        super().play(state, seat, action, luck, tell)
+        if action == CHEER and self.tells and tell:
+            tell.only([seat], "peeked", {"seat": seat, "card": state.cards[seat - 1]})
+
+    def view(self, state: Toy, viewer: int) -> Toy:
+        seen = super().view(state, viewer)
+        if self.shows and state.cheers and viewer >= 0:
+            seen.cards[viewer - 1] = state.cards[viewer - 1]
+        return seen
+
+
+class WinkRules(ToyRules):
+    """Who cheers sees somebody wink, whoever has which card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told = {**self.told, "winked": {}}
+
+    def play(self, state: Toy, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        super().play(state, seat, action, luck, tell)
+        if action == CHEER and tell:
+            tell.only([seat], "winked", {})
+
+
+def toy(rules: ToyRules | None = None, seed: str = "toy") -> Game:
+    game = begin(rules or ToyRules(), 3, seed, {})
+    game.remember()
+    return game
+
+
+def refused(game: Game, seat: int | None = None) -> str:
+    with pytest.raises(Refusal) as no:
+        game.undo(seat)
+    return why(no.value)
+
+
+@clause("HD-308")
+def test_at_the_beginning_there_is_nothing_to_take_back() -> None:
+    assert refused(toy()) == "nothing"
+
+
+@clause("HD-308")
+def test_what_harms_nobody_can_be_taken_back() -> None:
+    game = toy()
+    game.play(2, CHEER)
+    game.undo(2)
+    assert game.state.cheers == 0
+
+
+@clause("HD-308")
+def test_what_is_taken_back_is_not_taken_back_twice() -> None:
+    game = toy()
+    game.play(2, CHEER)
+    game.undo(2)
+    assert refused(game, 2) == "nothing"
+
+
+@clause("HD-308")
+def test_an_action_of_another_ends_it() -> None:
+    game = toy()
+    game.play(2, CHEER)
+    game.play(1, CHEER)
+    game.undo(1)
+    assert refused(game, 2) == "others"
+
+
+@clause("HD-308")
+def test_the_end_of_a_turn_is_not_taken_back() -> None:
+    game = toy()
+    game.play(0, ACTIONS.pack("take", count=1))
+    assert refused(game) == "went_on"
+
+
+@clause("HD-308")
+def test_luck_is_not_taken_back() -> None:
+    game = toy()
+    game.play(0, SWAP)
+    assert refused(game) == "luck"
+
+
+@clause("HD-308")
+@pytest.mark.parametrize(("told", "seen"), [(True, False), (False, True)])
+def test_who_has_peeked_cannot_take_it_back(told: bool, seen: bool) -> None:
+    game = toy(PeekRules(told, seen))
+    game.play(1, CHEER)
+    assert refused(game) == "hidden"
+
+
+@clause("HD-308")
+def test_a_guess_takes_nothing_back_that_it_does_not_know() -> None:
+    game = toy()
+    game.play(1, CHEER)
+    guess = game.guess(0, Luck("guess"))
+    guess.play(1, CHEER)
+    assert refused(guess) == "nothing"
+
+
+@clause("HD-308")
+@pytest.mark.parametrize(
+    ("viewer", "knows"), [(0, ["cheered"]), (SPECTATOR, ["cheered"]), (1, ["cheered", "winked"]), (OPEN, ["cheered", "winked"])]
+)
+def test_everybody_is_told_what_they_knew_of_it(viewer: int, knows: list[str]) -> None:
+    game, tell = toy(WinkRules()), Tell()
+    game.play(1, CHEER)
+    game.undo(1, tell)
+    undone = tell.happened[-1].known_to(viewer)
+    assert undone is not None
+    things = undone.facts["things"]
+    assert isinstance(things, list)
+    assert [thing.name for thing in things] == knows
+
+
+@clause("HD-308")
+def test_thirty_two_actions_are_taken_back_and_no_more() -> None:
+    game = begin(ToyRules(), 3, "5", {})
+    game.remember()
+    seat = game.awaited[0].seat
+    for _ in range(40):
+        game.play(seat, CHEER)
+    for _ in range(32):
+        game.undo(seat)
+    assert why(game.check(seat, UNDO)) == "nothing"
