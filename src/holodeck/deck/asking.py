@@ -4,8 +4,8 @@ from concurrent.futures import Future
 from typing import Final
 
 from holodeck.deck.ask import Ask
-from holodeck.deck.history import retell
-from holodeck.deck.person import Person, texts
+from holodeck.deck.history import people_of, retell
+from holodeck.deck.person import Person
 from holodeck.deck.sentences import manner_of, reader_of, say, shell
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -90,7 +90,7 @@ def replay(ask: Ask) -> None:
 def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> list[str]:
     """The lines of a replay. It is called in a worker: a long game takes a while to play again."""
     game, log = retell(programme.rules, kept)
-    people = texts(kept.facts.get("people"))
+    people = people_of(kept, person.language)
     reader = Reader(programme, game, OPEN, manner_of(person, people))
     lines = say(person, "replay_head", game=kept.game, programme=programme.rules.name, people=people, entries=len(kept.entries))
     if first == 1:

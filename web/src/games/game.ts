@@ -1,6 +1,7 @@
 /** What the table needs from a game. A further game is one folder that exports this as `game`. */
 import type { Component } from 'svelte'
-import type { Action, Legal, Told } from '../play/messages'
+import { nameAt } from '../lib/colours'
+import type { Action, Legal, Seat, Told } from '../play/messages'
 
 /** A player as the table shows one. `key` is the game's own name for the seat. */
 export interface Player {
@@ -67,9 +68,9 @@ export const GAMES: { [programme: string]: () => Promise<{ game: Game }> } = {
 }
 
 /** Keys of seats in the order of seats, as a view lists them. */
-export function playersOf(view: unknown, seats: { colour: string; name: string }[]): Player[] {
+export function playersOf(view: unknown, seats: Seat[]): Player[] {
   const keys = (view as { seats?: string[] } | null)?.seats ?? seats.map((seat) => seat.colour)
-  return keys.map((key, at) => ({ key, colour: seats[at]?.colour ?? key, name: seats[at]?.name ?? key }))
+  return keys.map((key, at) => ({ key, colour: seats[at]?.colour ?? key, name: seats[at] ? nameAt(seats[at]) : key }))
 }
 
 export function sameAction(one: Action, other: Action): boolean {
