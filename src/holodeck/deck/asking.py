@@ -4,8 +4,8 @@ from concurrent.futures import Future
 from typing import Final
 
 from holodeck.deck.ask import Ask
-from holodeck.deck.history import retell
-from holodeck.deck.person import Person, texts
+from holodeck.deck.history import people_of, retell
+from holodeck.deck.person import Person
 from holodeck.deck.sentences import manner_of, reader_of, say, shell
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
@@ -91,7 +91,7 @@ def replay(ask: Ask) -> None:
 def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> list[str]:
     """The lines of a replay. It is called in a worker: a long game takes a while to play again."""
     game, log = retell(programme.rules, kept)
-    people = texts(kept.facts.get("people"))
+    people = people_of(kept, person.language)
     palette = palette_of(kept.facts.get("colours"), programme.rules.colours, game.journal.header.seats)
     reader = Reader(programme, game, OPEN, manner_of(person, people, palette))
     lines = say(person, "replay_head", game=kept.game, programme=programme.rules.name, people=people, entries=len(kept.entries))

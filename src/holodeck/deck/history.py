@@ -4,6 +4,8 @@ import hashlib
 from collections.abc import Callable
 from typing import Any
 
+from holodeck.deck.person import texts
+from holodeck.deck.sentences import colour_names
 from holodeck.kernel.game import Game, begin, compare
 from holodeck.kernel.journal import Header, Journal, entry_from_json, header_from_json
 from holodeck.kernel.rules import Rules
@@ -17,6 +19,13 @@ Log = list[list[Told]]
 def commitment(seed: str) -> str:
     """What is shown when a game begins, so that its seed cannot be exchanged later."""
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def people_of(kept: Kept, language: str) -> list[str]:
+    """The names at the table of that game; a bot goes by its colour, and that has a name in every language."""
+    names, levels, colours = (texts(kept.facts.get(fact)) for fact in ("people", "levels", "colours"))
+    known = colour_names(language)
+    return [known.get(colour, name) if level else name for name, level, colour in zip(names, levels, colours, strict=True)]
 
 
 def header_to_json(header: Header, rules: Rules[Any]) -> Json:

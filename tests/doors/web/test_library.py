@@ -142,6 +142,16 @@ def test_statistics_add_up(real_house: House) -> None:
             assert final[colour][good] - first[colour][good] == change
 
 
+@pytest.mark.parametrize(("language", "name", "foreign"), [("de", "Grün", "Green"), ("en", "Green", "Grün")])
+def test_a_finished_game_names_its_bots_in_the_language_of_the_reader(
+    real_house: House, language: str, name: str, foreign: str
+) -> None:
+    game = played(real_house, "raumkolonie", "maxzuege 3 wettpause 0")
+    told = str(Fetch(real_house)("GET", f"/api/games/{game}/log?language={language}")[1])
+    assert name in told
+    assert foreign not in told
+
+
 @pytest.mark.parametrize("part", ["", "/journal", "/log", "/replay", "/statistics"])
 def test_of_a_running_game_nobody_reads_more_than_the_table_shows(house: House, part: str) -> None:
     anna = Browser(house).hello("Anna")

@@ -1,6 +1,7 @@
 /** What the table needs from a game. A further game is one folder that exports this as `game`. */
 import type { Component } from 'svelte'
-import type { Action, Legal, Palette, Told } from '../play/messages'
+import { nameAt } from '../lib/colours'
+import type { Action, Legal, Palette, Seat, Told } from '../play/messages'
 
 /** A player as the table shows one. `key` is the game's own name for the seat, `colour` the chosen one. */
 export interface Player {
@@ -67,8 +68,8 @@ export const GAMES: { [programme: string]: () => Promise<{ game: Game }> } = {
 }
 
 /** Those at the table in the order of seats: the palette has the game's name for each seat, and the colour it wears. */
-export function playersOf(palette: Palette, seats: { name: string }[]): Player[] {
-  return Object.entries(palette).map(([key, colour], at) => ({ key, colour, name: seats[at]?.name ?? colour }))
+export function playersOf(palette: Palette, seats: Seat[]): Player[] {
+  return Object.entries(palette).map(([key, colour], at) => ({ key, colour, name: seats[at] ? nameAt(seats[at]) : colour }))
 }
 
 export function sameAction(one: Action, other: Action): boolean {

@@ -12,8 +12,8 @@ from typing import Final, TypeVar
 
 from msgspec import Struct, convert
 
-from holodeck.deck.history import Log, retell
-from holodeck.deck.person import LANGUAGES, texts
+from holodeck.deck.history import Log, people_of, retell
+from holodeck.deck.person import LANGUAGES
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.structured import entry
 from holodeck.doors.web.protocol import Next, Replayed
@@ -58,7 +58,6 @@ class Retold:
     def __init__(self, programme: Programme, kept: Kept) -> None:
         self.programme = programme
         self.kept = kept
-        self.people = texts(kept.facts.get("people"))
         self.positions: list[Game] = []
         watcher = Watcher(programme.rules)
 
@@ -83,7 +82,7 @@ class Retold:
         return game
 
     def reader(self, game: Game, language: str) -> Reader:
-        return Reader(self.programme, game, OPEN, Manner(self.people, language, palette=self.palette))
+        return Reader(self.programme, game, OPEN, Manner(people_of(self.kept, language), language, palette=self.palette))
 
     def position(self, n: int | None, language: str) -> Replayed:
         last = len(self.game.journal.entries)

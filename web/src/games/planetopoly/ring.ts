@@ -31,10 +31,13 @@ const DEPTH = 146
 /** How far from the ring the pawns fly, and the planets hang. */
 export const LANE = 30
 const SKY = 152
+/** How far from a square the ring is at least and at most: in a square the planets of two sides would meet. */
+const [LEAST, MOST] = [1.25, 1.6]
 const INNER: Inner[] = ['top', 'right', 'bottom', 'left']
 
 export function ringFor(shape: number): Ring {
-  const bounded = Math.min(1.62, Math.max(1 / 1.5, shape || 1))
+  const stretched = Math.min(MOST, Math.max(LEAST, shape < 1 ? 1 / shape : shape || 1))
+  const bounded = shape < 1 ? 1 / stretched : stretched
   const width = bounded > 1 ? SHORT * bounded : SHORT
   const height = bounded > 1 ? SHORT : SHORT / bounded
   const across = (width - 2 * DEPTH) / 9
