@@ -23,7 +23,7 @@ BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 DIGEST = COMPILED / "digest"
 
-ROOTS = ["kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py"]
+ROOTS = ["kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py", "deck/no_game.py"]
 """Where a simulation begins. What these import is hot too; nothing else is."""
 EDGE = {
     "__init__.py": "a package's door; Python finds its submodules by it",
