@@ -68,6 +68,8 @@ def refusal_line(person: Person, no: Refusal | NotUnderstood) -> str:
 
 def fitted(person: Person, lines: list[str]) -> list[str]:
     """The lines cut to the person's width; read-aloud lines stay whole."""
-    if all(len(line) <= person.width for line in lines):
-        return lines
-    return lines if person.whole_lines else wrapped(lines, manner_of(person, []))
+    width = person.width
+    for line in lines:
+        if len(line) > width:
+            return lines if person.whole_lines else wrapped(lines, manner_of(person, []))
+    return lines
