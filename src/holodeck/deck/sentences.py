@@ -3,8 +3,8 @@
 from functools import cache
 from importlib.resources import files
 
-from holodeck.deck.person import Person
 from holodeck.deck.no_game import SHELL_GAME, SHELL_RULES
+from holodeck.deck.person import Person
 from holodeck.deck.told import ACTOR
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood

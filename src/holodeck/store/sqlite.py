@@ -11,7 +11,6 @@ from holodeck.store.chain import decode, key, opened
 from holodeck.store.port import Bundle, Damaged, Json, Kept
 from holodeck.store.writer import Writer
 
-
 LOG_PAGES: Final = 4000
 """So many pages of 4 KiB may wait in the log before they are moved into the file."""
 

@@ -69,7 +69,9 @@ class Filler:
             return optional(blank.fact, kind, self.names.ids, self.together(blank.parts[0], types))
         if blank.kind in (NUMBERED, CHOSEN) and blank.kind:
             plain = all(isinstance(piece, str) for part in blank.parts for piece in part)
-            return counted(blank.fact, kind, [self.together(part, types) for part in blank.parts], blank.kind == NUMBERED and plain)
+            return counted(
+                blank.fact, kind, [self.together(part, types) for part in blank.parts], blank.kind == NUMBERED and plain
+            )
         if kind.rstrip("?") in self.names.ids and kind.rstrip("?") != "seat":
             names = self.named(kind.rstrip("?"), blank.form)
             return named(blank.fact, [capital(name) for name in names] if blank.starts else names)
