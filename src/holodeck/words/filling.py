@@ -181,7 +181,7 @@ def put_together(pieces: list[str | Fill]) -> Fill:
             found += before + text
         return found + after
 
-    return fill if blanks else lambda facts, reading: after
+    return fill if blanks else lambda _facts, _reading: after
 
 
 def seated(colours: Sequence[str], genitive: Callable[[str], str] | None) -> Show:
