@@ -23,14 +23,15 @@ BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 DIGEST = COMPILED / "digest"
 
-ROOTS = ["kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py"]
-"""Where a simulation begins. What these import is hot too; nothing else is."""
+ROOTS = [
+    *("kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py"),  # where a simulation begins
+    *("words/reader.py", "words/wrapping.py", "games/*/surroundings.py", "deck/no_game.py"),  # what everybody reads of an action
+]
+"""What these import is hot too; nothing else is."""
 EDGE = {
     "__init__.py": "a package's door; Python finds its submodules by it",
     "data.py": "frozen structs of msgspec, made once at import",
     "text.py": "the contract of the text side: interpreted classes inherit from it, which compiled ones do not allow",
-    "speech.py": "the text side: runs once for a typed line",
-    "told.py": "tables and records of what is told; simulations tell nothing",
     "spelled.py": "the JSON of states: runs once for a saved game or a browser's view",
 }
 """File names that stay interpreted, and why."""

@@ -227,6 +227,17 @@ def test_an_old_file_is_migrated_step_by_step(tmp_path: Path, monkeypatch: pytes
     assert len(again.game(game).entries) == 3  # type: ignore[union-attr]
 
 
+def test_the_games_of_a_file_of_version_1_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(schema, "STEPS", schema.STEPS[:1])
+        store = SqliteStore(tmp_path / "old.db")
+        game = with_game(store)
+        store.close()
+    again = SqliteStore(store.path)
+    again.write(Bundle(entries=[(game, 4, entry(4))])).result()
+    assert again.game(game) == Kept(game, HEADER, [entry(n) for n in range(1, 5)], {"people": ["Anna", "Bea"]})
+
+
 def test_what_waits_when_the_store_closes_is_still_written(store: SqliteStore) -> None:
     game = with_game(store)
     futures = [store.write(Bundle(entries=[(game, n, entry(n))])) for n in range(4, 300)]

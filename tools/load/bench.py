@@ -9,6 +9,7 @@ import asyncio
 import json
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import uvloop
@@ -35,83 +36,86 @@ def walk(turn: int) -> tuple[str, str]:
 
 
 class Bench:
-    """The three servers with their clients."""
+    """The yardsticks and our own server in every build, with their clients."""
 
-    def __init__(self, echo: Server, floor: Server, ours: Server, clients: int, seconds: float, rounds: int) -> None:
-        self.echo, self.floor, self.ours = echo, floor, ours
+    def __init__(self, echo: Server, floor: Server, builds: dict[str, Server], clients: int, seconds: float, rounds: int) -> None:
+        self.echo, self.floor, self.builds = echo, floor, builds
         self.clients, self.seconds, self.rounds = clients, seconds, rounds
 
     async def run(self) -> Figures:
-        figures = await self.connections()
+        figures: Figures = {}
+        for build, ours in self.builds.items():
+            figures[f"{build}_idle_kib"] = await self.connections(ours)
         self.echoing = await crowd(self.echo.port, self.clients)
         self.keeping = await crowd(self.floor.port, self.clients)
-        self.playing = await people.tables(self.ours, self.clients)
+        self.playing = {build: await people.tables(ours, self.clients) for build, ours in self.builds.items()}
         return {**figures, **await self.reading(), **await self.writing(), **await self.waiting()}
 
-    async def connections(self) -> Figures:
+    async def connections(self, ours: Server) -> float:
         """What a silent client costs; the first few bring what is shared by all."""
-        first = await crowd(self.ours.port, 4, people.GREETING)
-        before = self.ours.memory()
-        found = await crowd(self.ours.port, self.clients, people.GREETING)
+        first = await crowd(ours.port, 4, people.GREETING)
+        before = ours.memory()
+        found = await crowd(ours.port, self.clients, people.GREETING)
         await asyncio.sleep(0.5)
-        each = (self.ours.memory() - before) / self.clients
+        each = (ours.memory() - before) / self.clients
         for client in first + found:
             client.close()
-        return {"idle_kib": each}
+        return each
 
-    async def in_turn(self, loads: dict[str, tuple[Server, list[Client], Say]]) -> dict[str, Load]:
+    async def in_turn(self, loads: dict[str, tuple[Server, list[Client], Say]]) -> Figures:
         seen: dict[str, list[Load]] = {name: [] for name in loads}
         for _ in range(self.rounds):
             for name, (which, clients, say) in loads.items():
                 seen[name].append(await measure(which, clients, say, self.seconds))
-        return {name: together(rounds) for name, rounds in seen.items()}
+        return figures_of(seen)
 
     async def reading(self) -> Figures:
         loads = {"echo": (self.echo, self.echoing, repeat("hallo", "echo hallo"))}
-        loads |= {name: (self.ours, self.playing, repeat(name, answer)) for name, answer in READS.items()}
-        return figures_of(await self.in_turn(loads))
+        for build, ours in self.builds.items():
+            for name, answer in READS.items():
+                loads[f"{build}_{name}"] = (ours, self.playing[build], repeat(name, answer))
+        return await self.in_turn(loads)
 
     async def writing(self) -> Figures:
         """One of four walks, four read of it; then all four walk."""
         keep = repeat("gehe nach suedwesten", "ack")
-        return figures_of(
-            await self.in_turn(
-                {
-                    "floor": (self.floor, self.keeping[::4], keep),
-                    "walk": (self.ours, self.playing[::4], walk),
-                    "floor_all": (self.floor, self.keeping, keep),
-                    "walk_all": (self.ours, self.playing, walk),
-                }
-            )
-        )
+        loads: dict[str, tuple[Server, list[Client], Say]] = {}
+        for name, each in (("", 4), ("_all", 1)):
+            loads[f"floor{name}"] = (self.floor, self.keeping[::each], keep)
+            for build, ours in self.builds.items():
+                loads[f"{build}_walk{name}"] = (ours, self.playing[build][::each], walk)
+        return await self.in_turn(loads)
 
     async def waiting(self) -> Figures:
         """How long others wait at about 200 commands a second: quiet, and while people log in with passwords."""
-        await people.register(self.ours, max(LOGINS))
-        seen: dict[str, list[Load]] = {"quiet": [], **{f"logins_{count}": [] for count in LOGINS}}
-        for _ in range(self.rounds):
-            seen["quiet"].append(await self.quietly())
-            for count in LOGINS:
-                seen[f"logins_{count}"].append(await self.in_a_storm(count))
-        return figures_of({name: together(rounds) for name, rounds in seen.items()})
+        seen: dict[str, list[Load]] = {}
+        for build, ours in self.builds.items():
+            await people.register(ours, max(LOGINS))
+            for _ in range(self.rounds):
+                seen.setdefault(f"{build}_quiet", []).append(await self.quietly(build))
+                for count in LOGINS:
+                    seen.setdefault(f"{build}_logins_{count}", []).append(await self.in_a_storm(build, count))
+        return figures_of(seen)
 
-    async def in_a_storm(self, count: int) -> Load:
+    async def in_a_storm(self, build: str, count: int) -> Load:
         """While so many log in at once, again and again."""
-        logins = await storm.beginning(self.ours.port, count, self.seconds)
+        logins = await storm.beginning(self.builds[build].port, count, self.seconds)
         assert logins.stdin is not None
         logins.stdin.write(b"go\n")
-        load = await self.quietly()
+        load = await self.quietly(build)
         if await logins.wait():
             raise SystemExit("bench: the logins failed")
         return load
 
-    async def quietly(self) -> Load:
-        return await measure(self.ours, self.playing, repeat("roh", READS["roh"]), self.seconds, think=self.clients / 200)
+    async def quietly(self, build: str) -> Load:
+        clients, say = self.playing[build], repeat("roh", READS["roh"])
+        return await measure(self.builds[build], clients, say, self.seconds, think=self.clients / 200)
 
 
-def figures_of(loads: dict[str, Load]) -> Figures:
+def figures_of(loads: dict[str, list[Load]]) -> Figures:
     figures: Figures = {}
-    for name, load in loads.items():
+    for name, rounds in loads.items():
+        load = together(rounds)
         figures[f"{name}_rate"] = load.rate
         figures[f"{name}_cpu_ms"] = load.cpu_ms
         figures[f"{name}_bytes"] = load.bytes_each
@@ -123,8 +127,10 @@ def figures_of(loads: dict[str, Load]) -> Figures:
 def run(clients: int, seconds: float, rounds: int) -> Figures:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with server.echo(folder) as echo, server.floor(folder) as floor, server.holodeck(folder) as ours:
-            return uvloop.run(Bench(echo, floor, ours, clients, seconds, rounds).run())
+        with ExitStack() as servers:
+            echo, floor = servers.enter_context(server.echo(folder)), servers.enter_context(server.floor(folder))
+            builds = {build: servers.enter_context(server.holodeck(folder, build)) for build in server.builds()}
+            return uvloop.run(Bench(echo, floor, builds, clients, seconds, rounds).run())
 
 
 def main() -> int:

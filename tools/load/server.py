@@ -17,14 +17,23 @@ ROOM = {
 """All clients come from one address here, and none of them ever pauses."""
 
 
+ROOT = Path(__file__).resolve().parent.parent.parent
+INTERPRETED = ROOT / "src"
+BUILDS = {"interpreted": INTERPRETED, "compiled": ROOT / "build" / "compiled"}
+
+
 class Server:
     """Started on entering, stopped on leaving. It prints its port at the end of its first line."""
 
-    def __init__(self, name: str, folder: Path, *command: str) -> None:
+    def __init__(self, name: str, folder: Path, *command: str, source: Path = INTERPRETED) -> None:
         self.name = name
+        path = os.pathsep.join([str(source), str(ROOT)])
         with (folder / f"{name}.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *command], stdout=subprocess.PIPE, stderr=log, env={**os.environ, **ROOM}
+                [sys.executable, *command],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env={**os.environ, **ROOM, "PYTHONPATH": path},
             )
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
@@ -60,8 +69,11 @@ def floor(folder: Path) -> Server:
     return Server("floor", folder, "-m", "tools.load.floor", str(folder / "floor.db"))
 
 
-def holodeck(folder: Path) -> Server:
-    data = str(folder / "data")
-    return Server(
-        "holodeck", folder, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "-1", "--data", data, "--log", "error"
-    )
+def builds() -> list[str]:
+    """Those there are."""
+    return [build for build, source in BUILDS.items() if source.is_dir()]
+
+
+def holodeck(folder: Path, build: str) -> Server:
+    options = ["--telnet", "0", "--http", "-1", "--data", str(folder / build), "--log", "error"]
+    return Server(f"holodeck-{build}", folder, "-m", "holodeck.cli", "serve", *options, source=BUILDS[build])

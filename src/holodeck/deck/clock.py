@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import threading
 import time
 from collections.abc import Callable
 from typing import Protocol
@@ -34,6 +35,9 @@ class LoopClock:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
+        self.calls: list[Call] = []
+        """From other threads; the loop is woken once for all that come together."""
+        self.lock = threading.Lock()
 
     def now(self) -> float:
         return self.loop.time()
@@ -45,8 +49,18 @@ class LoopClock:
         return self.loop.call_later(seconds, call)
 
     def soon(self, call: Call) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop is closed, and with it everybody who could be told
-            self.loop.call_soon_threadsafe(call)
+        with self.lock:
+            self.calls.append(call)
+            first = len(self.calls) == 1
+        if first:
+            with contextlib.suppress(RuntimeError):  # the loop is closed, and with it everybody who could be told
+                self.loop.call_soon_threadsafe(self.take)
+
+    def take(self) -> None:
+        with self.lock:
+            calls, self.calls = self.calls, []
+        for call in calls:
+            self.loop.call_soon(call)
 
 
 class Alarms:

@@ -44,14 +44,14 @@ class Driver:
         self.thinking = False
         self.acted = float("-inf")
 
-    def refresh(self, game: Game, level: Callable[[int], str], tempo: float) -> None:
+    def refresh(self, game: Game, level: Callable[[int], str], tempo: Callable[[], float]) -> None:
         """Ask the next bot, if one is awaited; `level` is empty for seats that decide for themselves."""
         if self.thinking:
             return
         if next_bot(game.awaited, level) < 0:
             self.alarms.drop("ask")
         elif "ask" not in self.alarms:
-            self.alarms.set("ask", self.acted + tempo - self.clock.now(), lambda: self.ask(game, level))
+            self.alarms.set("ask", self.acted + tempo() - self.clock.now(), lambda: self.ask(game, level))
 
     def ask(self, game: Game, level: Callable[[int], str]) -> None:
         seat = next_bot(game.awaited, level)

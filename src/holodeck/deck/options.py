@@ -29,7 +29,9 @@ def options_of(rules: Rules[Any]) -> list[Option]:
 
 def value_of(rules: Rules[Any], chosen: Chosen, name: str) -> str | int:
     """What an option is set to."""
-    return chosen[name] if name in chosen else next(option.default for option in options_of(rules) if option.name == name)
+    if name in chosen:
+        return chosen[name]
+    return next(option.default for options in (rules.options, TABLE_OPTIONS) for option in options if option.name == name)
 
 
 def read_option(rules: Rules[Any], name: str, value: str) -> str | int:

@@ -179,8 +179,6 @@ class Play:
         self.pending = awaited_now
         for awaited in fresh:
             self.since[awaited.seat] = self.entries
-        if self.running is not None:
-            self.clocks.refresh(game.awaited, self.driver_of, self.seconds)  # so that what is sent now says the right time
         self.inform(things)
         self.ask(fresh)
 
@@ -210,10 +208,12 @@ class Play:
 
     def inform(self, things: list[Told]) -> None:
         """The same for programs."""
-        for person in self.deck.inside:
-            if person.structured:
-                self.deck.work.send(person.data, "Holodeck.Happened", structured.happened(self.deck, person, things))
-                structured.send_table(self.deck, person)
+        programs = [person for person in self.deck.inside if person.structured]
+        if programs and self.running is not None:
+            self.clocks.refresh(self.pending, self.driver_of, self.seconds)  # so that what is sent now says the right time
+        for person in programs:
+            self.deck.work.send(person.data, "Holodeck.Happened", structured.happened(self.deck, person, things))
+            structured.send_table(self.deck, person)
 
     def reader(self, person: Person, people: list[str] | None = None) -> Reader:
         """The person in front of this game, as one reads today; `people` where the names at the table are known already."""
@@ -239,7 +239,7 @@ class Play:
             self.hold()
             return
         self.clocks.refresh(game.awaited, self.driver_of, self.seconds)
-        self.driver.refresh(game, self.level_of, float(self.deck.option("tempo")))
+        self.driver.refresh(game, self.level_of, lambda: float(self.deck.option("tempo")))
 
     def hold(self) -> None:
         """Nobody's time runs."""

@@ -3,12 +3,13 @@
 from functools import cache
 from importlib.resources import files
 
+from holodeck.deck.no_game import SHELL_GAME, SHELL_RULES
 from holodeck.deck.person import Person
-from holodeck.deck.told import ACTOR, SHELL_GAME, SHELL_RULES, SHELL_TEXT
+from holodeck.deck.told import ACTOR
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
+from holodeck.kernel.text import Manner, Text
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import Programme, read_toml
@@ -17,12 +18,16 @@ from holodeck.words.rulebook import read_rulebook
 from holodeck.words.wrapping import wrapped
 
 
+class ShellText(Text[None]):
+    queries = frozenset()
+
+
 @cache
 def shell() -> Programme:
     """The shell's own words, commands and rules."""
     folder = files("holodeck.deck")
     own = {language: read_toml(folder / f"words.{language}.toml") for language in LANGUAGES}
-    return Programme(SHELL_RULES, SHELL_TEXT, own, read_rulebook(folder))
+    return Programme(SHELL_RULES, ShellText(), own, read_rulebook(folder))
 
 
 def manner_of(person: Person, people: list[str], palette: Palette = FIRST_COLOURS) -> Manner:
@@ -64,6 +69,8 @@ def refusal_line(person: Person, no: Refusal | NotUnderstood) -> str:
 
 def fitted(person: Person, lines: list[str]) -> list[str]:
     """The lines cut to the person's width; read-aloud lines stay whole."""
-    if all(len(line) <= person.width for line in lines):
-        return lines
-    return lines if person.whole_lines else wrapped(lines, manner_of(person, []))
+    width = person.width
+    for line in lines:
+        if len(line) > width:
+            return lines if person.whole_lines else wrapped(lines, manner_of(person, []))
+    return lines

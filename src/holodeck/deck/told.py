@@ -1,13 +1,6 @@
 """Everything the shell itself can tell, with the types of its facts. `seat` is always 0 and stands for the person who acts."""
 
-from typing import Any, Final
-
-from holodeck.kernel.actions import Actions
-from holodeck.kernel.game import Game
-from holodeck.kernel.journal import Header, Journal
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import Ranking, Rules
-from holodeck.kernel.text import Text
+from typing import Final
 
 ACTOR: Final = 0
 """The viewer number of the person who acts; everybody else is a spectator of it."""
@@ -140,39 +133,3 @@ MISSING: Final = ["colour", "option", "name", "deck", "number"]
 def colour(name: str) -> int:
     """The number of a colour, as facts have it."""
     return COLOURS.index(name) if name in COLOURS else -1
-
-
-class ShellRules(Rules[None]):
-    """The shell in the shape of a game, so that the same words make its sentences."""
-
-    name = "holodeck"
-    version = 1
-    actions = Actions({"seat": ["?"], "state": STATES, "colour": COLOURS, "missing": MISSING}, [])
-    colours = []
-    fewest = 0
-    most = 0
-    options = []
-    streams = {}
-    told = TOLD
-
-    def pending(self, state: None) -> list[Any]:
-        return []
-
-    def awaiting(self, state: None) -> list[int]:
-        return []
-
-    def ranking(self, state: None) -> Ranking | None:
-        return None
-
-    def view(self, state: None, viewer: int) -> None:
-        return None
-
-
-class ShellText(Text[None]):
-    queries = frozenset()
-
-
-SHELL_RULES: Final = ShellRules()
-SHELL_TEXT: Final = ShellText()
-SHELL_GAME: Final = Game(SHELL_RULES, None, Luck("0"), Journal(Header("holodeck", 1, 0, {}, "0", []), []))
-"""No game at all; it stands where a reader wants one."""

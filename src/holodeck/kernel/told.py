@@ -8,8 +8,13 @@ OPEN: Final = -2
 """A viewer from whom nothing is hidden: the replay of a finished game, a test."""
 
 
+NO_SECRET: Final[dict[int, dict[str, object]]] = {}
+
+
 class Told:
     """One thing that happened: `facts` for its whole audience, `secret` for single seats in addition."""
+
+    __slots__ = ("audience", "facts", "name", "public", "secret")
 
     def __init__(
         self,
@@ -20,8 +25,10 @@ class Told:
     ) -> None:
         self.name = name
         self.facts = facts
-        self.secret: dict[int, dict[str, object]] = {} if secret is None else secret
+        self.secret: dict[int, dict[str, object]] = NO_SECRET if secret is None else secret
         self.audience = audience
+        self.public = audience is None and not secret
+        """Everybody may know all of it."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Told):
@@ -34,13 +41,13 @@ class Told:
 
     def known_to(self, viewer: int) -> "Told | None":
         """The same thing as this viewer may know it, or nothing."""
+        if self.public:
+            return self
         if viewer == OPEN:
             merged = dict(self.facts)
             for facts in self.secret.values():
                 merged.update(facts)
             return Told(self.name, merged)
-        if self.audience is None and not self.secret:
-            return self
         if self.audience is not None and viewer not in self.audience:
             return None
         secret = self.secret.get(viewer)

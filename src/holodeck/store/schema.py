@@ -16,6 +16,14 @@ STEPS: Final = [
     CREATE TABLE remarks (id INTEGER PRIMARY KEY, deck INTEGER NOT NULL, time REAL NOT NULL, line BLOB NOT NULL);
     CREATE INDEX remarks_of_deck ON remarks (deck, id);
     """,
+    # version 2: entries in the order of their coming. Sorted by game, every entry of every running game made a page of its own
+    # to be written.
+    """
+    ALTER TABLE entries RENAME TO sorted;
+    CREATE TABLE entries (game INTEGER NOT NULL, n INTEGER NOT NULL, entry BLOB NOT NULL, seal BLOB NOT NULL, UNIQUE (game, n));
+    INSERT INTO entries SELECT game, n, entry, seal FROM sorted;
+    DROP TABLE sorted;
+    """,
 ]
 """The n-th script makes version n out of version n - 1. Scripts that were once published are never changed."""
 

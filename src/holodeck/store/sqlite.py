@@ -4,12 +4,15 @@ import sqlite3
 import threading
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from holodeck.store import schema
 from holodeck.store.chain import decode, key, opened
 from holodeck.store.port import Bundle, Damaged, Json, Kept
 from holodeck.store.writer import Writer
+
+LOG_PAGES: Final = 4000
+"""So many pages of 4 KiB may wait in the log before they are moved into the file."""
 
 
 def connect(path: Path | str, readonly: bool = False) -> sqlite3.Connection:
@@ -19,6 +22,7 @@ def connect(path: Path | str, readonly: bool = False) -> sqlite3.Connection:
     if not readonly:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     return connection
 
 

@@ -13,7 +13,7 @@ from holodeck.store.port import Bundle, Conflict, Json, StoreFailed
 AT_ONCE: Final = 512
 """More bundles than this wait for the next commit."""
 CROWD: Final = 4
-GATHER: Final = 0.002
+GATHER: Final = 0.005
 """Seconds to wait for more, after a commit of so many bundles: few large commits cost less than many small ones."""
 AT_A_TIME: Final = 200
 """Rows in one statement; SQLite knew at most 999 values in one, once."""

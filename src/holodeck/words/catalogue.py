@@ -130,13 +130,13 @@ class Reading:
 
     def within(self, told: Told) -> str | None:
         """The sentence of a thing that is part of another."""
-        known = told.known_to(self.viewer)
+        known = told if told.public else told.known_to(self.viewer)
         if known is None:
             return None
-        if known.name.startswith("spoken."):
-            return self.command_line(known)
         sentence = self.sentences.get(known.name)
-        return None if sentence is None else sentence.say(known.facts, self.viewer, self)
+        if sentence is not None:
+            return sentence.say(known.facts, self.viewer, self)
+        return self.command_line(known) if known.name.startswith("spoken.") else None
 
     def line(self, told: Told) -> str | None:
         """The sentence of a thing the reader may know of. Nothing where it is not told to this reader."""

@@ -43,6 +43,8 @@ class Commands:
         for phrase in self.phrases:
             self.by_first.setdefault(phrase.words[0], []).append(phrase)
             self.by_letter.setdefault(phrase.words[0][0], []).append(phrase)
+        self.single: dict[tuple[str, str], Phrase] = {}
+        """What single words were found to mean: most lines of a walk are one word, the same over and over."""
         self.numbers = next((phrase.command for phrase in self.phrases if phrase.text == ANY_NUMBER), None)
 
     def find(self, heard: Heard, language: str) -> str:
@@ -50,18 +52,29 @@ class Commands:
         if not heard:
             raise NotUnderstood("empty_line")
         words = heard.words
+        phrase = self.single.get((words[0], language)) if len(words) == 1 else None
+        if phrase is None:
+            phrase = self.best(words, language)
+        if phrase is None:
+            return self.find_begun(heard, language)
+        if not phrase.bare:
+            heard.drop(len(phrase.words))
+        return phrase.command
+
+    def best(self, words: list[str], language: str) -> Phrase | None:
+        """The phrase that fits best, if one does; raises where several fit as well."""
         fits = fitting_of(self.by_first.get(words[0], ()), words, language) or fitting_of(self.alike(words), words, language)
         if not fits:
-            return self.find_begun(heard, language)
+            return None
         best = max(fit for fit, _ in fits)
         found = [phrase for fit, phrase in fits if fit == best]
         if best[0] == BEGINNING:
             found += [phrase for phrase in self.begun(words) if phrase.language == found[0].language]
         if len({phrase.command for phrase in found}) > 1:
             raise NotUnderstood("ambiguous", {"word": words[0], "choices": texts(found)})
-        if not found[0].bare:
-            heard.drop(len(found[0].words))
-        return found[0].command
+        if len(words) == 1:
+            self.single[words[0], language] = found[0]
+        return found[0]
 
     def find_begun(self, heard: Heard, language: str) -> str:
         """Lines that are only the beginning of a longer phrase (`halte`, `baue`), or no command at all."""

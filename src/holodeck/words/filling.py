@@ -59,33 +59,46 @@ class Filler:
     def pieces(self, pieces: Pieces, types: Types) -> list[str | Fill]:
         return [piece if isinstance(piece, str) else self.fill(piece, types) for piece in pieces]
 
+    def together(self, pieces: Pieces, types: Types) -> Fill:
+        return put_together(self.pieces(pieces, types))
+
     def type_of(self, fact: str, types: Types) -> str:
         return types.get(fact) or self.fallback.get(fact) or (fact if fact in self.names.ids else "")
 
     def fill(self, blank: Blank, types: Types) -> Fill:
         kind = self.type_of(blank.fact, types)
         if blank.kind == OPTIONAL:
-            return optional(blank.fact, kind, self.names.ids, self.pieces(blank.parts[0], types))
+            return optional(blank.fact, kind, self.names.ids, self.together(blank.parts[0], types))
         if blank.kind in (NUMBERED, CHOSEN) and blank.kind:
             plain = all(isinstance(piece, str) for part in blank.parts for piece in part)
-            return counted(blank.fact, kind, [self.pieces(part, types) for part in blank.parts], blank.kind == NUMBERED and plain)
+            return counted(
+                blank.fact, kind, [self.together(part, types) for part in blank.parts], blank.kind == NUMBERED and plain
+            )
+        if kind.rstrip("?") in self.names.ids and kind.rstrip("?") != "seat":
+            names = self.named(kind.rstrip("?"), blank.form)
+            return named(blank.fact, [capital(name) for name in names] if blank.starts else names)
         return whole(blank.fact, self.show(kind, blank), blank.starts)
+
+    def named(self, kind: str, form: str) -> list[str]:
+        """The names of all ids of a type, in one form."""
+        if form == GENITIVE:
+            return [self.grammar.genitive(name) for name in self.names.shown(kind, "one")]
+        return self.names.shown(kind, form or "one")
 
     def show(self, kind: str, blank: Blank) -> Show:
         """How a value of this type is written."""
-        genitive = self.grammar.genitive if blank.form == GENITIVE else None
-        form = "one" if genitive or not blank.form else blank.form
         if kind.endswith("?"):
             return self.show(kind[:-1], blank)
         if kind.endswith("*"):
             return several(self.show(kind[:-1], blank), self.grammar, blank.joint, kind == "told*")
         if kind.endswith("#"):
-            one, many = (self.names.shown(kind[:-1], number) for number in (form, blank.form or "many"))
+            one, many = self.named(kind[:-1], blank.form), self.names.shown(kind[:-1], blank.form or "many")
             return counts(one, many, self.grammar, blank.joint)
         if kind == "seat":
-            return seated(self.names.ids.get("seat", ()), genitive)
+            return seated(self.names.ids.get("seat", ()), self.grammar.genitive if blank.form == GENITIVE else None)
         if kind in self.names.ids:
-            return named([genitive(name) if genitive else name for name in self.names.shown(kind, form)])
+            names = self.named(kind, blank.form)
+            return lambda value, _: names[value] if 0 <= value < len(names) else None
         if kind == "told":
             return lambda value, reading: reading.within(value)
         if kind in ("number", "amount", "text", "flag"):
@@ -107,20 +120,32 @@ def whole(fact: str, show: Show, starts: bool) -> Fill:
     return fill_start if starts else fill
 
 
-def optional(fact: str, kind: str, ids: Ids, pieces: list[str | Fill]) -> Fill:
-    """The text that is said only where the fact is there."""
-    by_id = kind.rstrip("?") in ids
+def named(fact: str, names: list[str]) -> Fill:
+    """The blank that is the name of an id."""
+    count = len(names)
 
-    def fill(facts: Facts, reading: Reading) -> str | None:
+    def fill(facts: Facts, _: Reading) -> str | None:
         value = facts.get(fact)
-        if value is None or value == -1 or (not by_id and not (any(value) if kind.endswith("#") else value)):
-            return ""
-        return put_together(pieces, facts, reading) or ""
+        return None if value is None or not 0 <= value < count else names[value]
 
     return fill
 
 
-def counted(fact: str, kind: str, parts: list[list[str | Fill]], numbered: bool) -> Fill:
+def optional(fact: str, kind: str, ids: Ids, text: Fill) -> Fill:
+    """The text that is said only where the fact is there."""
+    by_id = kind.rstrip("?") in ids
+    counts = kind.endswith("#")
+
+    def fill(facts: Facts, reading: Reading) -> str | None:
+        value = facts.get(fact)
+        if value is None or value == -1 or (not by_id and not (any(value) if counts else value)):
+            return ""
+        return text(facts, reading) or ""
+
+    return fill
+
+
+def counted(fact: str, kind: str, parts: list[Fill], numbered: bool) -> Fill:
     """The word that fits a number: one or many, or none, one, many. Lists and counts are counted."""
     total = sum if kind.endswith("#") else len if kind.endswith("*") else int
     maybe = kind.endswith("?")
@@ -131,28 +156,34 @@ def counted(fact: str, kind: str, parts: list[list[str | Fill]], numbered: bool)
             return None
         number = total(value)
         place = (0 if number == 1 else 1) if len(parts) == 2 else min(number, 2) if number >= 0 else 2
-        word = put_together(parts[place], facts, reading)
+        word = parts[place](facts, reading)
         return f"{number} {word}" if numbered and word is not None else word
 
     return fill
 
 
-def put_together(pieces: list[str | Fill], facts: Facts, reading: Reading) -> str | None:
-    """The text of pieces, or nothing where a blank cannot be filled."""
-    texts = []
+def put_together(pieces: list[str | Fill]) -> Fill:
+    """Texts and blanks as one blank, which is filled only where all of them are."""
+    blanks = list[tuple[str, Fill]]()
+    before = ""
     for piece in pieces:
         if isinstance(piece, str):
-            texts.append(piece)
-            continue
-        text = piece(facts, reading)
-        if text is None:
-            return None
-        texts.append(text)
-    return "".join(texts)
+            before += piece
+        else:
+            blanks.append((before, piece))
+            before = ""
+    after = before
 
+    def fill(facts: Facts, reading: Reading) -> str | None:
+        found = ""
+        for before, blank in blanks:
+            text = blank(facts, reading)
+            if text is None:
+                return None
+            found += before + text
+        return found + after
 
-def named(names: list[str]) -> Show:
-    return lambda value, _: names[value] if 0 <= value < len(names) else None
+    return fill if blanks else lambda _facts, _reading: after
 
 
 def seated(colours: Sequence[str], genitive: Callable[[str], str] | None) -> Show:
@@ -182,7 +213,10 @@ def several(show: Show, grammar: Grammar, joint: str, told: bool) -> Show:
     sentences = told and (joint == "\n" or joint.rstrip()[-1:] in tuple(ENDS))
 
     def show_all(value: list[Any], reading: Reading) -> str | None:
-        items = [text for item in value if (text := show(item, reading)) is not None]
+        if told:
+            items = [text for text in map(reading.within, value) if text is not None]
+        else:
+            items = [text for item in value if (text := show(item, reading)) is not None]
         if sentences:
             items = [capital(item) for item in items]
         return grammar.listed(items, joint) if items else None

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
+from holodeck.kernel.journal import Entry
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -37,6 +38,8 @@ class Reader:
         """Everything told so far at this table, shared by all its readers."""
         self.left = 0
         """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
+        self.seen: tuple[Any, Entry | None, Any] | None = None
+        """The last view, with the state and the entry it was made of."""
 
     @property
     def book(self) -> Book:
@@ -47,8 +50,12 @@ class Reader:
         return Reading(self.book, self.manner.mode, self.seat, self.manner.people, self.manner.palette)
 
     def view(self) -> Any:
-        """What this reader may know of the game now."""
-        return self.game.rules.view(self.game.state, self.seat)
+        """What this reader may know of the game now. It is made once for every entry, and nobody changes it."""
+        state, entries = self.game.state, self.game.journal.entries
+        last = entries[-1] if entries else None
+        if self.seen is None or self.seen[0] is not state or self.seen[1] is not last:
+            self.seen = (state, last, self.game.rules.view(state, self.seat))
+        return self.seen[2]
 
     def interpret(self, line: str) -> int | list[str]:
         """The action the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""

@@ -1,6 +1,6 @@
 """Sentences: for every thing told, which of its forms a reader gets, and the words of it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from holodeck.words.filling import Facts, Fill, Filler, Types, put_together
 from holodeck.words.grammar import capital
@@ -13,7 +13,12 @@ Forms = dict[str, list[str]]
 """The templates of every form, as written; in each form the first that can be filled is said."""
 
 
-Pieces = list["str | Fill"]
+class Alternative(NamedTuple):
+    """One way to say it: the whole of it, and its pieces for want of better."""
+
+    fill: Fill
+    starts_blank: bool
+    pieces: list["str | Fill"]
 
 
 class Sentence:
@@ -21,28 +26,30 @@ class Sentence:
 
     def __init__(self, forms: Forms, filler: Filler, types: Types) -> None:
         self.nothing = filler.grammar.nothing
-        ready = {form: [filler.pieces(read(text), types) for text in texts if text] for form, texts in forms.items()}
+        ready = {form: [alternative(text, filler, types) for text in texts if text] for form, texts in forms.items()}
         self.others = [(form[4:], alternatives) for form, alternatives in ready.items() if form.startswith("you_")]
         self.you = ready.get(YOU)
         self.all = ready.get(ALL, [])
+        self.same = self.you is None and not self.others
+        """All viewers get the same form."""
 
     def say(self, facts: Facts, viewer: int, reading: Any) -> str | None:
         """The sentence for this viewer, as it stands inside another; nothing where the thing is not told to him."""
-        for pieces in self.choose(facts, viewer):
-            text = put_together(pieces, facts, reading)
+        for one in self.all if self.same else self.choose(facts, viewer):
+            text = one.fill(facts, reading)
             if text is not None:
                 return text
         return self.say_anyway(facts, viewer, reading)
 
     def begin(self, facts: Facts, viewer: int, reading: Any) -> str | None:
         """The same, standing alone: a name that comes first begins with a capital."""
-        for pieces in self.choose(facts, viewer):
-            text = put_together(pieces, facts, reading)
+        for one in self.all if self.same else self.choose(facts, viewer):
+            text = one.fill(facts, reading)
             if text is not None:
-                return text if isinstance(pieces[0], str) else capital(text)
+                return capital(text) if one.starts_blank else text
         return self.say_anyway(facts, viewer, reading)
 
-    def choose(self, facts: Facts, viewer: int) -> list[Pieces]:
+    def choose(self, facts: Facts, viewer: int) -> list[Alternative]:
         if viewer >= 0:
             if self.you is not None and facts.get("seat") == viewer:
                 return self.you
@@ -57,8 +64,13 @@ class Sentence:
         alternatives = self.choose(facts, viewer)
         if not alternatives:
             return None
-        texts = [piece if isinstance(piece, str) else piece(facts, reading) for piece in alternatives[-1]]
+        texts = [piece if isinstance(piece, str) else piece(facts, reading) for piece in alternatives[-1].pieces]
         return "".join(self.nothing if text is None else text for text in texts)
+
+
+def alternative(text: str, filler: Filler, types: Types) -> Alternative:
+    pieces = filler.pieces(read(text), types)
+    return Alternative(put_together(pieces), not isinstance(pieces[0], str), pieces)
 
 
 def asked_for(forms: Forms) -> set[str]:

@@ -8,8 +8,6 @@ from typing import Final
 from holodeck.kernel.text import Manner
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
-UNEVEN: Final = re.compile(r"^ |  | $|[\t\n\x0b\x0c\r]")
-"""Anything but single spaces between words."""
 INDENT: Final = "  "
 
 
@@ -19,13 +17,20 @@ def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
         return list(lines)
     found: list[str] = []
     for line in lines:
-        if len(line) <= manner.width or ESCAPE.search(line):
+        if len(line) <= manner.width:
             found.append(line)
-        elif not UNEVEN.search(line):
+        elif is_even(line):
             found += cut(line, manner.width)
+        elif ESCAPE.search(line):
+            found.append(line)
         else:
             found += textwrap.wrap(line, manner.width, subsequent_indent=INDENT, break_on_hyphens=False, break_long_words=False)
     return found
+
+
+def is_even(line: str) -> bool:
+    """Nothing but words with single spaces between them."""
+    return line.isprintable() and "  " not in line and line[0] != " " and line[-1] != " "
 
 
 def cut(line: str, width: int) -> list[str]:

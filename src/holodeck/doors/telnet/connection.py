@@ -253,9 +253,9 @@ class Connection(asyncio.BufferedProtocol):
         """Everything said in one turn of the loop is sent together."""
         if not self.busy:
             self.busy = True
-            self.loop.call_soon(self.send_later)
+            self.listener.send_later(self)
 
-    def send_later(self) -> None:
+    def send(self) -> None:
         self.busy = False
         self.flush()
 

@@ -101,6 +101,7 @@ class Listener:
         self.since: Final = int(time.time())
         self.server: asyncio.Server | None = None
         self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.unsent: list[Connection] = []
         self.empty: Final = asyncio.Event()
         self.empty.set()
 
@@ -188,6 +189,17 @@ class Listener:
             if connection.transport is None:
                 wire.close()
                 self.forget(connection)
+
+    def send_later(self, connection: Connection) -> None:
+        """At the end of this turn of the loop, together with all others to whom something was said in it."""
+        self.unsent.append(connection)
+        if len(self.unsent) == 1:
+            self.loop.call_soon(self.send_all)
+
+    def send_all(self) -> None:
+        unsent, self.unsent = self.unsent, []
+        for connection in unsent:
+            connection.send()
 
     def forget(self, connection: Connection) -> None:
         """A connection has ended; it may be said twice."""

@@ -16,6 +16,10 @@ NOT_ASKED: Final = 3
 """How `bet_done` marks, in views, a seat that has nothing to bet with, which is public because it is not awaited."""
 
 
+HIDDEN_HAND: Final = [UNKNOWN] * RESOURCES
+HIDDEN_BAG: Final = [UNKNOWN] * GOODS
+
+
 def view(state: State, viewer: int) -> State:
     """The state as a viewer knows it: others' hands, cards, nucoms and bags are unknown, unseen cards are in one pool."""
     seen = copy(state)
@@ -36,8 +40,7 @@ def view(state: State, viewer: int) -> State:
 
 
 def hide_seat(state: State, seen: State, seat: int) -> None:
-    for resource in range(RESOURCES):
-        seen.hand[seat * RESOURCES + resource] = UNKNOWN
+    seen.hand[seat * RESOURCES : (seat + 1) * RESOURCES] = HIDDEN_HAND
     cards: list[int] = []
     for held in state.cards[seat]:
         kind = held & 255
@@ -48,8 +51,7 @@ def hide_seat(state: State, seen: State, seat: int) -> None:
         cards.append(UNKNOWN_CARD | (held >> 8) << 8)
     seen.cards[seat] = cards
     seen.nucoms[seat] = UNKNOWN
-    for good in range(GOODS):
-        seen.bag[seat * GOODS + good] = UNKNOWN
+    seen.bag[seat * GOODS : (seat + 1) * GOODS] = HIDDEN_BAG
 
 
 def as_seen(state: State, made: Offer) -> Offer:
