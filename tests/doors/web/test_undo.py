@@ -120,6 +120,7 @@ def test_a_program_at_a_distance_takes_back(real_house: House) -> None:
         table.sit("blau")
         table.bot("rot", "leicht")
         table.start()
+        assert table.wait(30)
         with pytest.raises(holodeck.Refusal, match="cannot_undo"):
             table.undo()
         before = None
