@@ -4,6 +4,8 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
+LOOK: Final = 50.0
+"""Milliseconds between two looks: a look in every frame would cost the page more than the game does."""
 MOMENT: Final = """(wanted) => {
   const table = document.querySelector('.table[data-n]')
   if (!table || document.documentElement.hasAttribute('data-busy')) return null
@@ -121,7 +123,7 @@ class Person:
 
     def moment(self, wanted: str = "true", n: int = 0) -> Moment:
         """Wait for a moment of which this is true."""
-        found = self.page.wait_for_function(MOMENT % wanted, arg=n).json_value()
+        found = self.page.wait_for_function(MOMENT % wanted, arg=n, polling=LOOK).json_value()
         return Moment(found["n"], found["decision"], found["awaited"], found["over"])
 
     def asked(self) -> Moment:
@@ -165,7 +167,7 @@ class Person:
 
     def answer_before_others(self, moment: Moment, button: str) -> None:
         """An offer is gone when somebody has taken it, a bet when its time is over: so looking and clicking are one step."""
-        self.page.wait_for_function(ANSWER, arg=[moment.n, button])
+        self.page.wait_for_function(ANSWER, arg=[moment.n, button], polling=LOOK)
 
     def pay_tax(self) -> None:
         pay = self.page.get_by_role("button", name="Steuer zahlen")

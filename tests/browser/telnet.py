@@ -7,9 +7,13 @@ COMMANDS = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xf0-\xfa])", re.D
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
+PATIENCE = 120.0
+"""Seconds: the server checks passwords only with the time that everybody else leaves."""
+
+
 class Telnet:
     def __init__(self, port: int, name: str) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), 60)
+        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
         self.raw = b""
         self.said = ""
         """The last line."""

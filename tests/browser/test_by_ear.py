@@ -46,6 +46,7 @@ def test_a_whole_game_by_typing_sounds_as_in_telnet(
     ear = new_telnet("Anna")
     ear.hear("Passwort:")
     ear.say(PASSWORD)
+    ear.hear("Willkommen, Anna")
     anna.type("computer programm laden raumkolonie")
     anna.type("betrete holodeck 1")
     expect(anna.page).to_have_url(re.compile("/deck/1$"))

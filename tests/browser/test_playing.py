@@ -27,6 +27,21 @@ def test_a_person_sets_a_table_with_bots_and_plays_turns_by_clicks(new_person: N
     expect(anna.page.locator(".log")).to_contain_text("Du würfelst eine")
 
 
+def test_the_log_follows_the_game_until_somebody_scrolls_back(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    at_end = (
+        "() => { const log = document.querySelector('.log'); return log.scrollTop + log.clientHeight > log.scrollHeight - 5 }"
+    )
+    anna.page.wait_for_function(at_end)
+    anna.page.locator(".log").evaluate("log => new Promise((done) => { log.onscrollend = done; log.scrollTo({top: 0}) })")
+    anna.decide()
+    anna.play_until("main")
+    assert anna.page.locator(".log").evaluate("log => log.scrollTop") == 0
+
+
 def test_a_click_builds_what_its_button_says(new_person: NewPerson) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()
