@@ -52,6 +52,10 @@ class Echo(Guest):
         outlet.show("Willkommen! Grüße vom Holodeck.")
         outlet.prompt("Dein Name?")
 
+    @property
+    def known(self) -> bool:
+        return True
+
     def line(self, text: str) -> None:
         self.heard.append(text)
         word, _, rest = text.partition(" ")
