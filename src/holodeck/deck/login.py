@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from typing import Final
 
 from holodeck.deck import passwords
@@ -60,7 +61,7 @@ def prove(hall: Holodeck, person: Person, password: str, address: str, then: Cal
         then("password_wrong")
 
     secret, typed = person.secret, password[: passwords.LONGEST]
-    if not hall.hashing.run(lambda: passwords.fits(secret, typed), checked):
+    if not hall.hashing.run(partial(passwords.fits, secret, typed), checked):
         then("password_wait")
 
 
@@ -83,6 +84,10 @@ class Visitor:
         self.ask("ask_name")
 
     # From the door
+
+    @property
+    def known(self) -> bool:
+        return self.state == IN
 
     def line(self, text: str) -> None:
         if self.state == NAME:

@@ -1,6 +1,7 @@
 """How a person reads: language, output, width, colours, bell, character set, and the password (HD-603, HD-604, HD-609)."""
 
 from concurrent.futures import Future
+from functools import partial
 from typing import Final
 
 from holodeck.deck import passwords
@@ -107,5 +108,5 @@ def set_password(ask: Ask) -> None:
     def confirm(written: "Future[None]") -> None:
         hall.tell(person, "password_set" if written.exception() is None else "not_kept")
 
-    if not hall.hashing.run(lambda: passwords.hashed(word), hashed):
+    if not hall.hashing.run(partial(passwords.hashed, word), hashed):
         raise Refusal("HD-101", "server_busy")

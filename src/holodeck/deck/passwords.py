@@ -1,4 +1,4 @@
-"""Passwords: argon2id with the parameters OWASP asks for at least, and never in the thread that serves everybody."""
+"""Passwords: argon2id with the parameters OWASP asks for at least, and never in the process that serves everybody."""
 
 from typing import Final
 

@@ -1,18 +1,14 @@
-"""Work that would hold everybody up (password hashes, thinking bots), done in a few threads of its own."""
+"""Work that would hold everybody up (password hashes, thinking bots), done in a few threads or processes of its own."""
 
-import contextlib
-import os
-import sys
-import threading
+import queue
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from holodeck.deck.clock import Clock
+from holodeck.deck.elsewhere import Elsewhere
 
 T = TypeVar("T")
-
-NICE: Final = 19
 
 
 class Workers(Protocol):
@@ -24,12 +20,11 @@ class Workers(Protocol):
 class ThreadWorkers:
     """A bounded pool: what does not fit is refused at once instead of waiting for ever."""
 
-    def __init__(self, clock: Clock, threads: int, limit: int, name: str, humble: bool = False) -> None:
-        """`humble` is for work that does without the lock of Python: whoever holds that must never be the last in line."""
+    def __init__(self, clock: Clock, threads: int, limit: int, name: str) -> None:
         self.clock = clock
         self.limit = limit
         self.waiting = 0
-        self.pool = ThreadPoolExecutor(threads, name, initializer=step_back if humble else None)
+        self.pool = ThreadPoolExecutor(threads, name)
 
     def run(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> bool:
         if self.waiting >= self.limit:
@@ -47,11 +42,30 @@ class ThreadWorkers:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def step_back() -> None:
-    """This thread takes what the others leave: a login may take longer, but nobody else waits for it."""
-    if sys.platform == "linux":  # only there a thread has a niceness of its own
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+class ProcessWorkers(ThreadWorkers):
+    """The same with a process for each thread. The work is a function of a module, its values bound by `partial`."""
+
+    def __init__(self, clock: Clock, threads: int, limit: int, name: str) -> None:
+        super().__init__(clock, threads, limit, name)
+        self.processes: queue.SimpleQueue[Elsewhere] = queue.SimpleQueue()
+        for _ in range(threads):
+            self.processes.put(Elsewhere())
+
+    def run(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> bool:
+        return super().run(lambda: self.do(work), then)
+
+    def do(self, work: Callable[[], T]) -> T:
+        process = self.processes.get()
+        try:
+            return process.do(work)
+        finally:
+            self.processes.put(process)
+
+    def close(self) -> None:
+        """What is being done is done to its end."""
+        self.pool.shutdown(cancel_futures=True)
+        while not self.processes.empty():
+            self.processes.get().close()
 
 
 class InlineWorkers:

@@ -22,7 +22,7 @@ from holodeck.deck.login import Visitor
 from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.shell import Shell
-from holodeck.deck.workers import ThreadWorkers
+from holodeck.deck.workers import ProcessWorkers, ThreadWorkers
 from holodeck.doors import logs, operations, settings
 from holodeck.doors.settings import Settings
 from holodeck.doors.telnet import server as telnet
@@ -88,7 +88,7 @@ class Server:
     async def serve(self, store: SqliteStore) -> None:
         loop = asyncio.get_running_loop()
         clock = LoopClock(loop)
-        thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, hashers(), 256, "passwords", humble=True)
+        thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ProcessWorkers(clock, hashers(), 256, "passwords")
         hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits)
         hall.open()
         settle_memory()

@@ -41,9 +41,11 @@ async def until(holds: Callable[[], bool]) -> None:
 class Echo(Guest):
     """Answers `x` with `echo x`. A few words do something else."""
 
-    def __init__(self, outlet: Outlet, address: Address) -> None:
+    def __init__(self, outlet: Outlet, address: Address, order: list[str]) -> None:
         self.outlet = outlet
         self.address = address
+        self.order = order
+        self.named = True
         self.heard: list[str] = []
         self.messages: list[tuple[str, object]] = []
         self.seen = outlet.seen
@@ -52,8 +54,13 @@ class Echo(Guest):
         outlet.show("Willkommen! Grüße vom Holodeck.")
         outlet.prompt("Dein Name?")
 
+    @property
+    def known(self) -> bool:
+        return self.named
+
     def line(self, text: str) -> None:
         self.heard.append(text)
+        self.order.append(text)
         word, _, rest = text.partition(" ")
         if self.secret:
             self.secret = False
@@ -63,6 +70,8 @@ class Echo(Guest):
             self.secret = True
             self.outlet.hide_input(True)
             self.outlet.prompt("Passwort?")
+        elif word == "fremd":
+            self.named = False
         elif word == "fehler":
             raise RuntimeError("a bug")
         elif word == "tschuess":
@@ -95,10 +104,12 @@ class Door:
 
     def __init__(self) -> None:
         self.guests: list[Echo] = []
+        self.order: list[str] = []
+        """All lines of all guests as they were heard."""
         self.listener: Listener = None  # type: ignore[assignment]
 
     def greet(self, outlet: Outlet, address: Address) -> Guest:
-        guest = Echo(outlet, address)
+        guest = Echo(outlet, address, self.order)
         self.guests.append(guest)
         return guest
 

@@ -1,6 +1,7 @@
 """This file is the claims about the door on a real socket: greeting, bounds, cutting off, TLS, stopping."""
 
 import asyncio
+import contextlib
 from dataclasses import replace
 
 import pytest
@@ -249,6 +250,21 @@ def test_who_does_not_read_is_not_listened_to() -> None:
             assert opened.guests[0].heard == ["viel 12000"]
             client.writer.transport.resume_reading()  # type: ignore[attr-defined]
             await client.until(b"echo hallo\r\n")
+
+    run(test())
+
+
+def test_a_crowd_of_newcomers_does_not_hold_up_whoever_is_known() -> None:
+    async def test() -> None:
+        async with door(QUICK) as opened, contextlib.AsyncExitStack() as stack:
+            crowd = [await stack.enter_async_context(wire(opened.listener.port)) for _ in range(16)]
+            for place, client in enumerate(crowd):
+                client.send(b"fremd\r\n" if place < 15 else b"bekannt\r\n")
+            await until(lambda: len(opened.order) == 16)
+            for place, client in enumerate(crowd):
+                client.send(f"zeile {place}\r\n".encode())
+            await until(lambda: len(opened.order) == 32)
+            assert opened.order[16:].index("zeile 15") < 5
 
     run(test())
 

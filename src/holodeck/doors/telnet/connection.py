@@ -30,7 +30,7 @@ class Connection(asyncio.BufferedProtocol):
 
     __slots__ = (
         "__weakref__", "address", "busy", "bytes", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause",
-        "reading", "seen_by_guest", "session", "transport", "waiting", "watch",
+        "reading", "seen_by_guest", "session", "transport", "waiting", "waits", "watch",
     )  # fmt: skip
 
     def __init__(self, listener: "Listener") -> None:
@@ -49,6 +49,7 @@ class Connection(asyncio.BufferedProtocol):
         self.busy = False  # what is said now will be sent by whoever has set this
         self.closing = False
         self.reading = True
+        self.waits = False  # for the turn of a newcomer
         self.last = 0.0  # when the last line came; 0: never
         self.watch: asyncio.TimerHandle | None = None  # settling, first line, idle; at the end: the farewell
         self.pause: asyncio.TimerHandle | None = None  # until there is credit again
@@ -57,17 +58,12 @@ class Connection(asyncio.BufferedProtocol):
     # The life of the socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        plain = cast(asyncio.Transport, transport)
-        if self.address is not None or self.listener.admit(self, plain):
-            self.begin(plain)
-
-    def begin(self, transport: asyncio.Transport) -> None:
         """The socket is ready, TLS included."""
-        self.transport = transport
-        _keep_alive(transport)
+        self.transport = cast(asyncio.Transport, transport)
+        _keep_alive(self.transport)
         limits = self.listener.limits
-        transport.set_write_buffer_limits(high=limits.unread)
-        self.watch = self.loop.call_later(limits.settle, self.greet)
+        self.transport.set_write_buffer_limits(high=limits.unread)
+        self.watch = self.loop.call_later(limits.settle, self.listener.newcomers.add, self.greet)
         self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -94,6 +90,22 @@ class Connection(asyncio.BufferedProtocol):
         data = bytes(self.listener.buffer[:nbytes])
         self.listener.counters.bytes_in += nbytes
         self.bytes.spend(nbytes, self.loop.time())
+        if self.guest is not None and self.guest.known:
+            self.hear(data)
+        else:
+            self.waits = True
+            self.listen()
+            self.listener.newcomers.add(lambda: self.hear_newcomer(data))
+
+    def hear_newcomer(self, data: bytes) -> None:
+        """It is this newcomer's turn."""
+        self.waits = False
+        self.hear(data)
+        self.listen()
+
+    def hear(self, data: bytes) -> None:
+        if self.closing:
+            return
         self.busy = True
         self.waiting += self.session.receive(data)
         if self.guest is None and (self.waiting or self.session.settled()):
@@ -173,7 +185,7 @@ class Connection(asyncio.BufferedProtocol):
         """Reads from the client exactly when nothing holds it up."""
         if self.transport is None or self.closing:
             return
-        free = self.pause is None and self.choked is None
+        free = self.pause is None and self.choked is None and not self.waits
         if free != self.reading:
             self.reading = free
             self.transport.resume_reading() if free else self.transport.pause_reading()

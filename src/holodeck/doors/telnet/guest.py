@@ -16,6 +16,10 @@ class Address(NamedTuple):
 class Guest(Protocol):
     """One connected person, implemented on the side of the deck. An exception here costs nobody the connection."""
 
+    @property
+    def known(self) -> bool:
+        """Whether it is known who this is. Those who are go first: see `Newcomers`."""
+
     def line(self, text: str) -> None:
         """A typed line: decoded, composed, without control characters, escape sequences and invisible signs."""
 

@@ -22,6 +22,7 @@ from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.connection import READ, Connection
 from holodeck.doors.telnet.guest import Address, Guest, Outlet
 from holodeck.doors.telnet.limits import Counters, Credits, Limits, Notices
+from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.session import Facts, no_facts
 
 __all__ = ["Address", "Client", "Counters", "Greet", "Guest", "Limits", "Listener", "Notices", "Outlet", "serve", "tls_context"]
@@ -99,18 +100,15 @@ class Listener:
         self.connects: Final = Credits(limits.connects_per_second, limits.connects_at_once)
         self.buffer: Final = memoryview(bytearray(READ))
         self.since: Final = int(time.time())
-        self.server: asyncio.Server | None = None
+        self.newcomers: Final = Newcomers(self.loop)
         self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.unsent: list[Connection] = []
         self.empty: Final = asyncio.Event()
         self.empty.set()
 
     async def open(self) -> None:
-        """With TLS we accept ourselves, so that a half-open handshake already counts as a connection."""
-        if self.tls is None:
-            self.server = await self.loop.create_server(lambda: Connection(self), sock=self.door)
-        else:
-            self.spawn(self.accept(self.tls))
+        """We accept ourselves: one in a turn of the loop, and a half-open handshake of TLS already counts as a connection."""
+        self.spawn(self.accept())
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = self.loop.create_task(work)
@@ -129,15 +127,6 @@ class Listener:
         """What MSSP tells: people, time and port, and what the caller adds."""
         here = {"PLAYERS": sum(connection.guest is not None for connection in self.connections), "UPTIME": self.since}
         return {**here, "SSL" if self.tls else "PORT": self.port, **self.more_facts()}
-
-    def admit(self, connection: Connection, transport: asyncio.Transport) -> bool:
-        """Whether a plain connection may begin; if not, it is told why."""
-        refusal = self.count(connection, address_of(transport.get_extra_info("peername")))
-        if refusal is not None:
-            connection.closing = True
-            transport.write(f"{refusal}\r\n".encode())
-            transport.close()
-        return refusal is None
 
     def count(self, connection: Connection, address: Address) -> str | None:
         """Counts a new connection, or says why not."""
@@ -162,8 +151,8 @@ class Listener:
             return self.notices.connects
         return None
 
-    async def accept(self, tls: ssl_module.SSLContext) -> None:
-        """Takes TLS connections one after the other; each shakes hands in a task of its own."""
+    async def accept(self) -> None:
+        """Takes connections one after the other; each begins in a task of its own."""
         while True:
             try:
                 wire, peer = await self.loop.sock_accept(self.door)
@@ -172,17 +161,25 @@ class Listener:
                 await asyncio.sleep(1)  # out of file handles, most likely
                 continue
             connection = Connection(self)
-            if self.count(connection, address_of(peer)) is None:
-                self.spawn(self.shake_hands(connection, wire, tls))
+            refusal = self.count(connection, address_of(peer))
+            if refusal is None:
+                self.spawn(self.begin(connection, wire))
             else:
-                wire.close()
+                self.refuse(wire, refusal)
+            await self.newcomers.turn()
 
-    async def shake_hands(self, connection: Connection, wire: socket.socket, tls: ssl_module.SSLContext) -> None:
+    def refuse(self, wire: socket.socket, reason: str) -> None:
+        """Says why; over TLS that would take a handshake."""
+        if self.tls is None:
+            with contextlib.suppress(OSError):
+                wire.send(f"{reason}\r\n".encode())
+        wire.close()
+
+    async def begin(self, connection: Connection, wire: socket.socket) -> None:
         """Without a handshake in time the connection ends; with one it begins."""
+        patience = self.limits.tls_handshake if self.tls is not None else None
         try:
-            await self.loop.connect_accepted_socket(
-                lambda: connection, wire, ssl=tls, ssl_handshake_timeout=self.limits.tls_handshake
-            )
+            await self.loop.connect_accepted_socket(lambda: connection, wire, ssl=self.tls, ssl_handshake_timeout=patience)
         except OSError:
             self.counters.failed_tls += 1
         finally:
@@ -215,8 +212,6 @@ class Listener:
 
     async def close(self) -> None:
         """Closes the port, says farewell to everybody and waits until all are gone."""
-        if self.server is not None:
-            self.server.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,0 +1,95 @@
+"""This file is a process beside the server, for work that needs a processor and nothing else (password hashes).
+
+In a thread of the server such work would share Python's lock and the order of precedence with everybody who plays: a thread that
+takes only the time others leave must never hold that lock, and one that does not makes the others wait. A process has its own.
+"""
+
+import contextlib
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import IO, Final, TypeVar
+
+T = TypeVar("T")
+
+LENGTH: Final = 4
+NICE: Final = 19
+
+
+class Elsewhere:
+    """One such process. It starts with the first work and ends with the server, however that ends."""
+
+    def __init__(self) -> None:
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def do(self, work: Callable[[], T]) -> T:
+        """The result of a function of a module, with its values bound by `partial`. Where there is no process it is done here."""
+        try:
+            done = self.ask(work)
+        except (OSError, EOFError):
+            self.close()
+            return work()
+        if isinstance(done, Exception):
+            raise done
+        return done
+
+    def ask(self, work: Callable[[], T]) -> T | Exception:
+        if self.process is None:
+            command = [sys.executable, "-m", "holodeck.deck.elsewhere"]
+            # A session of its own: Ctrl-C is for the server, which then closes it.
+            self.process = subprocess.Popen(  # noqa: S603  it is this program
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        send(self.process.stdin, work)
+        return receive(self.process.stdout)  # type: ignore[return-value]
+
+    def close(self) -> None:
+        process, self.process = self.process, None
+        if process is not None and process.stdin is not None and process.stdout is not None:
+            with contextlib.suppress(OSError):
+                process.stdin.close()
+            process.wait()
+            process.stdout.close()
+
+
+def send(pipe: IO[bytes], thing: object) -> None:
+    data = pickle.dumps(thing)
+    pipe.write(len(data).to_bytes(LENGTH, "big") + data)
+    pipe.flush()
+
+
+def receive(pipe: IO[bytes]) -> object:
+    head = pipe.read(LENGTH)
+    data = pipe.read(int.from_bytes(head, "big"))
+    if len(head) < LENGTH or len(data) < int.from_bytes(head, "big"):
+        raise EOFError
+    return pickle.loads(data)  # noqa: S301  it comes from the process that started this one, or from the one that this one started
+
+
+def step_back() -> None:
+    """This process takes what the others leave: a login may take longer, but nobody else waits for it."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    except (AttributeError, OSError):  # only Linux has it
+        os.nice(NICE)
+
+
+def main() -> None:
+    step_back()
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        while True:
+            work = receive(sys.stdin.buffer)
+            assert callable(work)
+            try:
+                done = work()
+            except Exception as error:  # noqa: BLE001  it belongs to whoever asked
+                done = error
+            send(sys.stdout.buffer, done)
+
+
+if __name__ == "__main__":
+    main()

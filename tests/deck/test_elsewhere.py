@@ -1,0 +1,127 @@
+"""This file is the claims about work in other threads and in a process beside the server."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from holodeck.deck.clock import LoopClock
+from holodeck.deck.elsewhere import Elsewhere
+from holodeck.deck.workers import ProcessWorkers
+from tests.conftest import ROOT
+
+SERVER = """
+import os, time
+from functools import partial
+from holodeck.deck.elsewhere import Elsewhere
+beside = Elsewhere()
+print(beside.do(partial(os.getpid)), flush=True)
+beside.do(partial(time.sleep, 0))
+time.sleep(60)
+"""
+
+
+@pytest.fixture
+def beside() -> Iterator[Elsewhere]:
+    made = Elsewhere()
+    yield made
+    made.close()
+
+
+def test_the_work_is_done_in_one_process_that_stays(beside: Elsewhere) -> None:
+    first, second = beside.do(partial(os.getpid)), beside.do(partial(os.getpid))
+    assert first == second != os.getpid()
+
+
+def test_the_process_takes_only_the_time_others_leave(beside: Elsewhere) -> None:
+    if not hasattr(os, "SCHED_IDLE"):
+        pytest.skip("only Linux has it")
+    assert beside.do(partial(os.sched_getscheduler, 0)) == os.SCHED_IDLE
+
+
+def test_what_fails_there_fails_here(beside: Elsewhere) -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        beside.do(partial(int, "x"))
+
+
+def test_work_whose_process_has_died_is_done_here(beside: Elsewhere) -> None:
+    os.kill(beside.do(partial(os.getpid)), signal.SIGKILL)
+    assert beside.process is not None
+    beside.process.wait()
+    assert beside.do(partial(os.getpid)) == os.getpid()
+
+
+def test_the_process_ends_with_a_server_that_is_killed() -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    with subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, env=environment) as server:
+        assert server.stdout is not None
+        number = int(server.stdout.readline())
+        server.kill()
+    end = time.monotonic() + 30
+    while alive(number) and time.monotonic() < end:
+        os.sched_yield()
+    assert not alive(number)
+
+
+def alive(number: int) -> bool:
+    """Whether the process is there and no zombie that nobody has taken away yet."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def test_two_works_at_a_time_have_two_processes() -> None:
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        workers, found = ProcessWorkers(LoopClock(loop), 2, 8, "test"), set[int]()
+        done = loop.create_future()
+
+        def note(one: "Future[int]") -> None:
+            found.add(one.result())
+            if len(found) == 2 and not done.done():
+                done.set_result(None)
+
+        for _ in range(8):
+            assert workers.run(partial(os.getpid), note)
+        assert not workers.run(partial(os.getpid), note)
+        await asyncio.wait_for(done, 30)
+        workers.close()
+        assert os.getpid() not in found
+
+    asyncio.run(test())
+
+
+def test_every_call_from_other_threads_comes_even_behind_one_that_fails() -> None:
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        clock, came, done = LoopClock(loop), list[int](), loop.create_future()
+        loop.set_exception_handler(lambda _, context: None)
+
+        def come(number: int) -> None:
+            came.append(number)
+            if len(came) == 400:
+                done.set_result(None)
+            if number % 3 == 0:
+                raise ValueError
+
+        def call(first: int) -> None:
+            for number in range(first, first + 100):
+                clock.soon(partial(come, number))
+
+        threads = [threading.Thread(target=call, args=(100 * place,)) for place in range(4)]
+        for thread in threads:
+            thread.start()
+        await asyncio.wait_for(done, 30)
+        assert sorted(came) == list(range(400))
+
+    asyncio.run(test())
