@@ -197,6 +197,26 @@ def test_on_a_phone_whatever_can_be_tapped_is_large_enough(new_person: NewPerson
     assert small == []
 
 
+def test_on_a_phone_every_tool_is_in_sight(new_person: NewPerson) -> None:
+    anna = new_person("Anna", **PHONE)
+    anna.table_with_bots()
+    anna.asked()
+    tools = [tool.bounding_box() for tool in anna.page.locator(".tool").all()]
+    assert len(tools) == 10
+    assert [tool for tool in tools if tool is None or tool["x"] < 0 or tool["x"] + tool["width"] > PHONE["width"]] == []
+
+
+def test_on_a_phone_a_long_panel_scrolls_instead_of_covering_the_seats(new_person: NewPerson) -> None:
+    anna = new_person("Anna", **PHONE)
+    anna.table_with_bots()
+    anna.asked()
+    anna.page.locator('.tool[title="speisekarte"]').click()
+    panel, seats = anna.page.get_by_role("dialog").bounding_box(), anna.page.locator(".seats").bounding_box()
+    assert panel is not None
+    assert seats is not None
+    assert panel["y"] >= seats["y"] + seats["height"]
+
+
 def test_on_a_desktop_the_board_takes_most_of_the_window(new_person: NewPerson) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()
@@ -214,3 +234,13 @@ def test_the_page_speaks_english_when_told_to(new_person: NewPerson) -> None:
     expect(anna.page.get_by_role("heading", name="Which programme?")).to_be_visible()
     expect(anna.page.get_by_role("button", name="Load Raumkolonie")).to_be_visible()
     expect(anna.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_an_english_table_names_its_bots_in_english(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.page.get_by_role("button", name="Einstellungen").click()
+    anna.page.get_by_text("English").click()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("[data-seat=gruen]")).to_contain_text("Green")
+    expect(anna.page.locator("[data-seat=gruen]")).to_contain_text("Computer, easy")
