@@ -34,6 +34,21 @@ def test_both_builds_play_the_same_games() -> None:
     assert not different, f"{len(different)} games differ, the first: {different[0]}"
 
 
+@pytest.mark.skipif(not has_compiler(), reason="no C compiler here, so there is only one build")
+def test_the_compiled_build_tells_the_golden_games_in_the_same_words() -> None:
+    if not up_to_date():
+        pytest.skip("the compiled build is not made from these sources: make build")
+    told = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", "tests/golden"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(COMPILED), str(ROOT)])},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stdout
+
+
 @pytest.mark.skipif(not DIGEST.is_file(), reason="the compiled build is not made: make build")
 def test_the_compiled_build_is_compiled() -> None:
     """Otherwise the comparison above would compare a build with itself."""

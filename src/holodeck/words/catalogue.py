@@ -154,7 +154,7 @@ def commands_of(shared: Source, own: Source) -> dict[str, Command]:
     found: dict[str, Command] = {}
     for name in [*own.part("commands"), *shared.part("commands")]:
         entries = [source.part("commands", name) for source in (shared, own)]
-        forms, short, bare = ([word for entry in entries for word in entry.get(key, [])] for key in ("forms", "short", "bare"))
+        forms, short, bare = [[word for entry in entries for word in entry.get(key, [])] for key in ("forms", "short", "bare")]
         texts = [next((str(entry[key]) for entry in reversed(entries) if key in entry), "") for key in TEXT_KEYS]
         found[name] = Command(name, forms, short, bare, *texts)
     return found

@@ -109,7 +109,7 @@ class Commands:
         typed = " ".join(words)[:LONGEST_GUESS]
         close = difflib.get_close_matches(typed, folded, SUGGESTIONS, 0.6)
         close += difflib.get_close_matches(words[0][:LONGEST_GUESS], folded, SUGGESTIONS, 0.6)
-        return list(dict.fromkeys(folded[phrase] for phrase in close))[:SUGGESTIONS]
+        return list(dict.fromkeys([folded[phrase] for phrase in close]))[:SUGGESTIONS]
 
     def named(self, words: list[str], language: str) -> str | None:
         """The one command these words name, for help."""

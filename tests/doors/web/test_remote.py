@@ -1,6 +1,7 @@
 """This file is Python at a distance: a bot of ten lines, the project's own bots, and what a lost connection costs (nothing)."""
 
 import re
+import time
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 import holodeck
 from holodeck import bots
 from holodeck.remote import RemoteTable, Unreachable
-from tests.doors.web.house import House
+from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch, Telnet
 from tests.gate.tree import ROOT
 
@@ -95,7 +96,8 @@ def spoken_default(house: House) -> str:
 def grown(house: House, entries: int) -> None:
     """Wait until the line of another door has been carried out."""
     deck = house.hall.decks[1]
-    for _ in range(3000):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if house.look(lambda: deck.play.entries) > entries:
             return
     raise AssertionError(f"nothing followed entry {entries}")
