@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from holodeck.store.port import Json
 from holodeck.store.sqlite import SqliteStore, database
@@ -123,6 +125,15 @@ def test_the_operator_can_ask_for_health_and_numbers(server: Served) -> None:
         assert answer.status == 200
     with urllib.request.urlopen(f"{server.http}metrics", timeout=5) as answer:
         assert "holodeck_persons 1" in answer.read().decode()
+
+
+def test_the_operator_sees_browsers_and_their_messages(server: Served) -> None:
+    with connect(server.http.replace("http", "ws") + "ws", origin=Origin(server.http.rstrip("/"))) as browser:
+        browser.send('{"type": "ping", "id": "1"}')
+        assert "pong" in browser.recv(timeout=30)
+        with urllib.request.urlopen(f"{server.http}metrics", timeout=30) as answer:
+            found = answer.read().decode().splitlines()
+    assert {"holodeck_web_connections 1", "holodeck_web_accepted_total 1", "holodeck_web_messages_total 1"} <= set(found)
 
 
 @clause("HD-704")

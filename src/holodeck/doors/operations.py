@@ -9,9 +9,10 @@ from starlette.routing import Route
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.told import STATES
 from holodeck.doors.telnet.server import Listener
+from holodeck.doors.web.door import Door
 
 
-def routes(hall: Holodeck, listeners: list[Listener]) -> list[Route]:
+def routes(hall: Holodeck, listeners: list[Listener], door: Door) -> list[Route]:
     async def health(_: Request) -> Response:
         """503 while the store does not keep what it is given."""
         well = hall.store.healthy()
@@ -19,12 +20,12 @@ def routes(hall: Holodeck, listeners: list[Listener]) -> list[Route]:
         return JSONResponse({"status": "ok" if well else "store failing", "paused_decks": paused}, 200 if well else 503)
 
     async def metrics(_: Request) -> Response:
-        return PlainTextResponse(measured(hall, listeners), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(measured(hall, listeners, door), media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", metrics)]
 
 
-def measured(hall: Holodeck, listeners: list[Listener]) -> str:
+def measured(hall: Holodeck, listeners: list[Listener], door: Door) -> str:
     """Prometheus text."""
     lines = ["# TYPE holodeck_persons gauge", f"holodeck_persons {sum(person.connected for person in hall.persons.values())}"]
     lines += ["# TYPE holodeck_decks gauge"]
@@ -36,6 +37,9 @@ def measured(hall: Holodeck, listeners: list[Listener]) -> str:
     ]
     for name in ("lines", "entries", "faults", "unkept"):
         lines += [f"# TYPE holodeck_{name}_total counter", f"holodeck_{name}_total {hall.counters[name]}"]
+    lines += ["# TYPE holodeck_web_connections gauge", f"holodeck_web_connections {len(door.sessions)}"]
+    for name in ("accepted", "refused", "messages"):
+        lines += [f"# TYPE holodeck_web_{name}_total counter", f"holodeck_web_{name}_total {door.counters[name]}"]
     lines += ["# TYPE holodeck_telnet_connections gauge"]
     lines += [f'holodeck_telnet_connections{{port="{listener.port}"}} {len(listener.connections)}' for listener in listeners]
     for name in asdict(listeners[0].counters) if listeners else ():

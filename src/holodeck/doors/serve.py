@@ -95,7 +95,7 @@ class Server:
         shell = Shell(hall)
         listeners = await self.open_telnet(hall, shell)
         door = web_door.Door(hall, shell, self.web_limits())
-        web = self.open_http(web_app.make(door, operations.routes(hall, listeners)))
+        web = self.open_http(web_app.make(door, operations.routes(hall, listeners, door)))
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.stopping.set)
         serving = loop.create_task(web.serve([self.http])) if web is not None else None

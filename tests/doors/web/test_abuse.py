@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holodeck.doors.web.app import LARGEST_FRAME
 from holodeck.doors.web.door import Limits
-from tests.doors.web.house import House
+from holodeck.doors.web.patience import MOST_HALF_OPEN, Patient
+from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch
 
 
@@ -191,3 +193,24 @@ def test_a_bug_behind_a_message_costs_nobody_the_connection(house: House, player
     house.look(spoil)
     player.send(type="replay", game=1)
     assert player.until("error")["code"] == "fault"
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET /healthz HT", b"POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"])
+def test_a_request_that_does_not_come_is_not_awaited_for_ever(
+    house: House, player: Browser, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
+    monkeypatch.setattr(Patient, "seconds", 0.05)
+    with socket.create_connection(("127.0.0.1", house.http), PATIENCE) as wire:
+        wire.sendall(begun)
+        while wire.recv(1000):
+            pass  # an early refusal, perhaps; without an end this times out
+
+
+def test_half_open_connections_of_one_address_are_limited(house: House, player: Browser) -> None:
+    with contextlib.ExitStack() as stack:
+        where = ("127.0.0.1", house.http)
+        wires = [stack.enter_context(socket.create_connection(where, PATIENCE)) for _ in range(MOST_HALF_OPEN)]
+        with socket.create_connection(where, PATIENCE) as one_more:
+            assert one_more.recv(1000) == b""
+        wires[0].sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert wires[0].recv(1000).startswith(b"HTTP/1.1 200")

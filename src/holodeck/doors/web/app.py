@@ -17,6 +17,7 @@ from holodeck.doors.web.assets import HEADERS, Assets
 from holodeck.doors.web.door import Door
 from holodeck.doors.web.http import Address, answer, endpoint
 from holodeck.doors.web.library import Library
+from holodeck.doors.web.patience import Patient
 
 LARGEST_FRAME: Final = 16 * 1024
 PING_SECONDS: Final = 20.0
@@ -73,7 +74,7 @@ def settings(app: ASGIApp) -> uvicorn.Config:
         access_log=False,
         lifespan="off",
         server_header=False,
-        http="h11",
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_max_queue=32,

@@ -39,6 +39,8 @@ class Door:
         self.sessions: set[Session] = set()
         self.addresses: Counter[str] = Counter()
         self.seen: Seen | None = None
+        self.counters: Counter[str] = Counter()
+        """What has happened at this door since it opened."""
         hall.onlookers.append(self.look)
 
     def look(self) -> None:
@@ -57,6 +59,7 @@ class Door:
         """A browser or a program wants to play."""
         address = entrance.network(socket)
         status, reason = self.refusal(socket, address)
+        self.counters["refused" if reason else "accepted"] += 1
         if reason:
             await socket.send_denial_response(PlainTextResponse(f"{reason}\n", status))
             return

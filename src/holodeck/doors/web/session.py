@@ -90,6 +90,7 @@ class Session:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            self.door.counters["messages"] += 1
             if self.frames.qsize() >= MOST_WAITING:
                 self.page.end(MISBEHAVED, "flooding", "Too many messages at once.")
                 break
