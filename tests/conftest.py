@@ -1,10 +1,15 @@
-"""This file is what all tests share: where the project lies, and that browsers come last."""
+"""This file is what all tests share: where the project lies, how hypothesis looks, and that browsers come last."""
 
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
+
+# The same examples every time, and no clock: a busy machine fails nobody.
+settings.register_profile("gate", deadline=None, derandomize=True)
+settings.load_profile("gate")
 
 
 @pytest.fixture(scope="session")

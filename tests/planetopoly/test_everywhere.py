@@ -59,7 +59,7 @@ def money_in(things: object) -> int:
 
 
 @clause("PP-103", "PP-1010", "PP-1013")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, TRADE)
 def test_money_is_conserved_against_the_banks_books(seed: int, trade: str) -> None:
     for step in walk(seed, STEPS, handel=trade):
@@ -72,7 +72,7 @@ def test_money_is_conserved_against_the_banks_books(seed: int, trade: str) -> No
 
 
 @clause("PP-203", "PP-1010")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, TRADE)
 def test_cash_and_debt_are_never_both_positive_nor_negative_nor_odd(seed: int, trade: str) -> None:
     for step in walk(seed, STEPS, handel=trade):
@@ -95,7 +95,7 @@ def mortgage_by_data(state: State, seat: int) -> int:
 
 
 @clause("PP-1020")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_nobody_who_is_in_owes_more_than_everything_is_worth(seed: int) -> None:
     for step in walk(seed, STEPS):
@@ -104,7 +104,7 @@ def test_nobody_who_is_in_owes_more_than_everything_is_worth(seed: int) -> None:
 
 
 @clause("PP-803", "PP-822", "PP-823")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, TRADE)
 def test_levels_are_legal_and_a_planet_has_one_owner_after_every_action(seed: int, trade: str) -> None:
     for step in walk(seed, STEPS, handel=trade):
@@ -119,7 +119,7 @@ def test_levels_are_legal_and_a_planet_has_one_owner_after_every_action(seed: in
 
 
 @clause("PP-505", "PP-510")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(SEEDS, TRADE)
 def test_the_awaited_seat_has_actions_and_its_default_is_one_of_them(seed: int, trade: str) -> None:
     for step in walk(seed, STEPS, handel=trade):
@@ -142,7 +142,7 @@ def all_wishes() -> list[int]:
 
 
 @clause("PP-510", "PP-1502")
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(SEEDS)
 def test_the_list_of_legal_actions_is_exactly_what_the_tests_let_pass(seed: int) -> None:
     wishes = all_wishes()
@@ -154,7 +154,7 @@ def test_the_list_of_legal_actions_is_exactly_what_the_tests_let_pass(seed: int)
 
 
 @clause("PP-1501")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(SEEDS)
 def test_no_decision_has_more_branches_than_the_rule_book_says(seed: int) -> None:
     most = {"prison": 2, "buy": 2, "build": 28, "trade_reply": 2, "pre_roll": 2 + 24 * 9 + 32 + 8 + 16 + 8 * 27}
@@ -164,7 +164,7 @@ def test_no_decision_has_more_branches_than_the_rule_book_says(seed: int) -> Non
 
 
 @clause("PP-501")
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(SEEDS, TRADE)
 def test_a_state_survives_json_and_a_copy_is_independent(seed: int, trade: str) -> None:
     last: Step | None = None

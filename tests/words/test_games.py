@@ -147,7 +147,7 @@ LINES = st.lists(st.one_of(st.integers(0, 10_000), st.text(max_size=5)), max_siz
 
 
 @pytest.mark.parametrize("name", names())
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(picks=LINES, seed=st.integers(0, 7), viewer=st.sampled_from([SPECTATOR, 0, 1]), language=st.sampled_from(LANGUAGES))
 def test_any_line_gives_an_action_lines_or_a_sentence(
     name: str, picks: list[int | str], seed: int, viewer: int, language: str

@@ -134,7 +134,7 @@ WORDS = st.sampled_from(
 LINES = st.one_of(st.text(max_size=80), st.lists(st.one_of(WORDS, st.text(max_size=6)), max_size=6).map(" ".join))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(line=LINES, seat=st.sampled_from([0, 1, SPECTATOR]), language=st.sampled_from(["de", "en"]))
 def test_any_line_gives_an_action_lines_or_a_sentence(line: str, seat: int, language: str) -> None:
     who = reader(seat, language)
