@@ -1,5 +1,7 @@
 """Options of a table: declared in a game's data, checked before a game begins."""
 
+from collections.abc import Mapping
+
 from holodeck.kernel.refusal import Refusal
 
 
@@ -44,7 +46,7 @@ class Option:
         return None
 
 
-def complete(options: list[Option], chosen: dict[str, str | int], clause: str) -> dict[str, str | int]:
+def complete(options: list[Option], chosen: Mapping[str, object], clause: str) -> dict[str, str | int]:
     """All options, the chosen ones as chosen. A wrong one is refused with what would be possible."""
     known = {option.name: option for option in options}
     result = {option.name: option.default for option in options}
