@@ -24,6 +24,8 @@ def commitment(seed: str) -> str:
 def people_of(kept: Kept, language: str) -> list[str]:
     """The names at the table of that game; a bot goes by its colour, and that has a name in every language."""
     names, levels, colours = (texts(kept.facts.get(fact)) for fact in ("people", "levels", "colours"))
+    if not len(names) == len(levels) == len(colours):  # an imported game may say less
+        return names
     known = colour_names(language)
     return [known.get(colour, name) if level else name for name, level, colour in zip(names, levels, colours, strict=True)]
 
