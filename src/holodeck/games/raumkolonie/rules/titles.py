@@ -15,7 +15,7 @@ PASSED: Final = 1
 JOINT: Final = 2
 DEAD_END: Final = 3
 NO_WAYS: Final[list[int]] = []
-MOST_STEPS: Final = 500
+MOST_STEPS: Final = 200
 """How long the search goes on at most: finding the longest trail in a tangle of many rings could take for ever (RK-1203)."""
 
 
