@@ -25,9 +25,17 @@ DIGEST = COMPILED / "digest"
 
 ROOTS = [
     *("kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py"),  # where a simulation begins
-    *("words/reader.py", "words/wrapping.py", "games/*/surroundings.py", "deck/no_game.py"),  # what everybody reads of an action
+    *("words/reader.py", "words/wrapping.py", "games/*/surroundings.py"),  # what everybody reads of an action
+    "deck/no_game.py",  # the shell in the shape of a game
 ]
-"""What these import is hot too; nothing else is."""
+"""What these import is hot too."""
+WAY = [
+    *("deck/channel.py", "deck/clocks.py", "deck/deck.py", "deck/driving.py", "deck/options.py", "deck/person.py"),
+    *("deck/play.py", "deck/seat.py", "deck/sentences.py", "deck/shell.py", "deck/work.py"),
+    *("doors/telnet/charset.py", "doors/telnet/clean.py", "doors/telnet/limits.py", "doors/telnet/lines.py"),
+    *("doors/telnet/parser.py", "doors/telnet/session.py", "store/chain.py", "store/port.py", "store/writer.py"),
+]
+"""The way of a line through the server and of the answer back. What these import serves other commands mostly, and stays."""
 EDGE = {
     "__init__.py": "a package's door; Python finds its submodules by it",
     "data.py": "frozen structs of msgspec, made once at import",
@@ -58,7 +66,7 @@ def compiled_modules(package: Path) -> list[Path]:
         if module not in found and module.name not in EDGE:
             found.add(module)
             waiting += imports(module, package)
-    return sorted(found)
+    return sorted(found.union(package / module for module in WAY))
 
 
 def digest(modules: list[Path], level: str) -> str:

@@ -14,10 +14,10 @@ import pytest
 from holodeck.arena.candidates import candidates
 from holodeck.kernel.data import Colour
 from holodeck.kernel.game import Game
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette, palette_of, spelled, worn
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.programme import names, programme

@@ -10,11 +10,12 @@ from typing import Any
 from holodeck.deck.shelf import ListEntry
 from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.options import Option
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited, Place, Ranking, Rules
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.text import Text
 from holodeck.kernel.told import OPEN, Tell, Told
 from holodeck.words.catalogue import Source
 from holodeck.words.programme import Programme

@@ -46,6 +46,15 @@ def test_the_process_lets_the_server_go_first(beside: Elsewhere) -> None:
     assert beside.do(partial(os.nice, 0)) > os.nice(0)
 
 
+def test_the_process_shares_the_processors_with_the_server_alone(beside: Elsewhere) -> None:
+    """In a session of its own it would get as much as the whole server, however nice it is."""
+    assert beside.do(partial(os.getsid, 0)) == os.getsid(0)
+
+
+def test_the_process_does_not_hear_what_is_typed_to_the_server(beside: Elsewhere) -> None:
+    assert beside.do(partial(os.getpgid, 0)) != os.getpgid(0)
+
+
 def test_what_fails_there_fails_here(beside: Elsewhere) -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         beside.do(partial(int, "x"))

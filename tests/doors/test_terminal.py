@@ -16,7 +16,7 @@ from holodeck.cli import main
 from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen, spelled
 from holodeck.kernel.game import begin
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 from holodeck.words.programme import programme
 from tests.clauses import clause
 

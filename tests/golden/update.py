@@ -12,8 +12,8 @@ from pathlib import Path
 from holodeck import bots
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Journal, journal_from_json
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.rules import Awaited
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import SPECTATOR
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader, opened

@@ -3,9 +3,9 @@
 from holodeck.games.planetopoly import RULES
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import Header, Journal
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import SPECTATOR, Tell
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader

@@ -11,9 +11,9 @@ from typing import Any
 from holodeck.games.raumkolonie import RULES
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import Header, Journal
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
 from tests.raumkolonie.table import Table, number_of

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from holodeck.words.catalogue import LANGUAGES, Declared, Source
+from holodeck.words.catalogue import LANGUAGES, Declared, Reading, Source
 from holodeck.words.checking import BadWords, missing, problems
 from holodeck.words.programme import laid_over, shared
 from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
@@ -73,7 +73,7 @@ def test_a_game_may_replace_a_shared_sentence_and_add_short_forms() -> None:
     programme = make(GERMAN.replace("[refused]", '[refused]\nno_seat = "Nur zuschauen."'), ENGLISH)
     reader_book = programme.book("de")
     assert reader_book.commands["help"].short == ["?", "h"]
-    assert reader_book.refused["no_seat"].say({}, -1, None) == "Nur zuschauen."
+    assert reader_book.refused["no_seat"].say({}, -1, Reading(reader_book, "standard", -1, [])) == "Nur zuschauen."
 
 
 def test_words_from_the_data_lie_under_the_file() -> None:

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import holodeck
 from holodeck.kernel.actions import UNDO_REASONS
 from holodeck.kernel.game import Game, begin
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.kernel.undo import cannot_undo
 from holodeck.words.catalogue import LANGUAGES, MODES

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell
 from holodeck.words.reader import Reader, opened
 from holodeck.words.transliterate import to_ascii, to_latin1

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.kernel.game import begin
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 from holodeck.words.programme import programme, rulebook
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import Rulebook, read_rulebook

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.palette import FIRST_COLOURS
 from holodeck.kernel.told import OPEN, SPECTATOR, Told
+from holodeck.words import blanks
 from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
 from holodeck.words.sentence import Sentence, forms_from
@@ -29,13 +30,11 @@ TYPES = {
 PEOPLE = ["Anna", "Max", "Cleo", "Indy"]
 
 
-class Reading:
+class Reading(blanks.Reading):
     """A reader who knows one nested sentence."""
 
-    people = PEOPLE
-    palette: Palette = FIRST_COLOURS
-
     def __init__(self, viewer: int, filler: Filler) -> None:
+        self.people, self.palette = PEOPLE, FIRST_COLOURS
         self.viewer = viewer
         self.inner = Sentence({"you": ["du erhältst {goods}"], "all": ["{seat} erhält {goods}"]}, filler, TYPES)
 

@@ -3,10 +3,11 @@
 import tomllib
 
 from holodeck.kernel.game import Game, begin
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
-from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Source
 from holodeck.words.programme import Programme

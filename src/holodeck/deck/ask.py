@@ -49,12 +49,12 @@ class Ask:
         if self.words:
             raise NotUnderstood("too_much", {"word": self.words.raw})
 
-    def tell(self, name: str, /, **facts: object) -> None:
+    def tell(self, thing: str, /, **facts: object) -> None:
         """Answer the asker: at once in the lobby, with the job on a deck."""
         if self.listening is None:
-            self.hall.tell(self.person, name, **facts)
+            self.hall.tell(self.person, thing, **facts)
         else:
-            self.deck.answer(self.person, name, **facts)
+            self.deck.answer(self.person, thing, **facts)
 
     def show(self, lines: list[str]) -> None:
         if self.listening is not None:

@@ -28,7 +28,7 @@ def help_(ask: Ask) -> None:
         ask.show(HELPS["help"](own, ask.words))
     elif not words:
         ask.show([*HELPS["help"](game, Heard("")), *own.say("shell_help"), *HELPS["help"](own, Heard(""))[1:]])
-    elif shell().commands.named(words, ask.person.language) not in (None, *HELPS) and words != ["regeln"]:
+    elif (shell().commands.named(words, ask.person.language) or "help") not in HELPS and words != ["regeln"]:
         ask.show(HELPS["help"](own, ask.words))
     else:
         ask.show(HELPS["help"](game, ask.words))

@@ -158,13 +158,13 @@ class Deck:
 
     # Telling
 
-    def answer(self, person: Person, name: str, /, **facts: object) -> None:
+    def answer(self, person: Person, thing: str, /, **facts: object) -> None:
         """One sentence for one person."""
-        self.show(person, shell_lines(person, Told(name, facts), person))
+        self.show(person, shell_lines(person, Told(thing, facts), person))
 
-    def announce(self, name: str, actor: Person | None = None, /, **facts: object) -> None:
+    def announce(self, thing: str, actor: Person | None = None, /, **facts: object) -> None:
         """The computer says it on the channel; the actor reads it wherever he is."""
-        told = Told(name, {"seat": 0, **facts} if actor is not None else facts)
+        told = Told(thing, {"seat": 0, **facts} if actor is not None else facts)
         readers = self.hearers()
         if actor is not None and actor not in readers:
             readers = [*readers, actor]

@@ -39,9 +39,10 @@ class Elsewhere:
     def ask(self, work: Callable[[], T]) -> T | Exception:
         if self.process is None:
             command = [sys.executable, "-m", "holodeck.deck.elsewhere"]
-            # A session of its own: Ctrl-C is for the server, which then closes it.
+            # A group of its own: Ctrl-C is for the server, which then closes it. A session of its own would be too much: Linux
+            # shares its processors out among sessions first, and being nice counts only within one.
             self.process = subprocess.Popen(  # noqa: S603  it is this program
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, process_group=0
             )
         assert self.process.stdin is not None
         assert self.process.stdout is not None

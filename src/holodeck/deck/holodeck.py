@@ -217,8 +217,8 @@ class Holodeck:
 
     # Told outside of any deck
 
-    def tell(self, person: Person, name: str, /, **facts: object) -> None:
-        for line in fitted(person, say(person, name, **facts)):
+    def tell(self, person: Person, thing: str, /, **facts: object) -> None:
+        for line in fitted(person, say(person, thing, **facts)):
             person.show(line)
 
     def failed(self, error: Exception, person: Person) -> None:

@@ -130,12 +130,12 @@ def listed(ask: Ask) -> None:
     ask.tell("keys", **({"names": labels} if labels else {}))
 
 
-def when_kept(hall: Holodeck, person: Person, kept: Future[None], name: str, /, **facts: object) -> None:
+def when_kept(hall: Holodeck, person: Person, kept: Future[None], thing: str, /, **facts: object) -> None:
     """Said only when it is certain."""
 
     def told(done: Future[None]) -> None:
         if done.exception() is None:
-            hall.tell(person, name, **facts)
+            hall.tell(person, thing, **facts)
         else:
             hall.tell(person, "not_kept")
 

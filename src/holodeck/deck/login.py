@@ -114,8 +114,8 @@ class Visitor:
 
     # The dialogue
 
-    def tell(self, name: str, /, **facts: object) -> None:
-        for line in fitted(self.person, say(self.person, name, **facts)):
+    def tell(self, thing: str, /, **facts: object) -> None:
+        for line in fitted(self.person, say(self.person, thing, **facts)):
             self.outlet.show(line)
 
     def ask(self, name: str) -> None:

@@ -6,10 +6,11 @@ from importlib.resources import files
 from holodeck.deck.no_game import SHELL_GAME, SHELL_RULES
 from holodeck.deck.person import Person
 from holodeck.deck.told import ACTOR
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.text import Text
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import Programme, read_toml
@@ -47,9 +48,9 @@ def shell_lines(person: Person, told: Told, actor: Person | None = None) -> list
     return reader_of(person, actor.name if actor is not None else "", viewer).sentences([told])
 
 
-def say(person: Person, name: str, /, **facts: object) -> list[str]:
+def say(person: Person, thing: str, /, **facts: object) -> list[str]:
     """A sentence of the shell for one person, not about anybody's doing."""
-    return shell_lines(person, Told(name, facts))
+    return shell_lines(person, Told(thing, facts))
 
 
 @cache

@@ -7,10 +7,10 @@ from typing import Final
 from holodeck.bots import Bot
 from holodeck.doors.screen import Screen
 from holodeck.kernel.game import Game
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import NotUnderstood, fold
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import SPECTATOR, Tell, Told
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader, opened

@@ -8,8 +8,8 @@ from holodeck.doors import saves
 from holodeck.doors.screen import Screen
 from holodeck.doors.terminal import name_people, terminal_width
 from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import worn
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN, SPECTATOR
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.reader import Reader

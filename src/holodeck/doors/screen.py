@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, TextIO
 
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 from holodeck.words.transliterate import to_ascii, to_latin1
 from holodeck.words.wrapping import wrapped
 

@@ -15,10 +15,10 @@ from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game, begin
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import Tell, Told
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.programme import Programme, names, programme

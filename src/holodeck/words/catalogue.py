@@ -9,7 +9,9 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
-from holodeck.words.filling import Filler, Names, Types
+from holodeck.words import blanks
+from holodeck.words.blanks import Types
+from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
 from holodeck.words.sentence import Sentence, forms_from
 from holodeck.words.shell import SHELL_REFUSED, SHELL_TOLD
@@ -116,7 +118,7 @@ class Book:
         return str(found if isinstance(found, str) else found.get("one", entry))
 
 
-class Reading:
+class Reading(blanks.Reading):
     """One reader in front of a book: who reads, in which mode, and the names and colours at the table."""
 
     __slots__ = ("palette", "people", "sentences", "spoken", "viewer")

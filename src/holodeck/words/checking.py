@@ -7,8 +7,8 @@ from typing import Final
 
 from holodeck.kernel.speech import fold
 from holodeck.kernel.spelling import Ids
+from holodeck.words.blanks import Types
 from holodeck.words.catalogue import TEXT_KEYS, Declared, Source
-from holodeck.words.filling import Types
 from holodeck.words.sentence import asked_for, forms_from
 from holodeck.words.template import BadTemplate
 

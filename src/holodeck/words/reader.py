@@ -13,10 +13,11 @@ from typing import Any, Final
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import Entry
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Book, Reading
 from holodeck.words.help import HELPS
@@ -119,9 +120,9 @@ class Reader:
         call = "" if name else " ".join(self.asked([awaited for awaited in self.game.awaited if awaited.seat == self.seat]))
         return self.say("you_are_asked", name=name, call=call, command=command or "")
 
-    def say(self, name: str, /, **facts: object) -> list[str]:
+    def say(self, thing: str, /, **facts: object) -> list[str]:
         """A sentence of the shell."""
-        return split(self.reading.line(Told(name, facts)))
+        return split(self.reading.line(Told(thing, facts)))
 
     def refusal(self, error: Refusal | NotUnderstood) -> str:
         """The sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""

@@ -1,8 +1,9 @@
 """Sentences: for every thing told, which of its forms a reader gets, and the words of it."""
 
-from typing import Any, NamedTuple
+from typing import Final
 
-from holodeck.words.filling import Facts, Fill, Filler, Types, put_together
+from holodeck.words.blanks import Facts, Fill, Reading, Types, put_together
+from holodeck.words.filling import Filler
 from holodeck.words.grammar import capital
 from holodeck.words.template import facts as facts_of
 from holodeck.words.template import read
@@ -13,12 +14,13 @@ Forms = dict[str, list[str]]
 """The templates of every form, as written; in each form the first that can be filled is said."""
 
 
-class Alternative(NamedTuple):
+class Alternative:
     """One way to say it: the whole of it, and its pieces for want of better."""
 
-    fill: Fill
-    starts_blank: bool
-    pieces: list["str | Fill"]
+    def __init__(self, pieces: list[str | Fill]) -> None:
+        self.pieces: Final = pieces
+        self.whole: Final = put_together(pieces)
+        self.starts_blank: Final = not isinstance(pieces[0], str)
 
 
 class Sentence:
@@ -26,25 +28,25 @@ class Sentence:
 
     def __init__(self, forms: Forms, filler: Filler, types: Types) -> None:
         self.nothing = filler.grammar.nothing
-        ready = {form: [alternative(text, filler, types) for text in texts if text] for form, texts in forms.items()}
+        ready = {form: [Alternative(filler.pieces(read(text), types)) for text in texts if text] for form, texts in forms.items()}
         self.others = [(form[4:], alternatives) for form, alternatives in ready.items() if form.startswith("you_")]
         self.you = ready.get(YOU)
         self.all = ready.get(ALL, [])
         self.same = self.you is None and not self.others
         """All viewers get the same form."""
 
-    def say(self, facts: Facts, viewer: int, reading: Any) -> str | None:
+    def say(self, facts: Facts, viewer: int, reading: Reading) -> str | None:
         """The sentence for this viewer, as it stands inside another; nothing where the thing is not told to him."""
         for one in self.all if self.same else self.choose(facts, viewer):
-            text = one.fill(facts, reading)
+            text = one.whole.text(facts, reading)
             if text is not None:
                 return text
         return self.say_anyway(facts, viewer, reading)
 
-    def begin(self, facts: Facts, viewer: int, reading: Any) -> str | None:
+    def begin(self, facts: Facts, viewer: int, reading: Reading) -> str | None:
         """The same, standing alone: a name that comes first begins with a capital."""
         for one in self.all if self.same else self.choose(facts, viewer):
-            text = one.fill(facts, reading)
+            text = one.whole.text(facts, reading)
             if text is not None:
                 return capital(text) if one.starts_blank else text
         return self.say_anyway(facts, viewer, reading)
@@ -59,18 +61,13 @@ class Sentence:
                     return alternatives
         return self.all
 
-    def say_anyway(self, facts: Facts, viewer: int, reading: Any) -> str | None:
+    def say_anyway(self, facts: Facts, viewer: int, reading: Reading) -> str | None:
         """The last resort where no alternative fits: the last one, and a blank that cannot be filled is `nothing`."""
         alternatives = self.choose(facts, viewer)
         if not alternatives:
             return None
-        texts = [piece if isinstance(piece, str) else piece(facts, reading) for piece in alternatives[-1].pieces]
+        texts = [piece if isinstance(piece, str) else piece.text(facts, reading) for piece in alternatives[-1].pieces]
         return "".join(self.nothing if text is None else text for text in texts)
-
-
-def alternative(text: str, filler: Filler, types: Types) -> Alternative:
-    pieces = filler.pieces(read(text), types)
-    return Alternative(put_together(pieces), not isinstance(pieces[0], str), pieces)
 
 
 def asked_for(forms: Forms) -> set[str]:

@@ -7,10 +7,10 @@ from typing import Any, Final
 from holodeck.kernel.game import OPTION_CLAUSE, Game
 from holodeck.kernel.journal import Header, Journal
 from holodeck.kernel.luck import ScriptedLuck
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.options import complete
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import SPECTATOR, Tell, Told
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader, opened

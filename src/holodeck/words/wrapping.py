@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterable
 from typing import Final
 
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 INDENT: Final = "  "

@@ -19,9 +19,9 @@ from holodeck.deck.structured import entry
 from holodeck.doors.web.protocol import Next, Replayed
 from holodeck.doors.web.statistics import Statistics, Watcher
 from holodeck.kernel.game import Game
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import palette_of, spelled
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import OPEN
 from holodeck.store.port import Damaged, Kept, Store
 from holodeck.words.programme import Programme

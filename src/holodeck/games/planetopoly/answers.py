@@ -24,8 +24,8 @@ from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, 
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.vocabulary import FIELDS as FIELD_WORDS
 from holodeck.games.planetopoly.vocabulary import finish, players, take, unknown
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import Told
 
 AHEAD: Final = 12

@@ -28,9 +28,10 @@ from holodeck.games.planetopoly.vocabulary import (
     unknown,
     without_fillers,
 )
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 
 PLAIN: Final = {

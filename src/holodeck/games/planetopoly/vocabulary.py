@@ -5,8 +5,8 @@ from typing import Final
 from holodeck.games.planetopoly.board import FIELD_IDS, FIELD_OF, FIRST_RADAR, FIRST_TOLL, PLOTS, PLOTS_EACH, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.trade import FIRST_PLANET
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
-from holodeck.kernel.text import Manner
 
 FILLERS: Final = ("auf", "von", "das", "die", "on", "of", "the")
 """Extra words that change nothing."""

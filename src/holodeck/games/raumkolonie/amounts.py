@@ -6,9 +6,9 @@ from holodeck.games.raumkolonie.board import RESOURCES as KINDS
 from holodeck.games.raumkolonie.places import missing, unknown
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.vocabulary import AND, RESOURCES, players
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner
 
 MOST: Final = 255
 """What one part of an action can hold; nobody ever has so many."""

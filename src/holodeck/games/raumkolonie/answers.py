@@ -14,9 +14,9 @@ from holodeck.games.raumkolonie.search import look_out
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.surroundings import ALOUD, field_looked_at, shown, surroundings
 from holodeck.games.raumkolonie.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, Lexicon
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import SPECTATOR, Told
 
 COLOUR: Final = "farbe"

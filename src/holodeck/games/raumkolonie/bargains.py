@@ -25,9 +25,9 @@ from holodeck.games.raumkolonie.places import crossing_meant, finish, missing, u
 from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
 from holodeck.games.raumkolonie.vocabulary import AGAINST, ALL, AND, TO, WITHIN
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner
 
 PASS: Final = ("passe", "passen", "pass", "nein", "no")
 NEVER: Final = ("nie", "never")

@@ -8,9 +8,9 @@ from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER,
 from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.vocabulary import AND, CARDS, WITHIN
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner
 
 
 def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:

@@ -32,10 +32,11 @@ from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
 from holodeck.games.raumkolonie.surroundings import shown, surroundings
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
 from holodeck.games.raumkolonie.vocabulary import DIRECTIONS, STAYS, TO
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner, Text
+from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 
 Wish = Callable[[State, int, Heard, Manner], int]

@@ -6,7 +6,7 @@ from holodeck.games.raumkolonie.names import colour_name
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of, single
 from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, listeners, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
 
 BET_COST = single(3, DATA.bet.stake)

@@ -18,8 +18,8 @@ from holodeck.games.raumkolonie.names import colour_name
 from holodeck.games.raumkolonie.places import standing, unknown
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.surroundings import field_facts, shown, surroundings
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import Told
 
 FIELDS: Final = "fields"

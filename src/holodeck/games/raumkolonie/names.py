@@ -5,7 +5,7 @@ from typing import Any
 from holodeck.games.raumkolonie.actions import CARD_IDS, FEATURE_IDS, GOOD_IDS
 from holodeck.games.raumkolonie.board import DIRECTION_IDS, RESOURCE_IDS, STATION_TYPE_IDS
 from holodeck.games.raumkolonie.data import DATA, Card, Good
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 
 Names = dict[str, Any]
 

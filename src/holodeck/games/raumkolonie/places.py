@@ -14,9 +14,9 @@ from holodeck.games.raumkolonie.vocabulary import (
     take_room,
     take_thing_or_player,
 )
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import Told
 
 

@@ -38,9 +38,9 @@ from holodeck.games.raumkolonie.vocabulary import (
 from holodeck.games.raumkolonie.vocabulary import LANDING as LANDING_PAD
 from holodeck.games.raumkolonie.vocabulary import STATIONS as ALL_STATIONS
 from holodeck.games.raumkolonie.vocabulary import WATER as WATERS
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner
 from holodeck.kernel.told import Told
 
 LINES = 5

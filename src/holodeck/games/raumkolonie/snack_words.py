@@ -7,9 +7,9 @@ from holodeck.games.raumkolonie.places import finish, missing
 from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.vocabulary import GOODS, TO
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Manner
 
 OFF = ("aus", "off")
 MANUAL = GOOD_IDS.index("manual")

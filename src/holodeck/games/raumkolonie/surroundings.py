@@ -12,7 +12,7 @@ from holodeck.games.raumkolonie.board import (
     STATION_BORDERS,
 )
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.text import Manner
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
 
 ALOUD: Final = "vorlesen"

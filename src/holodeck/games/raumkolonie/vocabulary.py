@@ -5,8 +5,8 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import FIELD_IDS, RESOURCE_IDS, ROOM_IDS
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
-from holodeck.kernel.text import Manner
 
 AGAINST: Final = ("gegen", "for", "fuer", "against")
 TO: Final = ("an", "to", "nach", "zu")

@@ -1,0 +1,227 @@
+"""Blanks, ready to be filled: each knows its fact and how a value of it is written. They are classes and not functions because
+the compiled build calls a method of its own class several times faster.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from holodeck.kernel.palette import Palette
+from holodeck.kernel.spelling import Ids
+from holodeck.kernel.told import Told
+from holodeck.words.grammar import Grammar, capital
+from holodeck.words.template import ENDS
+
+Facts = dict[str, Any]
+Types = Mapping[str, str]
+
+
+class Reading:
+    """Who reads: the names and colours at the table, and how a thing inside a thing is said."""
+
+    people: list[str]
+    palette: Palette
+
+    def within(self, told: Told) -> str | None:
+        """The sentence of a thing that is part of another."""
+        raise NotImplementedError
+
+
+# The values of facts
+
+
+class Show:
+    """How a value is written."""
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        """Nothing where it is not known."""
+        raise NotImplementedError
+
+
+class Name(Show):
+    """An id goes by its name."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names: Final = names
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        place: int = value
+        return self.names[place] if 0 <= place < len(self.names) else None
+
+
+class Seat(Show):
+    """A seat goes by the name of its person, or by its colour where nobody has a name."""
+
+    def __init__(self, colours: Sequence[str], genitive: Grammar | None) -> None:
+        self.colours: Final = colours
+        self.genitive: Final = genitive
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        seat: int = value
+        if seat < 0:
+            return None
+        name = reading.people[seat] if seat < len(reading.people) else self.colours[reading.palette[seat]]
+        return name if self.genitive is None else self.genitive.genitive(name)
+
+
+class Thing(Show):
+    def text(self, value: Any, reading: Reading) -> str | None:
+        return reading.within(value)
+
+
+class Number(Show):
+    def text(self, value: Any, reading: Reading) -> str | None:
+        return str(value)
+
+
+class Text(Show):
+    def text(self, value: Any, reading: Reading) -> str | None:
+        return value or None
+
+
+class Counts(Show):
+    """`3 Sand und 1 Plasmaenergie`."""
+
+    def __init__(self, one: list[str], many: list[str], grammar: Grammar, joint: str) -> None:
+        self.one, self.many = one, many
+        self.grammar, self.joint = grammar, joint
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        counts: list[int] = value
+        items = [f"{count} {(self.one if count == 1 else self.many)[place]}" for place, count in enumerate(counts) if count]
+        return self.grammar.listed(items, self.joint) if items else None
+
+
+class Several(Show):
+    """A list. Things told begin with a capital where the joint ends a sentence or a line."""
+
+    def __init__(self, show: Show, grammar: Grammar, joint: str) -> None:
+        self.show: Final = show
+        self.grammar: Final = grammar
+        self.joint: Final = joint
+        self.sentences: Final = isinstance(show, Thing) and (joint == "\n" or joint.rstrip()[-1:] in tuple(ENDS))
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        items: list[str] = []
+        for item in value:
+            text = self.show.text(item, reading)
+            if text is not None:
+                items.append(capital(text) if self.sentences else text)
+        return self.grammar.listed(items, self.joint) if items else None
+
+
+class Guessed(Show):
+    """A value whose type nobody has declared."""
+
+    def __init__(self, grammar: Grammar, joint: str) -> None:
+        self.grammar, self.joint = grammar, joint
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        if isinstance(value, Told):
+            return reading.within(value)
+        if isinstance(value, list | tuple):
+            items = [text for item in value if (text := self.text(item, reading)) is not None]
+            return self.grammar.listed(items, self.joint) if items else None
+        return str(value)
+
+
+# The blanks themselves
+
+
+class Fill:
+    """A part of a sentence."""
+
+    def text(self, facts: Facts, reading: Reading) -> str | None:
+        """Nothing where it cannot be filled."""
+        raise NotImplementedError
+
+
+class Words(Fill):
+    """No blank at all."""
+
+    def __init__(self, words: str) -> None:
+        self.words: Final = words
+
+    def text(self, facts: Facts, reading: Reading) -> str | None:
+        return self.words
+
+
+class Value(Fill):
+    """The blank that is its value."""
+
+    def __init__(self, fact: str, show: Show, starts: bool) -> None:
+        self.fact: Final = fact
+        self.show: Final = show
+        self.starts: Final = starts
+
+    def text(self, facts: Facts, reading: Reading) -> str | None:
+        value = facts.get(self.fact)
+        if value is None:
+            return None
+        text = self.show.text(value, reading)
+        return capital(text) if self.starts and text is not None else text
+
+
+class Optional(Fill):
+    """The text that is said only where the fact is there."""
+
+    def __init__(self, fact: str, kind: str, ids: Ids, then: Fill) -> None:
+        self.fact: Final = fact
+        self.then: Final = then
+        self.by_id: Final = kind.rstrip("?") in ids
+        self.counts: Final = kind.endswith("#")
+
+    def text(self, facts: Facts, reading: Reading) -> str | None:
+        value = facts.get(self.fact)
+        if value is None or value == -1 or (not self.by_id and not (any(value) if self.counts else value)):
+            return ""
+        return self.then.text(facts, reading) or ""
+
+
+class Counted(Fill):
+    """The word that fits a number: one or many, or none, one, many. Lists and counts are counted."""
+
+    def __init__(self, fact: str, kind: str, words: list[Fill], numbered: bool) -> None:
+        self.fact: Final = fact
+        self.kind: Final = kind
+        self.words: Final = words
+        self.numbered: Final = numbered
+
+    def text(self, facts: Facts, reading: Reading) -> str | None:
+        value = facts.get(self.fact)
+        if value is None or (self.kind.endswith("?") and value == -1):
+            return None
+        number = sum(value) if self.kind.endswith("#") else len(value) if self.kind.endswith("*") else int(value)
+        place = (0 if number == 1 else 1) if len(self.words) == 2 else min(number, 2) if number >= 0 else 2
+        word = self.words[place].text(facts, reading)
+        return f"{number} {word}" if self.numbered and word is not None else word
+
+
+class Together(Fill):
+    """Texts and blanks in turn, filled only where all of them are."""
+
+    def __init__(self, texts: list[str], fills: list[Fill]) -> None:
+        self.texts: Final = texts
+        """What stands before every blank, and behind the last."""
+        self.fills: Final = fills
+
+    def text(self, facts: Facts, reading: Reading) -> str | None:
+        found = self.texts[0]
+        for place, fill in enumerate(self.fills):
+            text = fill.text(facts, reading)
+            if text is None:
+                return None
+            found += text
+            found += self.texts[place + 1]
+        return found
+
+
+def put_together(pieces: Sequence[str | Fill]) -> Fill:
+    """Texts and blanks as one."""
+    texts, fills = [""], list[Fill]()
+    for piece in pieces:
+        if isinstance(piece, str):
+            texts[-1] += piece
+        else:
+            fills.append(piece)
+            texts.append("")
+    return Together(texts, fills) if fills else Words(texts[0])
