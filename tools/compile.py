@@ -30,10 +30,11 @@ ROOTS = [
 ]
 """What these import is hot too."""
 WAY = [
-    *("deck/channel.py", "deck/clocks.py", "deck/deck.py", "deck/driving.py", "deck/options.py", "deck/person.py"),
-    *("deck/play.py", "deck/seat.py", "deck/sentences.py", "deck/shell.py", "deck/work.py"),
-    *("doors/telnet/charset.py", "doors/telnet/clean.py", "doors/telnet/limits.py", "doors/telnet/lines.py"),
-    *("doors/telnet/parser.py", "doors/telnet/session.py", "store/chain.py", "store/port.py", "store/writer.py"),
+    *("deck/channel.py", "deck/clocks.py", "deck/deck.py", "deck/driving.py", "deck/holodeck.py", "deck/login.py"),
+    *("deck/options.py", "deck/person.py", "deck/play.py", "deck/seat.py", "deck/sentences.py", "deck/shell.py", "deck/work.py"),
+    *("doors/telnet/charset.py", "doors/telnet/clean.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
+    *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py"),
+    *("store/chain.py", "store/port.py", "store/writer.py"),
 ]
 """The way of a line through the server and of the answer back. What these import serves other commands mostly, and stays."""
 EDGE = {

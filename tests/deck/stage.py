@@ -3,7 +3,6 @@
 import heapq
 import queue
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from holodeck.deck.person import Person
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.shell import Shell
 from holodeck.deck.workers import InlineWorkers
-from holodeck.store.port import Bundle, StoreFailed
+from holodeck.store.port import Bundle, Receipt, StoreFailed
 from holodeck.store.sqlite import SqliteStore
 from tests.deck.probe import ProbeOpponents, ProbeShelf
 
@@ -75,14 +74,14 @@ class WaitingStore(SqliteStore):
     failing = False
     seen: list[Bundle]
 
-    def write(self, bundle: Bundle) -> "Future[None]":
+    def write(self, bundle: Bundle) -> Receipt:
         if self.failing:
-            future: Future[None] = Future()
-            future.set_exception(StoreFailed("disk full"))
-            return future
-        future = super().write(bundle)
-        future.exception()
-        return future
+            receipt = Receipt()
+            receipt.settle(StoreFailed("disk full"))
+        else:
+            receipt = super().write(bundle)
+            receipt.wait()
+        return receipt
 
 
 @dataclass

@@ -25,10 +25,10 @@ def play(game):
     kept = store.game(game)
     number = len(kept.entries) if kept else 0
     if kept is None:
-        store.write(Bundle(begun=[(game, {"seed": "1"}, {})])).result()
+        store.write(Bundle(begun=[(game, {"seed": "1"}, {})])).expect()
     while True:
         number += 1
-        store.write(Bundle(entries=[(game, number, {"n": number, "game": game})])).result()
+        store.write(Bundle(entries=[(game, number, {"n": number, "game": game})])).expect()
         os.write(1, f"{game} {number}\\n".encode())
 for game in range(1, 9):
     threading.Thread(target=play, args=(game,)).start()
@@ -72,17 +72,17 @@ def test_kill_9_at_fifty_random_moments_loses_nothing_acknowledged(tmp_path: Pat
 
 def test_a_full_disk_refuses_and_what_was_there_stays(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "holodeck.db")
-    store.write(Bundle(begun=[(1, HEADER, {})])).result()
+    store.write(Bundle(begun=[(1, HEADER, {})])).expect()
     (pages,) = store.writer.connection.execute("PRAGMA page_count").fetchone()
     store.writer.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
     number = 0
-    while store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).exception() is None:
+    while store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).wait() is None:
         number += 1
     with pytest.raises(StoreFailed, match="full"):
-        store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).result()
+        store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).expect()
     assert len(store.game(1).entries) == number  # type: ignore[union-attr]
     store.writer.connection.execute("PRAGMA max_page_count = 1000000")
-    store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).result()  # room again: play goes on
+    store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).expect()  # room again: play goes on
     assert len(store.game(1).entries) == number + 1  # type: ignore[union-attr]
 
 
@@ -92,19 +92,19 @@ from holodeck.store.port import Bundle, StoreFailed
 from holodeck.store.sqlite import SqliteStore
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 store = SqliteStore(sys.argv[1])
-store.write(Bundle(begun=[(1, {"seed": "1"}, {})])).result()
+store.write(Bundle(begun=[(1, {"seed": "1"}, {})])).expect()
 resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
 number = 0
 try:
     while True:
-        store.write(Bundle(entries=[(1, number + 1, {"n": number + 1, "pad": "x" * 500})])).result()
+        store.write(Bundle(entries=[(1, number + 1, {"n": number + 1, "pad": "x" * 500})])).expect()
         number += 1
 except StoreFailed:
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 print(number)
 for more in range(3):
     held = len(store.game(1).entries)
-    store.write(Bundle(entries=[(1, held + 1, {"n": held + 1})])).result()
+    store.write(Bundle(entries=[(1, held + 1, {"n": held + 1})])).expect()
 print(len(store.game(1).entries))
 """
 
@@ -119,8 +119,8 @@ def test_a_write_the_system_refuses_is_refused_and_play_goes_on_after(tmp_path: 
 
 def test_a_failing_disk_fails_the_one_bundle_and_not_the_writer(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "holodeck.db")
-    store.write(Bundle(begun=[(1, HEADER, {})])).result()
+    store.write(Bundle(begun=[(1, HEADER, {})])).expect()
     with pytest.raises(StoreFailed):
-        store.write(Bundle(entries=[(1, 1, {"n": object()})])).result()  # cannot be written down
-    store.write(Bundle(entries=[(1, 1, entry(1))])).result()
+        store.write(Bundle(entries=[(1, 1, {"n": object()})])).expect()  # cannot be written down
+    store.write(Bundle(entries=[(1, 1, entry(1))])).expect()
     assert len(store.game(1).entries) == 1  # type: ignore[union-attr]

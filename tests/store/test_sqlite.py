@@ -3,13 +3,12 @@
 import json
 import sqlite3
 import threading
-from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from holodeck.store import files, schema
-from holodeck.store.port import Bundle, Conflict, Damaged, Json, Kept, StoreFailed
+from holodeck.store.port import Bundle, Conflict, Damaged, Json, Kept, Receipt, StoreFailed
 from holodeck.store.sqlite import SqliteStore, connect
 
 HEADER: dict[str, object] = {"game": "probe", "version": 1, "seats": 2, "options": {}, "seed": "geheim", "luck": []}
@@ -22,7 +21,7 @@ def entry(number: int) -> dict[str, object]:
 def with_game(store: SqliteStore, entries: int = 3) -> int:
     game = store.next_game()
     rows = [(game, n, entry(n)) for n in range(1, entries + 1)]
-    store.write(Bundle(begun=[(game, HEADER, {"people": ["Anna", "Bea"]})], entries=rows)).result()
+    store.write(Bundle(begun=[(game, HEADER, {"people": ["Anna", "Bea"]})], entries=rows)).expect()
     return game
 
 
@@ -47,8 +46,8 @@ def test_a_game_is_read_back_as_it_was_written(store: SqliteStore) -> None:
 def test_everything_else_is_read_back_after_a_restart(store: SqliteStore) -> None:
     bundle = Bundle(decks=[(1, {"state": "loaded"})], persons=[("anna", {"name": "Anna"}), ("bea", {"name": "Bea"})])
     bundle.remarks = [(1, float(n), {"text": str(n)}) for n in range(30)]
-    store.write(bundle).result()
-    store.write(Bundle(persons=[("bea", {})])).result()
+    store.write(bundle).expect()
+    store.write(Bundle(persons=[("bea", {})])).expect()
     store.close()
     again = SqliteStore(store.path)
     assert again.decks() == [(1, {"state": "loaded"})]
@@ -65,35 +64,35 @@ def test_numbers_of_games_are_never_given_twice(store: SqliteStore) -> None:
 def test_two_writers_cannot_write_the_same_entry(store: SqliteStore) -> None:
     game = with_game(store)
     other = SqliteStore(store.path)
-    other.write(Bundle(entries=[(game, 4, entry(4))])).result()
+    other.write(Bundle(entries=[(game, 4, entry(4))])).expect()
     with pytest.raises(Conflict):
-        store.write(Bundle(entries=[(game, 4, entry(4))])).result()
-    store.write(Bundle(entries=[(game, 5, entry(5))])).result()
+        store.write(Bundle(entries=[(game, 4, entry(4))])).expect()
+    store.write(Bundle(entries=[(game, 5, entry(5))])).expect()
     assert len(other.game(game).entries) == 5  # type: ignore[union-attr]
 
 
 def test_an_entry_must_follow_on_the_last_one(store: SqliteStore) -> None:
     game = with_game(store)
     with pytest.raises(Conflict):
-        store.write(Bundle(entries=[(game, 5, entry(5))])).result()
+        store.write(Bundle(entries=[(game, 5, entry(5))])).expect()
 
 
 def test_a_bundle_is_kept_as_a_whole_or_not_at_all(store: SqliteStore) -> None:
     game = with_game(store)
     with pytest.raises(StoreFailed):
-        store.write(Bundle(decks=[(7, {"state": "over"})], entries=[(game, 9, entry(9))])).result()
+        store.write(Bundle(decks=[(7, {"state": "over"})], entries=[(game, 9, entry(9))])).expect()
     assert store.decks() == []
 
 
 def test_only_the_guilty_of_a_common_commit_are_refused(store: SqliteStore) -> None:
     game = with_game(store)
-    futures: list[Future[None]] = []
+    receipts: list[Receipt] = []
     hold = threading.Event()
-    store.writer.waiting.put((SlowBundle(hold), Future()))  # the others gather behind it
+    store.writer.waiting.put((SlowBundle(hold), Receipt()))  # the others gather behind it
     for n in (4, 9, 5):
-        futures.append(store.write(Bundle(entries=[(game, n, entry(n))])))
+        receipts.append(store.write(Bundle(entries=[(game, n, entry(n))])))
     hold.set()
-    assert [future.exception() is None for future in futures] == [True, False, True]
+    assert [receipt.wait() is None for receipt in receipts] == [True, False, True]
     assert len(store.game(game).entries) == 5  # type: ignore[union-attr]
 
 
@@ -134,7 +133,7 @@ def test_entries_that_were_exchanged_are_named(store: SqliteStore) -> None:
 
 def test_a_damaged_deck_or_person_does_not_hide_the_others(store: SqliteStore) -> None:
     persons: list[tuple[str, Json]] = [("anna", {"name": "Anna"}), ("bea", {"name": "Bea"})]
-    store.write(Bundle(decks=[(1, {"a": 1}), (2, {"a": 2})], persons=persons)).result()
+    store.write(Bundle(decks=[(1, {"a": 1}), (2, {"a": 2})], persons=persons)).expect()
     edit(store, "UPDATE decks SET record = '{\"a\": 3}' WHERE deck = 1")
     edit(store, "UPDATE persons SET record = 'x' WHERE name = 'bea'")
     assert store.decks() == [(1, {"damaged": "its checksum does not fit"}), (2, {"a": 2})]
@@ -186,7 +185,7 @@ def test_a_backup_taken_while_writing_holds_everything_acknowledged(store: Sqlit
 
     def write_on() -> None:
         for n in range(51, 200):
-            store.write(Bundle(entries=[(game, n, entry(n))])).result()
+            store.write(Bundle(entries=[(game, n, entry(n))])).expect()
             going_on.set()
 
     thread = threading.Thread(target=write_on)
@@ -234,14 +233,14 @@ def test_the_games_of_a_file_of_version_1_go_on(tmp_path: Path, monkeypatch: pyt
         game = with_game(store)
         store.close()
     again = SqliteStore(store.path)
-    again.write(Bundle(entries=[(game, 4, entry(4))])).result()
+    again.write(Bundle(entries=[(game, 4, entry(4))])).expect()
     assert again.game(game) == Kept(game, HEADER, [entry(n) for n in range(1, 5)], {"people": ["Anna", "Bea"]})
 
 
 def test_what_waits_when_the_store_closes_is_still_written(store: SqliteStore) -> None:
     game = with_game(store)
-    futures = [store.write(Bundle(entries=[(game, n, entry(n))])) for n in range(4, 300)]
+    receipts = [store.write(Bundle(entries=[(game, n, entry(n))])) for n in range(4, 300)]
     store.close()
-    assert all(future.exception() is None for future in futures)
+    assert all(receipt.wait() is None for receipt in receipts)
     assert len(SqliteStore(store.path).game(game).entries) == 299  # type: ignore[union-attr]
-    assert isinstance(store.write(Bundle()).exception(), StoreFailed)
+    assert isinstance(store.write(Bundle()).wait(), StoreFailed)

@@ -122,7 +122,7 @@ class Deck:
     def hearers(self) -> list[Person]:
         """Everybody who hears the channel: all inside, and the seated who stand in the lobby (HD-503)."""
         seated = [self.person_at(number) for number in range(len(self.seats))]
-        return [*self.inside, *(person for person in seated if person is not None and person.place == LOBBY and person.connected)]
+        return self.inside + [person for person in seated if person is not None and person.place == LOBBY and person.connected]
 
     def is_host(self, person: Person) -> bool:
         return self.host == person.key
@@ -244,7 +244,7 @@ class Deck:
 def trace(error: BaseException) -> list[str]:
     """Where a bug is, without the values it speaks of: they may be hidden ones."""
     frames = traceback.extract_tb(error.__traceback__)
-    return [type(error).__name__, *(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:])]
+    return [type(error).__name__] + [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
 
 
 def refusal_data(deck: int, no: No) -> dict[str, object]:

@@ -56,7 +56,7 @@ class Holodeck:
         """The server stops; nobody need try again before it has started anew."""
         self.seats_taken = 0
         self.keys = Keys(self)
-        self.reserved = names.reserved([shell(), *(shelf.programme(name) for name in shelf.names())])
+        self.reserved = names.reserved([shell()] + [shelf.programme(name) for name in shelf.names()])
         self.new_names = Rate(clock, limits.new_names, 3600.0)
         self.wrong_from = Rate(clock, limits.wrong_passwords_address, 600.0)
         self.wrong_for = Rate(clock, limits.wrong_passwords_name, 600.0)
@@ -71,7 +71,7 @@ class Holodeck:
         for number, _ in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
             deck.reload()
-            self.seats_taken = max([self.seats_taken, *(seat.joined for seat in deck.seats)])
+            self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
             deck.submit(deck.presence.check)
             if deck.state == "over":

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
 from holodeck.deck.person import Person
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
-from holodeck.store.port import Bundle, Json
+from holodeck.store.port import Bundle, Json, Receipt
 
 if TYPE_CHECKING:
     from holodeck.deck.ask import Ask
@@ -46,7 +45,7 @@ class Keys:
         found = [(known, key) for known, key in person.keys.items() if key.get("kind") == kind]
         return dict(sorted(found, key=lambda pair: since(pair[1])))
 
-    def make(self, person: Person, kind: str, label: str = "") -> tuple[str, Future[None]]:
+    def make(self, person: Person, kind: str, label: str = "") -> tuple[str, Receipt]:
         """A new key, and when it is kept. Nobody can read it from here again."""
         known = self.of(person, kind)
         if len(known) >= MOST[kind]:
@@ -58,7 +57,7 @@ class Keys:
         self.owners[seal(secret)] = person.key
         return secret, self.keep(person)
 
-    def make_token(self, person: Person, label: str) -> tuple[str, Future[None]]:
+    def make_token(self, person: Person, label: str) -> tuple[str, Receipt]:
         if not 0 < len(label) <= LONGEST_LABEL or not label.isprintable():
             raise Refusal("HD-108", "bad_label", {"most": LONGEST_LABEL})
         if self.named(person, label) is not None:
@@ -68,7 +67,7 @@ class Keys:
     def named(self, person: Person, label: str) -> str | None:
         return next((known for known, key in self.of(person, TOKEN).items() if fold(str(key.get("label"))) == fold(label)), None)
 
-    def revoke_token(self, person: Person, label: str) -> Future[None]:
+    def revoke_token(self, person: Person, label: str) -> Receipt:
         found = self.named(person, label)
         if found is None:
             raise Refusal("HD-108", "no_such_key", {"name": label})
@@ -101,7 +100,7 @@ class Keys:
         person.keys.pop(known, None)
         self.owners.pop(known, None)
 
-    def keep(self, person: Person) -> Future[None]:
+    def keep(self, person: Person) -> Receipt:
         return self.hall.store.write(Bundle(persons=[(person.key, person.to_record())]))
 
 
@@ -130,13 +129,13 @@ def listed(ask: Ask) -> None:
     ask.tell("keys", **({"names": labels} if labels else {}))
 
 
-def when_kept(hall: Holodeck, person: Person, kept: Future[None], thing: str, /, **facts: object) -> None:
+def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, /, **facts: object) -> None:
     """Said only when it is certain."""
 
-    def told(done: Future[None]) -> None:
-        if done.exception() is None:
+    def told() -> None:
+        if kept.error is None:
             hall.tell(person, thing, **facts)
         else:
             hall.tell(person, "not_kept")
 
-    kept.add_done_callback(lambda done: hall.clock.soon(lambda: told(done)))
+    kept.then(lambda: hall.clock.soon(told))

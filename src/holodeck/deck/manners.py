@@ -8,7 +8,7 @@ from holodeck.deck import passwords
 from holodeck.deck.ask import Ask
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
-from holodeck.store.port import Bundle
+from holodeck.store.port import Bundle, Receipt
 from holodeck.words.settings import LANGUAGE_WORDS, NARROWEST, OUTPUT_WORDS, SWITCH_WORDS, WIDEST
 
 CHARSETS: Final = [
@@ -103,10 +103,10 @@ def set_password(ask: Ask) -> None:
     def hashed(done: "Future[str]") -> None:
         person.secret = done.result()
         writing = hall.store.write(Bundle(persons=[(person.key, person.to_record())]))
-        writing.add_done_callback(lambda written: hall.clock.soon(lambda: confirm(written)))
+        writing.then(lambda: hall.clock.soon(lambda: confirm(writing)))
 
-    def confirm(written: "Future[None]") -> None:
-        hall.tell(person, "password_set" if written.exception() is None else "not_kept")
+    def confirm(writing: Receipt) -> None:
+        hall.tell(person, "password_set" if writing.error is None else "not_kept")
 
     if not hall.hashing.run(partial(passwords.hashed, word), hashed):
         raise Refusal("HD-101", "server_busy")

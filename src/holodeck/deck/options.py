@@ -24,7 +24,7 @@ Chosen = dict[str, str | int]
 def options_of(rules: Rules[Any]) -> list[Option]:
     """All options of a table; where a game declares one of the common ones, its own limits and default hold."""
     own = {option.name for option in rules.options}
-    return [*rules.options, *(option for option in TABLE_OPTIONS if option.name not in own)]
+    return list(rules.options) + [option for option in TABLE_OPTIONS if option.name not in own]
 
 
 def value_of(rules: Rules[Any], chosen: Chosen, name: str) -> str | int:

@@ -108,7 +108,7 @@ class Play:
         self.palette = self.deck.palette()
         game.remember()  # the journal does not say what a person has done
         self.game, self.past = game, [told for happened in log for told in happened]
-        self.ends = list(accumulate(len(happened) for happened in log))
+        self.ends = list(accumulate([len(happened) for happened in log]))
         self.pending, self.moved = game.awaited, True
         began = kept.facts.get("began")
         self.began = float(began) if isinstance(began, int | float) else 0.0

@@ -20,7 +20,8 @@ from holodeck.words.wrapping import wrapped
 
 
 class ShellText(Text[None]):
-    queries = frozenset()
+    def __init__(self) -> None:
+        self.queries = frozenset()
 
 
 @cache

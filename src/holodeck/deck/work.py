@@ -2,14 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import NamedTuple, Protocol
 
 from holodeck.deck.clock import Call, Clock
 from holodeck.deck.person import Person, Then
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
-from holodeck.store.port import Bundle, Store
+from holodeck.store.port import Bundle, Receipt, Store
 
 No = Refusal | NotUnderstood
 
@@ -89,11 +88,11 @@ class Work:
             self.finish(job)
             return
         self.writing = True
-        future = self.store.write(self.bundle)
-        if future.done():
-            self.written(job, future)
+        receipt = self.store.write(self.bundle)
+        if receipt.settled:
+            self.written(job, receipt)
         else:
-            future.add_done_callback(lambda done: self.clock.soon(lambda: self.written(job, done)))
+            receipt.then(lambda: self.clock.soon(lambda: self.written(job, receipt)))
 
     def attempt(self, job: Job) -> None:
         try:
@@ -104,13 +103,12 @@ class Work:
             self.owner.refused(job.asker, no)
         self.owner.complete(self.bundle)
 
-    def written(self, job: Job, future: "Future[None]") -> None:
+    def written(self, job: Job, receipt: Receipt) -> None:
         self.writing = False
-        error = future.exception()
-        if error is not None:
+        if receipt.error is not None:
             self.forget()
             self.no = Refusal("HD-705", "not_kept")
-            self.owner.unkept(error, job.asker)
+            self.owner.unkept(receipt.error, job.asker)
         self.finish(job)
         self.pump()
 

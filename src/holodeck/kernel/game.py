@@ -9,11 +9,9 @@ from holodeck.kernel.options import complete
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
-from holodeck.kernel.undo import Step, cannot_undo
+from holodeck.kernel.undo import Steps, cannot_undo
 
 OPTION_CLAUSE: Final = "HD-207"
-MOST_STEPS: Final = 32
-"""So many actions can be taken back one after another; somebody may walk about for hours."""
 
 
 class View:
@@ -40,8 +38,8 @@ class Game:
         self.state = state
         self.luck = luck
         self.journal = journal
-        self.steps: list[Step] | None = None
-        """The last entries of the seat that has played last, as `undo` needs them; nothing where nobody has asked for it."""
+        self.steps: Steps | None = None
+        """What `undo` needs; nothing where nobody has asked for it."""
 
     @property
     def awaited(self) -> list[Awaited]:
@@ -67,16 +65,18 @@ class Game:
         refusal = self.rules.check(self.state, seat, action)
         if refusal is not None:
             raise refusal
-        own, before = tell, None
-        if self.steps is not None:
-            own, before = Tell(), self.rules.copy(self.state)
+        steps = self.steps
+        if steps is not None:
+            steps.prepare(seat, self.state)
+            tell = tell or Tell()
+        heard = len(tell.happened) if tell is not None else 0
         outcomes: list[tuple[str, int]] = []
         self.luck.outcomes = outcomes
-        self.rules.play(self.state, seat, action, self.luck, own)
+        self.rules.play(self.state, seat, action, self.luck, tell)
         entry = Entry(len(self.journal.entries) + 1, seat, action, outcomes, time)
         self.journal.entries.append(entry)
-        if own is not tell and own is not None:
-            self.keep(Step(entry, before, own.happened), tell)
+        if steps is not None and tell is not None:
+            steps.add(entry, tell.happened[heard:])
         return entry
 
     def again(self, entry: Entry, tell: Tell | None = None) -> None:
@@ -94,8 +94,8 @@ class Game:
         if refusal is not None:
             raise refusal
         assert self.steps is not None
-        step = self.steps.pop()
-        self.state = self.rules.copy(step.before)
+        self.state = self.steps.before()
+        step = self.steps.steps.pop()
         if tell is not None:
             step.undone(tell, self.journal.header.seats)
         entry = Entry(len(entries) + 1, seat, UNDO, [], time)
@@ -109,35 +109,26 @@ class Game:
             return cannot_undo("nothing")
         if entries[-1].seat != seat:
             return cannot_undo("others")
+        if entries[-1].luck:
+            return cannot_undo("luck")
         if self.steps is None:
             self.steps = self.steps_again()
         if not self.steps:
             return cannot_undo("nothing")
-        reason = self.steps[-1].why_not(self.rules, self.journal.header.seats, self.state)
+        reason = self.steps.why_not(self.journal.header.seats, self.state)
         return cannot_undo(reason) if reason else None
 
     def remember(self) -> None:
-        """Keep from now on what `undo` needs, a copy of the state with every action; nothing before can be taken back."""
-        self.steps = []
+        """Keep from now on what `undo` needs; nothing before can be taken back."""
+        self.steps = Steps(self.rules)
 
-    def keep(self, step: Step, tell: Tell | None) -> None:
-        """Nobody takes back what lies before another's action, or before luck."""
-        if tell is not None:
-            tell.happened += step.told
-        steps = self.steps
-        assert steps is not None
-        if step.entry.luck or (steps and steps[-1].entry.seat != step.entry.seat):
-            steps.clear()
-        steps.append(step)
-        del steps[:-MOST_STEPS]
-
-    def steps_again(self) -> list[Step]:
+    def steps_again(self) -> Steps:
         """The steps of a game that has kept none: they follow from its journal. Where the game does not, as a guess, none."""
         try:
             again = replay(self.rules, self.journal, None, True)
         except (Refusal, ValueError):
-            return []
-        return (again.steps or []) if again.to_json() == self.to_json() else []
+            return Steps(self.rules)
+        return again.steps if again.steps is not None and again.to_json() == self.to_json() else Steps(self.rules)
 
     def view(self, viewer: int) -> View:
         return View(self.rules, viewer, self.rules.view(self.state, viewer))
@@ -154,7 +145,7 @@ class Game:
         """An independent game at the same point, with the same luck ahead."""
         journal = Journal(self.journal.header, list(self.journal.entries))
         game = Game(self.rules, self.rules.copy(self.state), self.luck.copy(), journal)
-        game.steps = None if self.steps is None else self.steps[:]
+        game.steps = None if self.steps is None else self.steps.copy()
         return game
 
     def guess(self, seat: int, luck: Luck) -> "Game":

@@ -15,6 +15,8 @@ from holodeck.kernel.rules import TABLE, Rules
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 
 UNDO_CLAUSE: Final = "HD-308"
+MOST_STEPS: Final = 32
+"""So many actions can be taken back one after another; somebody may walk about for hours."""
 GUESSES: Final = 4
 """How many other worlds are tried for every viewer."""
 GONE: Final = ""
@@ -23,37 +25,84 @@ UNDONE: Final = {"seat": "seat", "n": "number", "things": "told*"}
 """The facts of the thing told when an entry is undone: whose it was, its number, and what it had told, as far as one may know."""
 
 
+class Steps:
+    """The last entries of the seat that has played last, as far back as no luck was drawn: the state before them, and what each
+    of them told. The states in between follow from these."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self.base: Any = None
+        """The state before the first of the steps; nothing as long as there are none."""
+        self.steps: list[Step] = []
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    @property
+    def last(self) -> "Step":
+        return self.steps[-1]
+
+    def prepare(self, seat: int, state: Any) -> None:
+        """This seat is about to act."""
+        if not self.steps or self.last.entry.seat != seat:
+            self.base, self.steps = self.rules.copy(state), []
+
+    def add(self, entry: Entry, told: list[Told]) -> None:
+        """It has acted. Nobody takes back luck, or what lies before it."""
+        if entry.luck:
+            self.base, self.steps = None, []
+            return
+        self.steps.append(Step(entry, told))
+        if len(self.steps) > MOST_STEPS:
+            self.steps.pop(0).again(self.rules, self.base)
+
+    def before(self) -> Any:
+        """The state before the last step."""
+        state = self.rules.copy(self.base)
+        for step in self.steps[:-1]:
+            step.again(self.rules, state)
+        return state
+
+    def why_not(self, seats: int, after: Any) -> str:
+        """Why the last step cannot be taken back: one of `UNDO_REASONS`, or nothing. `after` is the state after it."""
+        step = self.last
+        if step.reason is None:  # the answer does not change
+            step.reason = step.find_reason(self.rules, seats, self.before(), after)
+        return step.reason
+
+    def copy(self) -> "Steps":
+        twin = Steps(self.rules)
+        twin.base = None if self.base is None else self.rules.copy(self.base)
+        twin.steps = self.steps[:]
+        return twin
+
+
 class Step:
-    """An entry that may be taken back: the state before it, and what it told."""
+    """An entry that may be taken back, and what it told."""
 
-    def __init__(self, entry: Entry, before: Any, told: list[Told]) -> None:
+    def __init__(self, entry: Entry, told: list[Told]) -> None:
         self.entry = entry
-        self.before = before
         self.told = told
-        self.known: str | None = None
+        self.reason: str | None = None
 
-    def why_not(self, rules: Rules[Any], seats: int, after: Any) -> str:
-        """One of `UNDO_REASONS`, or nothing. `after` is the state after the entry, so the answer is found once."""
-        if self.known is None:
-            self.known = self.find_reason(rules, seats, after)
-        return self.known
+    def again(self, rules: Rules[Any], state: Any) -> None:
+        """Carry it out in a state like the one it was carried out in."""
+        rules.play(state, self.entry.seat, self.entry.action, Luck("undo"), None)
 
-    def find_reason(self, rules: Rules[Any], seats: int, after: Any) -> str:
+    def find_reason(self, rules: Rules[Any], seats: int, before: Any, after: Any) -> str:
         seat = self.entry.seat
-        if self.entry.luck:
-            return "luck"
-        if rules.ranking(after) is not None or asked(rules, self.before, seat) != asked(rules, after, seat):
+        if rules.ranking(after) is not None or asked(rules, before, seat) != asked(rules, after, seat):
             return "went_on"
         if any(names_others(rules, thing, seat) for thing in self.told):
             return "concerns"
-        return "hidden" if self.reveals(rules, seats, after) else ""
+        return "hidden" if self.reveals(rules, seats, before, after) else ""
 
-    def reveals(self, rules: Rules[Any], seats: int, after: Any) -> bool:
+    def reveals(self, rules: Rules[Any], seats: int, before: Any, after: Any) -> bool:
         """Whether anybody has learned anything hidden by the entry."""
-        whole = rules.to_json(self.before)
-        if rules.to_json(rules.view(self.before, SPECTATOR)) == whole:
+        whole = rules.to_json(before)
+        if rules.to_json(rules.view(before, SPECTATOR)) == whole:
             return False
-        return any(self.reveals_to(viewer, rules, whole, after) for viewer in self.witnesses(seats))
+        return any(self.reveals_to(viewer, rules, before, whole, after) for viewer in self.witnesses(seats))
 
     def witnesses(self, seats: int) -> list[int]:
         """Who could have learned something: who acted, everybody by what is public, and whoever was told something more."""
@@ -61,9 +110,9 @@ class Step:
         own = [seat for seat in range(seats) if seat == self.entry.seat or known(self.told, seat) != public]
         return [SPECTATOR, *own]
 
-    def reveals_to(self, viewer: int, rules: Rules[Any], whole: dict[str, object], after: Any) -> bool:
+    def reveals_to(self, viewer: int, rules: Rules[Any], before: Any, whole: dict[str, object], after: Any) -> bool:
         seat, action = self.entry.seat, self.entry.action
-        view, seen, heard = rules.view(self.before, viewer), rules.to_json(rules.view(after, viewer)), known(self.told, viewer)
+        view, seen, heard = rules.view(before, viewer), rules.to_json(rules.view(after, viewer)), known(self.told, viewer)
         if filled(rules.to_json(view), whole, seen):
             return True
         for number in range(GUESSES):

@@ -40,5 +40,5 @@ def adopt(store: Store, header: Json, entries: list[Json], facts: Json) -> int:
     """Keep a game that comes from a file; gives its new number. Whether it is honest has been checked before."""
     number = store.next_game()
     rows = [(number, place, entry) for place, entry in enumerate(entries, start=1)]
-    store.write(Bundle(begun=[(number, header, facts)], entries=rows)).result()
+    store.write(Bundle(begun=[(number, header, facts)], entries=rows)).expect()
     return number

@@ -1,10 +1,14 @@
 """The port of the store: what the decks want kept, said without any database. SQLite stands behind it, PostgreSQL may follow."""
 
-from concurrent.futures import Future
+import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 Json = dict[str, object]
+
+SETTLING: Final = threading.Lock()
+"""Held for a moment by whoever settles a receipt or begins to wait for one."""
 
 
 class StoreFailed(Exception):
@@ -44,6 +48,44 @@ class Bundle:
         return bool(self.begun or self.entries or self.facts or self.decks or self.persons or self.remarks)
 
 
+class Receipt:
+    """What the store answers to a bundle, once it is certain: nothing, or why it was not kept. Any thread may ask."""
+
+    def __init__(self) -> None:
+        self.settled = False
+        self.error: StoreFailed | None = None
+        self.calls: list[Callable[[], object]] = []
+
+    def settle(self, error: StoreFailed | None = None) -> None:
+        """It is certain: said by the store alone, and once."""
+        with SETTLING:
+            self.settled, self.error = True, error
+            calls, self.calls = self.calls, []
+        for call in calls:
+            call()
+
+    def then(self, call: Callable[[], object]) -> None:
+        """Call this when it is certain, in the thread of the store; at once where it is already."""
+        with SETTLING:
+            if not self.settled:
+                self.calls.append(call)
+                return
+        call()
+
+    def wait(self) -> StoreFailed | None:
+        """Stand still until it is certain. Gives what spoke against it."""
+        certain = threading.Event()
+        self.then(certain.set)
+        certain.wait()
+        return self.error
+
+    def expect(self) -> None:
+        """Stand still until it is kept, or raise why it was not."""
+        error = self.wait()
+        if error is not None:
+            raise error
+
+
 @dataclass
 class Kept:
     """One game as it was kept: its header, its entries in order, and what else is known of it."""
@@ -57,7 +99,7 @@ class Kept:
 class Store(Protocol):
     """Writes are queued and acknowledged when they are durable; reads see everything acknowledged."""
 
-    def write(self, bundle: Bundle) -> "Future[None]": ...
+    def write(self, bundle: Bundle) -> Receipt: ...
 
     def next_game(self) -> int:
         """A number no game has had."""

@@ -2,13 +2,12 @@
 
 import sqlite3
 import threading
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Final
 
 from holodeck.store import schema
 from holodeck.store.chain import decode, key, opened
-from holodeck.store.port import Bundle, Damaged, Json, Kept
+from holodeck.store.port import Bundle, Damaged, Json, Kept, Receipt
 from holodeck.store.writer import Writer
 
 LOG_PAGES: Final = 4000
@@ -38,7 +37,7 @@ class SqliteStore:
         self.reading = connect(self.path, readonly=True)
         self.lock = threading.Lock()
 
-    def write(self, bundle: Bundle) -> "Future[None]":
+    def write(self, bundle: Bundle) -> Receipt:
         return self.writer.write(bundle)
 
     def next_game(self) -> int:

@@ -4,11 +4,10 @@ import queue
 import sqlite3
 import threading
 import time
-from concurrent.futures import Future
 from typing import Final
 
 from holodeck.store.chain import encode, key, seal
-from holodeck.store.port import Bundle, Conflict, Json, StoreFailed
+from holodeck.store.port import Bundle, Conflict, Json, Receipt, StoreFailed
 
 AT_ONCE: Final = 512
 """More bundles than this wait for the next commit."""
@@ -18,7 +17,7 @@ GATHER: Final = 0.005
 AT_A_TIME: Final = 200
 """Rows in one statement; SQLite knew at most 999 values in one, once."""
 
-Waiting = tuple[Bundle, "Future[None]"]
+Waiting = tuple[Bundle, Receipt]
 Tail = tuple[int, bytes]
 """Number and seal of the last entry of a game; number 0 is its header."""
 
@@ -42,13 +41,13 @@ class Writer:
         self.thread = threading.Thread(target=self.run, name="store writer", daemon=True)
         self.thread.start()
 
-    def write(self, bundle: Bundle) -> "Future[None]":
-        future: Future[None] = Future()
+    def write(self, bundle: Bundle) -> Receipt:
+        receipt = Receipt()
         if self.closed:
-            future.set_exception(StoreFailed("the store is closed"))
+            receipt.settle(StoreFailed("the store is closed"))
         else:
-            self.waiting.put((bundle, future))
-        return future
+            self.waiting.put((bundle, receipt))
+        return receipt
 
     def close(self) -> None:
         self.closed = True
@@ -83,14 +82,14 @@ class Writer:
         except Exception as error:  # noqa: BLE001  whatever it is, it is the bundle's, and the writer must live on
             if len(taken) == 1:
                 self.failed = not isinstance(error, Conflict)
-                taken[0][1].set_exception(refusal(error))
+                taken[0][1].settle(refusal(error))
                 return
             for one in taken:
                 self.commit_all([one])
             return
         self.failed = False
-        for _, future in taken:
-            future.set_result(None)
+        for _, receipt in taken:
+            receipt.settle()
 
     def commit(self, bundles: list[Bundle]) -> None:
         tails = dict[int, Tail]()

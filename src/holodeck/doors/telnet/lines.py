@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 LONGEST: Final = 2000
 
 _KEPT: Final = frozenset(b"\t\n\r\b\x1b")
-_JUNK: Final = bytes(code for code in range(32) if code not in _KEPT)
+_JUNK: Final = bytes([code for code in range(32) if code not in _KEPT])
 _MEANT: Final = bytes.maketrans(b"\t\x7f", b" \b")
 
 

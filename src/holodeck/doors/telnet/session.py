@@ -66,7 +66,7 @@ class Session:
         self.asked_for = 0  # a bit for each subnegotiation the client still owes us
         self.ready = b""  # as it goes over the wire
         self.out = bytearray()  # still to be compressed, if we compress
-        self.negotiation.ask((option for option in _WE if self.may_compress or option != codes.MCCP2), _CLIENT)
+        self.negotiation.ask([option for option in _WE if self.may_compress or option != codes.MCCP2], _CLIENT)
         self.out += self.negotiation.take()
 
     # From the client
@@ -196,7 +196,7 @@ class Session:
         elif package == "core.ping":
             self.out += codes.subnegotiation(codes.GMCP, b"Core.Ping")
         elif package == "core.hello" and isinstance(message.payload, dict):
-            name, version = (str(message.payload.get(key, ""))[: clients.LONGEST_NAME] for key in ("client", "version"))
+            name, version = [str(message.payload.get(key, ""))[: clients.LONGEST_NAME] for key in ("client", "version")]
             self.client = replace(self.client, name=name or self.client.name, version=version or self.client.version)
         elif not package.startswith("core."):
             return message

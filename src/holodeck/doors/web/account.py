@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import TypeVar
 
 from msgspec import Struct
@@ -20,7 +19,7 @@ from holodeck.doors.web.http import STATUS, Address, Failed, answer
 from holodeck.doors.web.protocol import Word
 from holodeck.doors.web.replays import spoken
 from holodeck.kernel.refusal import Refusal
-from holodeck.store.port import StoreFailed
+from holodeck.store.port import Receipt
 
 T = TypeVar("T")
 
@@ -136,8 +135,9 @@ def refusing(person: Person, work: Callable[[], T]) -> T:
         raise Failed(STATUS.get(no.code, 400), no.code, refusal_line(person, no)) from None
 
 
-async def written(kept: "Future[None]") -> None:
-    try:
-        await asyncio.wrap_future(kept)
-    except StoreFailed:
-        raise Failed(503, "not_kept", "This could not be kept.") from None
+async def written(kept: Receipt) -> None:
+    loop, certain = asyncio.get_running_loop(), asyncio.Event()
+    kept.then(lambda: loop.call_soon_threadsafe(certain.set))
+    await certain.wait()
+    if kept.error is not None:
+        raise Failed(503, "not_kept", "This could not be kept.")
