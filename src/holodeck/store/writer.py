@@ -3,7 +3,6 @@
 import queue
 import sqlite3
 import threading
-import time
 from typing import Final
 
 from holodeck.store.chain import encode, key, seal
@@ -11,9 +10,6 @@ from holodeck.store.port import Bundle, Conflict, Json, Receipt, StoreFailed
 
 AT_ONCE: Final = 512
 """More bundles than this wait for the next commit."""
-CROWD: Final = 4
-GATHER: Final = 0.005
-"""Seconds to wait for more, after a commit of so many bundles: few large commits cost less than many small ones."""
 AT_A_TIME: Final = 200
 """Rows in one statement; SQLite knew at most 999 values in one, once."""
 
@@ -56,13 +52,10 @@ class Writer:
         self.connection.close()
 
     def run(self) -> None:
-        crowded = False
         while True:
             first = self.waiting.get()
             if first is None:
                 return
-            if crowded:
-                time.sleep(GATHER)
             taken, last = [first], False
             while len(taken) < AT_ONCE and not self.waiting.empty():
                 item = self.waiting.get()
@@ -71,7 +64,6 @@ class Writer:
                     break
                 taken.append(item)
             self.commit_all(taken)
-            crowded = len(taken) >= CROWD
             if last:
                 return
 

@@ -25,11 +25,11 @@ READ: Final = 4096
 log = logging.getLogger(__name__)
 
 
-class Connection(asyncio.BufferedProtocol):
-    """One client, and the outlet of its guest."""
+class Connection:
+    """One client, and the outlet of its guest. `Wire` brings what asyncio says."""
 
     __slots__ = (
-        "__weakref__", "address", "busy", "bytes", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause",
+        "address", "busy", "bytes", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause",
         "reading", "seen_by_guest", "session", "transport", "waiting", "waits", "watch",
     )  # fmt: skip
 
@@ -81,15 +81,11 @@ class Connection(asyncio.BufferedProtocol):
 
     # From the client
 
-    def get_buffer(self, sizehint: int) -> memoryview:
-        return self.listener.buffer
-
-    def buffer_updated(self, nbytes: int) -> None:
+    def received(self, data: bytes) -> None:
         if self.closing:
             return
-        data = bytes(self.listener.buffer[:nbytes])
-        self.listener.counters.bytes_in += nbytes
-        self.bytes.spend(nbytes, self.loop.time())
+        self.listener.counters.bytes_in += len(data)
+        self.bytes.spend(len(data), self.loop.time())
         if self.guest is not None and self.guest.known:
             self.hear(data)
         else:

@@ -24,6 +24,7 @@ from holodeck.doors.telnet.guest import Address, Guest, Outlet
 from holodeck.doors.telnet.limits import Counters, Credits, Limits, Notices
 from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.session import Facts, no_facts
+from holodeck.doors.telnet.wire import Wire
 
 __all__ = ["Address", "Client", "Counters", "Greet", "Guest", "Limits", "Listener", "Notices", "Outlet", "serve", "tls_context"]
 
@@ -179,7 +180,7 @@ class Listener:
         """Without a handshake in time the connection ends; with one it begins."""
         patience = self.limits.tls_handshake if self.tls is not None else None
         try:
-            await self.loop.connect_accepted_socket(lambda: connection, wire, ssl=self.tls, ssl_handshake_timeout=patience)
+            await self.loop.connect_accepted_socket(lambda: Wire(connection), wire, ssl=self.tls, ssl_handshake_timeout=patience)
         except OSError:
             self.counters.failed_tls += 1
         finally:
