@@ -9,8 +9,9 @@ WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/nul
 .PHONY: play test lint build client bench wheel lock clean
 .DELETE_ON_ERROR:
 
+# With the compiled build where `make build` has made it from these sources.
 play: .venv/runtime client
-	.venv/bin/holodeck serve
+	PYTHONPATH="$$(.venv/bin/python tools/compile.py --which)" .venv/bin/holodeck serve
 
 test: lint build client
 	.venv/bin/python -m pytest

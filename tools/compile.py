@@ -14,7 +14,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -85,6 +85,17 @@ def up_to_date() -> bool:
     return made == digest(compiled_modules(PACKAGE), level)
 
 
+def best_build() -> Path:
+    """The compiled build if it is there and up to date, otherwise the sources."""
+    try:
+        compiled = up_to_date()
+    except PackageNotFoundError:  # of the compiler: then nothing was compiled with it
+        compiled = False
+    if compiled:
+        refresh(compiled_modules(PACKAGE))
+    return COMPILED if compiled else PACKAGE.parent
+
+
 def has_compiler() -> bool:
     """Whether this machine can compile C against this Python."""
     command = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
@@ -148,8 +159,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compiles the rules of the games into build/compiled.")
     # Level 3 takes twice as long to compile and plays hardly faster, see docs/decisions/0003-compiled-build.md.
     parser.add_argument("--level", default="2", choices=["0", "1", "2", "3"], help="how hard the C compiler tries")
-    level = parser.parse_args().level
+    parser.add_argument("--which", action="store_true", help="compile nothing, print the path of the fastest build there is")
+    chosen = parser.parse_args()
+    level = chosen.level
     os.chdir(ROOT)
+    if chosen.which:
+        print(best_build())
+        return 0
     modules = compiled_modules(PACKAGE)
     if up_to_date() and DIGEST.read_text().endswith(level):
         refresh(modules)

@@ -35,11 +35,17 @@ def test_both_builds_play_the_same_games() -> None:
 
 
 @pytest.mark.skipif(not has_compiler(), reason="no C compiler here, so there is only one build")
-def test_the_compiled_build_tells_the_golden_games_in_the_same_words() -> None:
+@pytest.mark.parametrize(
+    "claims",
+    ["golden", "doors/test_terminal.py", "doors/telnet", "deck/test_examples.py", "store/test_sqlite.py"],
+)
+def test_the_compiled_build_keeps_what_the_interpreted_one_claims(claims: str) -> None:
+    """Golden games and worked examples, the terminal, the telnet door and the store: whatever needs no test double of a class
+    that is compiled."""
     if not up_to_date():
         pytest.skip("the compiled build is not made from these sources: make build")
     told = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", "tests/golden"],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", f"tests/{claims}"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(COMPILED), str(ROOT)])},
         cwd=ROOT,
         capture_output=True,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.store import files, schema
-from holodeck.store.port import Bundle, Conflict, Damaged, Json, Kept, Receipt, StoreFailed
+from holodeck.store.port import Bundle, Conflict, Damaged, Json, Kept, StoreFailed
 from holodeck.store.sqlite import SqliteStore, connect
 
 HEADER: dict[str, object] = {"game": "probe", "version": 1, "seats": 2, "options": {}, "seed": "geheim", "luck": []}
@@ -86,25 +86,14 @@ def test_a_bundle_is_kept_as_a_whole_or_not_at_all(store: SqliteStore) -> None:
 
 def test_only_the_guilty_of_a_common_commit_are_refused(store: SqliteStore) -> None:
     game = with_game(store)
-    receipts: list[Receipt] = []
-    hold = threading.Event()
-    store.writer.waiting.put((SlowBundle(hold), Receipt()))  # the others gather behind it
-    for n in (4, 9, 5):
-        receipts.append(store.write(Bundle(entries=[(game, n, entry(n))])))
-    hold.set()
-    assert [receipt.wait() is None for receipt in receipts] == [True, False, True]
+    somebody = sqlite3.connect(store.path, isolation_level=None)
+    somebody.execute("BEGIN IMMEDIATE")  # the first waits for the file, the others gather behind it
+    receipts = [store.write(Bundle(remarks=[(1, 0.0, {})]))]
+    receipts += [store.write(Bundle(entries=[(game, n, entry(n))])) for n in (4, 9, 5)]
+    somebody.execute("ROLLBACK")
+    somebody.close()
+    assert [receipt.wait() is None for receipt in receipts] == [True, True, False, True]
     assert len(store.game(game).entries) == 5  # type: ignore[union-attr]
-
-
-class SlowBundle(Bundle):
-    def __init__(self, hold: threading.Event) -> None:
-        super().__init__()
-        self.hold = hold
-
-    def __getattribute__(self, name: str) -> object:
-        if name == "begun":
-            object.__getattribute__(self, "hold").wait(5)
-        return object.__getattribute__(self, name)
 
 
 def test_a_changed_entry_is_named_and_other_games_are_whole(store: SqliteStore) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from holodeck import bots
 from holodeck.bots import Bot
+from holodeck.deck.no_game import SHELL_GAME
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen
@@ -19,7 +20,7 @@ from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.told import SPECTATOR, Tell, Told
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.programme import Programme, names, programme
 from holodeck.words.reader import Reader
@@ -146,8 +147,7 @@ def seat(args: argparse.Namespace) -> Seating:
 
 def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:
     """Why a game cannot begin so, in the language of the player."""
-    nobody = Reader(played, Game(played.rules, None, None, None), -1, manner)  # type: ignore[arg-type]
-    return nobody.refusal(refusal)
+    return Reader(played, SHELL_GAME, SPECTATOR, manner).refusal(refusal)
 
 
 def name_people(given: list[str], humans: int, players: int) -> list[str]:
