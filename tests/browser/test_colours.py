@@ -45,7 +45,7 @@ def test_board_seats_and_replay_wear_the_chosen_colours(new_person: NewPerson, n
     tom.say("betrete holodeck 1")
     tom.hear("Du betrittst Deck 1")
     tom.say("stand")
-    assert "Anna, magenta, " in tom.hear("Rot, rot, ")
+    assert "Anna, magenta, " in tom.hear("Rot, 2 Punkte")
     tom.say("karte sw")
     tom.hear("Verkäufer: ")
     for letter in LETTERS:

@@ -52,6 +52,22 @@ def test_a_game_command_on_a_deck_that_does_not_run_is_refused(stage: Stage) -> 
     assert "verstehe ich nicht" in anna.types("xyzzy")[0]
 
 
+@clause("HD-602")
+@pytest.mark.parametrize("line", ["zug", "was"])
+def test_a_command_of_the_own_game_from_outside_says_where_the_game_is(stage: Stage, line: str) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    anna.types("computer ausgang")
+    told = "Dein Spiel läuft auf Deck 1, und du bist nicht dort. betrete holodeck 1 bringt dich an deinen Platz. (HD-602)"
+    assert " ".join(part.strip() for part in anna.types(line)) == told
+    assert "verstehe ich nicht" in anna.types("xyzzy")[0]
+
+
+@clause("HD-602")
+def test_a_command_of_somebody_elses_game_means_nothing_outside(stage: Stage) -> None:
+    stage.running(names=("Anna", "Indy"))
+    assert "verstehe ich nicht" in stage.comes("Cleo").types("zug")[0]
+
+
 @clause("HD-603")
 def test_every_person_has_an_own_language(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))

@@ -68,3 +68,8 @@ class Ask:
         if found is None:
             raise Refusal(clause, "no_such_person")
         return found
+
+
+def outside(deck: Deck) -> Refusal:
+    """To be told to whoever has a seat on this deck and speaks to its game from elsewhere (HD-602)."""
+    return Refusal("HD-602", "not_inside", {"deck": deck.number})

@@ -3,7 +3,7 @@
 from concurrent.futures import Future
 from typing import Final
 
-from holodeck.deck.ask import Ask
+from holodeck.deck.ask import Ask, outside
 from holodeck.deck.history import people_of, retell
 from holodeck.deck.person import Person
 from holodeck.deck.sentences import manner_of, reader_of, say, shell
@@ -43,6 +43,8 @@ def rule(ask: Ask) -> None:
 
 def what(ask: Ask) -> None:
     game = game_reader(ask)
+    if game is None and ask.deck in ask.hall.played_by(ask.person):
+        raise outside(ask.deck)
     if game is None or ask.deck.state != "running":
         ask.tell("nothing_awaited")
     else:

@@ -134,6 +134,10 @@ class Holodeck:
                     return deck
         return ordered[0]
 
+    def played_by(self, person: Person) -> list[Deck]:
+        """The running games in which this person has a seat."""
+        return [deck for deck in self.decks.values() if deck.state == RUNNING and deck.seat_of(person) >= 0]
+
     def next_seat(self) -> int:
         self.seats_taken += 1
         return self.seats_taken

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from holodeck.deck import asking, keys, lobby, manners, status, talk, voice
-from holodeck.deck.ask import Ask
+from holodeck.deck.ask import Ask, outside
 from holodeck.deck.channel import heard_on_channel
 from holodeck.deck.deck import Deck
 from holodeck.deck.holodeck import Holodeck
@@ -19,6 +19,7 @@ from holodeck.kernel.actions import BYTE, STOP
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.spelling import Misspelled
+from holodeck.words.programme import Programme
 
 Handler = Callable[[Ask], None]
 
@@ -104,6 +105,14 @@ def complaint(heard: Heard, person: Person) -> NotUnderstood:
     return NotUnderstood("unknown_word", {"word": heard.raw, "near": []})
 
 
+def understands(programme: Programme, line: str, language: str) -> bool:
+    try:
+        programme.commands.find(Heard(line), language)
+    except NotUnderstood:
+        return False
+    return True
+
+
 def rest_of(line: str, words: int) -> str:
     """What was typed from the last so many words on, exactly as typed; a `_` before them was a space between command words."""
     starts = [found.start() for found in re.finditer(r"[^\s_]+", line)]
@@ -123,9 +132,8 @@ class Shell:
         hall.tell(person, "welcome", name=person.name, **deck)
         if person.guest:
             hall.tell(person, "welcome_guest")
-        for table in [] if deck else hall.decks.values():
-            if table.state == "running" and table.seat_of(person) >= 0:
-                hall.tell(person, "welcome_seat", deck=table.number, programme=table.name)
+        for table in [] if deck else hall.played_by(person):
+            hall.tell(person, "welcome_seat", deck=table.number, programme=table.name)
         for summary in hall.summaries.values():
             person.data("Holodeck.Deck", summary)
 
@@ -191,7 +199,7 @@ class Shell:
         name = shell_command(heard)
         if name is None:
             if heard.peek() == "computer" or person.place not in hall.decks:
-                raise complaint(heard, person)
+                raise self.not_inside(person, line) or complaint(heard, person)
             deck = hall.decks[person.place]
             return (lambda: self.game_line(deck, person, line)), deck
         ask = Ask(hall, person, rest_of(line, len(heard.words)), heard)
@@ -199,6 +207,13 @@ class Shell:
             return (lambda: ANYWHERE[name](ask)), None
         ask.listening = self.deck_for(ask, name)
         return (lambda: ON_DECK[name](ask)), ask.listening
+
+    def not_inside(self, person: Person, line: str) -> Refusal | None:
+        """What to say to a command of a game one plays, but stands outside of."""
+        for deck in self.hall.played_by(person):
+            if deck.programme is not None and understands(deck.programme, line, person.language):
+                return outside(deck)
+        return None
 
     def deck_for(self, ask: Ask, name: str) -> Deck:
         """Where a command belongs: to the deck that listens, to the named one, or to the one that was offered."""

@@ -113,6 +113,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "replay_end": {"seed": "text", "commitment": "text"},
     "shell_help": {},
     # refusals
+    "refused.not_inside": {"deck": "number"},
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "text*"},
     "refused.too_few_players": {"missing": "number"},

@@ -2,7 +2,7 @@
 
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.names import colour_name
+from holodeck.games.raumkolonie.names import colour_beside_name
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of, single
 from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, listeners, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
@@ -45,7 +45,7 @@ def player(state: State, seat: int, manner: Manner) -> Told:
         "score",
         {
             "seat": seat,
-            "colour": colour_name(seat, manner),
+            "colour": colour_beside_name(seat, manner),
             "points": state.points(seat),
             "domes": state.domes[seat],
             "centrals": state.centrals[seat],

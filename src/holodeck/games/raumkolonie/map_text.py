@@ -14,7 +14,7 @@ from holodeck.games.raumkolonie.board import (
     TERRAIN_IDS,
 )
 from holodeck.games.raumkolonie.look import from_centre
-from holodeck.games.raumkolonie.names import colour_name
+from holodeck.games.raumkolonie.names import colour_beside_name
 from holodeck.games.raumkolonie.places import standing, unknown
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.surroundings import field_facts, shown, surroundings
@@ -63,7 +63,7 @@ def map_places(state: State, viewer: int) -> Told:
 def summary(state: State, viewer: int, manner: Manner) -> list[Told]:
     lines = [map_places(state, viewer)]
     for seat in range(state.seats):
-        facts: dict[str, object] = {"seat": seat, "colour": colour_name(seat, manner), "points": state.points(seat)}
+        facts: dict[str, object] = {"seat": seat, "colour": colour_beside_name(seat, manner), "points": state.points(seat)}
         counts = {"domes": state.domes[seat], "centrals": state.centrals[seat], "tubes": state.tubes[seat]}
         lines.append(Told("map_summary_player", {**facts, **counts}))
     terrain = [0] * len(TERRAIN_IDS)
@@ -95,7 +95,7 @@ def players(state: State, manner: Manner) -> list[Told]:
     """Per player the buildings with their fields, and the tubes as chains."""
     lines: list[Told] = []
     for seat in range(state.seats):
-        facts: dict[str, object] = {"seat": seat, "colour": colour_name(seat, manner), "points": state.points(seat)}
+        facts: dict[str, object] = {"seat": seat, "colour": colour_beside_name(seat, manner), "points": state.points(seat)}
         own = [
             crossing for crossing in range(CROSSINGS) if state.building[crossing] >> 1 == seat and state.building[crossing] >= 0
         ]

@@ -31,9 +31,11 @@ def words_from_data(language: str) -> dict[str, Any]:
     return {"names": names, "told": {"top_spun": top_spun(german)}}
 
 
-def colour_name(seat: int, manner: Manner) -> str:
+def colour_beside_name(seat: int, manner: Manner) -> str:
+    """What a seat's colour is called, where its name does not say so already: bots go by their colour."""
     colour = DATA.players.colours[manner.palette[seat]]
-    return colour.name_de.lower() if manner.language == "de" else colour.name_en
+    name = colour.name_de.lower() if manner.language == "de" else colour.name_en
+    return "" if seat < len(manner.people) and manner.people[seat].lower() == name.lower() else name
 
 
 def by_id(ids: list[str], names: list[Any]) -> Names:
