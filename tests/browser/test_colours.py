@@ -34,6 +34,15 @@ def letters(pieces: Locator) -> list[str]:
 
 
 @clause("HD-205")
+def test_before_the_start_everybody_reads_which_place_a_colour_has(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.load("Raumkolonie")
+    anna.sit("magenta")
+    anna.seat_bot("gruen")
+    expect(anna.page.locator("li.taken .who .faint")).to_have_text(["Grün, Platz 2", "Magenta, Platz 1"])
+
+
+@clause("HD-205")
 def test_board_seats_and_replay_wear_the_chosen_colours(new_person: NewPerson, new_telnet: Callable[[str], Telnet]) -> None:
     anna, tom = new_person("Anna"), new_telnet("Tom")
     at_a_table(anna, "Raumkolonie")

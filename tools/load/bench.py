@@ -24,6 +24,8 @@ READS = {"roh": "Nichts.", "schau": "Landeplatz.", "stand": "Militärmacht:"}
 """Commands that only ask, with the end of their answer: the own goods, the place, the whole table."""
 LOGINS = (8, 100)
 STEPS = (("sw", "G073."), ("no", "K49,"))
+PATIENT = 3
+"""Waiting is measured so many times as long as work: one in a hundred answers has to be a good number of answers."""
 
 
 def repeat(line: str, answer: str) -> Say:
@@ -99,7 +101,7 @@ class Bench:
 
     async def in_a_storm(self, build: str, count: int) -> Load:
         """While so many log in at once, again and again."""
-        logins = await storm.beginning(self.builds[build].port, count, self.seconds)
+        logins = await storm.beginning(self.builds[build].port, count, self.seconds * PATIENT)
         assert logins.stdin is not None
         logins.stdin.write(b"go\n")
         load = await self.quietly(build)
@@ -109,7 +111,7 @@ class Bench:
 
     async def quietly(self, build: str) -> Load:
         clients, say = self.playing[build], repeat("roh", READS["roh"])
-        return await measure(self.builds[build], clients, say, self.seconds, think=self.clients / 200)
+        return await measure(self.builds[build], clients, say, self.seconds * PATIENT, think=self.clients / 200)
 
 
 def figures_of(loads: dict[str, list[Load]]) -> Figures:

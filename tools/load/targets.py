@@ -27,12 +27,6 @@ TARGETS = [
         True,
     ),
     Target(
-        "the same where all four walk",
-        lambda seen, build: seen[f"{build}_walk_all_rate"] / seen["floor_all_rate"],
-        1 / 3,
-        True,
-    ),
-    Target(
         "p99 during 8 logins / quiet p99",
         lambda seen, build: seen[f"{build}_logins_8_p99_ms"] / seen[f"{build}_quiet_p99_ms"],
         2,
