@@ -4,7 +4,7 @@ from bisect import insort
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
-from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
+from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSING_LAND, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, DOME_COST, NOTHING, ONE_TRISTEEL, TUBE_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
@@ -179,6 +179,9 @@ def put_dome(state: State, seat: int, crossing: int) -> None:
     state.crowded = replaced(state.crowded, crossing, 1)
     for other in NEIGHBOURS[crossing]:
         state.crowded[other] = 1
+    state.built_around = state.built_around[:]
+    for field in CROSSING_LAND[crossing]:
+        state.built_around[field] = [*state.built_around[field], crossing]
     touch(state, seat, crossing)
     settle_rates(state, seat)
 
