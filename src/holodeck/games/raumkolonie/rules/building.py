@@ -88,13 +88,15 @@ def check_central(state: State, seat: int, action: int) -> Refusal | None:
 def tube_places(state: State, seat: int) -> list[int]:
     """The free borders that touch the own network, whatever they cost."""
     places: list[int] = []
-    tube, building = state.tube, state.building
+    tube, building, touched = state.tube, state.building, state.touched[seat]
     for crossing in state.network[seat]:
         built = building[crossing]
         if built < 0 or built >> 1 == seat:
             for border in CROSSING_BORDERS[crossing]:
-                if tube[border] < 0 and (END_A[border] == crossing or not reaches(state, seat, END_A[border])):
-                    places.append(border)  # from the lower end, if both are reached
+                if tube[border] < 0:
+                    lower = END_A[border]
+                    if lower == crossing or not touched[lower] or not reaches(state, seat, lower):
+                        places.append(border)  # from the lower end, if both are reached
     return places
 
 
