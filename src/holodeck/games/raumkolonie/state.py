@@ -124,8 +124,8 @@ class State:
     figure: list[int]
     rates: list[int]
     """What the bank asks of a seat for a resource where it asks least: seat * RESOURCES + resource."""
-    counters: list[int]
-    """The building where it asks that, or -1."""
+    trades: list[list[int]]
+    """The trades of so many units for one of another, in the building where it asks that; none without a building."""
     tubes: list[int]
     domes: list[int]
     centrals: list[int]
@@ -233,7 +233,7 @@ def first_state(seats: int, settings: Settings) -> State:
     state.sites = [[] for _ in range(seats)]
     state.figure = [LANDING] * seats
     state.rates = [DATA.bank.default_rate] * (seats * RESOURCES)
-    state.counters = [-1] * (seats * RESOURCES)
+    state.trades = [[] for _ in range(seats * RESOURCES)]
     state.tubes = [0] * seats
     state.domes = [0] * seats
     state.centrals = [0] * seats
@@ -312,7 +312,7 @@ def copy(state: State) -> State:
     twin.sites = state.sites
     twin.figure = state.figure
     twin.rates = state.rates
-    twin.counters = state.counters
+    twin.trades = state.trades
     twin.tubes = state.tubes
     twin.domes = state.domes
     twin.centrals = state.centrals
