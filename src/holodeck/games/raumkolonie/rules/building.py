@@ -107,6 +107,21 @@ def dome_places(state: State, seat: int, anywhere: bool) -> list[int]:
     return [crossing for crossing in state.network[seat] if not state.crowded[crossing]]
 
 
+def tube_fits(state: State, seat: int) -> bool:
+    """Whether there is any place for a tube."""
+    for crossing in state.network[seat]:
+        if reaches(state, seat, crossing):
+            for border in CROSSING_BORDERS[crossing]:
+                if state.tube[border] < 0:
+                    return True
+    return False
+
+
+def dome_fits(state: State, seat: int, anywhere: bool) -> bool:
+    """Whether there is any place for a dome."""
+    return 0 in state.crowded if anywhere else bool(dome_places(state, seat, False))
+
+
 def add_legal(state: State, seat: int, actions: list[int]) -> None:
     limited = state.settings.limited
     if (state.tube_credits or has(state, seat, TUBE_COST)) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
