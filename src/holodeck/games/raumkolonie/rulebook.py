@@ -200,6 +200,11 @@ class Raumkolonie(Rules[State]):
         kind = action & 255
         if kind == do.END_TURN:
             end_turn(state, luck, tell)
+        elif kind == do.BET:
+            betting.play_bet(state, seat, action, tell)
+            close_betting(state, luck, tell)
+        elif kind == do.BANK_TRADE:
+            trade.play_bank(state, seat, action, tell)
         elif kind == do.BUILD_TUBE:
             building.play_tube(state, seat, action, tell)
             ending.settle_win(state, tell)
@@ -209,8 +214,6 @@ class Raumkolonie(Rules[State]):
         elif kind == do.BUILD_CENTRAL:
             building.play_central(state, seat, action, tell)
             ending.settle_win(state, tell)
-        elif kind == do.BANK_TRADE:
-            trade.play_bank(state, seat, action, tell)
         elif kind == do.OFFER:
             trade.play_offer(state, seat, action, tell)
         elif kind == do.ACCEPT:
@@ -238,10 +241,8 @@ class Raumkolonie(Rules[State]):
             self.play_aside(state, seat, kind, action, luck, tell)
 
     def play_aside(self, state: State, seat: int, kind: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        """What is done beside the turn: bets, gifts, walking, snacks, shouts, and the end from outside."""
-        if kind == do.BET:
-            betting.play_bet(state, seat, action, tell)
-        elif kind == do.BET_PASS:
+        """What is done beside the turn: betting habits, gifts, walking, snacks, shouts, and the end from outside."""
+        if kind == do.BET_PASS:
             betting.play_pass(state, seat, tell)
         elif kind == do.BET_HABIT:
             betting.play_habit(state, seat, action, tell)
