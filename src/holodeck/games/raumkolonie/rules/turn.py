@@ -77,7 +77,7 @@ def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
 
 def roll(state: State, luck: Luck, tell: Tell | None) -> None:
     """RK-701: bets first, then 1, 7 or yields."""
-    number = luck.die("dice", SIDES)
+    number = luck.between("dice", 1, SIDES)
     state.roll = number
     if tell is not None:
         tell.all("rolled", {"seat": state.active, "number": number})
