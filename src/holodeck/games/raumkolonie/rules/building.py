@@ -7,6 +7,7 @@ from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_
 from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSING_LAND, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, DOME_COST, NOTHING, ONE_TRISTEEL, TUBE_COST, has, lacking, pay
+from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
 from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
@@ -122,14 +123,15 @@ def dome_fits(state: State, seat: int, anywhere: bool) -> bool:
     return 0 in state.crowded if anywhere else bool(dome_places(state, seat, False))
 
 
-def add_legal(state: State, seat: int, actions: list[int]) -> None:
+def add_legal(state: State, seat: int, payable: int, actions: list[int]) -> None:
     limited = state.settings.limited
-    if (state.tube_credits or has(state, seat, TUBE_COST)) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
+    if (state.tube_credits or payable & TUBE) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
         actions += [TUBE_ACTIONS[border] for border in tube_places(state, seat)]
     shuttle = state.shuttle_credits > 0
-    if (shuttle or state.dome_credits or has(state, seat, DOME_COST)) and not (limited and state.domes[seat] >= DOME_LIMIT):
+    if (shuttle or state.dome_credits or payable & DOME) and not (limited and state.domes[seat] >= DOME_LIMIT):
         actions += [DOME_ACTIONS[crossing] for crossing in dome_places(state, seat, shuttle)]
-    if state.domes[seat] and has(state, seat, central_cost(state)) and not (limited and state.centrals[seat] >= CENTRAL_LIMIT):
+    central = has(state, seat, central_cost(state)) if state.card_played else payable & CENTRAL > 0
+    if central and state.domes[seat] and not (limited and state.centrals[seat] >= CENTRAL_LIMIT):
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:
                 actions.append(with_place(BUILD_CENTRAL, crossing))

@@ -61,10 +61,6 @@ def _ways(card: int) -> list[int]:
 WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(_cards))]
 
 
-def may_buy(state: State, seat: int) -> bool:
-    return has(state, seat, CARD_COST) and event_cards_left(state)
-
-
 def check_buy(state: State, seat: int) -> Refusal | None:
     if not event_cards_left(state):
         return Refusal("RK-207", "deck_empty")

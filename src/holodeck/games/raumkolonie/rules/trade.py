@@ -226,14 +226,6 @@ def play_bank(state: State, seat: int, action: int, tell: Tell | None) -> None:
         tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
 
 
-def add_legal_bank(state: State, seat: int, actions: list[int]) -> None:
-    """One rate's worth of every resource for every other one, in the building that asks least."""
-    hand, rates = state.hand, state.rates
-    for at in range(seat * RESOURCES, seat * RESOURCES + RESOURCES):
-        if hand[at] >= rates[at]:
-            actions += state.trades[at]
-
-
 def settle_rates(state: State, seat: int) -> None:
     """Find the best rates of a seat anew, after a building or a landmark. Only its first building and those at stations count:
     the others ask no less than the first."""
