@@ -126,6 +126,9 @@ def pieces_agree(state: State) -> None:
         for near in NEAR[crossing]:
             crowded[near] = 1
     assert state.crowded == crowded
+    for field, land in enumerate(DATA.board.fields):
+        around = [number for number in built if land.id in DATA.board.crossings[number].fields.values()]
+        assert sorted(state.built_around[field]) == (around if land.kind == "land" else [])
     for seat in range(state.seats):
         sites = [crossing for crossing, owner in built.items() if owner // 2 == seat]
         tubes = [border for border, owner in enumerate(state.tube) if owner == seat]

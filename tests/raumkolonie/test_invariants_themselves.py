@@ -51,6 +51,12 @@ def forgets_a_network(state: State) -> None:
     state.tube = state.tube[:]
 
 
+def forgets_a_building(state: State) -> None:
+    field = next(field for field, built in enumerate(state.built_around) if built)
+    state.built_around = inner_replaced(state.built_around, field, [])
+    state.building = state.building[:]
+
+
 def loses_a_card(state: State) -> None:
     state.event_deck = replaced(state.event_deck, 0, state.event_deck[0] - 1)
     state.event_left -= 1
@@ -85,6 +91,7 @@ def bets_thrice(state: State) -> None:
         measures_a_path_wrongly,
         builds_too_close,
         forgets_a_network,
+        forgets_a_building,
         loses_a_card,
         hands_a_title_on,
         gives_points_away,

@@ -47,6 +47,7 @@ def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -
         if not seats:
             return made
         seat = seats[0]
-        rules.play(state, seat, dice.any(rules.decisions(state, seat)), luck, None)
+        actions = rules.decisions(state, seat)
+        rules.play(state, seat, actions[dice.below(len(actions))], luck, None)
         made += 1
     return made

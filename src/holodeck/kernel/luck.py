@@ -18,25 +18,34 @@ class Stream:
 
     def __init__(self, seed: str, name: str, position: int = 0) -> None:
         self.prefix: Final = f"{seed}/{name}/"
-        self.position = position
-        self.words: tuple[int, ...] = ()
+        self.blocks = position // WORDS
+        """How many blocks have been read,"""
+        self.ahead: list[int] = []
+        """and the words of the last one that are still to come, the next one at the end."""
         if position % WORDS:
-            self.read_block(position // WORDS)
+            self.read_block()
+            del self.ahead[-(position % WORDS) :]
 
-    def read_block(self, number: int) -> None:
-        block = hashlib.sha512(f"{self.prefix}{number}".encode()).digest()
-        self.words = struct.unpack(">16I", block)
+    @property
+    def position(self) -> int:
+        """How many words have been drawn."""
+        return self.blocks * WORDS - len(self.ahead)
+
+    def read_block(self) -> None:
+        block = hashlib.sha512(f"{self.prefix}{self.blocks}".encode()).digest()
+        self.ahead = list(struct.unpack(">16I", block))
+        self.ahead.reverse()
+        self.blocks += 1
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""
         while True:
-            place = self.position % WORDS
-            if place == 0:
-                self.read_block(self.position // WORDS)
-            word = self.words[place]
-            self.position += 1
+            if not self.ahead:
+                self.read_block()
+            word = self.ahead.pop()
             number = word % limit
-            if word - number <= WORD_RANGE - limit:  # otherwise the last, incomplete row of numbers would favour the low ones
+            # The last, incomplete row of numbers would favour the low ones.
+            if word <= WORD_RANGE - limit or word - number <= WORD_RANGE - limit:
                 return number
 
     def shuffle(self, items: list[int]) -> None:

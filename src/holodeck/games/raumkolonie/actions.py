@@ -79,6 +79,8 @@ ACTIONS: Final = Actions(
     ],
 )
 
+_bank_trades: Final[dict[int, list[int]]] = {}
+
 SETUP_DOME: Final = 1
 SETUP_TUBE: Final = 2
 BET: Final = 3
@@ -158,9 +160,13 @@ def bank_trade(crossing: int, give: int, amount: int, want: int) -> int:
 
 
 def bank_trades(crossing: int, give: int, amount: int) -> list[int]:
-    """The same for every other resource."""
+    """The same for every other resource; the list is made when first needed, and never changed."""
     base = bank_trade(crossing, give, amount, 0)
-    return [base | want << 32 for want in range(RESOURCES) if want != give]
+    found = _bank_trades.get(base)
+    if found is None:
+        found = [base | want << 32 for want in range(RESOURCES) if want != give]
+        _bank_trades[base] = found
+    return found
 
 
 def transfer(to: int, resource: int, amount: int) -> int:

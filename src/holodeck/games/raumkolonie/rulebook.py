@@ -9,8 +9,10 @@ from holodeck.games.raumkolonie.board import CROSSINGS, PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.positions import position
 from holodeck.games.raumkolonie.rules import betting, building, cards, defaults, ending, phases, pirate, setup, snacks, trade
+from holodeck.games.raumkolonie.rules.deck import event_cards_left
 from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
 from holodeck.games.raumkolonie.rules.layout import lay_out
+from holodeck.games.raumkolonie.rules.means import CARD, look_through
 from holodeck.games.raumkolonie.rules.turn import close_betting, end_turn, has_to_bet
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.settings import OPTIONS, Settings
@@ -122,11 +124,13 @@ class Raumkolonie(Rules[State]):
         if seat == state.active:
             if state.cards[seat]:
                 cards.add_legal(state, seat, actions)
-            if state.total[seat] or state.card_played:  # without resources and credits nothing can be built, bought or traded
-                building.add_legal(state, seat, actions)
-                if cards.may_buy(state, seat):
+            trades: list[int] = []
+            payable = look_through(state, seat, trades)
+            if payable or state.card_played:  # there are credits only after a card
+                building.add_legal(state, seat, payable, actions)
+                if payable & CARD and event_cards_left(state):
                     actions.append(do.BUY_CARD)
-                trade.add_legal_bank(state, seat, actions)
+            actions += trades
             actions.append(do.END_TURN)
         return actions
 
@@ -200,6 +204,11 @@ class Raumkolonie(Rules[State]):
         kind = action & 255
         if kind == do.END_TURN:
             end_turn(state, luck, tell)
+        elif kind == do.BET:
+            betting.play_bet(state, seat, action, tell)
+            close_betting(state, luck, tell)
+        elif kind == do.BANK_TRADE:
+            trade.play_bank(state, seat, action, tell)
         elif kind == do.BUILD_TUBE:
             building.play_tube(state, seat, action, tell)
             ending.settle_win(state, tell)
@@ -209,8 +218,6 @@ class Raumkolonie(Rules[State]):
         elif kind == do.BUILD_CENTRAL:
             building.play_central(state, seat, action, tell)
             ending.settle_win(state, tell)
-        elif kind == do.BANK_TRADE:
-            trade.play_bank(state, seat, action, tell)
         elif kind == do.OFFER:
             trade.play_offer(state, seat, action, tell)
         elif kind == do.ACCEPT:
@@ -238,10 +245,8 @@ class Raumkolonie(Rules[State]):
             self.play_aside(state, seat, kind, action, luck, tell)
 
     def play_aside(self, state: State, seat: int, kind: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        """What is done beside the turn: bets, gifts, walking, snacks, shouts, and the end from outside."""
-        if kind == do.BET:
-            betting.play_bet(state, seat, action, tell)
-        elif kind == do.BET_PASS:
+        """What is done beside the turn: betting habits, gifts, walking, snacks, shouts, and the end from outside."""
+        if kind == do.BET_PASS:
             betting.play_pass(state, seat, tell)
         elif kind == do.BET_HABIT:
             betting.play_habit(state, seat, action, tell)

@@ -5,7 +5,7 @@ Only what is under "changed in place" is; every other list is never changed: a n
 
 from typing import Final
 
-from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, LANDING, RESOURCES
+from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, FIELDS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.settings import Settings
 
@@ -23,6 +23,7 @@ AFTER_JHARHOD: Final = 1
 AFTER_LETTER: Final = 2
 
 NOBODY: Final = -1
+NOTHING_BUILT: Final[list[int]] = []
 GOODS: Final = len(DATA.snack_goods)
 EVENT_KINDS: Final = len(DATA.event_cards)
 SUPER_KINDS: Final = len(DATA.super_cards)
@@ -110,6 +111,8 @@ class State:
     """For every crossing -1, or 2 * seat for a dome, 2 * seat + 1 for a central."""
     tube: list[int]
     """For every border -1 or the owner."""
+    built_around: list[list[int]]
+    """For every field the crossings around it where a building stands."""
     crowded: list[int]
     """1 where a building stands here or next door: no dome may be built (RK-903)."""
     touched: list[list[int]]
@@ -121,8 +124,8 @@ class State:
     figure: list[int]
     rates: list[int]
     """What the bank asks of a seat for a resource where it asks least: seat * RESOURCES + resource."""
-    counters: list[int]
-    """The building where it asks that, or -1."""
+    trades: list[list[int]]
+    """The trades of so many units for one of another, in the building where it asks that; none without a building."""
     tubes: list[int]
     domes: list[int]
     centrals: list[int]
@@ -223,13 +226,14 @@ def first_state(seats: int, settings: Settings) -> State:
     state.seller = 0
     state.building = [-1] * CROSSINGS
     state.tube = [-1] * BORDERS
+    state.built_around = [NOTHING_BUILT] * FIELDS
     state.crowded = [0] * CROSSINGS
     state.touched = [[0] * CROSSINGS for _ in range(seats)]
     state.network = [[] for _ in range(seats)]
     state.sites = [[] for _ in range(seats)]
     state.figure = [LANDING] * seats
     state.rates = [DATA.bank.default_rate] * (seats * RESOURCES)
-    state.counters = [-1] * (seats * RESOURCES)
+    state.trades = [[] for _ in range(seats * RESOURCES)]
     state.tubes = [0] * seats
     state.domes = [0] * seats
     state.centrals = [0] * seats
@@ -301,13 +305,14 @@ def copy(state: State) -> State:
     twin.seller = state.seller
     twin.building = state.building
     twin.tube = state.tube
+    twin.built_around = state.built_around
     twin.crowded = state.crowded
     twin.touched = state.touched
     twin.network = state.network
     twin.sites = state.sites
     twin.figure = state.figure
     twin.rates = state.rates
-    twin.counters = state.counters
+    twin.trades = state.trades
     twin.tubes = state.tubes
     twin.domes = state.domes
     twin.centrals = state.centrals

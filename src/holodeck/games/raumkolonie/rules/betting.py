@@ -16,8 +16,9 @@ LOWEST: Final = DATA.bet.min
 HIGHEST: Final = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
-_bets: Final[dict[int, list[int]]] = {}
-"""What may be done, by the set of numbers already taken; made when first needed."""
+ALL_NUMBERS: Final[tuple[int, ...]] = tuple(range(LOWEST, HIGHEST + 1))
+_bets: Final[dict[tuple[int, ...], list[int]]] = {}
+"""What may be done, by the numbers that are free; made when first needed."""
 
 
 def check_bet(state: State, seat: int, action: int) -> Refusal | None:
@@ -49,15 +50,13 @@ def check_habit(action: int) -> Refusal | None:
 
 def legal_bets(state: State) -> list[int]:
     """Passing, then every pair of free numbers."""
-    taken = 0
-    for number in range(LOWEST, HIGHEST + 1):
-        if state.bet_on[number] != NOBODY:
-            taken |= 1 << number
-    found = _bets.get(taken)
+    free = ALL_NUMBERS
+    if state.bet_on.count(NOBODY) < len(state.bet_on):
+        free = tuple([number for number in ALL_NUMBERS if state.bet_on[number] == NOBODY])
+    found = _bets.get(free)
     if found is None:
-        free = [number for number in range(LOWEST, HIGHEST + 1) if not taken >> number & 1]
         found = [BET_PASS] + [bet(a, b) for a in free for b in free if a < b]
-        _bets[taken] = found
+        _bets[free] = found
     return found[:]
 
 

@@ -4,9 +4,10 @@ from bisect import insort
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
-from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
+from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSING_LAND, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, DOME_COST, NOTHING, ONE_TRISTEEL, TUBE_COST, has, lacking, pay
+from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
 from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
@@ -88,13 +89,15 @@ def check_central(state: State, seat: int, action: int) -> Refusal | None:
 def tube_places(state: State, seat: int) -> list[int]:
     """The free borders that touch the own network, whatever they cost."""
     places: list[int] = []
-    tube, building = state.tube, state.building
+    tube, building, touched = state.tube, state.building, state.touched[seat]
     for crossing in state.network[seat]:
         built = building[crossing]
         if built < 0 or built >> 1 == seat:
             for border in CROSSING_BORDERS[crossing]:
-                if tube[border] < 0 and (END_A[border] == crossing or not reaches(state, seat, END_A[border])):
-                    places.append(border)  # from the lower end, if both are reached
+                if tube[border] < 0:
+                    lower = END_A[border]
+                    if lower == crossing or not touched[lower] or not reaches(state, seat, lower):
+                        places.append(border)  # from the lower end, if both are reached
     return places
 
 
@@ -105,14 +108,30 @@ def dome_places(state: State, seat: int, anywhere: bool) -> list[int]:
     return [crossing for crossing in state.network[seat] if not state.crowded[crossing]]
 
 
-def add_legal(state: State, seat: int, actions: list[int]) -> None:
+def tube_fits(state: State, seat: int) -> bool:
+    """Whether there is any place for a tube."""
+    for crossing in state.network[seat]:
+        if reaches(state, seat, crossing):
+            for border in CROSSING_BORDERS[crossing]:
+                if state.tube[border] < 0:
+                    return True
+    return False
+
+
+def dome_fits(state: State, seat: int, anywhere: bool) -> bool:
+    """Whether there is any place for a dome."""
+    return 0 in state.crowded if anywhere else bool(dome_places(state, seat, False))
+
+
+def add_legal(state: State, seat: int, payable: int, actions: list[int]) -> None:
     limited = state.settings.limited
-    if (state.tube_credits or has(state, seat, TUBE_COST)) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
+    if (state.tube_credits or payable & TUBE) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
         actions += [TUBE_ACTIONS[border] for border in tube_places(state, seat)]
     shuttle = state.shuttle_credits > 0
-    if (shuttle or state.dome_credits or has(state, seat, DOME_COST)) and not (limited and state.domes[seat] >= DOME_LIMIT):
+    if (shuttle or state.dome_credits or payable & DOME) and not (limited and state.domes[seat] >= DOME_LIMIT):
         actions += [DOME_ACTIONS[crossing] for crossing in dome_places(state, seat, shuttle)]
-    if state.domes[seat] and has(state, seat, central_cost(state)) and not (limited and state.centrals[seat] >= CENTRAL_LIMIT):
+    central = has(state, seat, central_cost(state)) if state.card_played else payable & CENTRAL > 0
+    if central and state.domes[seat] and not (limited and state.centrals[seat] >= CENTRAL_LIMIT):
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:
                 actions.append(with_place(BUILD_CENTRAL, crossing))
@@ -179,6 +198,9 @@ def put_dome(state: State, seat: int, crossing: int) -> None:
     state.crowded = replaced(state.crowded, crossing, 1)
     for other in NEIGHBOURS[crossing]:
         state.crowded[other] = 1
+    state.built_around = state.built_around[:]
+    for field in CROSSING_LAND[crossing]:
+        state.built_around[field] = [*state.built_around[field], crossing]
     touch(state, seat, crossing)
     settle_rates(state, seat)
 

@@ -14,7 +14,7 @@ from holodeck.games.raumkolonie.actions import (
 )
 from holodeck.games.raumkolonie.board import CRATER, FIELDS, LAND, RESOURCES, TRISTEEL
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.building import dome_places, tube_places
+from holodeck.games.raumkolonie.rules.building import dome_fits, tube_fits
 from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
 from holodeck.games.raumkolonie.rules.effects import DO
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, ONE_TRISTEEL, has, lacking, pay
@@ -59,10 +59,6 @@ def _ways(card: int) -> list[int]:
 
 
 WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(_cards))]
-
-
-def may_buy(state: State, seat: int) -> bool:
-    return has(state, seat, CARD_COST) and event_cards_left(state)
 
 
 def check_buy(state: State, seat: int) -> Refusal | None:
@@ -139,9 +135,9 @@ def check_precondition(state: State, seat: int, card: int) -> Refusal | None:
 def obstacle(state: State, seat: int, card: int) -> str:
     """What stands in the way of a card, as a code; empty if nothing does."""
     if card in (TUBES, ROBOTS):
-        return "" if tube_places(state, seat) else "no_target"
+        return "" if tube_fits(state, seat) else "no_target"
     if card in (DOME, SHUTTLE):
-        return "" if dome_places(state, seat, card == SHUTTLE) else "no_target"
+        return "" if dome_fits(state, seat, card == SHUTTLE) else "no_target"
     if card in (CENTRAL, PREFAB):
         if not state.domes[seat]:
             return "no_target"

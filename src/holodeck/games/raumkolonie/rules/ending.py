@@ -9,12 +9,15 @@ from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
 ENDINGS: Final = IDS["ending"]
+TITLE_POINTS: Final = 4
+"""What both titles together are worth."""
 
 
 def settle_win(state: State, tell: Tell | None) -> bool:
     """End the game if somebody has reached the target; the first in seat order from the active player wins."""
+    domes, centrals, cards, nearly = state.domes, state.centrals, state.card_points, state.target - TITLE_POINTS
     for seat in state.order_from(state.active):
-        if state.points(seat) >= state.target:
+        if domes[seat] + 2 * centrals[seat] + cards[seat] >= nearly and state.points(seat) >= state.target:
             state.winner = seat
             end(state, BY_TARGET, tell)
             return True

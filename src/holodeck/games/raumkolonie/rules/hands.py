@@ -62,7 +62,7 @@ def lose(state: State, seat: int, resource: int, count: int) -> None:
     at = seat * RESOURCES + resource
     state.hand[at] -= count
     state.total[seat] -= count
-    state.sure[at] = max(0, state.sure[at] - count)
+    state.sure[at] = state.sure[at] - count if state.sure[at] > count else 0
 
 
 def gain_all(state: State, seat: int, goods: list[int]) -> None:

@@ -69,8 +69,8 @@ def deal_layout(stream: Stream) -> list[int]:
     terrain: list[int] = []
     while not terrain:
         terrain = deal_terrain(stream)
-    number = [0] * FIELDS
-    while not deal_numbers(stream, terrain, number):
+    number, fields = [0] * FIELDS, [field for field in LAND if terrain[field] != CRATER]
+    while not deal_numbers(stream, fields, number):
         pass
     stations = STATION_TOKENS[:]
     stream.shuffle(stations)
@@ -83,11 +83,12 @@ def deal_terrain(stream: Stream) -> list[int]:
     """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource.
     Gives nothing if it does not fit."""
     free, terrain = LAND[:], [WATER] * FIELDS
+    beside_craters: list[int] = []
     for _ in range(CRATERS):
         field = free.pop(stream.below(len(free)))
-        for other in LAND_NEIGHBOURS[field]:
-            if terrain[other] == CRATER:
-                return []
+        if field in beside_craters:
+            return []
+        beside_craters += LAND_NEIGHBOURS[field]
         terrain[field] = CRATER
     tokens = RESOURCE_TOKENS[:]
     for field in LAND:
@@ -100,16 +101,15 @@ def deal_terrain(stream: Stream) -> list[int]:
     return terrain
 
 
-def deal_numbers(stream: Stream, terrain: list[int], number: list[int]) -> bool:
+def deal_numbers(stream: Stream, fields: list[int], number: list[int]) -> bool:
     """Try one shuffle of the numbers onto the resource fields: no two adjacent ones may be equal."""
     tokens = NUMBER_TOKENS[:]
-    for field in LAND:
-        if terrain[field] != CRATER:
-            token = tokens.pop(stream.below(len(tokens)))
-            number[field] = token
-            for other in EARLIER_NEIGHBOURS[field]:
-                if number[other] == token:
-                    return False
+    for field in fields:
+        token = tokens.pop(stream.below(len(tokens)))
+        number[field] = token
+        for other in EARLIER_NEIGHBOURS[field]:
+            if number[other] == token:
+                return False
     return True
 
 

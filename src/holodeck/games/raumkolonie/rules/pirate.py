@@ -3,7 +3,7 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import CHOOSE_VICTIM, MOVE_PIRATE, PIRATE_STAYS, pay_tax, place, tax_goods, with_place
-from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, LAND, RESOURCES, WATER, nearest_room
+from holodeck.games.raumkolonie.board import FIELDS, LAND, RESOURCES, WATER, nearest_room
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, steal_one
 from holodeck.games.raumkolonie.rules.walking import walk_to
@@ -12,7 +12,9 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-MOVES: Final[list[int]] = [with_place(MOVE_PIRATE, field) for field in LAND]
+MOVES_FROM: Final[list[list[int]]] = [
+    [with_place(MOVE_PIRATE, field) for field in LAND if field != origin] for origin in range(FIELDS)
+]
 TAX_LIMIT: Final = DATA.tax.limit
 SUGGESTED_TAXES: Final = 40
 """How many ways to pay a tax `legal` suggests at most, the default first."""
@@ -89,8 +91,7 @@ def check_move(state: State, action: int) -> Refusal | None:
 
 
 def legal_moves(state: State) -> list[int]:
-    here = with_place(MOVE_PIRATE, state.pirate)
-    actions = [move for move in MOVES if move != here]
+    actions = MOVES_FROM[state.pirate][:]
     if state.pirate_cause == AFTER_SEVEN:
         actions.append(PIRATE_STAYS)
     return actions
@@ -128,9 +129,8 @@ def play_stay(state: State, seat: int, tell: Tell | None) -> None:
 def victims(state: State, seat: int) -> list[int]:
     """RK-708: others with a building at the pirate's field, at least one resource and no shield, in seat order from the thief."""
     present = [False] * state.seats
-    for crossing in FIELD_CROSSINGS[state.pirate]:
-        if state.building[crossing] >= 0:
-            present[state.building[crossing] >> 1] = True
+    for crossing in state.built_around[state.pirate]:
+        present[state.building[crossing] >> 1] = True
     return [
         other
         for other in state.order_from(seat)
@@ -176,6 +176,6 @@ def default_field(state: State, seat: int) -> int:
         if not state.number[field]:
             return field
     for field in others:
-        if all(state.building[crossing] >> 1 != seat for crossing in FIELD_CROSSINGS[field] if state.building[crossing] >= 0):
+        if all(state.building[crossing] >> 1 != seat for crossing in state.built_around[field]):
             return field
     return others[0]

@@ -15,83 +15,105 @@ PASSED: Final = 1
 JOINT: Final = 2
 DEAD_END: Final = 3
 NO_WAYS: Final[list[int]] = []
+WAYS: Final = 2 * BORDERS
+WAYS_OUT: Final[list[list[int]]] = [
+    [2 * border if END_A[border] == crossing else 2 * border + 1 for border in CROSSING_BORDERS[crossing]]
+    for crossing in range(CROSSINGS)
+]
+"""The ways out of every crossing: 2 * border, plus 1 if the way leaves the border's higher end. `way ^ 1` leads back."""
+WAY_END: Final[list[int]] = [END_A[way >> 1] if way & 1 else END_B[way >> 1] for way in range(WAYS)]
+"""The crossing a way leads to."""
+MOST_LOOKS: Final = 1 << 30
 MOST_STEPS: Final = 200
 """How long the search goes on at most: finding the longest trail in a tangle of many rings could take for ever (RK-1203)."""
-
-
-def foreign(state: State, seat: int, crossing: int) -> bool:
-    """Whether somebody else's building stands there."""
-    building = state.building[crossing]
-    return building >= 0 and building >> 1 != seat
 
 
 class Chains:
     """The own tubes of a seat, drawn together to chains between joints: crossings where tubes branch, end, or may not go on.
 
-    A chain is known by the way out that begins it: 2 * border, plus 1 if it leaves the border's higher end.
+    A chain is known by the way out that begins it, and has another one at its other end.
     """
 
     def __init__(self, state: State, seat: int) -> None:
+        self.tube: Final = state.tube
+        self.seat: Final = seat
         self.joints: list[int] = []
         self.kind: list[int] = [0] * CROSSINGS
         """What a crossing is to the chains: `JOINT`, `DEAD_END` (a joint with a foreign building), or `PASSED`."""
         self.ways: list[list[int]] = [NO_WAYS] * CROSSINGS
-        """The ways out of every joint."""
-        self.goal: list[int] = [0] * (2 * BORDERS)
+        """The ways out of every joint,"""
+        self.shortest: list[int] = [0] * CROSSINGS
+        """and the length of the shortest of them."""
+        self.goal: list[int] = [0] * WAYS
         """For every way out the joint it leads to,"""
-        self.length: list[int] = [0] * (2 * BORDERS)
+        self.length: list[int] = [0] * WAYS
         """how many tubes long it is,"""
-        self.back: list[int] = [0] * (2 * BORDERS)
+        self.counted: list[int] = [0] * WAYS
+        """the same, twice if it leads to a dead end, from where nobody looks back at it,"""
+        self.back: list[int] = [0] * WAYS
         """and the way out at its other end."""
-        self.used: list[int] = [0] * (2 * BORDERS)
-        self.chain: list[int] = [-1] * BORDERS
-        """For every own tube the chain it belongs to, or -1 in a ring without joints."""
+        self.used: list[int] = [0] * WAYS
         self.seen: list[int] = [0] * CROSSINGS
-        """The last look around in which a joint was met."""
+        """The last look around in which a joint was met; dead ends need not be met."""
         self.look = 0
         self.best = 0
         self.steps = 0
         self.ring = 0
         """The length of the longest ring without a joint."""
-        self.draw_together(state, seat)
+        self.draw_together(state)
 
-    def draw_together(self, state: State, seat: int) -> None:
-        inner: list[int] = []
+    def draw_together(self, state: State) -> None:
+        tube, seat, inner = self.tube, self.seat, list[int]()
         for crossing in state.network[seat]:
-            tubes = own_tubes(state, seat, crossing)
-            dead = foreign(state, seat, crossing)
-            if len(tubes) == 2 and not dead:
-                inner.append(crossing)
-            elif tubes:
-                self.joints.append(crossing)
-                self.kind[crossing] = DEAD_END if dead else JOINT
-                self.ways[crossing] = [way_out(border, crossing) for border in tubes]
+            ways = [way for way in WAYS_OUT[crossing] if tube[way >> 1] == seat]
+            built = state.building[crossing]
+            if built >= 0 and built >> 1 != seat:
+                self.add_joint(crossing, DEAD_END, ways)
+                self.seen[crossing] = MOST_LOOKS
+            elif len(ways) == 2:
+                inner.append(ways[0])
+            elif ways:
+                self.add_joint(crossing, JOINT, ways)
         for joint in self.joints:
             for way in self.ways[joint]:
-                self.follow(state, seat, joint, way >> 1)
-        for crossing in inner:
-            if not self.kind[crossing]:
-                self.ring = max(self.ring, self.follow(state, seat, crossing, own_tubes(state, seat, crossing)[0]))
+                if not self.length[way]:
+                    self.link(way)
+            self.shortest[joint] = min([self.length[way] for way in self.ways[joint]])
+        for way in inner:
+            if not self.kind[WAY_END[way ^ 1]]:
+                self.ring = max(self.ring, len(self.along(way)))
 
-    def follow(self, state: State, seat: int, start: int, border: int) -> int:
-        """Follow a chain from its first tube to the next joint, or once around a ring."""
-        way = way_out(border, start)
-        crossing = END_A[border] + END_B[border] - start
-        length = 1
-        self.chain[border] = way
-        while crossing != start and self.kind[crossing] < JOINT:
+    def add_joint(self, crossing: int, kind: int, ways: list[int]) -> None:
+        self.joints.append(crossing)
+        self.kind[crossing] = kind
+        self.ways[crossing] = ways
+
+    def along(self, way: int) -> list[int]:
+        """The ways that a chain consists of, from one of them on to the next joint, or once around a ring."""
+        start, crossing, row = WAY_END[way ^ 1], WAY_END[way], [way]
+        while self.kind[crossing] < JOINT and crossing != start:
             self.kind[crossing] = PASSED
-            for other in CROSSING_BORDERS[crossing]:
-                if other != border and state.tube[other] == seat:
-                    border = other
+            for onward in WAYS_OUT[crossing]:
+                if onward != way ^ 1 and self.tube[onward >> 1] == self.seat:
+                    way = onward
                     break
-            crossing = END_A[border] + END_B[border] - crossing
-            self.chain[border] = way
-            length += 1
-        self.goal[way] = crossing
+            row.append(way)
+            crossing = WAY_END[way]
+        return row
+
+    def link(self, way: int) -> None:
+        """Find the other end of a chain that begins at a joint."""
+        row = self.along(way)
+        back = row[-1] ^ 1
+        self.back[way] = back
+        self.back[back] = way
+        self.lead(way, WAY_END[back ^ 1], len(row))
+        self.lead(back, WAY_END[way ^ 1], len(row))
+
+    def lead(self, way: int, goal: int, length: int) -> None:
+        self.goal[way] = goal
         self.length[way] = length
-        self.back[way] = way_out(border, crossing)
-        return length
+        self.counted[way] = length if self.kind[goal] == JOINT else 2 * length
 
     def longest(self) -> int:
         """The longest trail of all."""
@@ -103,10 +125,11 @@ class Chains:
     def longest_through(self, border: int, known: int) -> int:
         """The longest trail, where one of the known length exists and only one through this tube can be longer."""
         self.best = max(known, self.ring)
-        way = self.chain[border]
-        if self.kind[self.goal[way]] >= JOINT:
+        way = self.along(2 * border)[-1] ^ 1
+        if self.length[way]:
+            first, last = self.goal[way], self.goal[self.back[way]]
             self.use(way, 1)
-            self.go_back(self.goal[self.back[way]], self.goal[way], self.length[way])
+            self.go_back(max(first, last), min(first, last), self.length[way])
         return self.best
 
     def use(self, way: int, used: int) -> None:
@@ -137,10 +160,13 @@ class Chains:
         self.steps += 1
         for way in self.ways[joint]:
             if not self.used[way]:
-                self.best = max(self.best, length + self.length[way])
-                if self.kind[self.goal[way]] == JOINT:
+                longer = length + self.length[way]
+                if longer > self.best:  # noqa: PLR1730  a call takes longer
+                    self.best = longer
+                goal = self.goal[way]
+                if self.kind[goal] == JOINT and len(self.ways[goal]) > 1:
                     self.use(way, 1)
-                    self.go_on(self.goal[way], length + self.length[way])
+                    self.go_on(goal, longer)
                     self.use(way, 0)
 
     def most_beyond(self, first: int, last: int) -> int:
@@ -150,40 +176,31 @@ class Chains:
         of them out, only its new ends need not. A chain left out at both its joints is counted by halves.
         """
         self.look += 1
-        self.seen[first] = self.look
-        self.seen[last] = self.look
+        look, seen, used, counted, goals = self.look, self.seen, self.used, self.counted, self.goal
         row = [first] if first == last else [first, last]
+        for joint in row:
+            if self.kind[joint] == JOINT:
+                seen[joint] = look
         ends, left_out, most, next_most = 0, 0, 0, 0
         for joint in row:
-            degree, shortest = 0, 0
+            degree, unused = 0, 0
             for way in self.ways[joint]:
-                if not self.used[way]:
-                    length = self.length[way]
-                    ends += length
+                if not used[way]:
                     degree += 1
-                    if degree == 1 or length < shortest:
-                        shortest = length
-                    goal = self.goal[way]
-                    if self.kind[goal] == DEAD_END:
-                        ends += length
-                    elif self.seen[goal] != self.look:
-                        self.seen[goal] = self.look
+                    unused = way
+                    ends += counted[way]
+                    goal = goals[way]
+                    if seen[goal] < look:
+                        seen[goal] = look
                         row.append(goal)
             if degree & 1 and joint != first and joint != last:
+                shortest = self.length[unused] if degree == 1 else self.shortest[joint]
                 left_out += shortest
                 if shortest > most:
                     most, next_most = shortest, most
                 elif shortest > next_most:
                     next_most = shortest
         return (ends - left_out + most + (0 if first == last else next_most)) // 2
-
-
-def own_tubes(state: State, seat: int, crossing: int) -> list[int]:
-    return [border for border in CROSSING_BORDERS[crossing] if state.tube[border] == seat]
-
-
-def way_out(border: int, crossing: int) -> int:
-    return 2 * border + (0 if END_A[border] == crossing else 1)
 
 
 def path_length(state: State, seat: int) -> int:
@@ -215,20 +232,23 @@ def measure_path(state: State, seat: int, border: int) -> None:
     if state.ringed[seat]:
         length = Chains(state, seat).longest_through(border, before)
     else:
-        length = 1 + reach_beyond(state, seat, END_A[border], border) + reach_beyond(state, seat, END_B[border], border)
+        way = 2 * border
+        length = 1 + reach_beyond(state, seat, WAY_END[way], way + 1) + reach_beyond(state, seat, WAY_END[way + 1], way)
     if length > before:
         state.path = replaced(state.path, seat, length)
 
 
-def reach_beyond(state: State, seat: int, crossing: int, came: int) -> int:
-    """How far own tubes lead on from a crossing, where they close no ring."""
-    if foreign(state, seat, crossing):
+def reach_beyond(state: State, seat: int, crossing: int, back: int) -> int:
+    """How far own tubes lead on from a crossing, where they close no ring; not the way back."""
+    built = state.building[crossing]
+    if built >= 0 and built >> 1 != seat:
         return 0
     farthest = 0
-    for border in CROSSING_BORDERS[crossing]:
-        if border != came and state.tube[border] == seat:
-            length = 1 + reach_beyond(state, seat, END_A[border] + END_B[border] - crossing, border)
-            farthest = max(farthest, length)
+    for way in WAYS_OUT[crossing]:
+        if way != back and state.tube[way >> 1] == seat:
+            length = 1 + reach_beyond(state, seat, WAY_END[way], way ^ 1)
+            if length > farthest:  # noqa: PLR1730  a call takes longer
+                farthest = length
     return farthest
 
 

@@ -226,24 +226,16 @@ def play_bank(state: State, seat: int, action: int, tell: Tell | None) -> None:
         tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
 
 
-def add_legal_bank(state: State, seat: int, actions: list[int]) -> None:
-    """One rate's worth of every resource for every other one, in the building that asks least."""
-    hand, rates, at = state.hand, state.rates, seat * RESOURCES
-    for give in range(RESOURCES):
-        asked = rates[at + give]
-        if hand[at + give] >= asked and state.counters[at + give] >= 0:
-            actions += bank_trades(state.counters[at + give], give, asked)
-
-
 def settle_rates(state: State, seat: int) -> None:
-    """Find the best rates of a seat anew, after a building or a landmark."""
-    rates, counters = state.rates[:], state.counters[:]
-    for resource in range(RESOURCES):
-        rates[seat * RESOURCES + resource] = PLAIN_RATE + 1
-        for crossing in state.sites[seat]:
-            asked = rate(state, seat, crossing, resource)
-            if asked < rates[seat * RESOURCES + resource]:
-                rates[seat * RESOURCES + resource] = asked
-                counters[seat * RESOURCES + resource] = crossing
-    state.rates = rates
-    state.counters = counters
+    """Find the best rates of a seat anew, after a building or a landmark. Only its first building and those at stations count:
+    the others ask no less than the first."""
+    state.rates = state.rates[:]
+    state.trades = state.trades[:]
+    for crossing in state.sites[seat]:
+        first = crossing == state.sites[seat][0]
+        if first or CROSSING_STATION[crossing] >= 0:
+            for resource in range(RESOURCES):
+                asked, at = rate(state, seat, crossing, resource), seat * RESOURCES + resource
+                if first or asked < state.rates[at]:
+                    state.rates[at] = asked
+                    state.trades[at] = bank_trades(crossing, resource, asked)

@@ -49,9 +49,13 @@ def move_seller(state: State, luck: Luck, tell: Tell | None) -> None:
 
 def bettors(state: State) -> list[int]:
     """Who is still asked for a bet (D3), in seat order from the active player."""
-    if not state.settings.super_cards:
-        return []
-    return [seat for seat in state.order_from(state.active) if has_to_bet(state, seat)]
+    asked: list[int] = []
+    if state.settings.super_cards:
+        hand, done, never = state.hand, state.bet_done, state.never_bets
+        for seat in state.order_from(state.active):
+            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
+                asked.append(seat)
+    return asked
 
 
 def has_to_bet(state: State, seat: int) -> bool:
@@ -73,7 +77,7 @@ def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
 
 def roll(state: State, luck: Luck, tell: Tell | None) -> None:
     """RK-701: bets first, then 1, 7 or yields."""
-    number = luck.die("dice", SIDES)
+    number = luck.between("dice", 1, SIDES)
     state.roll = number
     if tell is not None:
         tell.all("rolled", {"seat": state.active, "number": number})

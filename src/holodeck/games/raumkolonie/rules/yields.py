@@ -1,6 +1,6 @@
 """Yields (RK-702, RK-703, RK-711): what the rolled fields bring."""
 
-from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
+from holodeck.games.raumkolonie.board import RESOURCES
 from holodeck.games.raumkolonie.rules.hands import gain, single
 from holodeck.games.raumkolonie.state import NOBODY, State
 from holodeck.kernel.told import Tell, Told
@@ -8,21 +8,17 @@ from holodeck.kernel.told import Tell, Told
 
 def yield_fields(state: State, number: int, tell: Tell | None) -> None:
     """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
-    gains = [0] * (state.seats * RESOURCES)
-    buildings, blocked = state.building, 0
+    before, blocked = state.hand[:], 0
     for field in state.fields_of[number]:
-        resource = state.terrain[field]
-        for crossing in FIELD_CROSSINGS[field]:
-            building = buildings[crossing]
-            if building >= 0:
-                seat, count = building >> 1, 1 + (building & 1)
-                if field == state.pirate:
-                    blocked += count
-                else:
-                    gain(state, seat, resource, count)
-                    gains[seat * RESOURCES + resource] += count
+        for crossing in state.built_around[field]:
+            building = state.building[crossing]
+            count = 1 + (building & 1)
+            if field == state.pirate:
+                blocked += count
+            else:
+                gain(state, building >> 1, state.terrain[field], count)
     if tell is not None:
-        tell_gains(state, gains, tell)
+        tell_gains(state, [now - then for now, then in zip(state.hand, before, strict=True)], tell)
     if blocked and state.mafia != NOBODY:
         feed_mafia(state, blocked, tell)
 
