@@ -86,9 +86,8 @@ def check_central(state: State, seat: int, action: int) -> Refusal | None:
     return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-904")
 
 
-def tube_places(state: State, seat: int) -> list[int]:
-    """The free borders that touch the own network, whatever they cost."""
-    places: list[int] = []
+def add_tubes(state: State, seat: int, actions: list[int]) -> None:
+    """A tube for every free border that touches the own network, whatever it costs."""
     tube, building, touched = state.tube, state.building, state.touched[seat]
     for crossing in state.network[seat]:
         built = building[crossing]
@@ -97,8 +96,7 @@ def tube_places(state: State, seat: int) -> list[int]:
                 if tube[border] < 0:
                     lower = END_A[border]
                     if lower == crossing or not touched[lower] or not reaches(state, seat, lower):
-                        places.append(border)  # from the lower end, if both are reached
-    return places
+                        actions.append(TUBE_ACTIONS[border])  # from the lower end, if both are reached
 
 
 def dome_places(state: State, seat: int, anywhere: bool) -> list[int]:
@@ -126,7 +124,7 @@ def dome_fits(state: State, seat: int, anywhere: bool) -> bool:
 def add_legal(state: State, seat: int, payable: int, actions: list[int]) -> None:
     limited = state.settings.limited
     if (state.tube_credits or payable & TUBE) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
-        actions += [TUBE_ACTIONS[border] for border in tube_places(state, seat)]
+        add_tubes(state, seat, actions)
     shuttle = state.shuttle_credits > 0
     if (shuttle or state.dome_credits or payable & DOME) and not (limited and state.domes[seat] >= DOME_LIMIT):
         actions += [DOME_ACTIONS[crossing] for crossing in dome_places(state, seat, shuttle)]

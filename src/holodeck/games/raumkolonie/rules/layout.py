@@ -26,6 +26,8 @@ NUMBER_TOKENS: Final[list[int]] = [int(name) for name, count in _tokens.number_t
 STATION_TOKENS: Final[list[int]] = [
     STATION_TYPE_IDS.index(name) for name, count in _tokens.station_types.items() for _ in range(count)
 ]
+BESIDE: Final[list[int]] = [sum([1 << other for other in LAND_NEIGHBOURS[field]]) for field in range(FIELDS)]
+"""The land fields that share a border with a field, as a set of bits."""
 EARLIER_NEIGHBOURS: Final[list[list[int]]] = [
     [other for other in LAND_NEIGHBOURS[field] if other < field] for field in range(FIELDS)
 ]
@@ -83,12 +85,12 @@ def deal_terrain(stream: Stream) -> list[int]:
     """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource.
     Gives nothing if it does not fit."""
     free, terrain = LAND[:], [WATER] * FIELDS
-    beside_craters: list[int] = []
+    beside_craters = 0
     for _ in range(CRATERS):
         field = free.pop(stream.below(len(free)))
-        if field in beside_craters:
+        if beside_craters >> field & 1:
             return []
-        beside_craters += LAND_NEIGHBOURS[field]
+        beside_craters |= BESIDE[field]
         terrain[field] = CRATER
     tokens = RESOURCE_TOKENS[:]
     for field in LAND:

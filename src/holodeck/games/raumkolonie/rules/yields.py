@@ -8,7 +8,7 @@ from holodeck.kernel.told import Tell, Told
 
 def yield_fields(state: State, number: int, tell: Tell | None) -> None:
     """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
-    before, blocked = state.hand[:], 0
+    before, blocked = state.hand[:] if tell is not None else [], 0
     for field in state.fields_of[number]:
         for crossing in state.built_around[field]:
             building = state.building[crossing]
