@@ -81,6 +81,8 @@ def digest(modules: list[Path], level: str) -> str:
 
 def up_to_date() -> bool:
     """Whether the compiled build is there and made from the sources as they are."""
+    if not any(COMPILED.glob(f"holodeck__mypyc*{sysconfig.get_config_var('EXT_SUFFIX')}")):
+        return False
     made, _, level = DIGEST.read_text().partition(" ") if DIGEST.is_file() else ("", "", "")
     return made == digest(compiled_modules(PACKAGE), level)
 

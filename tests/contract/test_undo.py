@@ -121,6 +121,20 @@ def test_nothing_is_taken_back_where_luck_had_a_part(name: str, seed: int) -> No
 
 
 @clause("HD-308")
+@pytest.mark.parametrize("name", games.names())
+def test_luck_is_the_reason_also_where_all_that_followed_it_is_taken_back(name: str) -> None:
+    found = 0
+    for before, game in allowed(name, 2):
+        last, taken_back = before.journal.entries[-1:], game.journal.entries[-1]
+        if last and last[0].luck and last[0].seat == taken_back.seat:
+            again = game.copy()
+            again.undo()
+            assert reason(again) == "luck"
+            found += 1
+    assert found
+
+
+@clause("HD-308")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", games.names())
 def test_nothing_is_taken_back_by_which_something_hidden_was_uncovered(name: str, seed: int) -> None:

@@ -14,6 +14,7 @@ def test_one_enters_a_loaded_running_or_over_deck_but_not_an_empty_one(stage: St
     bea.types("ich will raus")
     anna.types("betrete holodeck", "computer programm starten")
     assert "schaust zu" in bea.types("betrete holodeck 1")[0]
+    assert bea.types("betrete holodeck 1") == ["Du bist schon in Deck 1."]
     bea.types("ich will raus")
     anna.types("zug")
     assert "schaust zu" in bea.types("betrete holodeck 1")[0]

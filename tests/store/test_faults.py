@@ -35,6 +35,13 @@ for game in range(1, 9):
 """
 
 
+def test_a_mistake_of_who_waits_for_a_write_stops_nobody_else(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x.db")
+    store.write(Bundle(remarks=[(1, 0.0, {})])).then(lambda: 1 // 0)
+    assert store.write(Bundle(remarks=[(1, 1.0, {})])).wait() is None
+    store.close()
+
+
 def entry(number: int) -> dict[str, object]:
     return {"n": number, "pad": "x" * 200}
 

@@ -37,14 +37,15 @@ def help_(ask: Ask) -> None:
 def rule(ask: Ask) -> None:
     """A clause of the game, or one of the shell by its full name."""
     game = game_reader(ask)
-    own = game is None or ask.words.peek().startswith("hd")
+    own = ask.words.peek().startswith("hd")
+    if ask.words and not own:
+        need_inside(ask)
     ask.show(HELPS["rule"](reader_of(ask.person) if own or game is None else game, ask.words))
 
 
 def what(ask: Ask) -> None:
+    need_inside(ask)
     game = game_reader(ask)
-    if game is None and ask.deck in ask.hall.played_by(ask.person):
-        raise outside(ask.deck)
     if game is None or ask.deck.state != "running":
         ask.tell("nothing_awaited")
     else:
@@ -52,10 +53,17 @@ def what(ask: Ask) -> None:
 
 
 def past(ask: Ask) -> None:
+    need_inside(ask)
     game = game_reader(ask)
     if game is None:
         raise Refusal("HD-607", "not_running")
     ask.show(HELPS["past"](game, ask.words))
+
+
+def need_inside(ask: Ask) -> None:
+    """Whoever plays here is sent to the own seat first; for all others there is no game."""
+    if ask.person not in ask.deck.inside and ask.deck in ask.hall.played_by(ask.person):
+        raise outside(ask.deck)
 
 
 def game_reader(ask: Ask) -> Reader | None:

@@ -15,6 +15,9 @@ def choose_deck(ask: Ask) -> None:
 
 def enter(ask: Ask) -> None:
     """`betrete holodeck [<Nr.>] [<Wort>]`; the number is already read."""
+    if ask.person in ask.deck.inside:
+        ask.tell("inside_already", deck=ask.deck.number)
+        return
     numbered = ask.words.number() is not None
     ask.deck.presence.enter(ask.person, ask.after(1 if numbered else 0))
 

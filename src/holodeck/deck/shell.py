@@ -211,7 +211,7 @@ class Shell:
     def not_inside(self, person: Person, line: str) -> Refusal | None:
         """What to say to a command of a game one plays, but stands outside of."""
         for deck in self.hall.played_by(person):
-            if deck.programme is not None and understands(deck.programme, line, person.language):
+            if deck.programme is not None and person not in deck.inside and understands(deck.programme, line, person.language):
                 return outside(deck)
         return None
 

@@ -59,6 +59,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "status_paused": {},
     "status_damaged": {},
     # entering and leaving
+    "inside_already": {"deck": "number"},
     "entered": {**WHO, **DECK},
     "entered_watching": {**WHO, **DECK},
     "left": {**WHO},

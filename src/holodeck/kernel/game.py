@@ -109,12 +109,8 @@ class Game:
             return cannot_undo("nothing")
         if entries[-1].seat != seat:
             return cannot_undo("others")
-        if entries[-1].luck:
-            return cannot_undo("luck")
         if self.steps is None:
             self.steps = self.steps_again()
-        if not self.steps:
-            return cannot_undo("nothing")
         reason = self.steps.why_not(self.journal.header.seats, self.state)
         return cannot_undo(reason) if reason else None
 

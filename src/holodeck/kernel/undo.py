@@ -34,6 +34,10 @@ class Steps:
         self.base: Any = None
         """The state before the first of the steps; nothing as long as there are none."""
         self.steps: list[Step] = []
+        self.seat = TABLE
+        """Whose steps they are."""
+        self.luck = False
+        """Whether what lies before them was luck of this seat."""
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -44,13 +48,15 @@ class Steps:
 
     def prepare(self, seat: int, state: Any) -> None:
         """This seat is about to act."""
-        if not self.steps or self.last.entry.seat != seat:
-            self.base, self.steps = self.rules.copy(state), []
+        if seat != self.seat:
+            self.seat, self.luck, self.steps = seat, False, []
+        if not self.steps:
+            self.base = self.rules.copy(state)
 
     def add(self, entry: Entry, told: list[Told]) -> None:
         """It has acted. Nobody takes back luck, or what lies before it."""
         if entry.luck:
-            self.base, self.steps = None, []
+            self.base, self.luck, self.steps = None, True, []
             return
         self.steps.append(Step(entry, told))
         if len(self.steps) > MOST_STEPS:
@@ -65,6 +71,8 @@ class Steps:
 
     def why_not(self, seats: int, after: Any) -> str:
         """Why the last step cannot be taken back: one of `UNDO_REASONS`, or nothing. `after` is the state after it."""
+        if not self.steps:
+            return "luck" if self.luck else "nothing"
         step = self.last
         if step.reason is None:  # the answer does not change
             step.reason = step.find_reason(self.rules, seats, self.before(), after)
@@ -73,7 +81,7 @@ class Steps:
     def copy(self) -> "Steps":
         twin = Steps(self.rules)
         twin.base = None if self.base is None else self.rules.copy(self.base)
-        twin.steps = self.steps[:]
+        twin.seat, twin.luck, twin.steps = self.seat, self.luck, self.steps[:]
         return twin
 
 

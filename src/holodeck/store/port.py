@@ -1,9 +1,12 @@
 """The port of the store: what the decks want kept, said without any database. SQLite stands behind it, PostgreSQL may follow."""
 
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
+
+log = logging.getLogger(__name__)
 
 Json = dict[str, object]
 
@@ -58,11 +61,15 @@ class Receipt:
 
     def settle(self, error: StoreFailed | None = None) -> None:
         """It is certain: said by the store alone, and once."""
+        self.error = error
         with SETTLING:
-            self.settled, self.error = True, error
+            self.settled = True
             calls, self.calls = self.calls, []
         for call in calls:
-            call()
+            try:
+                call()
+            except Exception:
+                log.exception("what was to follow a write failed")
 
     def then(self, call: Callable[[], object]) -> None:
         """Call this when it is certain, in the thread of the store; at once where it is already."""

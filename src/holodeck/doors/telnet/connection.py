@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from holodeck.doors.telnet.server import Listener
 
 READ: Final = 4096
+SHORTEST_REST: Final = 0.01
+"""Seconds; a timer may ring a little too early, and would be set again and again."""
 
 log = logging.getLogger(__name__)
 
@@ -166,7 +168,7 @@ class Connection:
     def rest(self, seconds: float) -> None:
         if seconds > 0 and self.pause is None:
             self.listener.counters.slowed_down += 1
-            self.pause = self.loop.call_later(seconds, self.wake)
+            self.pause = self.loop.call_later(max(seconds, SHORTEST_REST), self.wake)
             self.listen()
 
     def wake(self) -> None:

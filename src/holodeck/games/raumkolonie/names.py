@@ -35,7 +35,7 @@ def colour_beside_name(seat: int, manner: Manner) -> str:
     """What a seat's colour is called, where its name does not say so already: bots go by their colour."""
     colour = DATA.players.colours[manner.palette[seat]]
     name = colour.name_de.lower() if manner.language == "de" else colour.name_en
-    return "" if seat < len(manner.people) and manner.people[seat].lower() == name.lower() else name
+    return name if seat < len(manner.people) and manner.people[seat].lower() != name.lower() else ""
 
 
 def by_id(ids: list[str], names: list[Any]) -> Names:
