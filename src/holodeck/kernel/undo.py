@@ -39,13 +39,6 @@ class Steps:
         self.luck = False
         """Whether what lies before them was luck of this seat."""
 
-    def __len__(self) -> int:
-        return len(self.steps)
-
-    @property
-    def last(self) -> "Step":
-        return self.steps[-1]
-
     def prepare(self, seat: int, state: Any) -> None:
         """This seat is about to act."""
         if seat != self.seat:
@@ -73,7 +66,7 @@ class Steps:
         """Why the last step cannot be taken back: one of `UNDO_REASONS`, or nothing. `after` is the state after it."""
         if not self.steps:
             return "luck" if self.luck else "nothing"
-        step = self.last
+        step = self.steps[-1]
         if step.reason is None:  # the answer does not change
             step.reason = step.find_reason(self.rules, seats, self.before(), after)
         return step.reason
