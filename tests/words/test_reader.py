@@ -13,7 +13,7 @@ from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell
 from holodeck.words.reader import Reader, opened
 from holodeck.words.transliterate import to_ascii, to_latin1
-from holodeck.words.wrapping import cut, wrapped
+from holodeck.words.wrapping import cut, is_even, wrapped
 from tests.clauses import clause
 from tests.words.toy_words import new_game, reader
 
@@ -150,3 +150,11 @@ def test_the_quick_cut_is_that_of_textwrap(words: list[str], width: int) -> None
     line = " ".join(words)
     cut_slowly = textwrap.wrap(line, width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)
     assert cut(line, width) == cut_slowly
+
+
+@given(st.text("ab \t\n\x0b\x0c\r\x1b", min_size=1, max_size=90), st.integers(20, 40))
+def test_the_quick_cut_is_taken_only_where_it_is_that_of_textwrap(line: str, width: int) -> None:
+    if is_even(line):
+        assert cut(line, width) == textwrap.wrap(
+            line, width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False
+        )

@@ -9,6 +9,7 @@ from holodeck.kernel.manner import Manner
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 INDENT: Final = "  "
+UNEVEN: Final = ("  ", "\x1b", "\t", "\n", "\x0b", "\x0c", "\r")
 
 
 def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
@@ -29,8 +30,11 @@ def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
 
 
 def is_even(line: str) -> bool:
-    """Nothing but words with single spaces between them."""
-    return line.isprintable() and "  " not in line and line[0] != " " and line[-1] != " "
+    """Nothing but words with single spaces between them, uncoloured."""
+    for sign in UNEVEN:
+        if sign in line:
+            return False
+    return line[0] != " " and line[-1] != " "
 
 
 def cut(line: str, width: int) -> list[str]:
