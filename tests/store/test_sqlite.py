@@ -105,11 +105,40 @@ def test_a_changed_entry_is_named_and_other_games_are_whole(store: SqliteStore) 
     assert [found.what for found in store.damage()] == [f"game {damaged}, entry 2"]
 
 
-def test_a_missing_last_entry_is_named(store: SqliteStore) -> None:
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_a_missing_entry_is_named(store: SqliteStore, n: int) -> None:
     game = with_game(store)
-    edit(store, "DELETE FROM entries WHERE game = ? AND n = 3", game)
-    with pytest.raises(Damaged, match="entry 3 is damaged: the journal ends after entry 2"):
+    edit(store, "DELETE FROM entries WHERE game = ? AND n = ?", game, n)
+    with pytest.raises(Damaged, match=f"entry {n} is damaged: it is missing"):
         store.game(game)
+
+
+def test_an_entry_that_does_not_know_the_one_before_it_is_damage(store: SqliteStore) -> None:
+    game = with_game(store)
+    edit(store, "UPDATE entries SET before = id WHERE game = ? AND n = 3", game)
+    with pytest.raises(Damaged, match="entry 2 is damaged: it is missing"):
+        store.game(game)
+
+
+def test_an_end_that_is_not_that_of_the_last_entry_is_damage(store: SqliteStore) -> None:
+    game = with_game(store)
+    edit(store, "UPDATE tails SET seal = x'00' WHERE game = ?", game)
+    with pytest.raises(Damaged, match="entry 3 is damaged: it is not the last one that was kept"):
+        store.game(game)
+
+
+def test_the_file_itself_refuses_an_entry_that_does_not_follow(store: SqliteStore) -> None:
+    game = with_game(store)
+    with pytest.raises(sqlite3.IntegrityError, match="does not follow"):
+        edit(store, "INSERT INTO entries (game, n, entry, seal) VALUES (?, 3, '{}', '')", game)
+
+
+def test_two_stores_may_write_different_games_at_the_same_time(store: SqliteStore) -> None:
+    game, other = with_game(store), SqliteStore(store.path)
+    second = with_game(other)
+    store.write(Bundle(entries=[(game, 4, entry(4))])).expect()
+    other.write(Bundle(entries=[(second, 4, entry(4))])).expect()
+    assert [len(store.game(one).entries) for one in (game, second)] == [4, 4]  # type: ignore[union-attr]
 
 
 def test_entries_that_were_exchanged_are_named(store: SqliteStore) -> None:
@@ -215,15 +244,28 @@ def test_an_old_file_is_migrated_step_by_step(tmp_path: Path, monkeypatch: pytes
     assert len(again.game(game).entries) == 3  # type: ignore[union-attr]
 
 
-def test_the_games_of_a_file_of_version_1_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as before:
-        before.setattr(schema, "STEPS", schema.STEPS[:1])
-        store = SqliteStore(tmp_path / "old.db")
-        game = with_game(store)
-        store.close()
-    again = SqliteStore(store.path)
-    again.write(Bundle(entries=[(game, 4, entry(4))])).expect()
-    assert again.game(game) == Kept(game, HEADER, [entry(n) for n in range(1, 5)], {"people": ["Anna", "Bea"]})
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_games_of_an_older_file_go_on(store: SqliteStore, tmp_path: Path, version: int) -> None:
+    """The file is written as that version wrote it."""
+    games = [with_game(store), with_game(store, 0), with_game(store)]
+    old = sqlite3.connect(tmp_path / "old.db")
+    for script in schema.STEPS[:version]:
+        old.executescript(script)
+    old.executescript(f"""
+        PRAGMA user_version = {version};
+        ATTACH '{store.path}' AS now;
+        INSERT INTO games SELECT * FROM now.games;
+        INSERT INTO entries SELECT game, n, entry, seal FROM now.entries ORDER BY n;
+        INSERT INTO tails SELECT game, n, seal FROM now.tails;
+        INSERT INTO facts SELECT * FROM now.facts;
+    """)
+    old.close()
+    again = SqliteStore(tmp_path / "old.db")
+    for game, first in zip(games, (4, 1, 4), strict=True):
+        again.write(Bundle(entries=[(game, n, entry(n)) for n in range(first, 5)])).expect()
+    people: Json = {"people": ["Anna", "Bea"]}
+    assert [again.game(game) for game in games] == [Kept(game, HEADER, [entry(n) for n in range(1, 5)], people) for game in games]
+    assert again.damage() == []
 
 
 def test_what_waits_when_the_store_closes_is_still_written(store: SqliteStore) -> None:

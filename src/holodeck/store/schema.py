@@ -24,6 +24,30 @@ STEPS: Final = [
     INSERT INTO entries SELECT game, n, entry, seal FROM sorted;
     DROP TABLE sorted;
     """,
+    # version 3: every entry knows the one before it. An index over the entries made a page to be written of every running game,
+    # too. The file itself sees to it that an entry follows on the last one, whoever writes it.
+    """
+    ALTER TABLE entries RENAME TO indexed;
+    ALTER TABLE tails RENAME TO ends;
+    CREATE TABLE entries (id INTEGER PRIMARY KEY, game INTEGER NOT NULL, n INTEGER NOT NULL, entry BLOB NOT NULL,
+                          seal BLOB NOT NULL, before INTEGER NOT NULL DEFAULT 0);
+    INSERT INTO entries SELECT row_number() OVER steps, game, n, entry, seal,
+                               CASE WHEN game = lag(game) OVER steps THEN row_number() OVER steps - 1 ELSE 0 END
+                        FROM indexed WINDOW steps AS (ORDER BY game, n);
+    CREATE TABLE tails (game INTEGER PRIMARY KEY, n INTEGER NOT NULL, seal BLOB NOT NULL, last INTEGER NOT NULL);
+    INSERT INTO tails SELECT game, n, seal, coalesce(last, 0)
+                      FROM ends LEFT JOIN (SELECT game, max(id) AS last FROM entries GROUP BY game) USING (game);
+    DROP TABLE indexed;
+    DROP TABLE ends;
+    CREATE TRIGGER game_begun AFTER INSERT ON games BEGIN
+        INSERT INTO tails VALUES (new.game, 0, new.seal, 0);
+    END;
+    CREATE TRIGGER entry_kept AFTER INSERT ON entries BEGIN
+        UPDATE entries SET before = (SELECT last FROM tails WHERE game = new.game) WHERE id = new.id;
+        UPDATE tails SET n = new.n, seal = new.seal, last = new.id WHERE game = new.game AND n = new.n - 1;
+        SELECT raise(ABORT, 'the entry does not follow on the last one') WHERE changes() = 0;
+    END;
+    """,
 ]
 """The n-th script makes version n out of version n - 1. Scripts that were once published are never changed."""
 

@@ -13,6 +13,16 @@ from holodeck.store.writer import Writer
 LOG_PAGES: Final = 4000
 """So many pages of 4 KiB may wait in the log before they are moved into the file."""
 
+JOURNAL: Final = """
+    WITH RECURSIVE journal (id, n, entry, seal, before) AS (
+        SELECT last + 1, n, NULL, seal, last FROM tails WHERE game = ?1
+        UNION ALL
+        SELECT earlier.id, earlier.n, earlier.entry, earlier.seal, earlier.before
+        FROM journal JOIN entries AS earlier ON earlier.id = journal.before
+        WHERE earlier.game = ?1 AND earlier.id < journal.id)
+    SELECT n, entry, seal FROM journal"""
+"""The end of a game, then its entries from the last one back to the first. No damage can make it run in a circle."""
+
 
 def connect(path: Path | str, readonly: bool = False) -> sqlite3.Connection:
     """A connection that commits only when told to, and then durably."""
@@ -65,21 +75,24 @@ class SqliteStore:
     def game(self, number: int) -> Kept | None:
         what = f"game {number}"
         heads = self.rows("SELECT header, seal FROM games WHERE game = ?", what, number)
-        tails = self.rows("SELECT n, seal FROM tails WHERE game = ?", what, number)
-        if not heads and not tails:
+        rows = self.rows(JOURNAL, what, number)
+        if not heads and not rows:
             return None
-        if not heads or not tails:
+        if not heads or not rows:
             raise Damaged(what, "its beginning or its end is missing")
         header, before = heads[0]
         kept = Kept(number, opened(header, before, f"{what}, header", key(number)), [], self.facts(number))
-        for n, text, sealed in self.rows("SELECT n, entry, seal FROM entries WHERE game = ? ORDER BY n", what, number):
-            place = len(kept.entries) + 1
-            if n != place:
-                raise Damaged(f"{what}, entry {place}", "it is missing")
-            kept.entries.append(opened(text, sealed, f"{what}, entry {place}", before))
+        last, _, end = rows[0]
+        if not isinstance(last, int):
+            raise Damaged(what, "its end cannot be read")
+        for place, n in enumerate(range(last, 0, -1), 1):
+            if place == len(rows) or rows[place][0] != n:
+                raise Damaged(f"{what}, entry {n}", "it is missing")
+        for n, text, sealed in rows[:0:-1]:
+            kept.entries.append(opened(text, sealed, f"{what}, entry {n}", before))
             before = sealed
-        if int(tails[0][0]) != len(kept.entries) or tails[0][1] != before:
-            raise Damaged(f"{what}, entry {tails[0][0]}", f"the journal ends after entry {len(kept.entries)}")
+        if before != end:
+            raise Damaged(f"{what}, entry {last}", "it is not the last one that was kept")
         return kept
 
     def facts(self, number: int) -> Json:

@@ -13,17 +13,20 @@ AT_ONCE: Final = 512
 AT_A_TIME: Final = 200
 """Rows in one statement; SQLite knew at most 999 values in one, once."""
 
+Rows = list[tuple[object, ...]]
+
 Waiting = tuple[Bundle, Receipt]
 Tail = tuple[int, bytes]
 """Number and seal of the last entry of a game; number 0 is its header."""
 
 NEW_GAME: Final = "INSERT INTO games VALUES (?, ?, ?)"
-NEW_ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?, ?)"
-TAIL: Final = "INSERT OR REPLACE INTO tails VALUES (?, ?, ?)"
+NEW_ENTRY: Final = "INSERT INTO entries (game, n, entry, seal) VALUES (?, ?, ?, ?)"
 FACTS: Final = "INSERT OR REPLACE INTO facts VALUES (?, ?, ?)"
 DECK: Final = "INSERT OR REPLACE INTO decks VALUES (?, ?, ?)"
 PERSON: Final = "INSERT OR REPLACE INTO persons VALUES (?, ?, ?)"
 REMARK: Final = "INSERT INTO remarks (deck, time, line) VALUES (?, ?, ?)"
+ORDER: Final = (NEW_GAME, NEW_ENTRY, FACTS, DECK, PERSON, REMARK)
+"""Entries follow on their game; everything else touches other tables."""
 
 
 class Writer:
@@ -84,24 +87,22 @@ class Writer:
             receipt.settle()
 
     def commit(self, bundles: list[Bundle]) -> None:
+        """Many rows go in one statement: between any two of them the thread would have to wait for Python's lock. A single
+        statement is a transaction by itself."""
         tails = dict[int, Tail]()
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            # Statements touch different tables or different rows, so only the order within one statement matters.
-            for statement, rows in self.statements(bundles, tails).items():
-                self.insert(statement, rows)
-            self.connection.execute("COMMIT")
+            found = parts(self.statements(bundles, tails))
+            if len(found) == 1:
+                self.connection.execute(*found[0])
+            else:
+                self.connection.execute("BEGIN IMMEDIATE")
+                for statement, values in found:
+                    self.connection.execute(statement, values)
+                self.connection.execute("COMMIT")
         except BaseException:
             self.undo()
             raise
         self.tails.update(tails)
-
-    def insert(self, statement: str, rows: list[tuple[object, ...]]) -> None:
-        """Many rows in one go: between any two steps of SQLite the thread would have to wait for Python's lock."""
-        for start in range(0, len(rows), AT_A_TIME):
-            some = rows[start : start + AT_A_TIME]
-            more = f", ({', '.join('?' * len(some[0]))})" * (len(some) - 1)
-            self.connection.execute(statement + more, [value for row in some for value in row])
 
     def undo(self) -> None:
         """Back to what is certain. After a failed commit the remembered tails are too, so they are read anew."""
@@ -112,9 +113,9 @@ class Writer:
         except sqlite3.Error:
             pass  # SQLite has rolled back by itself
 
-    def statements(self, bundles: list[Bundle], tails: dict[int, Tail]) -> dict[str, list[tuple[object, ...]]]:
+    def statements(self, bundles: list[Bundle], tails: dict[int, Tail]) -> dict[str, Rows]:
         """What is to be executed, each statement once with all its rows; `tails` gets the new ends of the games."""
-        found = dict[str, list[tuple[object, ...]]]()
+        found = dict[str, Rows]()
         for bundle in bundles:
             for game, header, facts in bundle.begun:
                 text = encode(header)
@@ -131,7 +132,6 @@ class Writer:
                 found.setdefault(PERSON, []).append(sealed(name, record))
             for deck, said, line in bundle.remarks:
                 found.setdefault(REMARK, []).append((deck, said, encode(line)))
-        found[TAIL] = [(game, *tail) for game, tail in tails.items()]
         return found
 
     def linked(self, game: int, number: int, text: bytes, tails: dict[int, Tail]) -> tuple[bytes, bytes]:
@@ -147,6 +147,18 @@ class Writer:
         if row is None:
             raise StoreFailed(f"there is no game {game}")
         return row[0], row[1]
+
+
+def parts(statements: dict[str, Rows]) -> list[tuple[str, list[object]]]:
+    """Statements with the values of many rows each, in the order in which they are to be executed."""
+    found = list[tuple[str, list[object]]]()
+    for statement in ORDER:
+        rows = statements.get(statement, [])
+        for start in range(0, len(rows), AT_A_TIME):
+            some = rows[start : start + AT_A_TIME]
+            more = f", ({', '.join('?' * len(some[0]))})" * (len(some) - 1)
+            found.append((statement + more, [value for row in some for value in row]))
+    return found
 
 
 def sealed(name: int | str, record: Json) -> tuple[int | str, bytes, bytes]:
