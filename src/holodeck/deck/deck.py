@@ -108,12 +108,11 @@ class Deck:
 
     def people(self, language: str) -> list[str]:
         """The names at the table; a bot goes by its colour."""
-        names = self.hall.colour_names(language)
-        return [self.name_at(number, names) for number in range(len(self.seats))]
+        return [self.name_at(number, language) for number in range(len(self.seats))]
 
-    def name_at(self, seat: int, names: dict[str, str]) -> str:
+    def name_at(self, seat: int, language: str) -> str:
         person, colour = self.person_at(seat), self.seats[seat].colour
-        return person.name if person is not None else names.get(colour, colour.capitalize())
+        return person.name if person is not None else self.hall.colour_names(language).get(colour, colour.capitalize())
 
     def palette(self) -> Palette:
         """The colours that the seats wear (HD-205)."""

@@ -1,7 +1,6 @@
 """The Holodeck: all persons and all decks of one server, opened from a store."""
 
 import logging
-from collections import Counter
 from typing import Final
 
 from holodeck.deck import names, structured
@@ -24,6 +23,8 @@ log = logging.getLogger("holodeck.deck")
 LOST_SECONDS: Final = 60.0
 """How long a lost connection may be taken up again before it counts as leaving (HD-303)."""
 DAY: Final = 24 * 3600.0
+COUNTED: Final = ("lines", "entries", "faults", "unkept")
+"""What is counted for those who run the server."""
 
 
 class Holodeck:
@@ -51,7 +52,7 @@ class Holodeck:
         """The decks as the lobby may see them: only what is kept."""
         self.onlookers: list[Call] = []
         """Doors that show the lobby: called when somebody comes or goes, and when a deck has changed."""
-        self.counters: Counter[str] = Counter()
+        self.counters = dict.fromkeys(COUNTED, 0)
         self.closed = False
         """The server stops; nobody need try again before it has started anew."""
         self.seats_taken = 0

@@ -201,7 +201,7 @@ class Shell:
             if heard.peek() == "computer" or person.place not in hall.decks:
                 raise self.not_inside(person, line) or complaint(heard, person)
             deck = hall.decks[person.place]
-            return (lambda: self.game_line(deck, person, line)), deck
+            return (lambda: self.game_line(deck, person, heard)), deck
         ask = Ask(hall, person, rest_of(line, len(heard.words)), heard)
         if name in ANYWHERE:
             return (lambda: ANYWHERE[name](ask)), None
@@ -228,15 +228,15 @@ class Shell:
 
     # The game
 
-    def game_line(self, deck: Deck, person: Person, line: str) -> None:
+    def game_line(self, deck: Deck, person: Person, heard: Heard) -> None:
         """A command of the game one is in."""
         if deck.programme is None or person not in deck.inside:
-            raise complaint(Heard(line), person)
+            raise complaint(heard, person)
         if deck.state != "running" or deck.paused or deck.play.game is None:
-            deck.programme.commands.find(Heard(line), person.language)  # raises where it is no command at all
+            deck.programme.commands.find(heard, person.language)  # raises where it is no command at all
             deck.need_running("HD-602")
         reader = deck.play.reader(person)
-        meant = reader.interpret(line)
+        meant = reader.meant(heard)
         person.map_style = reader.manner.map_style
         if isinstance(meant, int):
             deck.play.person_acts(reader.seat, meant)

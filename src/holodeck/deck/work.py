@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from holodeck.deck.clock import Call, Clock
 from holodeck.deck.person import Person, Then
@@ -13,12 +13,13 @@ from holodeck.store.port import Bundle, Receipt, Store
 No = Refusal | NotUnderstood
 
 
-class Job(NamedTuple):
+class Job:
     """Something to be done on a deck: for whom, and what follows when it is done and told."""
 
-    do: Call
-    asker: Person | None
-    then: Then | None
+    def __init__(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
+        self.do = do
+        self.asker = asker
+        self.then = then
 
 
 class Owner(Protocol):
@@ -121,7 +122,7 @@ class Work:
             self.owner.settled()
         except Exception as error:  # noqa: BLE001  the job is done and told; what fails is what would come next
             self.owner.failed(error, None)
-            self.finish(Job(lambda: None, None, None))
+            self.finish(Job(lambda: None))
         if job.then is not None:
             job.then(self.no)
 

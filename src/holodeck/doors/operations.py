@@ -35,8 +35,8 @@ def measured(hall: Holodeck, listeners: list[Listener], door: Door) -> str:
         "# TYPE holodeck_decks_paused gauge",
         f"holodeck_decks_paused {sum(bool(deck.paused) for deck in hall.decks.values())}",
     ]
-    for name in ("lines", "entries", "faults", "unkept"):
-        lines += [f"# TYPE holodeck_{name}_total counter", f"holodeck_{name}_total {hall.counters[name]}"]
+    for name, count in hall.counters.items():
+        lines += [f"# TYPE holodeck_{name}_total counter", f"holodeck_{name}_total {count}"]
     lines += ["# TYPE holodeck_web_connections gauge", f"holodeck_web_connections {len(door.sessions)}"]
     for name in ("accepted", "refused", "messages"):
         lines += [f"# TYPE holodeck_web_{name}_total counter", f"holodeck_web_{name}_total {door.counters[name]}"]

@@ -10,7 +10,11 @@ _FOLDED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "_": " 
 
 def fold(text: str) -> str:
     """Lower case, ae oe ue ss for umlauts, `_` as a space, single spaces: the form in which words are compared (HD-609)."""
-    return " ".join(text.lower().translate(_FOLDED).split())
+    return " ".join(folded_words(text))
+
+
+def folded_words(text: str) -> list[str]:
+    return text.lower().translate(_FOLDED).split()
 
 
 class NotUnderstood(Exception):
@@ -50,7 +54,7 @@ class Heard:
     """The words of a line that are still to be read, folded. `raw` is the same rest as it was typed."""
 
     def __init__(self, line: str) -> None:
-        self.words = fold(line).split()
+        self.words = folded_words(line)
         self.raw = line.strip()
 
     def __bool__(self) -> bool:

@@ -3,7 +3,7 @@
 import logging
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 log = logging.getLogger(__name__)
@@ -31,21 +31,28 @@ class Damaged(Exception):
         self.why = why
 
 
-@dataclass
 class Bundle:
     """Everything that one command brings about. It is kept as a whole or not at all."""
 
-    begun: list[tuple[int, Json, Json]] = field(default_factory=list)
-    """New games: number, header of the journal, and what else is known of them (seat names, time)."""
-    entries: list[tuple[int, int, Json]] = field(default_factory=list)
-    """Entries of games: number of the game, number of the entry, the entry."""
-    facts: list[tuple[int, Json]] = field(default_factory=list)
-    """What is known of a game besides its journal, anew: seat names after a hand-over, the result at its end."""
-    decks: list[tuple[int, Json]] = field(default_factory=list)
-    persons: list[tuple[str, Json]] = field(default_factory=list)
-    """Persons by folded name; an empty record forgets the person."""
-    remarks: list[tuple[int, float, Json]] = field(default_factory=list)
-    """Lines of a deck's channel: deck, time, the line."""
+    def __init__(
+        self,
+        begun: list[tuple[int, Json, Json]] | None = None,
+        entries: list[tuple[int, int, Json]] | None = None,
+        decks: list[tuple[int, Json]] | None = None,
+        persons: list[tuple[str, Json]] | None = None,
+        remarks: list[tuple[int, float, Json]] | None = None,
+    ) -> None:
+        self.begun: list[tuple[int, Json, Json]] = [] if begun is None else begun
+        """New games: number, header of the journal, and what else is known of them (seat names, time)."""
+        self.entries: list[tuple[int, int, Json]] = [] if entries is None else entries
+        """Entries of games: number of the game, number of the entry, the entry."""
+        self.facts: list[tuple[int, Json]] = []
+        """What is known of a game besides its journal, anew: seat names after a hand-over, the result at its end."""
+        self.decks: list[tuple[int, Json]] = [] if decks is None else decks
+        self.persons: list[tuple[str, Json]] = [] if persons is None else persons
+        """Persons by folded name; an empty record forgets the person."""
+        self.remarks: list[tuple[int, float, Json]] = [] if remarks is None else remarks
+        """Lines of a deck's channel: deck, time, the line."""
 
     def __bool__(self) -> bool:
         return bool(self.begun or self.entries or self.facts or self.decks or self.persons or self.remarks)

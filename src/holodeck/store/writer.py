@@ -157,8 +157,13 @@ def parts(statements: dict[str, Rows]) -> list[tuple[str, list[object]]]:
         for start in range(0, len(rows), AT_A_TIME):
             some = rows[start : start + AT_A_TIME]
             more = f", ({', '.join('?' * len(some[0]))})" * (len(some) - 1)
-            found.append((statement + more, [value for row in some for value in row]))
+            found.append((statement + more, [plain(value) for row in some for value in row]))
     return found
+
+
+def plain(value: object) -> object:
+    """The value as sqlite3 takes it at once: for `bytes` it looks for an adapter first, which takes longer than writing them."""
+    return bytearray(value) if isinstance(value, bytes) else value
 
 
 def sealed(name: int | str, record: Json) -> tuple[int | str, bytes, bytes]:

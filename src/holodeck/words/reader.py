@@ -60,7 +60,10 @@ class Reader:
 
     def interpret(self, line: str) -> int | list[str]:
         """The action the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
-        heard = Heard(line)
+        return self.meant(Heard(line))
+
+    def meant(self, heard: Heard) -> int | list[str]:
+        """The same for words that were heard already."""
         command = self.programme.commands.find(heard, self.manner.language)
         try:
             if command in HELPS:

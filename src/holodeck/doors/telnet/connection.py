@@ -27,17 +27,36 @@ SHORTEST_REST: Final = 0.01
 log = logging.getLogger(__name__)
 
 
+class Unsent:
+    """The connections to whom something was said in this turn of the loop: at its end all of it is sent."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.connections: list[Connection] = []
+
+    def add(self, connection: "Connection") -> None:
+        self.connections.append(connection)
+        if len(self.connections) == 1:
+            self.loop.call_soon(self.send)
+
+    def send(self) -> None:
+        connections, self.connections = self.connections, []
+        for connection in connections:
+            connection.send()
+
+
 class Connection:
     """One client, and the outlet of its guest. `Wire` brings what asyncio says."""
 
     __slots__ = (
         "address", "busy", "bytes", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause",
-        "reading", "seen_by_guest", "session", "transport", "waiting", "waits", "watch",
+        "reading", "seen_by_guest", "session", "transport", "unsent", "waiting", "waits", "watch",
     )  # fmt: skip
 
     def __init__(self, listener: "Listener") -> None:
         self.listener: Final = listener
         self.loop: Final = listener.loop
+        self.unsent: Final = listener.unsent
         self.session = Session(tls=listener.tls is not None, compress=listener.may_compress, facts=listener.facts)
         now = self.loop.time()
         limits = listener.limits
@@ -263,7 +282,7 @@ class Connection:
         """Everything said in one turn of the loop is sent together."""
         if not self.busy:
             self.busy = True
-            self.listener.send_later(self)
+            self.unsent.add(self)
 
     def send(self) -> None:
         self.busy = False

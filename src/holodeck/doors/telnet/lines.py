@@ -12,6 +12,7 @@ LONGEST: Final = 2000
 _KEPT: Final = frozenset(b"\t\n\r\b\x1b")
 _JUNK: Final = bytes([code for code in range(32) if code not in _KEPT])
 _MEANT: Final = bytes.maketrans(b"\t\x7f", b" \b")
+_CONTROLS: Final = bytes([*range(27), *range(28, 32), 127])
 
 
 class Line(NamedTuple):
@@ -33,6 +34,8 @@ class Lines:
 
     def feed(self, run: bytes) -> list[Line]:
         """Takes typed bytes and gives the lines they complete."""
+        if self.is_line(run):
+            return [Line(run[:-2], False)]
         run = run.translate(_MEANT, _JUNK)
         if not run:
             return []
@@ -48,6 +51,12 @@ class Lines:
         if parts[-1]:
             self.type(parts[-1])
         return done
+
+    def is_line(self, run: bytes) -> bool:
+        """Whether it is one line and nothing else, as nearly always: whole, not too long, nothing in it to be undone."""
+        text = len(run) - 2
+        fresh = not (self.typed or self.cut or self.after_cr)
+        return fresh and text <= LONGEST and run.endswith(b"\r\n") and len(run.translate(None, _CONTROLS)) == text
 
     def type(self, part: bytes) -> None:
         """Bytes without a line end."""

@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
-from holodeck.doors.telnet.connection import READ, Connection
+from holodeck.doors.telnet.connection import READ, Connection, Unsent
 from holodeck.doors.telnet.guest import Address, Guest, Outlet
 from holodeck.doors.telnet.limits import Counters, Credits, Limits, Notices
 from holodeck.doors.telnet.newcomers import Newcomers
@@ -103,7 +103,7 @@ class Listener:
         self.since: Final = int(time.time())
         self.newcomers: Final = Newcomers(self.loop)
         self.tasks: Final[set[asyncio.Task[None]]] = set()
-        self.unsent: list[Connection] = []
+        self.unsent: Final = Unsent(self.loop)
         self.empty: Final = asyncio.Event()
         self.empty.set()
 
@@ -187,17 +187,6 @@ class Listener:
             if connection.transport is None:
                 wire.close()
                 self.forget(connection)
-
-    def send_later(self, connection: Connection) -> None:
-        """At the end of this turn of the loop, together with all others to whom something was said in it."""
-        self.unsent.append(connection)
-        if len(self.unsent) == 1:
-            self.loop.call_soon(self.send_all)
-
-    def send_all(self) -> None:
-        unsent, self.unsent = self.unsent, []
-        for connection in unsent:
-            connection.send()
 
     def forget(self, connection: Connection) -> None:
         """A connection has ended; it may be said twice."""
