@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from holodeck.deck import elsewhere
 from holodeck.deck.clock import LoopClock
 from holodeck.deck.elsewhere import Elsewhere
 from holodeck.deck.workers import ProcessWorkers
@@ -44,6 +45,41 @@ def test_the_work_is_done_in_one_process_that_stays(beside: Elsewhere) -> None:
 
 def test_the_process_lets_the_server_go_first(beside: Elsewhere) -> None:
     assert beside.do(partial(os.nice, 0)) > os.nice(0)
+
+
+linux = pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux has processes that get what nobody else wants")
+policy = partial(os.sched_getscheduler, 0)
+
+
+@linux
+def test_the_process_gets_only_the_time_that_nobody_else_wants(beside: Elsewhere) -> None:
+    assert beside.do(policy) == os.SCHED_IDLE
+
+
+def held_up(beside: Elsewhere) -> int:
+    """The process gets no time at all."""
+    number = beside.do(partial(os.getpid))
+    os.kill(number, signal.SIGSTOP)
+    return number
+
+
+@linux
+def test_where_there_is_no_such_time_another_process_does_the_work(beside: Elsewhere, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = held_up(beside)
+    monkeypatch.setattr(elsewhere, "PATIENCE", 0.01)
+    assert beside.do(policy) == os.SCHED_OTHER
+    assert beside.do(partial(os.getpid)) not in (number, os.getpid())
+    assert not alive(number)
+
+
+@linux
+def test_after_a_while_it_makes_do_with_that_time_again(beside: Elsewhere, monkeypatch: pytest.MonkeyPatch) -> None:
+    held_up(beside)
+    with monkeypatch.context() as now:
+        now.setattr(elsewhere, "PATIENCE", 0.01)
+        beside.do(policy)
+    monkeypatch.setattr(beside, "hurried", time.monotonic())
+    assert beside.do(policy) == os.SCHED_IDLE
 
 
 def test_the_process_shares_the_processors_with_the_server_alone(beside: Elsewhere) -> None:

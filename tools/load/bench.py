@@ -11,12 +11,13 @@ import sys
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
 
 import uvloop
 
 from tools.load import people, server, storm
 from tools.load.client import Client
-from tools.load.loops import Load, Say, crowd, measure, percentile, together
+from tools.load.loops import Load, Say, crowd, measure, percentile
 from tools.load.server import Server
 from tools.load.targets import Figures, judged, table
 
@@ -24,8 +25,8 @@ READS = {"roh": "Nichts.", "schau": "Landeplatz.", "stand": "Militärmacht:"}
 """Commands that only ask, with the end of their answer: the own goods, the place, the whole table."""
 LOGINS = (8, 100)
 STEPS = (("sw", "G073."), ("no", "K49,"))
-PATIENT = 3
-"""Waiting is measured so many times as long as work: one in a hundred answers has to be a good number of answers."""
+PATIENT = 2
+"""Waiting is measured so many times as often as work: one in a hundred answers has to be a good number of answers."""
 
 
 def repeat(line: str, answer: str) -> Say:
@@ -93,7 +94,7 @@ class Bench:
         seen: dict[str, list[Load]] = {}
         for build, ours in self.builds.items():
             await people.register(ours, max(LOGINS))
-            for _ in range(self.rounds):
+            for _ in range(self.rounds * PATIENT):
                 seen.setdefault(f"{build}_quiet", []).append(await self.quietly(build))
                 for count in LOGINS:
                     seen.setdefault(f"{build}_logins_{count}", []).append(await self.in_a_storm(build, count))
@@ -101,7 +102,7 @@ class Bench:
 
     async def in_a_storm(self, build: str, count: int) -> Load:
         """While so many log in at once, again and again."""
-        logins = await storm.beginning(self.builds[build].port, count, self.seconds * PATIENT)
+        logins = await storm.beginning(self.builds[build].port, count, self.seconds)
         assert logins.stdin is not None
         logins.stdin.write(b"go\n")
         load = await self.quietly(build)
@@ -111,18 +112,18 @@ class Bench:
 
     async def quietly(self, build: str) -> Load:
         clients, say = self.playing[build], repeat("roh", READS["roh"])
-        return await measure(self.builds[build], clients, say, self.seconds * PATIENT, think=self.clients / 200)
+        return await measure(self.builds[build], clients, say, self.seconds, think=self.clients / 200)
 
 
 def figures_of(loads: dict[str, list[Load]]) -> Figures:
+    """Of every quantity the median of its rounds."""
     figures: Figures = {}
     for name, rounds in loads.items():
-        load = together(rounds)
-        figures[f"{name}_rate"] = load.rate
-        figures[f"{name}_cpu_ms"] = load.cpu_ms
-        figures[f"{name}_bytes"] = load.bytes_each
-        figures[f"{name}_p50_ms"] = percentile(load.waits, 0.5)
-        figures[f"{name}_p99_ms"] = percentile(load.waits, 0.99)
+        figures[f"{name}_rate"] = median(load.rate for load in rounds)
+        figures[f"{name}_cpu_ms"] = median(load.cpu_ms for load in rounds)
+        figures[f"{name}_bytes"] = median(load.bytes_each for load in rounds)
+        figures[f"{name}_p50_ms"] = median(percentile(load.waits, 0.5) for load in rounds)
+        figures[f"{name}_p99_ms"] = median(percentile(load.waits, 0.99) for load in rounds)
     return figures
 
 
@@ -139,8 +140,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measures the server beside an echo and a floor; clients and servers are local.")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON instead of a table")
     parser.add_argument("--clients", type=int, default=200, help="a multiple of 4")
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each load and round")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each load and round")
+    parser.add_argument("--rounds", type=int, default=5)
     chosen = parser.parse_args()
     figures = run(chosen.clients, chosen.seconds, chosen.rounds)
     print(json.dumps({"figures": figures, "targets": judged(figures)}, indent=2) if chosen.json else table(figures))

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tools.load.client import Client, connect
@@ -35,12 +35,6 @@ class Load(NamedTuple):
     @property
     def bytes_each(self) -> float:
         return self.received / self.commands
-
-
-def together(loads: Iterable[Load]) -> Load:
-    """Several rounds as one."""
-    commands, seconds, cpu, waits, received = zip(*loads, strict=True)
-    return Load(sum(commands), sum(seconds), sum(cpu), [wait for some in waits for wait in some], sum(received))
 
 
 def percentile(waits: list[float], part: float) -> float:

@@ -7,8 +7,10 @@ takes only the time others leave must never hold that lock, and one that does no
 import contextlib
 import os
 import pickle
+import select
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from typing import IO, Final, TypeVar
 
@@ -16,7 +18,13 @@ T = TypeVar("T")
 
 LENGTH: Final = 4
 NICE: Final = 10
-"""Whoever plays goes first. But where other programs keep all processors busy, logins still take a second, not a minute."""
+IDLE: Final = "idle"
+PATIENCE: Final = 1.0
+"""Seconds for which an answer may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
+its slice of some milliseconds while somebody who plays waits. Where other programs want all the time there is, it is started anew
+and is merely nice for a while."""
+HURRY: Final = 60.0
+"""How long that while is."""
 
 
 class Elsewhere:
@@ -24,6 +32,10 @@ class Elsewhere:
 
     def __init__(self) -> None:
         self.process: subprocess.Popen[bytes] | None = None
+        self.idle = False
+        """Whether the process gets only the time that is left over."""
+        self.hurried = 0.0
+        """Until when it has to be more."""
 
     def do(self, work: Callable[[], T]) -> T:
         """The result of a function of a module, with its values bound by `partial`. Where there is no process it is done here."""
@@ -37,8 +49,12 @@ class Elsewhere:
         return done
 
     def ask(self, work: Callable[[], T]) -> T | Exception:
+        idle = time.monotonic() >= self.hurried
+        if self.process is not None and self.idle != idle:
+            self.close()
         if self.process is None:
-            command = [sys.executable, "-m", "holodeck.deck.elsewhere"]
+            self.idle = idle
+            command = [sys.executable, "-m", "holodeck.deck.elsewhere", *([IDLE] if idle else [])]
             # A group of its own: Ctrl-C is for the server, which then closes it. A session of its own would be too much: Linux
             # shares its processors out among sessions first, and being nice counts only within one.
             self.process = subprocess.Popen(  # noqa: S603  it is this program
@@ -47,6 +63,10 @@ class Elsewhere:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         send(self.process.stdin, work)
+        if idle and not answers(self.process.stdout, PATIENCE):
+            self.hurried = time.monotonic() + HURRY
+            self.process.kill()
+            return self.ask(work)
         return receive(self.process.stdout)  # type: ignore[return-value]
 
     def close(self) -> None:
@@ -56,6 +76,13 @@ class Elsewhere:
                 process.stdin.close()
             process.wait()
             process.stdout.close()
+
+
+def answers(pipe: IO[bytes], seconds: float) -> bool:
+    """Whether something can be read within this time."""
+    waiting = select.poll()
+    waiting.register(pipe, select.POLLIN)
+    return bool(waiting.poll(1000 * seconds))
 
 
 def send(pipe: IO[bytes], thing: object) -> None:
@@ -73,16 +100,21 @@ def receive(pipe: IO[bytes]) -> object:
 
 
 def main() -> None:
+    """Rests for as long as it has worked, so that a hundred logins at once never take more than half of a processor."""
     os.nice(NICE)
+    if IDLE in sys.argv and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             work = receive(sys.stdin.buffer)
             assert callable(work)
+            begun = time.process_time()
             try:
                 done = work()
             except Exception as error:  # noqa: BLE001  it belongs to whoever asked
                 done = error
             send(sys.stdout.buffer, done)
+            time.sleep(time.process_time() - begun)
 
 
 if __name__ == "__main__":
