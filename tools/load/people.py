@@ -20,15 +20,29 @@ async def come(server: Server, who: str) -> Client:
     return client
 
 
+SEED = 5
+"""With it the first of the four begins, and throws no 7."""
+SETUP = (
+    *((0, "K50", "G062"), (1, "K24", "G026"), (2, "K12", "G012"), (3, "K70", "G093")),
+    *((3, "K20", "G022"), (2, "K65", "G084"), (1, "K33", "G038"), (0, "K45", "G057")),
+)
+"""Who builds which dome with which tube."""
+
+
 async def table(people: list[Client], deck: int) -> None:
-    """Four people begin Raumkolonie; nobody is ever asked to hurry."""
+    """Four people play Raumkolonie up to the first decision that has no clock, and meet at the landing place."""
     host = people[0]
-    await host.ask("computer programm laden raumkolonie zugzeit 0 wettpause 0", "Spielleiter")
+    await host.ask(f"computer programm laden raumkolonie zugzeit 0 wettpause 0 seed {SEED}", "Spielleiter")
     for person, colour in zip(people, COLOURS, strict=True):
         await person.ask(f"deck {deck}", f"{deck}")
         await person.ask(f"computer farbe {colour}", "Du spielst")
         await person.ask(f"betrete holodeck {deck}", "Du betrittst")
-    await host.ask("computer programm starten", "Prüfsumme")
+    await host.ask("computer programm starten", "Such dir")
+    for seat, dome, tube in SETUP:
+        await people[seat].ask(f"baue kuppel {dome}", f"Kuppel {dome}.")
+        await people[seat].ask(f"baue roehre {tube}", f"Röhre {tube}.")
+    for person in people:
+        await person.ask("gehe zu k49", "K49,")
 
 
 async def tables(server: Server, count: int) -> list[Client]:
