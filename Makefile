@@ -14,7 +14,7 @@ play: .venv/runtime client
 	PYTHONPATH="$$(.venv/bin/python tools/compile.py --which)" .venv/bin/holodeck serve
 
 test: lint build client
-	.venv/bin/python -m pytest
+	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 lint: .venv/dev web/node_modules/ready
 	.venv/bin/ruff check .

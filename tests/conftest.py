@@ -1,4 +1,4 @@
-"""This file is what all tests share: where the project lies, how hypothesis looks, and that browsers come last."""
+"""This file is what all tests share: where the project lies, how hypothesis looks, and that browsers come first."""
 
 from pathlib import Path
 
@@ -19,5 +19,5 @@ def root() -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Playwright keeps an event loop in this thread for as long as its browser is open, so nobody after it could run one."""
-    items.sort(key=lambda item: "browser" in item.path.relative_to(ROOT).parts)
+    """What takes long begins first, so that of the processes that share the tests none is left alone with it."""
+    items.sort(key=lambda item: "browser" not in item.path.relative_to(ROOT).parts)

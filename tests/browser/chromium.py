@@ -1,10 +1,10 @@
 """This file is the browser: Debian's Chromium, found or installed, and started without a window."""
 
-import shutil
-import subprocess
 from typing import Final
 
 from playwright.sync_api import Browser, Playwright, expect
+
+from tests import debian
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -16,16 +16,13 @@ FLAGS: Final = [
     "--disable-sync",
 ]
 PATIENCE: Final = 60_000.0
+PACKAGES: Final = {"chromium": "chromium"}
 
 
 def find() -> str | None:
     """A machine that lacks it gets it, once."""
-    found = shutil.which("chromium")
-    if found is None and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, capture_output=True)
-        found = shutil.which("chromium")
-    return found
+    debian.install(PACKAGES)
+    return debian.found("chromium")
 
 
 def launch(playwright: Playwright, path: str) -> Browser:

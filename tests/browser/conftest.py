@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests import debian
 from tests.browser import chromium
 from tests.browser.house import House
 from tests.browser.person import Person
@@ -28,11 +29,13 @@ def screenshots(root: Path) -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Playwright keeps an event loop in this thread for as long as its browser is open, and nobody else could run one: so it is
+    closed at the end of every file."""
+    debian.need(chromium.PACKAGES)
     path = chromium.find()
-    if path is None:
-        pytest.skip("Chromium is needed: apt-get install chromium")
+    assert path is not None
     with sync_playwright() as playwright:
         running = chromium.launch(playwright, path)
         yield running

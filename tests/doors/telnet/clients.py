@@ -16,16 +16,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tests.debian import found
+
 WIDTH: Final = 100
 HEIGHT: Final = 30
 MOST_KEPT: Final = 1 << 20
 
 _ESCAPES: Final = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07]*\x07|\x1b[()][A-Z0-9]|\x1b[=>78DEM]|[\x00-\x08\x0b-\x1a]")
-
-
-def found(name: str) -> str | None:
-    """Where a program lies; Debian keeps some clients among the games, which are not always on the path."""
-    return shutil.which(name, path=f"{os.environ.get('PATH', os.defpath)}:/usr/games")
 
 
 class Screen:
@@ -116,16 +113,3 @@ def telnet(port: int) -> Screen:
 
 CLIENTS: Final[dict[str, Callable[[int], Screen]]] = {"tt++": tintin, "tf5": tinyfugue, "inetutils-telnet": telnet}
 PACKAGES: Final = {"tt++": "tintin++", "tf5": "tf5", "inetutils-telnet": "inetutils-telnet"}
-
-
-def install() -> str:
-    """Installs what is missing, as root on Debian. Gives the reason why not, or nothing."""
-    missing = [package for name, package in PACKAGES.items() if found(name) is None]
-    if not missing:
-        return ""
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return f"THE REAL CLIENTS ARE NOT TESTED: {', '.join(missing)} missing and this is not root on Debian"
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for order in (["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", *missing]):
-        subprocess.run(order, check=True, env=quiet, capture_output=True, timeout=240)
-    return ""
