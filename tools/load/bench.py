@@ -65,12 +65,12 @@ class Bench:
             client.close()
         return each
 
-    async def in_turn(self, loads: dict[str, tuple[Server, list[Client], Say]]) -> Figures:
+    async def in_turn(self, loads: dict[str, tuple[Server, list[Client], Say]], beside: str = "") -> Figures:
         seen: dict[str, list[Load]] = {name: [] for name in loads}
         for _ in range(self.rounds):
             for name, (which, clients, say) in loads.items():
                 seen[name].append(await measure(which, clients, say, self.seconds))
-        return figures_of(seen)
+        return figures_of(seen, beside)
 
     async def reading(self) -> Figures:
         loads = {"echo": (self.echo, self.echoing, repeat("hallo", "echo hallo"))}
@@ -87,7 +87,7 @@ class Bench:
             loads[f"floor{name}"] = (self.floor, self.keeping[::each], keep)
             for build, ours in self.builds.items():
                 loads[f"{build}_walk{name}"] = (ours, self.playing[build][::each], walk)
-        return await self.in_turn(loads)
+        return await self.in_turn(loads, beside="floor")
 
     async def waiting(self) -> Figures:
         """How long others wait at about 200 commands a second: quiet, and while people log in with passwords."""
@@ -115,11 +115,14 @@ class Bench:
         return await measure(self.builds[build], clients, say, self.seconds, think=self.clients / 200)
 
 
-def figures_of(loads: dict[str, list[Load]]) -> Figures:
-    """Of every quantity the median of its rounds."""
+def figures_of(loads: dict[str, list[Load]], beside: str = "") -> Figures:
+    """Of every quantity the median of its rounds; also of the rate beside that of a yardstick in the same round."""
     figures: Figures = {}
     for name, rounds in loads.items():
         figures[f"{name}_rate"] = median(load.rate for load in rounds)
+        figures[f"{name}_beside"] = median(
+            own.rate / its.rate for own, its in zip(rounds, loads.get(beside, rounds), strict=True)
+        )
         figures[f"{name}_cpu_ms"] = median(load.cpu_ms for load in rounds)
         figures[f"{name}_bytes"] = median(load.bytes_each for load in rounds)
         figures[f"{name}_p50_ms"] = median(percentile(load.waits, 0.5) for load in rounds)

@@ -22,7 +22,7 @@ TARGETS = [
     Target("CPU of `roh` / CPU of an echo", lambda seen, build: seen[f"{build}_roh_cpu_ms"] / seen["echo_cpu_ms"], 7),
     Target(
         "rate of a step seen by 4 / rate of the floor",
-        lambda seen, build: seen[f"{build}_walk_rate"] / seen["floor_rate"],
+        lambda seen, build: seen[f"{build}_walk_beside"],
         1 / 3,
         True,
     ),

@@ -163,7 +163,6 @@ class Play:
         """Tell everybody inside what they may know, then who has to do what now."""
         deck, game = self.deck, self.game
         assert game is not None
-        self.moved = True
         self.past += things
         self.ends.append(len(self.past))
         names = {language: deck.people(language) for language in {person.language for person in deck.inside}}
@@ -171,11 +170,13 @@ class Play:
             if person.connected:
                 deck.show(person, self.reader(person, names[person.language]).lines(things), GAME)
         if game.ranking is not None:
+            self.moved = True
             self.finish(game)
             self.inform(things)
             return
         awaited_now = game.awaited
         fresh = opened(self.pending, awaited_now)
+        self.moved = self.moved or awaited_now != self.pending  # or else clocks and bots just go on
         self.pending = awaited_now
         for awaited in fresh:
             self.since[awaited.seat] = self.entries

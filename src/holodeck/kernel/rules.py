@@ -33,6 +33,14 @@ class Awaited:
         self.paused = paused
         """The clock stands while others decide, but the seat may act."""
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Awaited) or self.seat != other.seat or self.decision != other.decision:
+            return False
+        return self.seconds == other.seconds and self.clock == other.clock and self.paused == other.paused
+
+    def __hash__(self) -> int:
+        return self.clock
+
 
 class Place:
     """One line of a final ranking: the rank (shared ranks are equal), the seat, and the numbers that decided."""
