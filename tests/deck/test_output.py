@@ -101,6 +101,14 @@ def test_a_wrong_setting_is_answered_with_what_is_possible(stage: Stage, wrong: 
 
 
 @clause("HD-604")
+@pytest.mark.parametrize(("language", "line"), [("deutsch", "vorlesen"), ("deutsch", "VORLESEN"), ("englisch", "aloud")])
+def test_whoever_says_it_after_the_name_is_read_to_as_well(stage: Stage, language: str, line: str) -> None:
+    anna = stage.comes("Anna")
+    anna.types(f"computer sprache {language}", line)
+    assert anna.person.mode == "vorlesen"
+
+
+@clause("HD-604")
 def test_lines_are_cut_to_the_width_but_never_in_read_aloud_mode(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer breite 40")

@@ -19,6 +19,7 @@ from holodeck.kernel.actions import BYTE, STOP
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.spelling import Misspelled
+from holodeck.words.command import Phrase
 from holodeck.words.programme import Programme
 
 Handler = Callable[[Ask], None]
@@ -76,11 +77,9 @@ SAID_TO_COMPUTER: Final = re.compile(r"(?:sage|say)\s+(?=computer\b)", re.IGNORE
 
 
 @cache
-def phrases() -> dict[tuple[str, ...], str]:
-    """Every phrase of the shell with its command; they are recognised only in full (HD-602)."""
-    return {
-        phrase.words: phrase.command for phrase in shell().commands.phrases if not (phrase.short and phrase.command in GIVES_WAY)
-    }
+def phrases() -> dict[tuple[str, ...], Phrase]:
+    """Every phrase of the shell; they are recognised only in full (HD-602)."""
+    return {phrase.words: phrase for phrase in shell().commands.phrases if not (phrase.short and phrase.command in GIVES_WAY)}
 
 
 LONGEST_PHRASE: Final = 4
@@ -89,10 +88,11 @@ LONGEST_PHRASE: Final = 4
 def shell_command(heard: Heard) -> str | None:
     """The command of the shell the line begins with, the longest that fits; its words are then read."""
     for count in range(min(LONGEST_PHRASE, len(heard.words)), 0, -1):
-        name = phrases().get(tuple(heard.words[:count]))
-        if name is not None:
-            heard.drop(count)
-            return name
+        phrase = phrases().get(tuple(heard.words[:count]))
+        if phrase is not None:
+            if not phrase.bare:
+                heard.drop(count)
+            return phrase.command
     return None
 
 
