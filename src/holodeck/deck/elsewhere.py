@@ -22,7 +22,7 @@ IDLE: Final = "idle"
 PATIENCE: Final = 1.0
 """Seconds for which an answer may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
 its slice of some milliseconds while somebody who plays waits. Where other programs want all the time there is, it is started anew
-and is merely nice for a while."""
+and is merely nice for a while; the first login of that while takes some two seconds."""
 HURRY: Final = 60.0
 """How long that while is."""
 
@@ -65,13 +65,13 @@ class Elsewhere:
         send(self.process.stdin, work)
         if idle and not answers(self.process.stdout, PATIENCE):
             self.hurried = time.monotonic() + HURRY
-            self.process.kill()
             return self.ask(work)
         return receive(self.process.stdout)  # type: ignore[return-value]
 
     def close(self) -> None:
         process, self.process = self.process, None
         if process is not None and process.stdin is not None and process.stdout is not None:
+            process.kill()  # nobody waits for it any more, and it could take long to find the time to end by itself
             with contextlib.suppress(OSError):
                 process.stdin.close()
             process.wait()
@@ -103,7 +103,8 @@ def main() -> None:
     """Rests for as long as it has worked, so that a hundred logins at once never take more than half of a processor."""
     os.nice(NICE)
     if IDLE in sys.argv and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        with contextlib.suppress(OSError):  # a container may forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             work = receive(sys.stdin.buffer)
