@@ -20,7 +20,7 @@ LENGTH: Final = 4
 NICE: Final = 10
 IDLE: Final = "idle"
 PATIENCE: Final = 1.0
-"""Seconds for which an answer may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
+"""How many seconds an answer may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
 its slice of some milliseconds while somebody who plays waits. Where other programs want all the time there is, it is started anew
 and is merely nice for a while; the first login of that while takes some two seconds."""
 HURRY: Final = 60.0
