@@ -117,6 +117,7 @@ class Person:
         box = self.page.get_by_label("Befehlszeile")
         box.fill(line)
         box.press("Enter")
+        expect(box).to_have_value("")
         expect(self.page.locator("html[data-busy]")).to_have_count(0)
 
     # Deciding

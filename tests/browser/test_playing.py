@@ -122,6 +122,17 @@ def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, ho
     anna.set_up()
 
 
+def test_what_is_typed_while_the_connection_is_lost_stays_in_the_line(new_person: NewPerson, house: House) -> None:
+    anna = new_person("Anna")
+    house.stop()
+    expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
+    box = anna.page.get_by_label("Befehlszeile")
+    box.fill("computer hilfe")
+    box.press("Enter")
+    expect(anna.page.locator("html[data-busy]")).to_have_count(0)
+    expect(box).to_have_value("computer hilfe")
+
+
 def test_a_game_ends_with_charts_and_can_be_leafed_through(new_person: NewPerson, screenshots: Path) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()

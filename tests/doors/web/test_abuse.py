@@ -206,6 +206,14 @@ def test_a_request_that_does_not_come_is_not_awaited_for_ever(
             pass  # an early refusal, perhaps; without an end this times out
 
 
+def test_a_websocket_owes_no_request(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Patient, "seconds", 0.05)
+    anna = Browser(house).hello("Anna")
+    with socket.create_connection(("127.0.0.1", house.http), PATIENCE) as later:
+        assert later.recv(1000) == b""  # by now the time of whatever came before it is over too
+    assert anna.says("was")
+
+
 def test_half_open_connections_of_one_address_are_limited(house: House, player: Browser) -> None:
     with contextlib.ExitStack() as stack:
         where = ("127.0.0.1", house.http)

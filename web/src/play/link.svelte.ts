@@ -47,10 +47,15 @@ export class Link {
     socket?.close(1000)
   }
 
+  /** Whether something can be sent now. */
+  get ready(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN
+  }
+
   /** False where nothing can be sent now. */
   send(message: FromClient): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false
-    this.socket.send(JSON.stringify(message))
+    if (!this.ready) return false
+    this.socket!.send(JSON.stringify(message))
     return true
   }
 

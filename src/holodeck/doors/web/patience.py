@@ -23,6 +23,8 @@ class Patient(H11Protocol):
     owed: asyncio.TimerHandle | None = None
     """Runs while a request is owed."""
     network = ""
+    upgraded = False
+    """Whether it is a WebSocket by now. To the parser of requests the body of its first one never comes."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -43,12 +45,15 @@ class Patient(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self.upgraded:
+            return
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self.stop_waiting()
         elif self.owed is None and not self.transport.is_closing():
             self.wait()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.upgraded = True
         self.stop_waiting()
         super().handle_websocket_upgrade(event)
 
