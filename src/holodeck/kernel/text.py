@@ -31,9 +31,14 @@ class Text(Generic[S]):
         """What the computer says on the channel when these decisions open: who has to do what now."""
         raise NotImplementedError
 
-    def after(self, state: S, seat: int, told: Told, manner: Manner) -> list[Told]:
-        """What a reader is shown on top of a told thing that concerns the own seat (a look around after a step)."""
-        return []
+    def scene(self, state: S, seat: int, told: Told) -> object:
+        """What a reader is shown on top of a told thing that concerns the own seat (a look around after a step): a value that
+        can be hashed, equal to another only where nothing looks different. Nothing where nothing is shown."""
+        return None
+
+    def described(self, scene: object, manner: Manner) -> list[Told]:
+        """A scene as things to be said."""
+        raise NotImplementedError
 
     def spoken(self, state: S, seat: int, action: int) -> Told:
         """The command line that stands for an action, as a thing to be said: name `spoken.<kind>`, its parts as facts."""

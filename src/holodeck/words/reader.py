@@ -14,6 +14,7 @@ from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import Entry
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -25,6 +26,8 @@ from holodeck.words.programme import Programme
 from holodeck.words.settings import SETTINGS
 
 NO_SEAT_CLAUSE: Final = "HD-801"
+MOST_SCENES: Final = 16
+"""So many scenes a reader keeps in words, some kilobytes."""
 
 
 class Reader:
@@ -41,6 +44,9 @@ class Reader:
         """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
         self.seen: tuple[Any, Entry | None, Any] | None = None
         """The last view, with the state and the entry it was made of."""
+        self.scenes: dict[object, list[str]] = {}
+        self.way: tuple[str, str, list[str], Palette] | None = None
+        """The scenes described last, and the manner they were described in."""
 
     @property
     def book(self) -> Book:
@@ -95,10 +101,22 @@ class Reader:
         """What the game adds where a single thing of the own seat happened. Where there were several, the first of them only
         led to the next (a walk to where one builds), and nothing is added."""
         text = self.programme.text
-        if self.seat < 0 or type(text).after is Text.after:
+        if self.seat < 0 or type(text).scene is Text.scene:
             return []
         own = [told for told in happened if told.facts.get("seat") == self.seat and told.known_to(self.seat) is not None]
-        return self.sentences(text.after(self.view(), self.seat, own[0], self.manner)) if len(own) == 1 else []
+        scene = text.scene(self.view(), self.seat, own[0]) if len(own) == 1 else None
+        return [] if scene is None else self.described(scene)
+
+    def described(self, scene: object) -> list[str]:
+        """A scene in words. Those of the last ones are kept: whoever goes to and fro sees the same again."""
+        manner = self.manner
+        way = (manner.language, manner.mode, [*manner.people], manner.palette)
+        if self.way != way or len(self.scenes) == MOST_SCENES:
+            self.way, self.scenes = way, {}
+        found = self.scenes.get(scene)
+        if found is None:
+            found = self.scenes[scene] = self.sentences(self.programme.text.described(scene, manner))
+        return [*found]
 
     def sentences(self, things: Iterable[Told]) -> list[str]:
         """The plain sentences of things this reader may know, nothing on top."""

@@ -12,7 +12,7 @@ from holodeck.games.raumkolonie.map_text import map_in_words, map_places
 from holodeck.games.raumkolonie.places import finish, missing, standing, take_place, unknown
 from holodeck.games.raumkolonie.search import look_out
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.surroundings import ALOUD, field_looked_at, shown, surroundings
+from holodeck.games.raumkolonie.surroundings import ALOUD, field_looked_at, scene_of, shown, surroundings
 from holodeck.games.raumkolonie.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
@@ -36,7 +36,7 @@ def look(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
     here = standing(state, viewer)
     words.skip(*TO, *WITHIN)
     if not words:
-        return shown(surroundings(state, viewer, here), manner)
+        return shown(surroundings(scene_of(state, viewer, here)), manner)
     direction = words.take(DIRECTIONS)
     if direction is not None:
         finish(words)
@@ -49,7 +49,7 @@ def look(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
             raise unknown(words)
         finish(words)
         room, field = place.room, place.field
-    return shown(field_looked_at(state, field) if field >= 0 else surroundings(state, viewer, room), manner)
+    return shown(field_looked_at(state, field) if field >= 0 else surroundings(scene_of(state, viewer, room)), manner)
 
 
 def search(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:

@@ -29,7 +29,7 @@ from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.snack_words import buy, drink, eat, give, read, spin, take_off, wear
 from holodeck.games.raumkolonie.spoken import spoken
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
-from holodeck.games.raumkolonie.surroundings import shown, surroundings
+from holodeck.games.raumkolonie.surroundings import Scene, scene_of, shown, surroundings
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
 from holodeck.games.raumkolonie.vocabulary import DIRECTIONS, STAYS, TO
 from holodeck.kernel.manner import Manner
@@ -141,6 +141,9 @@ WISHES: Final[dict[str, Wish]] = {
 """Every command that wishes for an action."""
 
 
+MANUAL: Final = "manual"
+
+
 class RaumkolonieText(Text[State]):
     """The text side of Raumkolonie."""
 
@@ -162,13 +165,14 @@ class RaumkolonieText(Text[State]):
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return asked(state, pending)
 
-    def after(self, state: State, seat: int, told: Told, manner: Manner) -> list[Told]:
+    def scene(self, state: State, seat: int, told: Told) -> object:
         """After a walk one looks around (RK-1902); an opened manual shows its topics."""
         if told.name == "good_used" and told.facts.get("use") == do.READ:
-            return [Told("manual_opened", {})]
-        if told.name != "walked":
-            return []
-        return shown(surroundings(state, seat, state.figure[seat]), manner)
+            return MANUAL
+        return scene_of(state, seat, state.figure[seat]) if told.name == "walked" else None
+
+    def described(self, scene: object, manner: Manner) -> list[Told]:
+        return shown(surroundings(scene), manner) if isinstance(scene, Scene) else [Told("manual_opened", {})]
 
     def spoken(self, state: State, seat: int, action: int) -> Told:
         return spoken(state, seat, action)

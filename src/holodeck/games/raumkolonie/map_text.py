@@ -17,7 +17,7 @@ from holodeck.games.raumkolonie.look import from_centre
 from holodeck.games.raumkolonie.names import colour_beside_name
 from holodeck.games.raumkolonie.places import standing, unknown
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.surroundings import field_facts, shown, surroundings
+from holodeck.games.raumkolonie.surroundings import field_facts, scene_of, shown, surroundings
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
 from holodeck.kernel.told import Told
@@ -46,7 +46,7 @@ def map_in_words(state: State, viewer: int, words: Heard, manner: Manner) -> lis
     if part is None or words:
         raise unknown(words)
     if part == AROUND:
-        return shown(surroundings(state, viewer, standing(state, viewer)), manner)
+        return shown(surroundings(scene_of(state, viewer, standing(state, viewer))), manner)
     if part == BUILDINGS:
         return players(state, manner)
     return {FIELDS: columns, STATIONS: stations, NUMBERS: numbers}[part](state)
