@@ -9,7 +9,7 @@ IAC, SB = 0xFF, 0xFA
 COMMAND = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xef-\xf9])", re.DOTALL)
 REFUSALS = {0xFD: 0xFC, 0xFB: 0xFE}  # DO: WONT, WILL: DONT
 PATIENCE = 30.0
-KEPT = 1 << 16
+KEPT = 1 << 11
 """More than this nobody waits for."""
 
 

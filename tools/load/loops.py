@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+import psutil
+
 from tools.load.client import Client, connect
 from tools.load.server import Server
 
@@ -23,6 +25,8 @@ class Load(NamedTuple):
     """How long every answer took, in seconds."""
     received: int
     """Bytes, by all clients."""
+    stolen: float
+    """The part of the processors' time that the host of this machine gave to others."""
 
     @property
     def rate(self) -> float:
@@ -51,16 +55,22 @@ async def crowd(port: int, count: int, greeting: str = "") -> list[Client]:
     return found
 
 
-async def measure(server: Server, clients: list[Client], say: Say, seconds: float, think: float = 0.0) -> Load:
-    """All clients at once; `think` is the pause of each between two lines, and they begin spread over it."""
+async def measure(
+    server: Server, clients: list[Client], say: Say, seconds: float, think: float = 0.0, until: asyncio.Future[int] | None = None
+) -> Load:
+    """All clients at once; `think` is the pause of each between two lines, and they begin spread over it. It takes these seconds
+    at least, and as long as it takes until something else has ended."""
     waits: list[float] = []
     start = time.perf_counter()
     end = start + seconds
 
+    def goes_on() -> bool:
+        return time.perf_counter() < end or (until is not None and not until.done())
+
     async def go_on(place: int, client: Client) -> None:
         await asyncio.sleep(think * place / len(clients))
         turn = 0
-        while time.perf_counter() < end:
+        while goes_on():
             waits.append(await client.ask(*say(turn)))
             turn += 1
             if think:
@@ -68,7 +78,9 @@ async def measure(server: Server, clients: list[Client], say: Say, seconds: floa
         if turn % 2:
             await client.ask(*say(turn))  # so that whoever walked is back again
 
-    received, cpu = sum(client.received for client in clients), server.cpu()
+    received, cpu, times = sum(client.received for client in clients), server.cpu(), psutil.cpu_times()
     await asyncio.gather(*(go_on(place, client) for place, client in enumerate(clients)))
     spent, lasted = server.cpu() - cpu, time.perf_counter() - start
-    return Load(len(waits), lasted, spent, waits, sum(client.received for client in clients) - received)
+    now = psutil.cpu_times()
+    stolen = (getattr(now, "steal", 0.0) - getattr(times, "steal", 0.0)) / (sum(now) - sum(times))
+    return Load(len(waits), lasted, spent, waits, sum(client.received for client in clients) - received, stolen)

@@ -56,7 +56,7 @@ COLUMNS = {
     "bytes": "bytes each",
     "p50_ms": "p50 ms",
     "p99_ms": "p99 ms",
-    "p99_all_ms": "of all",
+    "stolen": "stolen %",
 }
 
 

@@ -23,6 +23,9 @@ PATIENCE: Final = 1.0
 """How many seconds an answer may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
 its slice of some milliseconds while somebody who plays waits. Where other programs want all the time there is, it is started anew
 and is merely nice for a while; the first login of that while takes some two seconds."""
+REST: Final = 3
+"""It rests so many times as long as it has worked: a hundred logins at once never take more than a quarter of a processor, and
+the last of them takes some twelve seconds. Most small servers have processors that are halves of one, or shared with others."""
 HURRY: Final = 60.0
 """How long that while is."""
 
@@ -100,7 +103,7 @@ def receive(pipe: IO[bytes]) -> object:
 
 
 def main() -> None:
-    """Rests for as long as it has worked, so that a hundred logins at once never take more than half of a processor."""
+    """Works and rests in turn."""
     os.nice(NICE)
     if IDLE in sys.argv and hasattr(os, "SCHED_IDLE"):
         with contextlib.suppress(OSError):  # a container may forbid it
@@ -115,7 +118,7 @@ def main() -> None:
             except Exception as error:  # noqa: BLE001  it belongs to whoever asked
                 done = error
             send(sys.stdout.buffer, done)
-            time.sleep(time.process_time() - begun)
+            time.sleep(REST * (time.process_time() - begun))
 
 
 if __name__ == "__main__":
