@@ -5,6 +5,8 @@ import pytest
 from tests.clauses import clause
 from tests.deck.stage import SeenClient, Stage
 
+NOT_INSIDE = "Dein Spiel läuft auf Deck 1, und du bist nicht dort. betrete holodeck 1 bringt dich an deinen Platz. (HD-602)"
+
 
 @clause("HD-601")
 @pytest.mark.parametrize("line", ["COMPUTER FARBE GRÜN", "computer farbe gruen", "Computer Farbe grün", "computer   farbe\tgrün"])
@@ -57,9 +59,17 @@ def test_a_game_command_on_a_deck_that_does_not_run_is_refused(stage: Stage) -> 
 def test_a_command_of_the_own_game_from_outside_says_where_the_game_is(stage: Stage, line: str) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     anna.types("computer ausgang")
-    told = "Dein Spiel läuft auf Deck 1, und du bist nicht dort. betrete holodeck 1 bringt dich an deinen Platz. (HD-602)"
-    assert " ".join(part.strip() for part in anna.types(line)) == told
+    assert " ".join(part.strip() for part in anna.types(line)) == NOT_INSIDE
     assert "verstehe ich nicht" in anna.types("xyzzy")[0]
+
+
+@clause("HD-602")
+@pytest.mark.parametrize("before", [[], ["computer programm laden probe"]])
+def test_a_command_of_the_own_game_said_on_another_deck_says_where_the_game_is(stage: Stage, before: list[str]) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    stage.comes("Cleo").types("deck 2", *before)
+    anna.types("computer ausgang", "betrete holodeck 2")
+    assert " ".join(part.strip() for part in anna.types("zug")) == NOT_INSIDE
 
 
 @clause("HD-602")

@@ -247,6 +247,21 @@ def test_a_chosen_seed_makes_a_test_table_and_the_same_game_again(stage: Stage) 
 
 
 @clause("HD-208")
+@pytest.mark.parametrize("line", ["computer mitspieler mittel", "computer bot", "computer add bot mittel"])
+def test_a_bot_without_a_colour_takes_the_first_that_is_free(stage: Stage, line: str) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau", line)
+    assert [(seat.colour, seat.level) for seat in stage.deck().seats[1:]] == [("rot", "mittel")]
+
+
+@clause("HD-208")
+def test_a_bot_without_a_colour_is_refused_where_none_is_free(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau", *["computer bot leicht"] * 3)
+    assert anna.types("computer bot leicht") == ["Alle Farben sind vergeben. (HD-205)"]
+
+
+@clause("HD-208")
 def test_bots_are_the_hosts_business_before_the_start(stage: Stage) -> None:
     anna, indy = stage.comes("Anna"), stage.comes("Indy")
     assert anna.types("computer mitspieler rot leicht") == ["Es ist kein Programm geladen. (HD-208)"]

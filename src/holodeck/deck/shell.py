@@ -230,6 +230,10 @@ class Shell:
 
     def game_line(self, deck: Deck, person: Person, heard: Heard) -> None:
         """A command of the game one is in."""
+        if (deck.programme is None or deck.state != "running") and deck.seat_of(person) < 0:
+            away = self.not_inside(person, " ".join(heard.words))
+            if away is not None:
+                raise away
         if deck.programme is None or person not in deck.inside:
             raise complaint(heard, person)
         if deck.state != "running" or deck.paused or deck.play.game is None:

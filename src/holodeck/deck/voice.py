@@ -118,15 +118,20 @@ def option(ask: Ask) -> None:
 
 
 def bot(ask: Ask) -> None:
-    """A bot on a seat; on a taken seat of a bot another level (HD-208)."""
+    """A bot on a seat, without a colour on the first that is free; on a taken seat of a bot another level (HD-208)."""
     deck = ask.deck
     deck.need_loaded("HD-208")
     deck.need_host(ask.person, "HD-208")
     found = ask.words.take(Lexicon(colour_words(ask), 2))
-    if found is None:
-        raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
     levels = ask.hall.bots.levels(deck.rules)
     level = Lexicon([(level, level) for level in levels], 2).find(ask.words.peek()) if ask.words else "mittel"
+    if found is None and level is not None:
+        taken = [seat.colour for seat in deck.seats]
+        found = next((colour for colour in deck.rules.colours if colour not in taken), None)
+        if found is None:
+            raise Refusal("HD-205", "no_color_left")
+    if found is None:
+        raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
     if level is None:
         raise Refusal("HD-208", "bad_option", {"option": "mitspieler", "possible": ", ".join(levels)})
     seat = next((seat for seat in deck.seats if seat.colour == found), None)
