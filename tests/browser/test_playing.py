@@ -133,6 +133,26 @@ def test_what_is_typed_while_the_connection_is_lost_stays_in_the_line(new_person
     expect(box).to_have_value("computer hilfe")
 
 
+def test_the_same_table_can_be_played_again(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.load()
+    anna.by_command("computer farbe keine").click()
+    anna.seat_bot("rot", "mittel")
+    anna.sit("gruen")
+    anna.seat_bot("blau")
+    anna.option("punkte", 8)
+    anna.option("seed", 77)
+    seats = anna.page.locator("li.taken .who")
+    before = seats.all_inner_texts()
+    anna.start()
+    anna.type("computer programm beenden")
+    anna.page.get_by_role("button", name="Noch einmal").click()
+    expect(anna.page.get_by_role("button", name="Programm starten")).to_be_visible()
+    expect(anna.by_command("computer mitspieler weg blau")).to_be_visible()
+    assert seats.all_inner_texts() == before
+    expect(anna.page.get_by_label("Siegpunkte")).to_have_value("8")
+
+
 def test_a_game_ends_with_charts_and_can_be_leafed_through(new_person: NewPerson, screenshots: Path) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()
