@@ -1,6 +1,7 @@
 """A person and three bots: a table set by clicks, played by clicks, refused with a rule, taken up again after every mishap."""
 
 import re
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -131,6 +132,23 @@ def test_what_is_typed_while_the_connection_is_lost_stays_in_the_line(new_person
     box.press("Enter")
     expect(anna.page.locator("html[data-busy]")).to_have_count(0)
     expect(box).to_have_value("computer hilfe")
+
+
+def test_a_server_that_is_silent_is_noticed_and_the_line_is_not_lost(new_person: NewPerson, house: House) -> None:
+    anna = new_person("Anna")
+    box = anna.page.get_by_label("Befehlszeile")
+    house.process.send_signal(signal.SIGSTOP)
+    try:
+        box.fill("wer")
+        box.press("Enter")
+        expect(box).to_have_value("")
+        anna.page.evaluate("dispatchEvent(new Event('online'))")
+        expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
+    finally:
+        house.process.send_signal(signal.SIGCONT)
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    expect(box).to_have_value("wer")
+    anna.type("wer")
 
 
 def test_the_same_table_can_be_played_again(new_person: NewPerson) -> None:

@@ -73,6 +73,14 @@ def test_where_there_is_no_such_time_another_process_does_the_work(beside: Elsew
 
 
 @linux
+def test_the_rest_after_the_work_before_does_not_count(beside: Elsewhere, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = beside.do(partial(os.getpid))
+    monkeypatch.setattr(elsewhere, "PATIENCE", 0.0)
+    monkeypatch.setattr(beside, "rested", time.monotonic() + 60)
+    assert beside.do(partial(os.getpid)) == number
+
+
+@linux
 def test_after_a_while_it_makes_do_with_that_time_again(beside: Elsewhere, monkeypatch: pytest.MonkeyPatch) -> None:
     held_up(beside)
     with monkeypatch.context() as now:

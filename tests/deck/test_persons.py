@@ -189,3 +189,44 @@ def test_a_fifth_connection_of_one_person_ends_the_first(stage: Stage) -> None:
         others[-1].types("anna", "sonnenwind")
     assert anna.screen.closed is not None
     assert others[-1].screen.closed is None
+
+
+@clause("HD-101")
+def test_who_takes_the_name_of_a_guest_after_a_restart_gets_nothing_of_his(stage: Stage) -> None:
+    for player in stage.running(names=("Anna", "Indy")):
+        player.hang_up()
+    stage.clock.advance(DAY + 1)
+    stage.restart()
+    again = stage.visitor("10.0.0.9")
+    assert "Du spielst" not in "".join(again.types("Anna"))
+    assert stage.deck().seat_of(stage.hall.persons["anna"]) == -1
+    assert [seat.level for seat in stage.deck().seats] == ["mittel", ""]
+    assert stage.deck().host != "anna"
+
+
+@clause("HD-101", "HD-307")
+def test_who_takes_the_name_of_a_guest_has_not_said_the_password_of_a_table(stage: Stage) -> None:
+    stage.comes("Indy").types("computer programm laden probe passwort Sesam", "computer farbe blau")
+    anna = stage.comes("Anna")
+    anna.types("betrete holodeck 1 Sesam", "computer ausgang")
+    anna.hang_up()
+    stage.clock.advance(DAY + 1)
+    assert "Passwort" in "".join(stage.comes("Anna", "10.0.0.9").types("betrete holodeck 1"))
+
+
+@clause("HD-101")
+def test_a_guest_who_was_here_all_day_is_not_absent_after_a_crash(stage: Stage) -> None:
+    stage.comes("Anna")
+    stage.clock.advance(2 * DAY)
+    stage.restart()
+    assert "gibt es hier schon" in " ".join(stage.visitor("10.0.0.2").types("Anna"))
+
+
+@clause("HD-101")
+def test_guests_who_do_not_come_back_are_forgotten_at_the_next_start(stage: Stage) -> None:
+    stage.comes("Anna").hang_up()
+    stage.clock.advance(DAY + 1)
+    stage.restart()
+    assert stage.hall.persons == {}
+    stage.restart()
+    assert stage.store.persons() == []

@@ -20,12 +20,13 @@ LENGTH: Final = 4
 NICE: Final = 10
 IDLE: Final = "idle"
 PATIENCE: Final = 1.0
-"""How many seconds an answer may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
+"""How many seconds a work may take. The process gets only the time that nobody else wants: to be merely nice lets it finish
 its slice of some milliseconds while somebody who plays waits. Where other programs want all the time there is, it is started anew
 and is merely nice for a while; the first login of that while takes some two seconds."""
 REST: Final = 3
-"""It rests so many times as long as it has worked: a hundred logins at once never take more than a quarter of a processor, and
-the last of them takes some twelve seconds. Most small servers have processors that are halves of one, or shared with others."""
+"""It rests so many times as long as it has worked: a hundred logins at once never take more than a quarter of a processor for
+each such process, and with one the last of them takes some twelve seconds. Small servers have processors that are halves of one,
+or shared with others."""
 HURRY: Final = 60.0
 """How long that while is."""
 
@@ -39,6 +40,8 @@ class Elsewhere:
         """Whether the process gets only the time that is left over."""
         self.hurried = 0.0
         """Until when it has to be more."""
+        self.rested = 0.0
+        """By when it has rested from what it did last."""
 
     def do(self, work: Callable[[], T]) -> T:
         """The result of a function of a module, with its values bound by `partial`. Where there is no process it is done here."""
@@ -56,7 +59,7 @@ class Elsewhere:
         if self.process is not None and self.idle != idle:
             self.close()
         if self.process is None:
-            self.idle = idle
+            self.idle, self.rested = idle, 0.0
             command = [sys.executable, "-m", "holodeck.deck.elsewhere", *([IDLE] if idle else [])]
             # A group of its own: Ctrl-C is for the server, which then closes it. A session of its own would be too much: Linux
             # shares its processors out among sessions first, and being nice counts only within one.
@@ -66,10 +69,14 @@ class Elsewhere:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         send(self.process.stdin, work)
-        if idle and not answers(self.process.stdout, PATIENCE):
+        begun = max(self.rested, time.monotonic())
+        if idle and not answers(self.process.stdout, begun + PATIENCE - time.monotonic()):
             self.hurried = time.monotonic() + HURRY
             return self.ask(work)
-        return receive(self.process.stdout)  # type: ignore[return-value]
+        done = receive(self.process.stdout)
+        ended = time.monotonic()
+        self.rested = ended + REST * max(0.0, ended - begun)
+        return done  # type: ignore[return-value]
 
     def close(self) -> None:
         process, self.process = self.process, None

@@ -23,6 +23,8 @@ log = logging.getLogger("holodeck.deck")
 LOST_SECONDS: Final = 60.0
 """How long a lost connection may be taken up again before it counts as leaving (HD-303)."""
 DAY: Final = 24 * 3600.0
+SEEN_SECONDS: Final = 3600.0
+"""How often it is kept that a guest is still here."""
 COUNTED: Final = ("lines", "entries", "faults", "unkept")
 """What is counted for those who run the server."""
 
@@ -66,8 +68,7 @@ class Holodeck:
         """Everything as it was kept: persons, decks, and every running game with full time for what is pending (HD-704)."""
         for record in self.store.persons():
             person = person_from(record)
-            if not self.expired(person):
-                self.persons[person.key] = person
+            self.persons[person.key] = person
         self.keys.open()
         for number, _ in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
@@ -79,6 +80,8 @@ class Holodeck:
                 deck.presence.over()
             self.settled(deck)
         self.make_room()
+        self.forget_guests()
+        self.alarms.set("seen", SEEN_SECONDS, self.see_guests)
 
     def close(self) -> None:
         """The server stops: everybody is told; running games go on at the next start."""
@@ -162,6 +165,21 @@ class Holodeck:
     def expired(self, person: Person) -> bool:
         """A guest's name is free again after a day of absence (HD-101)."""
         return person.guest and not person.connected and self.clock.date() - person.seen > GUEST_DAYS * DAY
+
+    def forget_guests(self) -> None:
+        """Those whose name is free again, but not where a deck knows them: who takes such a name must not get their seat."""
+        for person in [person for person in self.persons.values() if self.expired(person)]:
+            if not any(deck.presence.knows(person) for deck in self.decks.values()):
+                del self.persons[person.key]
+                self.store.write(Bundle(persons=[(person.key, {})]))
+
+    def see_guests(self) -> None:
+        """Whoever is here all day is not absent, even if the server should end without a word."""
+        for person in self.persons.values():
+            if person.guest and person.connected:
+                person.seen = self.clock.date()
+                self.keep(person)
+        self.alarms.set("seen", SEEN_SECONDS, self.see_guests)
 
     def newcomer(self, name: str, address: str) -> Person:
         """A new guest. If the name belonged to one who has not come back, nothing of his comes with it."""

@@ -187,15 +187,26 @@ class Presence:
             self.empty()
 
     def orphan(self, person: Person) -> None:
-        """The name of a guest is free again: a waiting seat goes, a seat in a game is the computer's from now on."""
+        """The name of a guest is free again: a waiting seat goes, a seat in a game is the computer's from now on, and whoever
+        takes the name is neither host nor let in."""
         deck, seat = self.deck, self.deck.seat_of(person)
-        if seat < 0:
+        if not self.knows(person):
             return
-        if deck.state == "loaded":
+        if person.key in deck.let_in:
+            deck.let_in.remove(person.key)
+        if seat >= 0 and deck.state == "loaded":
             del deck.seats[seat]
-        else:
+        elif seat >= 0:
             deck.seats[seat].person, deck.seats[seat].level = "", STAND_IN
+        if deck.is_host(person):
+            deck.host = ""
+            self.pass_host_on(person)
         deck.changed = deck.play.moved = True
+
+    def knows(self, person: Person) -> bool:
+        """Whether the person has something here: a seat, the host's rights, or the password behind him."""
+        deck = self.deck
+        return deck.seat_of(person) >= 0 or deck.is_host(person) or person.key in deck.let_in
 
     def over(self) -> None:
         """A game has ended; after a while the deck empties itself (HD-209)."""

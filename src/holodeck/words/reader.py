@@ -111,10 +111,12 @@ class Reader:
         """A scene in words. Those of the last ones are kept: whoever goes to and fro sees the same again."""
         manner = self.manner
         way = (manner.language, manner.mode, [*manner.people], manner.palette)
-        if self.way != way or len(self.scenes) == MOST_SCENES:
+        if self.way != way:
             self.way, self.scenes = way, {}
         found = self.scenes.get(scene)
         if found is None:
+            if len(self.scenes) == MOST_SCENES:
+                self.scenes.clear()
             found = self.scenes[scene] = self.sentences(self.programme.text.described(scene, manner))
         return [*found]
 

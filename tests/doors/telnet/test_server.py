@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket
 from dataclasses import replace
 
 import pytest
@@ -103,6 +104,23 @@ def test_a_bug_behind_the_door_does_not_cost_the_connection(caplog: pytest.LogCa
 
     run(test())
     assert "a bug" in caplog.text
+
+
+def test_a_client_that_vanishes_is_not_waited_for_longer_than_two_minutes() -> None:
+    """Neither one from whom nothing is expected, nor one who does not confirm what was sent."""
+
+    async def test() -> None:
+        async with door(QUICK) as opened, wire(opened.listener.port) as client:
+            await client.until(b"Name?")
+            (connection,) = opened.listener.connections
+            assert connection.transport is not None
+            kept = connection.transport.get_extra_info("socket")
+            asked = [kept.getsockopt(socket.IPPROTO_TCP, option) for option in (socket.TCP_KEEPIDLE, socket.TCP_KEEPINTVL)]
+            assert kept.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+            assert asked[0] + asked[1] * kept.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPCNT) == 120
+            assert kept.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 120_000
+
+    run(test())
 
 
 def test_the_farewell_arrives_and_the_guest_is_told_once() -> None:

@@ -206,6 +206,17 @@ def test_a_request_that_does_not_come_is_not_awaited_for_ever(
             pass  # an early refusal, perhaps; without an end this times out
 
 
+def test_a_request_that_ends_midway_is_no_fault_of_ours(
+    house: House, player: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Patient, "seconds", 0.05)
+    with socket.create_connection(("127.0.0.1", house.http), PATIENCE) as wire:
+        wire.sendall(b"POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{")
+        assert wire.recv(1000) == b""
+    player.says("was")
+    assert "ClientDisconnect" not in caplog.text
+
+
 def test_a_websocket_owes_no_request(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Patient, "seconds", 0.05)
     anna = Browser(house).hello("Anna")

@@ -6,6 +6,8 @@ export type LinkState = 'closed' | 'opening' | 'open' | 'lost'
 const WAITS = [300, 1000, 2000, 4000, 8000]
 /** Codes after which coming back by itself would be wrong: signed off or taken over, nobody signed in. */
 const FINAL_CODES = [4000, 4401]
+/** A network can vanish without a word: so often it is asked whether somebody is there, and so long an answer may take. */
+const [ASK_EVERY, ANSWER_WITHIN] = [20_000, 8000]
 
 export class Link {
   state = $state<LinkState>('closed')
@@ -14,6 +16,8 @@ export class Link {
   private socket: WebSocket | null = null
   private attempts = 0
   private timer = 0
+  /** When something was heard last. */
+  private heard = 0
 
   constructor(
     private readonly greet: () => FromClient,
@@ -22,6 +26,7 @@ export class Link {
   ) {
     window.addEventListener('online', () => this.retry())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.retry())
+    window.setInterval(() => this.check(), ASK_EVERY)
   }
 
   open(): void {
@@ -35,7 +40,10 @@ export class Link {
       this.state = 'open'
       this.send(this.greet())
     }
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer)
+    socket.onmessage = (event) => {
+      this.heard = performance.now()
+      this.receive(JSON.parse(String(event.data)) as FromServer)
+    }
     socket.onclose = (event) => this.closed(socket, event.code)
   }
 
@@ -59,9 +67,20 @@ export class Link {
     return true
   }
 
-  /** Try at once instead of waiting on. */
+  /** Try at once instead of waiting on; find out at once whether the connection is still there. */
   retry(): void {
     if (this.state === 'lost' && this.socket === null) this.open()
+    else this.check()
+  }
+
+  private check(): void {
+    const [socket, asked] = [this.socket, performance.now()]
+    if (!socket || !this.send({ type: 'ping' })) return
+    window.setTimeout(() => {
+      if (socket !== this.socket || this.heard >= asked) return
+      socket.close() // which nobody may ever hear of
+      this.closed(socket, 1006)
+    }, ANSWER_WITHIN)
   }
 
   private closed(socket: WebSocket, code: number): void {

@@ -58,7 +58,7 @@ class Session {
   private wantedDeck = 0
   /** The deck one was in before the connection was lost: the lobby on the way back there is not shown. */
   private returning = 0
-  private answers = new SvelteMap<string, { lines: string[]; settle: (lines: string[]) => void }>()
+  private answers = new SvelteMap<string, { lines: string[]; settle: (lines: string[] | null) => void }>()
   private commands = 0
 
   /** Whether something is asked of this person now. */
@@ -116,7 +116,7 @@ class Session {
 
   /** What was under way on the connection before this one is not answered any more. */
   private greet() {
-    for (const id of [...this.answers.keys()]) this.settle(id)
+    for (const id of [...this.answers.keys()]) this.settle(id, false)
     return this.hello()
   }
 
@@ -135,7 +135,12 @@ class Session {
   // Saying
 
   /** Sends a line as one would type it. The promise gives the lines of its answer. */
-  say(text: string): Promise<string[]> {
+  async say(text: string): Promise<string[]> {
+    return (await this.typed(text)) ?? []
+  }
+
+  /** The same; nothing where the connection was lost before the answer came. */
+  typed(text: string): Promise<string[] | null> {
     return this.ask((id) => ({ type: 'line', text, id }))
   }
 
@@ -147,11 +152,11 @@ class Session {
   }
 
   /** Sends what will be answered under its id. */
-  private ask(message: (id: string) => FromClient): Promise<string[]> {
+  private ask(message: (id: string) => FromClient): Promise<string[] | null> {
     const id = `c${Date.now().toString(36)}${this.commands++}`
     return new Promise((settle) => {
       this.answers.set(id, { lines: [], settle })
-      if (!this.link.send(message(id))) this.settle(id)
+      if (!this.link.send(message(id))) this.settle(id, false)
     })
   }
 
@@ -232,10 +237,10 @@ class Session {
     for (let at = this.log.length - 1; at >= 0 && this.log[at].n === null; at--) if (this.log[at].kind === 'game') this.log[at].n = n
   }
 
-  private settle(id: string): void {
+  private settle(id: string, answered = true): void {
     const waiting = this.answers.get(id)
     this.answers.delete(id)
-    waiting?.settle(waiting.lines)
+    waiting?.settle(answered ? waiting.lines : null)
   }
 
   private enterDeck(deck: Summary | null, me: { seat: number; host: boolean } | null, missing: number): void {

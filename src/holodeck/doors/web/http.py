@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from holodeck.doors.web import entrance, protocol
@@ -74,10 +74,13 @@ async def body(request: Request, kind: type[T]) -> T:
     if not request.headers.get("content-type", "").startswith(JSON):
         raise Failed(415, "bad_message", f"This address takes {JSON}.")
     text = b""
-    async for chunk in request.stream():
-        text += chunk
-        if len(text) > LONGEST_BODY:
-            raise Failed(413, "bad_message", "This is too much at once.")
+    try:
+        async for chunk in request.stream():
+            text += chunk
+            if len(text) > LONGEST_BODY:
+                raise Failed(413, "bad_message", "This is too much at once.")
+    except ClientDisconnect:
+        raise Failed(400, "bad_message", "The end of this is missing.") from None  # to nobody any more
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
