@@ -24,7 +24,9 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, Awaited, Place, Ranking, Rules
 
 PATIENCE: Final = 30.0
-TRIES: Final = 6
+OUTAGE: Final = 120.0
+"""How many seconds a server may be away: long enough to be started anew, or to notice that the connection before was lost."""
+LONGEST_PAUSE: Final = 2.0
 FOR_GOOD: Final = (4000, 4401, 1008)
 """Codes with which the server ends a connection that must not simply be opened again."""
 REMEMBERED: Final = 200
@@ -48,6 +50,8 @@ class RemoteTable:
         self.token = token
         self.lines: deque[str] = deque(maxlen=REMEMBERED)
         """What has been said, the last lines of it."""
+        self.said = 0
+        """How many lines that were, all in all."""
         self.deck: dict[str, Any] | None = None
         self.seat = -1
         self.table: dict[str, Any] | None = None
@@ -138,10 +142,10 @@ class RemoteTable:
 
     def say(self, line: str) -> list[str]:
         """Type a line, as a telnet player would. Gives what is said meanwhile."""
-        before = list(self.lines)
+        self.catch_up()
+        before = self.said
         self.ask({"type": "line", "text": line})
-        said = list(self.lines)
-        return said[len(before) :] if said[: len(before)] == before else said
+        return list(self.lines)[max(0, len(self.lines) - (self.said - before)) :]
 
     def load(self, programme: str, **options: str | int) -> int:
         """Load a programme into an empty deck and enter it. Gives the number of the deck."""
@@ -208,7 +212,8 @@ class RemoteTable:
             message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         except ConnectionClosed as closed:
             if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
-                raise Unreachable(closed.rcvd.reason) from None
+                refused = self.answers.pop("", None)  # the answer to a greeting has no id
+                raise Unreachable(closed.rcvd.reason if refused is None else refused["text"]) from None
             raise
         return message
 
@@ -227,13 +232,15 @@ class RemoteTable:
 
     def take_up(self) -> None:
         """Open the connection again, and go on where it was lost."""
-        for tried in range(TRIES):
+        end, pause = time.monotonic() + OUTAGE, 0.1
+        while True:
             try:
                 self.open()
             except (OSError, ConnectionClosed, Unreachable) as error:
-                if tried == TRIES - 1:
+                if time.monotonic() >= end:
                     raise Unreachable(str(error)) from error
-                time.sleep(0.1 * 2**tried)
+                time.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
             else:
                 return
 
@@ -271,6 +278,7 @@ class RemoteTable:
             self.moved(message)
         elif kind == "line":
             self.lines.append(message["text"])
+            self.said += 1
         elif kind in ("done", "refused"):
             self.answers[message["id"]] = message
 

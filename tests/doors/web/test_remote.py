@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import holodeck
-from holodeck import bots
-from holodeck.remote import RemoteTable, Unreachable
+from holodeck import bots, remote
+from holodeck.remote import REMEMBERED, RemoteTable, Unreachable
 from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch, Telnet
 from tests.gate.tree import ROOT
@@ -141,3 +141,49 @@ def test_a_token_says_who_one_is(real_house: House) -> None:
         holodeck.connect(real_house.url, "Anna", "nonsense")
     with pytest.raises(Unreachable):
         holodeck.connect(real_house.url, "computer")
+
+
+def test_who_is_not_let_in_is_told_why(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Robin"), pytest.raises(Unreachable, match="gibt es hier schon"):
+        holodeck.connect(real_house.url, "Robin")
+
+
+def test_a_line_is_answered_however_much_was_said_before(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Robin") as table:
+        first = table.say("hilfe")
+        assert all(table.say("hilfe") == first for _ in range(REMEMBERED // len(first) + 2))
+
+
+def test_what_was_said_before_a_line_is_no_answer_to_it(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Robin") as table:
+        assert not any("Willkommen" in line for line in table.say("wer"))
+
+
+def test_a_server_that_is_away_for_a_while_is_waited_for(real_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+
+    def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 10:
+            real_house.open()
+            table.origin, table.address = real_house.url, real_house.url.replace("http", "ws") + "/ws"
+
+    with holodeck.connect(real_house.url, "Sandwurm") as table:
+        table.load("raumkolonie", wettpause=0)
+        table.sit("blau")
+        table.bot("rot", "leicht")
+        table.bot("gruen", "leicht")
+        table.start()
+        real_house.close()
+        monkeypatch.setattr("holodeck.remote.time.sleep", pause)
+        assert table.wait(30)
+    assert pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0, 2.0, 2.0, 2.0]
+
+
+def test_a_server_that_does_not_come_back_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remote, "OUTAGE", 0.0)
+    table = holodeck.connect(house.url, "Robin")
+    monkeypatch.setattr(table, "address", "ws://127.0.0.1:1/ws")
+    table.socket.socket.shutdown(2)
+    with pytest.raises(Unreachable):
+        table.wait()
