@@ -145,3 +145,20 @@ def test_talk_reaches_everybody_and_a_shout_nobody_can_miss(new_person: NewPerso
     anna.play_until("main")
     anna.type("hbruelle Achtung!")
     expect(max_.page.get_by_role("alert")).to_contain_text("Achtung!")
+
+
+def test_who_is_silenced_stays_so_whatever_is_looked_at_meanwhile(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    mute = anna.page.get_by_role("button", name="Gespräch stumm schalten")
+    anna.page.get_by_role("tab", name="Gespräch").click()
+    mute.click()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    anna.page.get_by_role("tab", name="Verlauf").click()
+    anna.page.get_by_role("tab", name="Gespräch").click()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    anna.page.reload()
+    anna.page.get_by_role("tab", name="Gespräch").click()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    mute.click()
+    expect(mute).to_have_attribute("aria-pressed", "false")

@@ -129,7 +129,7 @@ export interface Chat {
 }
 
 export type FromServer =
-  | { type: 'welcome'; person: string; language: 'de' | 'en'; output: string; guest: boolean }
+  | { type: 'welcome'; person: string; language: 'de' | 'en'; output: string; guest: boolean; muted: boolean }
   | { type: 'lobby'; decks: Summary[]; people: { name: string; deck: number }[]; programmes?: Programme[] }
   | { type: 'deck'; deck: Summary | null; me: { seat: number; host: boolean } | null; missing: number }
   | { type: 'past'; deck: number; game: number; entries: Entry[] }

@@ -30,6 +30,7 @@ class Session {
   takenOver = $state(false)
   person = $state('')
   guest = $state(true)
+  muted = $state(false)
   decks = $state.raw<Summary[]>([])
   people = $state.raw<{ name: string; deck: number }[]>([])
   programmes = $state.raw<Programme[]>([])
@@ -167,6 +168,7 @@ class Session {
       case 'welcome':
         this.person = message.person
         this.guest = message.guest
+        this.muted = message.muted
         settings.language = message.language
         break
       case 'lobby':

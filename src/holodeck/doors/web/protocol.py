@@ -155,6 +155,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     language: str
     output: str
     guest: bool
+    muted: bool
 
 
 class Lobby(Struct, frozen=True, tag_field="type", tag="lobby", omit_defaults=True):

@@ -260,7 +260,7 @@ class Session:
         person = self.person
         if person is None:
             return
-        self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest))
+        self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest, person.muted))
         self.show("deck", lobby.own_deck(self.hall, person))
         if self.sent.get("language") != person.language:
             self.look_again()
