@@ -97,7 +97,14 @@ def test_tokens_are_made_listed_used_and_revoked(house: House) -> None:
     assert [token["label"] for token in fetch("GET", "/api/tokens")[1]] == ["Sandbot"]
     assert made["token"] not in str(fetch("GET", "/api/tokens")[1])
     bot = Browser(house, token=made["token"], origin=None).hello()
-    assert bot.last("welcome") == {"type": "welcome", "person": "Anna", "language": "de", "output": "standard", "guest": False, "muted": False}
+    assert bot.last("welcome") == {
+        "type": "welcome",
+        "person": "Anna",
+        "language": "de",
+        "output": "standard",
+        "guest": False,
+        "muted": False,
+    }
     assert fetch("DELETE", "/api/tokens/Sandbot")[0] == 204
     assert bot.end()[0] == 4000
     with pytest.raises(InvalidStatus) as refused:
