@@ -115,13 +115,18 @@ def test_a_refused_wish_raises_and_changes_nothing(real_house: House) -> None:
         assert table.deck["state"] == "loaded"
 
 
+def begin(table: RemoteTable) -> None:
+    """A game against two bots."""
+    table.load("raumkolonie", wettpause=0)
+    table.sit("blau")
+    table.bot("rot", "leicht")
+    table.bot("gruen", "leicht")
+    table.start()
+
+
 def test_a_lost_connection_is_taken_up_where_it_was(real_house: House) -> None:
     with holodeck.connect(real_house.url, "Sandwurm") as table:
-        table.load("raumkolonie", wettpause=0)
-        table.sit("blau")
-        table.bot("rot", "leicht")
-        table.bot("gruen", "leicht")
-        table.start()
+        begin(table)
         for _ in range(4):
             assert table.wait(30)
             table.socket.socket.shutdown(2)
@@ -169,11 +174,7 @@ def test_a_server_that_is_away_for_a_while_is_waited_for(real_house: House, monk
             table.origin, table.address = real_house.url, real_house.url.replace("http", "ws") + "/ws"
 
     with holodeck.connect(real_house.url, "Sandwurm") as table:
-        table.load("raumkolonie", wettpause=0)
-        table.sit("blau")
-        table.bot("rot", "leicht")
-        table.bot("gruen", "leicht")
-        table.start()
+        begin(table)
         real_house.close()
         monkeypatch.setattr("holodeck.remote.time.sleep", pause)
         assert table.wait(30)
