@@ -2,7 +2,7 @@
 
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament
-from holodeck.bots.investor import gain
+from holodeck.bots.planetopoly.investor import gain
 from holodeck.games.planetopoly.actions import build, buy
 from holodeck.games.planetopoly.board import FIRST_TOLL
 from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, State

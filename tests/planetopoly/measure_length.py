@@ -6,7 +6,7 @@ python -m tests.planetopoly.measure_length 400
 import sys
 from collections import Counter
 
-from holodeck.bots.planetopoly import Planetopoly
+from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.state import State
 from holodeck.kernel.game import View
@@ -17,7 +17,7 @@ OPTIONS: dict[str, str | int] = {"rundenlimit": 1000, "handel": "aus", "zugzeit"
 
 def played(seed: int, players: int) -> State:
     """One game to its end."""
-    luck, bot = Luck(f"length {seed}"), Planetopoly()
+    luck, bot = Luck(f"length {seed}"), FairPlayer()
     state = RULES.new(players, OPTIONS, luck, None)
     while awaiting := RULES.awaiting(state):
         seat = awaiting[0]

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from holodeck.games.planetopoly.board import PROPERTIES, PROPERTY_IDS
-from holodeck.games.planetopoly.map import COLUMNS, draw
-from holodeck.games.planetopoly.vocabulary import ASSETS
+from holodeck.games.planetopoly.text.map import COLUMNS, draw
+from holodeck.games.planetopoly.text.places import ASSETS
 from holodeck.kernel.speech import Heard, NotUnderstood
 from tests.clauses import clause
 from tests.planetopoly.table import Table

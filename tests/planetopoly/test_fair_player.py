@@ -2,7 +2,7 @@
 
 from statistics import median
 
-from holodeck.bots.planetopoly import Planetopoly
+from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.kernel.game import View
@@ -15,7 +15,7 @@ GAMES = 24
 
 def chosen(table: Table) -> dict[str, object]:
     seat = COLOURS.index(table.awaited[0])
-    return ACTIONS.to_json(Planetopoly().choose(View(RULES, seat, RULES.view(table.state, seat)), RULES.legal(table.state, seat)))
+    return ACTIONS.to_json(FairPlayer().choose(View(RULES, seat, RULES.view(table.state, seat)), RULES.legal(table.state, seat)))
 
 
 @clause("PP-1503")
@@ -57,7 +57,7 @@ def test_it_sells_stations_when_the_debt_exceeds_1500() -> None:
 
 @clause("PP-1502")
 def test_a_game_of_four_has_about_210_turns_and_1_2_rolls_a_turn() -> None:
-    bot, turns, rolls = Planetopoly(), list[int](), list[float]()
+    bot, turns, rolls = FairPlayer(), list[int](), list[float]()
     options: dict[str, str | int] = {"rundenlimit": 200, "handel": "aus", "zugzeit": 0}
     for seed in range(GAMES):
         luck = Luck(f"fair {seed}")

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from holodeck.games.planetopoly import legal as moves
 from holodeck.games.planetopoly import spelled as spelling
 from holodeck.games.planetopoly import view as views
 from holodeck.games.planetopoly.actions import ACTIONS, PHASES
 from holodeck.games.planetopoly.board import COLOURS, NOBODY
-from holodeck.games.planetopoly.check import check
 from holodeck.games.planetopoly.data import DATA
-from holodeck.games.planetopoly.play import play
+from holodeck.games.planetopoly.rules import decisions as moves
+from holodeck.games.planetopoly.rules.check import check
 from holodeck.games.planetopoly.rules.ending import ranking
+from holodeck.games.planetopoly.rules.play import play
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.rules.turn import DIE_SIDES
 from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, State, copy, first_state

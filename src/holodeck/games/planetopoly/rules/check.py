@@ -22,9 +22,9 @@ from holodeck.games.planetopoly.actions import (
     STAY,
 )  # fmt: skip
 from holodeck.games.planetopoly.board import NOBODY, PLANETS, PROPERTIES
-from holodeck.games.planetopoly.legal import decider, legal
 from holodeck.games.planetopoly.rules.building import refuse_build
 from holodeck.games.planetopoly.rules.buying import refuse_buy
+from holodeck.games.planetopoly.rules.decisions import decider, legal
 from holodeck.games.planetopoly.rules.remote import refuse_remote_build, refuse_remote_buy
 from holodeck.games.planetopoly.rules.sales import refuse_sell_base, refuse_sell_planet, refuse_sell_property
 from holodeck.games.planetopoly.rules.trade import known, refuse_offer

@@ -5,12 +5,12 @@ from typing import Final
 
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY
-from holodeck.games.planetopoly.answers import ANSWERS
-from holodeck.games.planetopoly.asking import asked
 from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
 from holodeck.games.planetopoly.rules.trade import LARGEST_SUM
 from holodeck.games.planetopoly.state import State
-from holodeck.games.planetopoly.vocabulary import (
+from holodeck.games.planetopoly.text.answers import ANSWERS
+from holodeck.games.planetopoly.text.asking import asked
+from holodeck.games.planetopoly.text.places import (
     AND_WORDS,
     ASSETS,
     BASE_WORDS,

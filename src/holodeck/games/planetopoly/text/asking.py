@@ -13,7 +13,7 @@ from holodeck.games.planetopoly.actions import (
     SELL_PROPERTY,
 )
 from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_PRICE, COMMISSION, PLOTS_EACH, PRICE
-from holodeck.games.planetopoly.legal import legal
+from holodeck.games.planetopoly.rules.decisions import legal
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.rules.remote import first_guest, first_visitor
 from holodeck.games.planetopoly.state import TRADE_REPLY, State

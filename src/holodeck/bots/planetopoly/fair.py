@@ -1,10 +1,7 @@
-"""The levels of Planetopoly, and its fair player (PP-1503): it buys and builds what it can, and hides while rents are high."""
+"""The fair player (PP-1503): it buys and builds what it can, and hides while rents are high."""
 
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from holodeck.bots.chance import Distracted
-from holodeck.bots.investor import Investor
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import (
     BUILD,
@@ -23,7 +20,6 @@ from holodeck.games.planetopoly.rules.holdings import rent_at
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
 from holodeck.kernel.game import View
-from holodeck.kernel.rules import Rules
 
 LEFT_AFTER_BUYING: Final = 200
 LEFT_AFTER_BUILDING: Final = 300
@@ -31,11 +27,9 @@ LEFT_AFTER_FINE: Final = 300
 DANGEROUS_RENTS: Final = 6000
 LASTING_DEBT: Final = 1500
 MEAN_TOTAL: Final = 7
-DISTRACTED: Final = 0.3
-"""How often the level `leicht` lets chance decide."""
 
 
-class Planetopoly:
+class FairPlayer:
     """Chooses one of the legal actions from what everybody can see."""
 
     def choose(self, view: View, legal: list[int]) -> int:
@@ -95,12 +89,3 @@ def builds(state: State, seat: int, action: int) -> bool:
     if actions.kind_of(action) == REMOTE_BUILD:
         price += BASE_COMMISSION[planet]
     return state.cash[seat] - price >= LEFT_AFTER_BUILDING
-
-
-def mittel(_rules: Rules[Any], _random: Random) -> Investor:
-    return Investor()
-
-
-def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The fair player, who lets chance decide now and then."""
-    return Distracted(rules, Planetopoly(), random, DISTRACTED)

@@ -2,12 +2,12 @@
 
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import REMOTE_BUILD, REMOTE_BUY, SELL_BASE, SELL_PLANET, SELL_PROPERTY
-from holodeck.games.planetopoly.asking import most_bases
 from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_MORTGAGE, BASE_PRICE, COMMISSION, MORTGAGE, PLOTS_EACH, PRICE
-from holodeck.games.planetopoly.legal import legal
+from holodeck.games.planetopoly.rules.decisions import legal
 from holodeck.games.planetopoly.rules.holdings import planet_value
 from holodeck.games.planetopoly.rules.remote import first_guest, first_visitor
 from holodeck.games.planetopoly.state import PRE_ROLL, State
+from holodeck.games.planetopoly.text.asking import most_bases
 from holodeck.kernel.told import Told
 
 

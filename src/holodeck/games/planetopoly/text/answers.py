@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from holodeck.games.planetopoly.assets import assets
 from holodeck.games.planetopoly.board import (
     CARD_COUNT,
     FIELD_OF,
@@ -15,15 +14,16 @@ from holodeck.games.planetopoly.board import (
     PROPERTIES,
     PROPERTY_AT,
 )
-from holodeck.games.planetopoly.costs import costs
 from holodeck.games.planetopoly.data import DATA
-from holodeck.games.planetopoly.field_card import field_card
-from holodeck.games.planetopoly.map import COLUMNS, draw, pawns_told
-from holodeck.games.planetopoly.map_text import map_in_words
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
 from holodeck.games.planetopoly.state import State
-from holodeck.games.planetopoly.vocabulary import FIELDS as FIELD_WORDS
-from holodeck.games.planetopoly.vocabulary import finish, players, take, unknown
+from holodeck.games.planetopoly.text.assets import assets
+from holodeck.games.planetopoly.text.costs import costs
+from holodeck.games.planetopoly.text.field_card import field_card
+from holodeck.games.planetopoly.text.map import COLUMNS, draw, pawns_told
+from holodeck.games.planetopoly.text.map_in_words import map_in_words
+from holodeck.games.planetopoly.text.places import FIELDS as FIELD_WORDS
+from holodeck.games.planetopoly.text.places import finish, players, take, unknown
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
 from holodeck.kernel.told import Told

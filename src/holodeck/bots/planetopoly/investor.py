@@ -1,7 +1,4 @@
-"""This file is the investor of Planetopoly, level `mittel`: it puts its money where a visit brings most.
-
-The fair player of the rule book (PP-1503) stands in `planetopoly`; this one plays the same game by the same rules, only harder.
-"""
+"""The investor, level `mittel`: it puts its money where a visit brings most."""
 
 from typing import Final
 

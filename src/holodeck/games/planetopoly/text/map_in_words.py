@@ -2,9 +2,9 @@
 
 from holodeck.games.planetopoly.board import FIELDS, FIRST_RADAR, NOBODY, PLOTS, PLOTS_EACH, PROPERTY_AT
 from holodeck.games.planetopoly.data import DATA
-from holodeck.games.planetopoly.field_card import pawns_on
 from holodeck.games.planetopoly.rules.holdings import claim_of, rent_at
 from holodeck.games.planetopoly.state import State
+from holodeck.games.planetopoly.text.field_card import pawns_on
 from holodeck.kernel.told import Told
 
 

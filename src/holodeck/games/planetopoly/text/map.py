@@ -17,9 +17,9 @@ from holodeck.games.planetopoly.board import (
     START,
 )  # fmt: skip
 from holodeck.games.planetopoly.data import DATA
-from holodeck.games.planetopoly.field_card import pawns_on
 from holodeck.games.planetopoly.rules.holdings import claim_of
 from holodeck.games.planetopoly.state import State
+from holodeck.games.planetopoly.text.field_card import pawns_on
 from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
