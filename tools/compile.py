@@ -24,8 +24,8 @@ COMPILED = BUILD / "compiled"
 DIGEST = COMPILED / "digest"
 
 ROOTS = [
-    *("kernel/*.py", "games/*/rulebook.py", "games/*/features.py", "arena/selfplay.py"),  # where a simulation begins
-    *("words/reader.py", "words/wrapping.py", "games/*/surroundings.py"),  # what everybody reads of an action
+    *("kernel/*.py", "games/*/rulebook.py", "bots/raumkolonie/colony.py", "arena/selfplay.py"),  # where a simulation begins
+    *("words/reader.py", "words/wrapping.py", "games/*/text/surroundings.py"),  # what everybody reads of an action
     "deck/no_game.py",  # the shell in the shape of a game
 ]
 """What these import is hot too."""

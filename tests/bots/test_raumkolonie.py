@@ -9,12 +9,12 @@ from holodeck import bots, games
 from holodeck.arena.standings import Standing
 from holodeck.arena.tournament import tournament
 from holodeck.bots.raumkolonie.bargains import too_close
+from holodeck.bots.raumkolonie.colony import speed, waiting
 from holodeck.bots.raumkolonie.playing import card_value
 from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.bots.raumkolonie.value import WON, Judge
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, RESOURCES, SAND, TEXOLYTE, TRISTEEL
-from holodeck.games.raumkolonie.features import speed, waiting
 from holodeck.games.raumkolonie.rules.hands import single
 from holodeck.games.raumkolonie.rules.trade import find_offer
 from holodeck.games.raumkolonie.state import State

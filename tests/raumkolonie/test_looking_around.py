@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.raumkolonie.board import FIELD_IDS, LANDING, ROOM_IDS
-from holodeck.games.raumkolonie.look import see_field, see_room, wind
+from holodeck.games.raumkolonie.text.sight import see_field, see_room, wind
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 from tests.raumkolonie.talk import Talk

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from holodeck.bots.raumkolonie.colony import income, likely_hand
 from holodeck.bots.raumkolonie.robbery import dangers
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import number_of_offer, offer_give, offer_want
 from holodeck.games.raumkolonie.board import RESOURCES
-from holodeck.games.raumkolonie.features import income, likely_hand
 from holodeck.games.raumkolonie.rules.trade import find_offer
 from holodeck.games.raumkolonie.state import State, copy
 

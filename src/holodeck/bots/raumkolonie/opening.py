@@ -3,9 +3,9 @@
 from math import log
 from typing import Final
 
+from holodeck.bots.raumkolonie.colony import BASKET, CHANCE, Economy, field_income
 from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import CROSSING_LAND, END_A, END_B, NEIGHBOURS, RESOURCES
-from holodeck.games.raumkolonie.features import BASKET, CHANCE, Economy, field_income
 from holodeck.games.raumkolonie.rules.building import put_dome
 from holodeck.games.raumkolonie.state import State, copy
 

@@ -4,12 +4,12 @@ from math import log
 from typing import Final
 
 from holodeck.bots.raumkolonie.bargains import with_trade
+from holodeck.bots.raumkolonie.colony import CHANCE, likely_hand
 from holodeck.bots.raumkolonie.robbery import Raid
 from holodeck.bots.raumkolonie.taste import CARD_WORTH
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
-from holodeck.games.raumkolonie.features import CHANCE, likely_hand
 from holodeck.games.raumkolonie.rules.cards import play_played
 from holodeck.games.raumkolonie.rules.effects import BEAM, CORNUCOPIA
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single

@@ -3,10 +3,10 @@
 from math import exp
 from typing import Final
 
+from holodeck.bots.raumkolonie.colony import CHANCE, income
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import PIRATE_STAYS, pay_tax, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
-from holodeck.games.raumkolonie.features import CHANCE, income
 from holodeck.games.raumkolonie.rules.hands import lose
 from holodeck.games.raumkolonie.state import State, copy
 

@@ -7,10 +7,10 @@ of that, turned round, so that early on earning counts most and in the end point
 from math import log
 from typing import Final
 
+from holodeck.bots.raumkolonie.colony import FARTHEST, Economy, Reach, best_places, lacking, waiting
 from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.games.raumkolonie.actions import CARD_IDS
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
-from holodeck.games.raumkolonie.features import FARTHEST, Economy, Reach, best_places, lacking, waiting
 from holodeck.games.raumkolonie.rules.building import central_cost
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, NOTHING, TUBE_COST
 from holodeck.games.raumkolonie.rules.pirate import TAX_LIMIT

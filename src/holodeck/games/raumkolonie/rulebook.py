@@ -7,15 +7,14 @@ from holodeck.games.raumkolonie import spelled, view
 from holodeck.games.raumkolonie.actions import ACTIONS, COLOUR_IDS, place
 from holodeck.games.raumkolonie.board import CROSSINGS, PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.positions import position
 from holodeck.games.raumkolonie.rules import betting, building, cards, defaults, ending, phases, pirate, setup, snacks, trade
 from holodeck.games.raumkolonie.rules.deck import event_cards_left
 from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
 from holodeck.games.raumkolonie.rules.layout import lay_out
 from holodeck.games.raumkolonie.rules.means import CARD, look_through
+from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.turn import close_betting, end_turn, has_to_bet
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.settings import OPTIONS, Settings
 from holodeck.games.raumkolonie.state import (
     BETTING,
     BY_VOTE,
@@ -293,7 +292,7 @@ class Raumkolonie(Rules[State]):
 
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
         """A named position of the data, spelled, with the names of its people."""
-        return position(self, name)
+        return spelled.position(self, name)
 
     def round(self, state: State) -> int:
         return state.round

@@ -2,19 +2,21 @@
 with null for what is unknown. Points, path lengths and the like are written for readers and computed anew when read.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, GOOD_IDS, IDS
 from holodeck.games.raumkolonie.board import FIELD_IDS, FIELDS, LAND, RESOURCES, STATION_BORDERS, WATER
+from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import put_central, put_dome, put_tube
 from holodeck.games.raumkolonie.rules.layout import index_numbers
+from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.titles import path_length
 from holodeck.games.raumkolonie.rules.trade import settle_rates
-from holodeck.games.raumkolonie.settings import OPTIONS, Settings
 from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, Offer, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
+from holodeck.kernel.game import begin
 from holodeck.kernel.options import complete
-from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.rules import UNKNOWN, Rules
 from holodeck.kernel.spelling import Misspelled, part, read, spell
 
 SCALARS: Final = {
@@ -279,3 +281,14 @@ def read_offer(item: object, path: str) -> Offer:
     seat = read_number("seat", item.get("seat"), f"{path}.seat")
     to = read_number("seat?", item.get("to"), f"{path}.to")
     return Offer(number, seat, to, give, want, declined, item.get("backed", True) is True)
+
+
+def position(rules: Rules[Any], name: str) -> tuple[dict[str, object], list[str]]:
+    """A fresh game laid over with what the position says, and the names of its people."""
+    found = DATA.positions[name]
+    fresh = begin(rules, len(found.people), name, found.options)
+    written = rules.to_json(fresh.state)
+    for key, value in found.state.items():
+        written[key] = value
+    written["sure"] = found.state["hands"]
+    return written, list(found.people)

@@ -7,7 +7,7 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, FIELDS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.settings import Settings
+from holodeck.games.raumkolonie.rules.options import Settings
 
 SETUP_DOME: Final = 0
 SETUP_TUBE: Final = 1

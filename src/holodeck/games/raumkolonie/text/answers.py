@@ -1,19 +1,19 @@
 """The answers to questions: which things are told for each command that only asks. Looking is in `surroundings` and `search`,
-counting in `holdings`, drawing in `map` and `map_text`.
+counting in `standings`, drawing in `map` and `map_in_words`.
 """
 
 from collections.abc import Callable
 from typing import Final
 
 from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
-from holodeck.games.raumkolonie.holdings import costs, inventory, menu, offers, own_cards, resources, score
-from holodeck.games.raumkolonie.map import COLUMNS, draw
-from holodeck.games.raumkolonie.map_text import map_in_words, map_places
-from holodeck.games.raumkolonie.places import finish, missing, standing, take_place, unknown
-from holodeck.games.raumkolonie.search import look_out
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.surroundings import ALOUD, field_looked_at, scene_of, shown, surroundings
-from holodeck.games.raumkolonie.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
+from holodeck.games.raumkolonie.text.map import COLUMNS, draw
+from holodeck.games.raumkolonie.text.map_in_words import map_in_words, map_places
+from holodeck.games.raumkolonie.text.places import finish, missing, standing, take_place, unknown
+from holodeck.games.raumkolonie.text.search import look_out
+from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, resources, score
+from holodeck.games.raumkolonie.text.surroundings import ALOUD, field_looked_at, scene_of, shown, surroundings
+from holodeck.games.raumkolonie.text.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, Lexicon

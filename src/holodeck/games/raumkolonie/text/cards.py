@@ -1,13 +1,13 @@
 """The commands about cards (RK-1801 to RK-1804): buying, and playing one by its number with what it needs."""
 
 from holodeck.games.raumkolonie.actions import BUY_CARD, PLAY_CARD, play_card
-from holodeck.games.raumkolonie.amounts import MOST, take_resource
-from holodeck.games.raumkolonie.bargains import demand
-from holodeck.games.raumkolonie.places import crossing_meant, field_meant, finish, missing, unknown
 from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER, NEEDS_RESOURCE, NEEDS_TWO, playable
 from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.vocabulary import AND, CARDS, WITHIN
+from holodeck.games.raumkolonie.text.amounts import MOST, take_resource
+from holodeck.games.raumkolonie.text.bargains import demand
+from holodeck.games.raumkolonie.text.places import crossing_meant, field_meant, finish, missing, unknown
+from holodeck.games.raumkolonie.text.vocabulary import AND, CARDS, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

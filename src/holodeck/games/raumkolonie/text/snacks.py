@@ -1,12 +1,12 @@
 """The commands of the snack stall (RK-1503, RK-1504): buying, eating, drinking, wearing, spinning, giving away."""
 
 from holodeck.games.raumkolonie.actions import BUY_GOOD, DRINK, EAT, GIVE_GOOD, GOOD_IDS, READ, SPIN, TAKE_OFF, USE_GOOD, WEAR
-from holodeck.games.raumkolonie.amounts import take_player
-from holodeck.games.raumkolonie.bargains import demand
-from holodeck.games.raumkolonie.places import finish, missing
 from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.vocabulary import GOODS, TO
+from holodeck.games.raumkolonie.text.amounts import take_player
+from holodeck.games.raumkolonie.text.bargains import demand
+from holodeck.games.raumkolonie.text.places import finish, missing
+from holodeck.games.raumkolonie.text.vocabulary import GOODS, TO
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

@@ -3,9 +3,9 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.board import RESOURCES as KINDS
-from holodeck.games.raumkolonie.places import missing, unknown
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.vocabulary import AND, RESOURCES, players
+from holodeck.games.raumkolonie.text.places import missing, unknown
+from holodeck.games.raumkolonie.text.vocabulary import AND, RESOURCES, players
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

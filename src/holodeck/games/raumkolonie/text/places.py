@@ -2,7 +2,7 @@
 
 from holodeck.games.raumkolonie.board import CROSSINGS, LANDING, ROOM_EXITS, ROOM_FIELDS, nearest_room
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.vocabulary import (
+from holodeck.games.raumkolonie.text.vocabulary import (
     DIRECTIONS,
     PIRATE,
     PLACES,

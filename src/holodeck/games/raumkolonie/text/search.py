@@ -13,11 +13,11 @@ from holodeck.games.raumkolonie.board import (
     STATIONS,
     WATER,
 )
-from holodeck.games.raumkolonie.look import Sight, see_field, see_room, station_room
-from holodeck.games.raumkolonie.places import missing, unknown
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.surroundings import field_facts
-from holodeck.games.raumkolonie.vocabulary import (
+from holodeck.games.raumkolonie.text.places import missing, unknown
+from holodeck.games.raumkolonie.text.sight import Sight, see_field, see_room, station_room
+from holodeck.games.raumkolonie.text.surroundings import field_facts
+from holodeck.games.raumkolonie.text.vocabulary import (
     ALL,
     CENTRALS,
     CRATERS,
@@ -35,9 +35,9 @@ from holodeck.games.raumkolonie.vocabulary import (
     take_room,
     take_thing_or_player,
 )
-from holodeck.games.raumkolonie.vocabulary import LANDING as LANDING_PAD
-from holodeck.games.raumkolonie.vocabulary import STATIONS as ALL_STATIONS
-from holodeck.games.raumkolonie.vocabulary import WATER as WATERS
+from holodeck.games.raumkolonie.text.vocabulary import LANDING as LANDING_PAD
+from holodeck.games.raumkolonie.text.vocabulary import STATIONS as ALL_STATIONS
+from holodeck.games.raumkolonie.text.vocabulary import WATER as WATERS
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

@@ -20,11 +20,11 @@ from holodeck.games.raumkolonie.actions import (
     transfer,
     with_place,
 )
-from holodeck.games.raumkolonie.amounts import MOST, take_amount, take_goods, take_player, take_resource
-from holodeck.games.raumkolonie.places import crossing_meant, finish, missing, unknown
 from holodeck.games.raumkolonie.rules.phases import not_now
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
-from holodeck.games.raumkolonie.vocabulary import AGAINST, ALL, AND, TO, WITHIN
+from holodeck.games.raumkolonie.text.amounts import MOST, take_amount, take_goods, take_player, take_resource
+from holodeck.games.raumkolonie.text.places import crossing_meant, finish, missing, unknown
+from holodeck.games.raumkolonie.text.vocabulary import AGAINST, ALL, AND, TO, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

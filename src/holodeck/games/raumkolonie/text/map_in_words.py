@@ -13,11 +13,11 @@ from holodeck.games.raumkolonie.board import (
     STATION_BORDERS,
     TERRAIN_IDS,
 )
-from holodeck.games.raumkolonie.look import from_centre
-from holodeck.games.raumkolonie.names import colour_beside_name
-from holodeck.games.raumkolonie.places import standing, unknown
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.surroundings import field_facts, scene_of, shown, surroundings
+from holodeck.games.raumkolonie.text.names import colour_beside_name
+from holodeck.games.raumkolonie.text.places import standing, unknown
+from holodeck.games.raumkolonie.text.sight import from_centre
+from holodeck.games.raumkolonie.text.surroundings import field_facts, scene_of, shown, surroundings
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
 from holodeck.kernel.told import Told

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holodeck.games.raumkolonie import actions as do
-from holodeck.games.raumkolonie.amounts import take_player
-from holodeck.games.raumkolonie.answers import ANSWERS
-from holodeck.games.raumkolonie.asking import asked
-from holodeck.games.raumkolonie.bargains import (
+from holodeck.games.raumkolonie.board import ROOM_EXITS
+from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
+from holodeck.games.raumkolonie.text.amounts import take_player
+from holodeck.games.raumkolonie.text.answers import ANSWERS
+from holodeck.games.raumkolonie.text.asking import asked
+from holodeck.games.raumkolonie.text.bargains import (
     accept,
     decline,
     demand,
@@ -20,18 +23,15 @@ from holodeck.games.raumkolonie.bargains import (
     trade_with_bank,
     withdraw,
 )
-from holodeck.games.raumkolonie.board import ROOM_EXITS
-from holodeck.games.raumkolonie.card_words import buy as buy_card
-from holodeck.games.raumkolonie.card_words import play as play_card
-from holodeck.games.raumkolonie.names import words_from_data
-from holodeck.games.raumkolonie.places import border_meant, crossing_meant, field_meant, finish, missing, take_place, unknown
-from holodeck.games.raumkolonie.rules.phases import not_now
-from holodeck.games.raumkolonie.snack_words import buy, drink, eat, give, read, spin, take_off, wear
-from holodeck.games.raumkolonie.spoken import spoken
-from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
-from holodeck.games.raumkolonie.surroundings import Scene, scene_of, shown, surroundings
+from holodeck.games.raumkolonie.text.cards import buy as buy_card
+from holodeck.games.raumkolonie.text.cards import play as play_card
+from holodeck.games.raumkolonie.text.names import words_from_data
+from holodeck.games.raumkolonie.text.places import border_meant, crossing_meant, field_meant, finish, missing, take_place, unknown
+from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
+from holodeck.games.raumkolonie.text.spoken import spoken
+from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings
+from holodeck.games.raumkolonie.text.vocabulary import DIRECTIONS, STAYS, TO
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
-from holodeck.games.raumkolonie.vocabulary import DIRECTIONS, STAYS, TO
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited

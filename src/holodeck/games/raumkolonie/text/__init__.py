@@ -1,0 +1,1 @@
+"""The text side of Raumkolonie: what its commands mean, what questions are answered with, and how the board is drawn."""
