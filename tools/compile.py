@@ -26,12 +26,13 @@ DIGEST = COMPILED / "digest"
 ROOTS = [
     *("kernel/*.py", "games/*/rulebook.py", "bots/raumkolonie/colony.py", "arena/selfplay.py"),  # where a simulation begins
     *("words/reader.py", "words/wrapping.py", "games/*/text/surroundings.py"),  # what everybody reads of an action
-    "deck/no_game.py",  # the shell in the shape of a game
+    "deck/wording/no_game.py",  # the shell in the shape of a game
 ]
 """What these import is hot too."""
 WAY = [
-    *("deck/channel.py", "deck/clocks.py", "deck/deck.py", "deck/driving.py", "deck/holodeck.py", "deck/login.py"),
-    *("deck/options.py", "deck/person.py", "deck/play.py", "deck/seat.py", "deck/sentences.py", "deck/shell.py", "deck/work.py"),
+    *("deck/holodeck.py", "deck/people/login.py", "deck/people/person.py", "deck/shell/lines.py", "deck/wording/sentences.py"),
+    *("deck/table/bots.py", "deck/table/channel.py", "deck/table/clocks.py", "deck/table/deck.py", "deck/table/jobs.py"),
+    *("deck/table/options.py", "deck/table/play.py", "deck/table/seat.py"),
     *("doors/telnet/charset.py", "doors/telnet/clean.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
     *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py"),
     *("store/chain.py", "store/port.py", "store/writer.py"),

@@ -8,8 +8,8 @@ import signal
 import sys
 from argparse import Namespace
 
-from holodeck.deck.sentences import shell
 from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.wording.sentences import shell
 from holodeck.doors import serve
 
 

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from holodeck.deck.deck import Deck
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.limits import Limits
-from holodeck.deck.login import Visitor
+from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.opponents import Opponents
-from holodeck.deck.person import Person
+from holodeck.deck.people.limits import Limits
+from holodeck.deck.people.login import Visitor
+from holodeck.deck.people.person import Person
 from holodeck.deck.shelf import Shelf
-from holodeck.deck.shell import Shell
-from holodeck.deck.workers import InlineWorkers
+from holodeck.deck.shell.lines import Shell
+from holodeck.deck.table.deck import Deck
 from holodeck.store.port import Bundle, Receipt, StoreFailed
 from holodeck.store.sqlite import SqliteStore
 from tests.deck.probe import ProbeOpponents, ProbeShelf

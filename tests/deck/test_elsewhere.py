@@ -14,16 +14,16 @@ from functools import partial
 
 import pytest
 
-from holodeck.deck import elsewhere
-from holodeck.deck.clock import LoopClock
-from holodeck.deck.elsewhere import Elsewhere
-from holodeck.deck.workers import ProcessWorkers
+from holodeck.deck.machine import elsewhere
+from holodeck.deck.machine.alarms import LoopClock
+from holodeck.deck.machine.elsewhere import Elsewhere
+from holodeck.deck.machine.workers import ProcessWorkers
 from tests.conftest import ROOT
 
 SERVER = """
 import os, time
 from functools import partial
-from holodeck.deck.elsewhere import Elsewhere
+from holodeck.deck.machine.elsewhere import Elsewhere
 beside = Elsewhere()
 print(beside.do(partial(os.getpid)), flush=True)
 beside.do(partial(time.sleep, 0))

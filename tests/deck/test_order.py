@@ -2,7 +2,7 @@
 
 import pytest
 
-from holodeck.deck.record import to_record
+from holodeck.deck.table.record import to_record
 from tests.clauses import clause
 from tests.deck.stage import Stage
 

@@ -204,7 +204,7 @@ def test_was_says_who_is_awaited_and_what_i_may_do_with_ready_commands(stage: St
 
 @clause("HD-606")
 def test_the_common_words_of_games_are_not_taken_by_the_shell(stage: Stage) -> None:
-    from holodeck.deck.sentences import shell
+    from holodeck.deck.wording.sentences import shell
     from holodeck.kernel.speech import Heard, NotUnderstood
 
     for word in ("karte", "stand", "zug", "wuerfle", "baue", "kaufe", "verkaufe"):
@@ -242,7 +242,7 @@ def test_umlauts_are_sent_as_they_are_and_the_door_is_told_the_charset(stage: St
 
 @clause("HD-609")
 def test_command_words_are_plain_ascii() -> None:
-    from holodeck.deck.sentences import shell
+    from holodeck.deck.wording.sentences import shell
 
     for phrase in shell().commands.phrases:
         assert phrase.text.isascii()

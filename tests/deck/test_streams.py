@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from holodeck.deck import structured
-from holodeck.deck.history import retell
+from holodeck.deck.table import structured
+from holodeck.deck.table.history import retell
 from holodeck.kernel.told import SPECTATOR
 from holodeck.store import files, verify
 from tests.clauses import clause
@@ -43,7 +43,7 @@ def test_each_viewer_gets_the_public_part_and_only_the_own_secrets(stage: Stage)
 @clause("HD-702")
 def test_every_game_offers_what_the_shell_needs() -> None:
     from holodeck.deck.shelf import GamesShelf
-    from holodeck.deck.told import COLOURS
+    from holodeck.deck.wording.told import COLOURS
     from holodeck.kernel.game import begin
 
     shelf = GamesShelf()

@@ -3,17 +3,18 @@
 import logging
 from typing import Final
 
-from holodeck.deck import names, structured
-from holodeck.deck.clock import Alarms, Call, Clock
-from holodeck.deck.deck import EMPTY, LOADED, RUNNING, Deck, trace
-from holodeck.deck.keys import Keys
-from holodeck.deck.limits import Limits, Rate
+from holodeck.deck.machine.alarms import Alarms, Call, Clock
+from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.outlet import Client, Outlet
-from holodeck.deck.person import GUEST_DAYS, LOBBY, Person, person_from
-from holodeck.deck.sentences import colour_names, fitted, say, shell
+from holodeck.deck.people import names
+from holodeck.deck.people.keys import Keys
+from holodeck.deck.people.limits import Limits, Rate
+from holodeck.deck.people.person import GUEST_DAYS, LOBBY, Person, person_from
 from holodeck.deck.shelf import Shelf
-from holodeck.deck.workers import Workers
+from holodeck.deck.table import structured
+from holodeck.deck.table.deck import EMPTY, LOADED, RUNNING, Deck, trace
+from holodeck.deck.wording.sentences import colour_names, fitted, say, shell
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold
 from holodeck.store.port import Bundle, Store

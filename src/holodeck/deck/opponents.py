@@ -3,7 +3,7 @@
 from typing import Any, Final, Protocol
 
 from holodeck import bots
-from holodeck.deck.driving import Bot
+from holodeck.deck.table.bots import Bot
 from holodeck.kernel.rules import Rules
 
 LEVELS: Final = ["leicht", "mittel", "schwer"]

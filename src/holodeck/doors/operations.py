@@ -7,7 +7,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.told import STATES
+from holodeck.deck.wording.told import STATES
 from holodeck.doors.telnet.server import Listener
 from holodeck.doors.web.door import Door
 

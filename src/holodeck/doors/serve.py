@@ -16,13 +16,13 @@ from typing import IO, Any, Final
 import uvicorn
 from starlette.types import ASGIApp
 
-from holodeck.deck.clock import LoopClock
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.login import Visitor
+from holodeck.deck.machine.alarms import LoopClock
+from holodeck.deck.machine.workers import ProcessWorkers, ThreadWorkers
 from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.people.login import Visitor
 from holodeck.deck.shelf import GamesShelf
-from holodeck.deck.shell import Shell
-from holodeck.deck.workers import ProcessWorkers, ThreadWorkers
+from holodeck.deck.shell.lines import Shell
 from holodeck.doors import logs, operations, settings
 from holodeck.doors.settings import Settings
 from holodeck.doors.telnet import server as telnet

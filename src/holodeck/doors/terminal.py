@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from holodeck import bots
 from holodeck.bots import Bot
-from holodeck.deck.no_game import SHELL_GAME
+from holodeck.deck.wording.no_game import SHELL_GAME
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen

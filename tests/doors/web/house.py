@@ -11,14 +11,14 @@ from typing import Any, Protocol, TypeVar
 import uvicorn
 import uvloop
 
-from holodeck.deck.clock import LoopClock
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.limits import Limits as DeckLimits
-from holodeck.deck.login import Visitor
+from holodeck.deck.machine.alarms import LoopClock
+from holodeck.deck.machine.workers import ThreadWorkers
 from holodeck.deck.opponents import Opponents
+from holodeck.deck.people.limits import Limits as DeckLimits
+from holodeck.deck.people.login import Visitor
 from holodeck.deck.shelf import Shelf
-from holodeck.deck.shell import Shell
-from holodeck.deck.workers import ThreadWorkers
+from holodeck.deck.shell.lines import Shell
 from holodeck.doors.serve import QuietUvicorn
 from holodeck.doors.telnet import server as telnet
 from holodeck.doors.web import app

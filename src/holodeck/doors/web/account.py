@@ -8,10 +8,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holodeck.deck import keys
-from holodeck.deck.keys import SESSION_SECONDS
-from holodeck.deck.person import Person
-from holodeck.deck.sentences import refusal_line, say
+from holodeck.deck.people import keys
+from holodeck.deck.people.keys import SESSION_SECONDS
+from holodeck.deck.people.person import Person
+from holodeck.deck.wording.sentences import refusal_line, say
 from holodeck.doors.web import entrance, http
 from holodeck.doors.web.door import Door
 from holodeck.doors.web.entrance import COOKIE

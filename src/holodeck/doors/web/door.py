@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.shell import Shell
+from holodeck.deck.shell.lines import Shell
 from holodeck.doors.web import entrance, lobby
 from holodeck.doors.web.protocol import Someone, Summary
 from holodeck.doors.web.replays import Replays

@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from holodeck.deck import keys
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.login import claim, prove
-from holodeck.deck.person import LANGUAGES, Person
+from holodeck.deck.people import keys
+from holodeck.deck.people.login import claim, prove
+from holodeck.deck.people.person import LANGUAGES, Person
 from holodeck.doors.telnet.server import address_of
 from holodeck.kernel.refusal import Refusal
 

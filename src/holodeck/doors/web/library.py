@@ -6,7 +6,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holodeck.deck.person import texts
+from holodeck.deck.people.person import texts
 from holodeck.doors.web import http, lobby
 from holodeck.doors.web.door import Door
 from holodeck.doors.web.http import Address, answer

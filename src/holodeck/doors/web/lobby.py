@@ -3,8 +3,8 @@
 from msgspec import convert
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.options import options_of
-from holodeck.deck.person import Person
+from holodeck.deck.people.person import Person
+from holodeck.deck.table.options import options_of
 from holodeck.doors.web.protocol import Deck, Me, Option, Programme, Someone, Summary
 
 

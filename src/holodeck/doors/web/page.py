@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from msgspec import Struct, json
 
-from holodeck.deck import structured
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.outlet import ANSWER, FLUID
-from holodeck.deck.person import Person
+from holodeck.deck.people.person import Person
+from holodeck.deck.table import structured
 from holodeck.doors.web.protocol import Error, Line
 
 MOST_UNREAD: Final = 1024 * 1024

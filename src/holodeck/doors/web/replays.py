@@ -12,10 +12,10 @@ from typing import Final, TypeVar
 
 from msgspec import Struct, convert
 
-from holodeck.deck.history import Log, people_of, retell
-from holodeck.deck.person import LANGUAGES
+from holodeck.deck.people.person import LANGUAGES
 from holodeck.deck.shelf import Shelf
-from holodeck.deck.structured import entry
+from holodeck.deck.table.history import Log, people_of, retell
+from holodeck.deck.table.structured import entry
 from holodeck.doors.web.protocol import Next, Replayed
 from holodeck.doors.web.statistics import Statistics, Watcher
 from holodeck.kernel.game import Game

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holodeck.deck.deck import trace
-from holodeck.deck.login import claim
-from holodeck.deck.person import LANGUAGES, LOBBY, MODES, Person, Then
-from holodeck.deck.sentences import refusal_line, say
-from holodeck.deck.structured import send_table
-from holodeck.deck.work import No
+from holodeck.deck.people.login import claim
+from holodeck.deck.people.person import LANGUAGES, LOBBY, MODES, Person, Then
+from holodeck.deck.table.deck import trace
+from holodeck.deck.table.jobs import No
+from holodeck.deck.table.structured import send_table
+from holodeck.deck.wording.sentences import refusal_line, say
 from holodeck.doors.telnet.clean import clean
 from holodeck.doors.telnet.limits import Credit
 from holodeck.doors.web import lobby, protocol

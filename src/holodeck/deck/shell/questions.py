@@ -3,10 +3,10 @@
 from concurrent.futures import Future
 from typing import Final
 
-from holodeck.deck.ask import Ask, outside
-from holodeck.deck.history import people_of, retell
-from holodeck.deck.person import Person
-from holodeck.deck.sentences import manner_of, reader_of, say, shell
+from holodeck.deck.people.person import Person
+from holodeck.deck.shell.ask import Ask, outside
+from holodeck.deck.table.history import people_of, retell
+from holodeck.deck.wording.sentences import manner_of, reader_of, say, shell
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

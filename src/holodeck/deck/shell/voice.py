@@ -1,11 +1,11 @@
 """The voice commands about a programme: load, list, colour, option, bot, start, end, continue (HD-201 to HD-209)."""
 
-from holodeck.deck.ask import Ask
-from holodeck.deck.deck import DAMAGED, Deck
-from holodeck.deck.options import PASSWORD, read_option
-from holodeck.deck.presence import table_word
-from holodeck.deck.seat import Seat
-from holodeck.deck.told import colour as number_of
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.table.deck import DAMAGED, Deck
+from holodeck.deck.table.options import PASSWORD, read_option
+from holodeck.deck.table.presence import table_word
+from holodeck.deck.table.seat import Seat
+from holodeck.deck.wording.told import colour as number_of
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold

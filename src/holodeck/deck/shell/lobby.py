@@ -1,7 +1,7 @@
 """Moving about: choosing a deck, entering, leaving, going home, and handing the game over (HD-103, HD-301, HD-302, HD-401)."""
 
-from holodeck.deck.ask import Ask
-from holodeck.deck.sentences import say
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.wording.sentences import say
 from holodeck.kernel.refusal import Refusal
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
-from holodeck.deck.clock import Clock
-from holodeck.deck.elsewhere import Elsewhere
+from holodeck.deck.machine.alarms import Clock
+from holodeck.deck.machine.elsewhere import Elsewhere
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from holodeck.deck.person import Person
+from holodeck.deck.people.person import Person
 from holodeck.kernel.palette import spelled
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.spelling import spell
@@ -13,7 +13,7 @@ from holodeck.kernel.undo import UNDONE
 from holodeck.words.reader import Reader
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 
 def told_to_json(rules: Rules[Any], told: Told) -> dict[str, object]:

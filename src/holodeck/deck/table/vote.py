@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from holodeck.deck.person import Person
+from holodeck.deck.people.person import Person
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 VOTE_SECONDS: Final = 120.0
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from holodeck.deck.person import texts
-from holodeck.deck.seat import seat_from
+from holodeck.deck.people.person import texts
+from holodeck.deck.table.seat import seat_from
 from holodeck.store.port import Damaged, Json
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 
 def to_record(deck: Deck) -> Json:

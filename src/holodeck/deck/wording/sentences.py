@@ -3,9 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
-from holodeck.deck.no_game import SHELL_GAME, SHELL_RULES
-from holodeck.deck.person import Person
-from holodeck.deck.told import ACTOR
+from holodeck.deck.people.person import Person
+from holodeck.deck.wording.no_game import SHELL_GAME, SHELL_RULES
+from holodeck.deck.wording.told import ACTOR
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal

@@ -6,16 +6,16 @@ import secrets
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from holodeck.deck import structured
-from holodeck.deck.clocks import ABSENT, BOT, PERSON, WAITING, Clocks
-from holodeck.deck.driving import Driver
-from holodeck.deck.history import commitment, header_to_json, retell
-from holodeck.deck.options import SEED, UNDO_OPTION, game_options
 from holodeck.deck.outlet import GAME
-from holodeck.deck.person import LOBBY, Person
-from holodeck.deck.record import game_facts
-from holodeck.deck.seat import STAND_IN
-from holodeck.deck.sentences import manner_of, say
+from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.table import structured
+from holodeck.deck.table.bots import Driver
+from holodeck.deck.table.clocks import ABSENT, BOT, PERSON, WAITING, Clocks
+from holodeck.deck.table.history import commitment, header_to_json, retell
+from holodeck.deck.table.options import SEED, UNDO_OPTION, game_options
+from holodeck.deck.table.record import game_facts
+from holodeck.deck.table.seat import STAND_IN
+from holodeck.deck.wording.sentences import manner_of, say
 from holodeck.kernel.actions import STOP_REASONS, UNDO
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import entry_to_json
@@ -28,7 +28,7 @@ from holodeck.store.port import Damaged
 from holodeck.words.reader import Reader, opened
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 STORE_SECONDS: Final = 5.0
 """How long bots and clocks wait after the store has failed."""

@@ -4,8 +4,8 @@ from concurrent.futures import Future
 from functools import partial
 from typing import Final
 
-from holodeck.deck import passwords
-from holodeck.deck.ask import Ask
+from holodeck.deck.people import passwords
+from holodeck.deck.shell.ask import Ask
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
 from holodeck.store.port import Bundle, Receipt

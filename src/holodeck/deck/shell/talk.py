@@ -1,8 +1,8 @@
 """Talking: the channel in its forms, the shout, speech in the room, whispering, ignoring (HD-502 to HD-506)."""
 
-from holodeck.deck.ask import Ask
-from holodeck.deck.lobby import say_in_lobby
-from holodeck.deck.person import LOBBY
+from holodeck.deck.people.person import LOBBY
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.lobby import say_in_lobby
 from holodeck.kernel.refusal import Refusal
 
 

@@ -4,7 +4,7 @@ because a compiled class has no interpreted heirs.
 
 from typing import Any, Final
 
-from holodeck.deck.told import COLOURS, MISSING, STATES, TOLD
+from holodeck.deck.wording.told import COLOURS, MISSING, STATES, TOLD
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import Header, Journal

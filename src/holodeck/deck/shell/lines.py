@@ -6,15 +6,16 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck import asking, keys, lobby, manners, status, talk, voice
-from holodeck.deck.ask import Ask, outside
-from holodeck.deck.channel import heard_on_channel
-from holodeck.deck.deck import Deck
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.outlet import REFUSAL
-from holodeck.deck.person import Person, Then
-from holodeck.deck.sentences import fitted, refusal_line, shell
-from holodeck.deck.work import No
+from holodeck.deck.people import keys
+from holodeck.deck.people.person import Person, Then
+from holodeck.deck.shell import lobby, questions, settings, status, talk, voice
+from holodeck.deck.shell.ask import Ask, outside
+from holodeck.deck.table.channel import heard_on_channel
+from holodeck.deck.table.deck import Deck
+from holodeck.deck.table.jobs import No
+from holodeck.deck.wording.sentences import fitted, refusal_line, shell
 from holodeck.kernel.actions import BYTE, STOP
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -43,10 +44,10 @@ ON_DECK: Final[dict[str, Handler]] = {
     "shout": talk.shout,
     "say": talk.say,
     "whisper": talk.whisper,
-    "help": asking.help_,
-    "rule": asking.rule,
-    "what": asking.what,
-    "past": asking.past,
+    "help": questions.help_,
+    "rule": questions.rule,
+    "what": questions.what,
+    "past": questions.past,
 }
 """Commands that ask or change a deck: they wait their turn there."""
 
@@ -57,14 +58,14 @@ ANYWHERE: Final[dict[str, Handler]] = {
     "deck": lobby.choose_deck,
     "quit": lobby.quit_,
     "ignore": talk.ignore,
-    "replay": asking.replay,
-    "set_language": manners.set_language,
-    "set_output": manners.set_output,
-    "set_width": manners.set_width,
-    "set_colours": manners.set_colours,
-    "set_bell": manners.set_bell,
-    "set_charset": manners.set_charset,
-    "set_password": manners.set_password,
+    "replay": questions.replay,
+    "set_language": settings.set_language,
+    "set_output": settings.set_output,
+    "set_width": settings.set_width,
+    "set_colours": settings.set_colours,
+    "set_bell": settings.set_bell,
+    "set_charset": settings.set_charset,
+    "set_password": settings.set_password,
     "make_key": keys.make,
     "revoke_key": keys.revoke,
     "keys": keys.listed,

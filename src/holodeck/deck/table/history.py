@@ -4,8 +4,8 @@ import hashlib
 from collections.abc import Callable
 from typing import Any
 
-from holodeck.deck.person import texts
-from holodeck.deck.sentences import colour_names
+from holodeck.deck.people.person import texts
+from holodeck.deck.wording.sentences import colour_names
 from holodeck.kernel.game import Game, begin, compare
 from holodeck.kernel.journal import Header, Journal, entry_from_json, header_from_json
 from holodeck.kernel.rules import Rules

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Final, Protocol
 
-from holodeck.deck.clock import Alarms, Clock
-from holodeck.deck.workers import Workers
+from holodeck.deck.machine.alarms import Alarms, Clock
+from holodeck.deck.machine.workers import Workers
 from holodeck.kernel.game import Game, View
 from holodeck.kernel.rules import Awaited, Rules
 

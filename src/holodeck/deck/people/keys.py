@@ -8,14 +8,14 @@ import hashlib
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from holodeck.deck.person import Person
+from holodeck.deck.people.person import Person
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 from holodeck.store.port import Bundle, Json, Receipt
 
 if TYPE_CHECKING:
-    from holodeck.deck.ask import Ask
     from holodeck.deck.holodeck import Holodeck
+    from holodeck.deck.shell.ask import Ask
 
 SESSION: Final = "session"
 TOKEN: Final = "token"  # noqa: S105  a kind of key

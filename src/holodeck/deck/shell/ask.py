@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from holodeck.deck.deck import Deck
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.person import Person
-from holodeck.deck.sentences import fitted
-from holodeck.deck.told import MISSING
+from holodeck.deck.people.person import Person
+from holodeck.deck.table.deck import Deck
+from holodeck.deck.wording.sentences import fitted
+from holodeck.deck.wording.told import MISSING
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from holodeck.deck.clock import Alarms, Clock
+from holodeck.deck.machine.alarms import Alarms, Clock
 from holodeck.kernel.rules import NO_LIMIT, Awaited
 
 WARNINGS: Final = (30, 10)

@@ -60,7 +60,7 @@ class Elsewhere:
             self.close()
         if self.process is None:
             self.idle, self.rested = idle, 0.0
-            command = [sys.executable, "-m", "holodeck.deck.elsewhere", *([IDLE] if idle else [])]
+            command = [sys.executable, "-m", "holodeck.deck.machine.elsewhere", *([IDLE] if idle else [])]
             # A group of its own: Ctrl-C is for the server, which then closes it. A session of its own would be too much: Linux
             # shares its processors out among sessions first, and being nice counts only within one.
             self.process = subprocess.Popen(  # noqa: S603  it is this program

@@ -1,9 +1,9 @@
 """What can be asked about decks and persons: who is where, the list of decks, the state of a programme (HD-102, HD-204)."""
 
-from holodeck.deck import options
-from holodeck.deck.ask import Ask
-from holodeck.deck.deck import DAMAGED, Deck
-from holodeck.deck.told import STATES, colour
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.table import options
+from holodeck.deck.table.deck import DAMAGED, Deck
+from holodeck.deck.wording.told import STATES, colour
 
 
 def who(ask: Ask) -> None:

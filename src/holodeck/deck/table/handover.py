@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from holodeck.deck.person import LOBBY, Person
-from holodeck.deck.record import game_facts
-from holodeck.deck.seat import STAND_IN
-from holodeck.deck.sentences import say
-from holodeck.deck.told import colour
+from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.table.record import game_facts
+from holodeck.deck.table.seat import STAND_IN
+from holodeck.deck.wording.sentences import say
+from holodeck.deck.wording.told import colour
 from holodeck.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 ANSWER_SECONDS: Final = 60.0
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Final
 
-from holodeck.deck import structured
-from holodeck.deck.person import LOBBY, Person
-from holodeck.deck.seat import STAND_IN
-from holodeck.deck.told import colour
+from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.table import structured
+from holodeck.deck.table.seat import STAND_IN
+from holodeck.deck.wording.told import colour
 from holodeck.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 COLOUR_SECONDS: Final = 5 * 60.0
 LOADED_SECONDS: Final = 15 * 60.0

@@ -6,19 +6,19 @@ import logging
 import traceback
 from typing import TYPE_CHECKING, Any, Final
 
-from holodeck.deck import options
-from holodeck.deck.channel import Channel
-from holodeck.deck.clock import Alarms
-from holodeck.deck.handover import Handover
+from holodeck.deck.machine.alarms import Alarms
 from holodeck.deck.outlet import ANSWER, REFUSAL
-from holodeck.deck.person import LOBBY, Person
-from holodeck.deck.play import Play
-from holodeck.deck.presence import Presence
-from holodeck.deck.record import restore, to_record
-from holodeck.deck.seat import Seat
-from holodeck.deck.sentences import fitted, refusal_line, shell_codes, shell_lines
-from holodeck.deck.vote import Vote
-from holodeck.deck.work import No, Work
+from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.table import options
+from holodeck.deck.table.channel import Channel
+from holodeck.deck.table.handover import Handover
+from holodeck.deck.table.jobs import No, Work
+from holodeck.deck.table.play import Play
+from holodeck.deck.table.presence import Presence
+from holodeck.deck.table.record import restore, to_record
+from holodeck.deck.table.seat import Seat
+from holodeck.deck.table.vote import Vote
+from holodeck.deck.wording.sentences import fitted, refusal_line, shell_codes, shell_lines
 from holodeck.kernel.options import complete
 from holodeck.kernel.palette import Palette, palette_of
 from holodeck.kernel.refusal import Refusal

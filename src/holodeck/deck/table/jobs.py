@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-from holodeck.deck.clock import Call, Clock
-from holodeck.deck.person import Person, Then
+from holodeck.deck.machine.alarms import Call, Clock
+from holodeck.deck.people.person import Person, Then
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.store.port import Bundle, Receipt, Store

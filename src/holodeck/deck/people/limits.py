@@ -3,7 +3,7 @@
 from collections import deque
 from dataclasses import dataclass
 
-from holodeck.deck.clock import Clock
+from holodeck.deck.machine.alarms import Clock
 
 
 @dataclass(frozen=True)

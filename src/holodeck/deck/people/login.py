@@ -5,13 +5,13 @@ from concurrent.futures import Future
 from functools import partial
 from typing import Final
 
-from holodeck.deck import passwords
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.names import proper
 from holodeck.deck.outlet import Client, Outlet
-from holodeck.deck.person import Person
-from holodeck.deck.sentences import fitted, say
-from holodeck.deck.shell import Shell
+from holodeck.deck.people import passwords
+from holodeck.deck.people.names import proper
+from holodeck.deck.people.person import Person
+from holodeck.deck.shell.lines import Shell
+from holodeck.deck.wording.sentences import fitted, say
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 

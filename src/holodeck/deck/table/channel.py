@@ -7,14 +7,14 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from holodeck.deck.outlet import CHANNEL, COMPUTER, SHOUT
-from holodeck.deck.person import Person
-from holodeck.deck.sentences import reader_of, say, shell
+from holodeck.deck.people.person import Person
+from holodeck.deck.wording.sentences import reader_of, say, shell
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.store.port import Damaged
 
 if TYPE_CHECKING:
-    from holodeck.deck.deck import Deck
+    from holodeck.deck.table.deck import Deck
 
 LONGEST: Final = 500
 AT_ONCE: Final = 5

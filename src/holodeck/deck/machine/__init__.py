@@ -1,0 +1,1 @@
+"""What the Holodeck runs on: time, and work done elsewhere."""

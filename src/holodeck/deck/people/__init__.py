@@ -1,0 +1,1 @@
+"""The persons: names, logins, passwords, keys, and how much each may do."""

@@ -1,0 +1,1 @@
+"""One table: its seats, its game, its clocks, and who is there."""

@@ -1,0 +1,1 @@
+"""What is said: the things the shell tells, and their sentences."""
