@@ -4,7 +4,7 @@ import Board from './Board.svelte'
 import { FIELDS } from './data'
 import Dock from './Dock.svelte'
 import { label } from './names'
-import './planets.css'
+import './colours.css'
 import type { View } from './view'
 import { money, p } from './words'
 

@@ -5,7 +5,7 @@ import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
 import { CROSSING, type Goods } from './data'
 import Dock from './Dock.svelte'
-import { label } from './labels'
+import { label } from './names'
 import type { View } from './view'
 
 const asView = (view: unknown) => view as View
