@@ -12,7 +12,7 @@ from holodeck.games.planetopoly.told import HAPPENED, REFUSED, TOLD
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Declared
 from holodeck.words.checking import missing
-from holodeck.words.programme import read_toml, shared
+from holodeck.words.programme import programme, shared, words_of
 from tests.clauses import clause
 from tests.planetopoly.table import Table
 from tests.planetopoly.talking import Talk
@@ -30,7 +30,7 @@ NOTHING = {"de": "nichts", "en": "nothing"}
 @clause("PP-1401", "PP-1403")
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_everything_told_has_a_sentence_in_both_languages(language: str) -> None:
-    assert missing(read_toml(FOLDER / f"words.{language}.toml"), shared(language), Declared(RULES, TEXT)) == []
+    assert missing(words_of("holodeck.games.planetopoly", language), shared(language), Declared(RULES, TEXT)) == []
 
 
 def example(kind: str) -> object:
@@ -161,14 +161,29 @@ def test_english_readers_get_the_same_in_english() -> None:
 
 
 @clause("PP-1403")
-def test_the_names_in_the_words_are_those_of_the_data() -> None:
-    for language in ("de", "en"):
-        names = WORDS[language]["names"]
-        for field in DATA.board.fields:
-            assert names["field"][field.id]["one"] == getattr(field, f"name_{language}")
-        for card in DATA.event_cards:
-            assert names["card"][card.id] == getattr(card, f"text_{language}")
-        assert list(names["planet"].values()) == [getattr(planet, f"name_{language}") for planet in DATA.planets]
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_things_are_called_as_in_the_data(language: str) -> None:
+    book = programme("planetopoly").book(language)
+    for field in DATA.board.fields:
+        assert book.name_of("field", field.id) == getattr(field, f"name_{language}")
+    for card in DATA.event_cards:
+        assert book.name_of("card", card.id) == getattr(card, f"text_{language}")
+    for planet in DATA.planets:
+        assert book.name_of("planet", planet.id) == book.name_of("thing", planet.id) == getattr(planet, f"name_{language}")
+
+
+@clause("PP-1403")
+def test_a_name_has_the_forms_that_its_kind_of_field_needs() -> None:
+    shown = programme("planetopoly").book("de").filler.names.shown("field", "at")
+    assert [shown[field] for field in (0, 1, 3, 5, 7, 10, 20)] == [
+        "auf dem Startfeld",
+        "auf Mensa 1",
+        "auf der Radarfalle 1",
+        "auf der Zollstation Alpha",
+        "auf Ereignisfeld 1",
+        "am Gefängnis Kerberos",
+        "auf dem Risikofeld",
+    ]
 
 
 @clause("PP-1401")

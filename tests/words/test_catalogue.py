@@ -4,8 +4,9 @@ import tomllib
 
 import pytest
 
+from holodeck.kernel.vocabulary import BadWords
 from holodeck.words.catalogue import LANGUAGES, Declared, Reading, Source
-from holodeck.words.checking import BadWords, missing, problems
+from holodeck.words.checking import missing, problems
 from holodeck.words.programme import laid_over, shared
 from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
 

@@ -19,7 +19,7 @@ from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.kernel.undo import cannot_undo
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.checking import missing, problems
-from holodeck.words.programme import folder, names, programme, read_toml, shared, with_data
+from holodeck.words.programme import folder, names, programme, shared, with_data, words_of
 from holodeck.words.reader import Reader
 from tests.clauses import clause
 
@@ -49,7 +49,7 @@ def readers(game: Game, name: str, language: str = "de", mode: str = "standard")
 @pytest.mark.parametrize("name", names())
 def test_everything_that_can_be_told_or_typed_has_words(name: str, language: str) -> None:
     played = programme(name)
-    source = with_data(read_toml(folder(name) / f"words.{language}.toml"), played.text, language)
+    source = with_data(words_of(f"holodeck.games.{name}", language), played.text, language)
     assert not problems(source, played.declared, played.rules.actions.ids)
     assert not missing(source, shared(language), played.declared)
 

@@ -1,6 +1,10 @@
-"""How one reader reads."""
+"""How one reader reads, and by which words those at the table are known."""
 
+from collections.abc import Sequence
+
+from holodeck.kernel.data import Colour
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.speech import Lexicon
 
 
 class Manner:
@@ -27,3 +31,10 @@ class Manner:
         """The colour that every seat wears: names, letters and codes of colours go through it, in and out."""
         self.map_style = ""
         """The last choice of `karte farbe|sw|text`; empty before the first."""
+
+
+def players(manner: Manner, colours: Sequence[Colour], seats: int, letters: int = 2) -> Lexicon[int]:
+    """The seats by the names of those who sit there and by the colours they wear."""
+    worn = [colours[manner.palette[seat]] for seat in range(seats)]
+    named = [(name, seat) for seat, name in enumerate(manner.people[:seats])]
+    return Lexicon([*named, *((word, seat) for seat, colour in enumerate(worn) for word in (colour.id, colour.name_en))], letters)

@@ -1,7 +1,9 @@
-"""Speech: what typed words are before they mean anything. Folding of umlauts and case, lists of words, and a line being read."""
+"""What typed words are before they mean anything: folding of umlauts and case, lists of words, and a line being read."""
 
 from collections.abc import Iterable
 from typing import Generic, TypeVar
+
+from holodeck.kernel.told import Told
 
 V = TypeVar("V")
 
@@ -70,6 +72,12 @@ class Heard:
             return True
         return False
 
+    def leave_out(self, words: Iterable[str]) -> None:
+        """Drop these words wherever they stand. What was typed can then no longer be quoted."""
+        dropped = frozenset(words)
+        self.words = [word for word in self.words if word not in dropped]
+        self.raw = ""
+
     def drop(self, count: int) -> None:
         self.words = self.words[count:]
         self.raw = " ".join(self.raw.replace("_", " ").split()[count:])
@@ -90,3 +98,23 @@ class Heard:
             self.drop(1)
             return int(word)
         return None
+
+    def need(self, lexicon: Lexicon[V], what: str = "") -> V:
+        """The thing that must stand next. `what` names it where nothing is left."""
+        found = self.take(lexicon)
+        if found is None:
+            raise self.missing(what) if what and not self.words else self.unknown()
+        return found
+
+    def finish(self, code: str = "unknown_word") -> None:
+        """Nothing may be left over: half a line understood is not understood."""
+        if self.words:
+            raise self.unknown(code)
+
+    def unknown(self, code: str = "unknown_word") -> NotUnderstood:
+        """The rest of the line means nothing here."""
+        return NotUnderstood(code, {"word": self.raw} if self.raw else {})
+
+    def missing(self, what: str) -> NotUnderstood:
+        """The line lacks something; what it is, is told as `need_resource`, `need_number` and so on."""
+        return NotUnderstood("missing_parameter", {"missing": Told(f"need_{what}", {})})

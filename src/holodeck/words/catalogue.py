@@ -9,6 +9,7 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
+from holodeck.kernel.vocabulary import Table, Vocabulary, languages
 from holodeck.words import blanks
 from holodeck.words.blanks import Types
 from holodeck.words.filling import Filler, Names
@@ -16,15 +17,16 @@ from holodeck.words.grammar import Grammar
 from holodeck.words.sentence import Sentence, forms_from
 from holodeck.words.shell import SHELL_REFUSED, SHELL_TOLD
 
-LANGUAGES: Final = ("de", "en")
+SHARED: Final = "holodeck.words"
+"""The package whose words all games share."""
+LANGUAGES: Final = tuple(languages(SHARED))
+VOCABULARY: Final = Vocabulary(SHARED)
 MODES: Final[dict[str, tuple[str, ...]]] = {
     "standard": ("told",),
     "vorlesen": ("told", "aloud"),
     "knapp": ("told", "brief"),
 }
 """Every output mode with the tables its sentences come from; later ones win, form by form."""
-
-Table = Mapping[str, Any]
 
 
 class Source(NamedTuple):

@@ -13,17 +13,9 @@ from holodeck.words.sentence import asked_for, forms_from
 from holodeck.words.template import BadTemplate
 
 TOP_KEYS: Final = {
-    "prefixes", "told", "brief", "aloud", "refused", "commands", "spoken", "names", "topics", "grammar",
+    "prefixes", "told", "brief", "aloud", "refused", "commands", "spoken", "names", "topics", "grammar", "vocabulary",
 }  # fmt: skip
 LIST_KEYS: Final = ("forms", "short", "bare")
-
-
-class BadWords(ValueError):
-    """A file of words that cannot be used, with all its problems."""
-
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
 
 
 def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
@@ -40,6 +32,7 @@ def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
     found += command_problems(source)
     found += name_problems(source, ids)
     found += topic_problems(source)
+    found += vocabulary_problems(source)
     return [f"{source.file}: {problem}" for problem in found]
 
 
@@ -75,7 +68,7 @@ def command_problems(source: Source) -> Iterator[str]:
             continue
         for key, value in entry.items():
             if key in LIST_KEYS:
-                if not isinstance(value, list) or not all(isinstance(word, str) and fold(word) for word in value):
+                if not is_word_list(value):
                     yield f"commands.{name}.{key}: must be a list of words"
             elif key not in TEXT_KEYS:
                 yield f"commands.{name}.{key}: unknown key, possible are {', '.join((*LIST_KEYS, *TEXT_KEYS))}"
@@ -101,6 +94,18 @@ def topic_problems(source: Source) -> Iterator[str]:
     for topic, entry in source.part("topics").items():
         if not isinstance(entry, dict) or set(entry) != {"title", "text"}:
             yield f"topics.{topic}: must have title and text, and nothing else"
+
+
+def vocabulary_problems(source: Source) -> Iterator[str]:
+    for meaning, entry in source.part("vocabulary").items():
+        lists = entry if isinstance(entry, dict) else {"": entry}
+        for key, value in lists.items():
+            if not is_word_list(value):
+                yield f"vocabulary.{meaning}{key and '.'}{key}: must be a list of words"
+
+
+def is_word_list(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(word, str) and fold(word) for word in value)
 
 
 def missing(source: Source, shared: Source, declared: Declared) -> list[str]:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from holodeck.kernel.speech import Heard, NotUnderstood, fold
-from holodeck.words.catalogue import Command, Topic
+from holodeck.words.catalogue import VOCABULARY, Command, Topic
+from holodeck.words.shell import TOO_MUCH
 
 if TYPE_CHECKING:
     from holodeck.words.reader import Reader
@@ -17,8 +18,8 @@ EXAMPLES: Final = 4
 KINDS: Final = 20
 PAST: Final = 20
 MOST_PAST: Final = 200
-NEW_WORDS: Final = ("neu", "new")
-RULES_WORDS: Final = ("regeln", "rules")
+NEW_WORDS: Final = VOCABULARY.words("new")
+RULES_WORDS: Final = VOCABULARY.words("rules")
 
 
 def give_help(reader: Reader, heard: Heard) -> list[str]:
@@ -117,7 +118,7 @@ def read_rule(reader: Reader, heard: Heard) -> list[str]:
 
 def list_possible(reader: Reader, heard: Heard) -> list[str]:
     """`was`: who is awaited, and what I may do now, as ready commands."""
-    nothing_else(heard)
+    heard.finish(TOO_MUCH)
     game = reader.game
     pending = game.awaited
     lines = reader.asked(pending)
@@ -150,7 +151,7 @@ def ready_commands(reader: Reader) -> list[str]:
 def tell_past(reader: Reader, heard: Heard) -> list[str]:
     """`verlauf`, `verlauf 40`, `verlauf neu` (HD-607)."""
     if heard.skip(*NEW_WORDS):
-        nothing_else(heard)
+        heard.finish(TOO_MUCH)
         told = reader.past[reader.left :]
         reader.left = len(reader.past)
         return reader.sentences(told)[-MOST_PAST:] or reader.say("past_nothing")
@@ -158,21 +159,15 @@ def tell_past(reader: Reader, heard: Heard) -> list[str]:
     if heard:
         number = heard.number()
         if number is None or not 1 <= number <= MOST_PAST:
-            raise NotUnderstood("too_much", {"word": heard.raw or str(number)})
+            raise NotUnderstood(TOO_MUCH, {"word": heard.raw or str(number)})
         count = number
-    nothing_else(heard)
+    heard.finish(TOO_MUCH)
     lines: list[str] = []
     for thing in reversed(reader.past):
         if len(lines) >= count:
             break
         lines = reader.sentences([thing]) + lines
     return lines[-count:] or reader.say("past_nothing")
-
-
-def nothing_else(heard: Heard) -> None:
-    """The command stands alone."""
-    if heard:
-        raise NotUnderstood("too_much", {"word": heard.raw or " ".join(heard.words)})
 
 
 Asked = Callable[["Reader", Heard], list[str]]

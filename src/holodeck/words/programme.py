@@ -1,6 +1,5 @@
 """A programme: one game with everything needed to talk about it. Loaded once, shared by everybody who plays it."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -11,8 +10,9 @@ from holodeck import games
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.text import Text
-from holodeck.words.catalogue import LANGUAGES, Book, Declared, Source
-from holodeck.words.checking import BadWords, problems
+from holodeck.kernel.vocabulary import BadWords, file_name, read_words
+from holodeck.words.catalogue import LANGUAGES, SHARED, Book, Declared, Source
+from holodeck.words.checking import problems
 from holodeck.words.command import Commands, Phrase, clashes, phrases_of
 from holodeck.words.rulebook import Rulebook, read_rulebook
 
@@ -54,15 +54,12 @@ def all_phrases(own: dict[str, Source], books: dict[str, Book]) -> list[Phrase]:
 @cache
 def shared(language: str) -> Source:
     """The words that all games share."""
-    return read_toml(files("holodeck.words") / f"words.{language}.toml")
+    return words_of(SHARED, language)
 
 
-def read_toml(path: Traversable) -> Source:
-    file = "/".join(str(path).replace("\\", "/").split("/")[-2:])
-    try:
-        return Source(file, tomllib.loads(path.read_text("utf-8")))
-    except tomllib.TOMLDecodeError as wrong:
-        raise BadWords([f"{file}: {wrong}"]) from wrong
+def words_of(package: str, language: str) -> Source:
+    """The words of a package in one language."""
+    return Source(file_name(package, language), read_words(package, language))
 
 
 def names() -> list[str]:
@@ -86,7 +83,7 @@ def programme(name: str) -> Programme:
 @cache
 def load(name: str) -> Programme:
     text = games.text(name)
-    own = {language: with_data(read_toml(folder(name) / f"words.{language}.toml"), text, language) for language in LANGUAGES}
+    own = {language: with_data(words_of(f"holodeck.games.{name}", language), text, language) for language in LANGUAGES}
     return Programme(games.rules(name), text, own, rulebook(name))
 
 

@@ -24,6 +24,7 @@ from holodeck.words.catalogue import Book, Reading
 from holodeck.words.help import HELPS
 from holodeck.words.programme import Programme
 from holodeck.words.settings import SETTINGS
+from holodeck.words.shell import TOO_MUCH
 
 NO_SEAT_CLAUSE: Final = "HD-801"
 MOST_SCENES: Final = 16
@@ -88,8 +89,7 @@ class Reader:
             raise Refusal(NO_SEAT_CLAUSE, "no_seat")
         text = self.programme.text
         action = UNDO if command == "undo" else text.action(self.view(), self.seat, command, heard, self.manner)
-        if heard:
-            raise NotUnderstood("too_much", {"word": heard.raw or " ".join(heard.words)})
+        heard.finish(TOO_MUCH)
         return action
 
     def lines(self, happened: Iterable[Told]) -> list[str]:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
-from holodeck.words.help import Asked, nothing_else
+from holodeck.words.catalogue import VOCABULARY
+from holodeck.words.help import Asked
+from holodeck.words.shell import TOO_MUCH
 
 if TYPE_CHECKING:
     from holodeck.words.reader import Reader
 
-LANGUAGE_WORDS: Final = Lexicon(
-    [("deutsch", "de"), ("de", "de"), ("german", "de"), ("englisch", "en"), ("en", "en"), ("english", "en")]
-)
-OUTPUT_WORDS: Final = Lexicon(
-    [("standard", "standard"), ("vorlesen", "vorlesen"), ("knapp", "knapp"), ("aloud", "vorlesen"), ("brief", "knapp")]
-)
-SWITCH_WORDS: Final = Lexicon([("an", True), ("aus", False), ("on", True), ("off", False)])
+LANGUAGE_WORDS: Final = VOCABULARY.lexicon("language")
+OUTPUT_WORDS: Final = VOCABULARY.lexicon("output")
+SWITCH_WORDS: Final = Lexicon([(word, switch == "on") for word, switch in VOCABULARY.entries("switch")])
 NARROWEST: Final = 40
 WIDEST: Final = 200
 
@@ -25,7 +23,7 @@ def choose_language(reader: Reader, heard: Heard) -> list[str]:
     language = heard.take(LANGUAGE_WORDS)
     if language is None:
         raise bad_setting("deutsch", "englisch")
-    nothing_else(heard)
+    heard.finish(TOO_MUCH)
     reader.manner.language = language
     return reader.say("language_set")
 
@@ -34,7 +32,7 @@ def choose_output(reader: Reader, heard: Heard) -> list[str]:
     output = heard.take(OUTPUT_WORDS)
     if output is None:
         raise bad_setting("standard", "vorlesen", "knapp")
-    nothing_else(heard)
+    heard.finish(TOO_MUCH)
     reader.manner.mode = output
     return reader.say("output_set", output=output)
 
@@ -43,7 +41,7 @@ def choose_width(reader: Reader, heard: Heard) -> list[str]:
     width = heard.number()
     if width is None or not NARROWEST <= width <= WIDEST:
         raise bad_setting(f"{NARROWEST}..{WIDEST}")
-    nothing_else(heard)
+    heard.finish(TOO_MUCH)
     reader.manner.width = width
     return reader.say("width_set", width=width)
 
@@ -52,7 +50,7 @@ def choose_colours(reader: Reader, heard: Heard) -> list[str]:
     colours = heard.take(SWITCH_WORDS)
     if colours is None:
         raise bad_setting("an", "aus")
-    nothing_else(heard)
+    heard.finish(TOO_MUCH)
     reader.manner.colours = colours
     return reader.say("colours_set", on=colours)
 

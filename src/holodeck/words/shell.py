@@ -4,6 +4,9 @@ from typing import Final
 
 from holodeck.kernel.undo import UNDONE
 
+TOO_MUCH: Final = "too_much"
+"""The code of a line that is understood but goes on."""
+
 SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "refused_by": {"sentence": "text", "clause": "text"},
     "refused_unnamed": {"code": "text", "clause": "text"},
@@ -53,7 +56,7 @@ SHELL_REFUSED: Final[dict[str, dict[str, str]]] = {
     "unknown_word": {"word": "text", "near": "text*"},
     "ambiguous": {"word": "text", "choices": "text*"},
     "incomplete": {"word": "text", "choices": "text*"},
-    "too_much": {"word": "text"},
+    TOO_MUCH: {"word": "text"},
     "empty_line": {},
     "bad_option": {"option": "text", "possible": "text"},
     "bad_setting": {"setting": "text", "choices": "text*"},

@@ -13,7 +13,7 @@ from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES
-from holodeck.words.programme import Programme, read_toml
+from holodeck.words.programme import Programme, words_of
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import read_rulebook
 from holodeck.words.wrapping import wrapped
@@ -27,9 +27,8 @@ class ShellText(Text[None]):
 @cache
 def shell() -> Programme:
     """The shell's own words, commands and rules."""
-    folder = files("holodeck.deck")
-    own = {language: read_toml(folder / f"words.{language}.toml") for language in LANGUAGES}
-    return Programme(SHELL_RULES, ShellText(), own, read_rulebook(folder))
+    own = {language: words_of("holodeck.deck", language) for language in LANGUAGES}
+    return Programme(SHELL_RULES, ShellText(), own, read_rulebook(files("holodeck.deck")))
 
 
 def manner_of(person: Person, people: list[str], palette: Palette = FIRST_COLOURS) -> Manner:
@@ -62,7 +61,7 @@ def colour_names(language: str) -> dict[str, str]:
 @cache
 def shell_codes() -> frozenset[str]:
     """The refusals that the shell has sentences of its own for."""
-    return frozenset(read_toml(files("holodeck.deck") / "words.de.toml").part("refused"))
+    return frozenset(words_of("holodeck.deck", "de").part("refused"))
 
 
 def refusal_line(person: Person, no: Refusal | NotUnderstood) -> str:

@@ -22,8 +22,7 @@ from holodeck.games.planetopoly.text.costs import costs
 from holodeck.games.planetopoly.text.field_card import field_card
 from holodeck.games.planetopoly.text.map import COLUMNS, draw, pawns_told
 from holodeck.games.planetopoly.text.map_in_words import map_in_words
-from holodeck.games.planetopoly.text.places import FIELDS as FIELD_WORDS
-from holodeck.games.planetopoly.text.places import finish, players, take, unknown
+from holodeck.games.planetopoly.text.places import FIELD_WORDS, people
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard, Lexicon
 from holodeck.kernel.told import Told
@@ -103,8 +102,8 @@ def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[To
     """PP-1304: the drawing as last chosen, or the board in words where drawings cannot be read (HD-604)."""
     style = words.take(STYLES) if words else manner.map_style or PLAIN
     if style is None:
-        raise unknown()
-    finish(words)
+        raise words.unknown()
+    words.finish()
     manner.map_style = style
     if style == IN_WORDS or manner.mode == "vorlesen" or manner.width < COLUMNS:
         return map_in_words(state, viewer)
@@ -113,8 +112,8 @@ def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[To
 
 
 def show_assets(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    seat = take(words, players(manner)) if words else viewer if viewer >= 0 else state.active
-    finish(words)
+    seat = words.need(people(state, manner)) if words else viewer if viewer >= 0 else state.active
+    words.finish()
     return assets(state, seat)
 
 
@@ -127,8 +126,8 @@ def show_field(state: State, viewer: int, words: Heard, manner: Manner) -> list[
     if field is None:
         field = words.number()
     if field is None or not 0 <= field < len(DATA.board.fields):
-        raise unknown()
-    finish(words)
+        raise words.unknown()
+    words.finish()
     return field_card(state, field)
 
 
@@ -139,7 +138,7 @@ def alone(answer: Callable[[State, int], list[Told]]) -> Answer:
     """A question without further words."""
 
     def answered(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-        finish(words)
+        words.finish()
         return answer(state, viewer)
 
     return answered

@@ -1,7 +1,7 @@
 """What the typed commands of Planetopoly mean (PP-1301): words in, one action out. Questions are answered elsewhere."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY
@@ -10,23 +10,17 @@ from holodeck.games.planetopoly.rules.trade import LARGEST_SUM
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.answers import ANSWERS
 from holodeck.games.planetopoly.text.asking import asked
+from holodeck.games.planetopoly.text.names import VOCABULARY, words_from_data
 from holodeck.games.planetopoly.text.places import (
-    AND_WORDS,
     ASSETS,
     BASE_WORDS,
-    GIVE_WORDS,
+    FILLERS,
     PLANET_WORDS,
     PLANETS,
     STATION_WORDS,
     THINGS,
-    WANT_WORDS,
-    YES_WORDS,
-    finish,
-    players,
-    take,
+    people,
     take_count,
-    unknown,
-    without_fillers,
 )
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.rules import Awaited
@@ -43,6 +37,10 @@ PLAIN: Final = {
     "decline": DECLINE,
 }
 """Commands that are one word and one action."""
+YES_WORDS: Final = VOCABULARY.words("yes")
+GIVE_WORDS: Final = VOCABULARY.words("give")
+WANT_WORDS: Final = VOCABULARY.words("want")
+AND_WORDS: Final = VOCABULARY.words("and")
 ODD_SUM: Final = 1
 """Stands for a sum below zero, which is refused like every sum that is no multiple of 10 (PP-1610)."""
 
@@ -51,7 +49,7 @@ def buy(state: State, seat: int, words: Heard) -> int:
     """The field one stands on, or the named one, which must be the same. Where there is nothing to buy any asset will do: it is
     not the time for it."""
     if words:
-        return actions.buy(take(words, ASSETS))
+        return actions.buy(words.need(ASSETS))
     field = state.field[seat]
     asset = NOBODY if field == NOBODY else PROPERTY_AT[field]
     return actions.buy(max(asset, 0))
@@ -59,16 +57,16 @@ def buy(state: State, seat: int, words: Heard) -> int:
 
 def build(_state: State, _seat: int, words: Heard) -> int:
     n = take_count(words)
-    return actions.build(take(words, ASSETS), n)
+    return actions.build(words.need(ASSETS), n)
 
 
 def remote_buy(_state: State, _seat: int, words: Heard) -> int:
-    return actions.remote_buy(take(words, ASSETS))
+    return actions.remote_buy(words.need(ASSETS))
 
 
 def remote_build(_state: State, _seat: int, words: Heard) -> int:
     n = take_count(words)
-    return actions.remote_build(take(words, ASSETS), n)
+    return actions.remote_build(words.need(ASSETS), n)
 
 
 def sell(state: State, seat: int, words: Heard) -> int:
@@ -78,16 +76,16 @@ def sell(state: State, seat: int, words: Heard) -> int:
     counted = words.peek() in (*STATION_WORDS, *BASE_WORDS) or words.peek().removeprefix("-").isdecimal()
     if counted:
         return sell_base(state, seat, words)
-    return actions.sell_property(take(words, ASSETS))
+    return actions.sell_property(words.need(ASSETS))
 
 
 def sell_base(_state: State, _seat: int, words: Heard) -> int:
     n = take_count(words)
-    return actions.sell_base(take(words, ASSETS), n)
+    return actions.sell_base(words.need(ASSETS), n)
 
 
 def sell_planet(_state: State, _seat: int, words: Heard) -> int:
-    return actions.sell_planet(take(words, PLANETS))
+    return actions.sell_planet(words.need(PLANETS))
 
 
 def resign(_state: State, _seat: int, words: Heard) -> int:
@@ -111,16 +109,16 @@ MEANINGS: Final[dict[str, Meaning]] = {
 }
 
 
-def offer(seat: int, words: Heard, manner: Manner) -> int:
+def offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`handel rot gib 300 radar 1 will lyra`: either side may be left out, not both."""
-    partner = take(words, players(manner))
+    partner = words.need(people(state, manner))
     if partner == seat:
-        raise unknown()
+        raise words.unknown()
     sides: list[tuple[int, list[int]]] = [(0, []), (0, [])]
     while words:
         place = 0 if words.skip(*GIVE_WORDS) else 1 if words.skip(*WANT_WORDS) else None
         if place is None:
-            raise unknown()
+            raise words.unknown()
         sides[place] = take_side(words)
     (give_money, give), (want_money, want) = sides
     return actions.offer(partner, give_money, want_money, give, want)
@@ -134,7 +132,7 @@ def take_side(words: Heard) -> tuple[int, list[int]]:
             continue
         number = words.number()
         if number is None:
-            things.append(take(words, THINGS))
+            things.append(words.need(THINGS))
         else:
             money += number
     return (ODD_SUM if money < 0 else min(money, LARGEST_SUM)), things
@@ -146,19 +144,22 @@ class PlanetopolyText(Text[State]):
     def __init__(self) -> None:
         self.queries = frozenset(ANSWERS)
 
+    def words(self, language: str) -> dict[str, Any]:
+        return words_from_data(language)
+
     def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
-        without_fillers(words)
+        words.leave_out(FILLERS)
         if command in PLAIN:
             action = PLAIN[command]
         elif command == "offer":
-            action = offer(seat, words, manner)
+            action = offer(state, seat, words, manner)
         else:
             action = MEANINGS[command](state, seat, words)
-        finish(words)
+        words.finish()
         return action
 
     def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
-        without_fillers(words)
+        words.leave_out(FILLERS)
         return ANSWERS[command](state, viewer, words, manner)
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:

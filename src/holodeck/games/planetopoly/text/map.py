@@ -2,24 +2,12 @@
 
 from typing import Final
 
-from holodeck.games.planetopoly.board import (
-    EVENT,
-    FIELDS,
-    FIRST_RADAR,
-    FIRST_TOLL,
-    KIND_AT,
-    NOBODY,
-    PLOTS,
-    PLOTS_EACH,
-    PRISON,
-    PROPERTY_AT,
-    RISK,
-    START,
-)  # fmt: skip
+from holodeck.games.planetopoly.board import FIELDS, NOBODY, PLOTS, PLOTS_EACH, PROPERTY_AT
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.field_card import pawns_on
+from holodeck.games.planetopoly.text.names import code_of
 from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
@@ -30,7 +18,6 @@ COLUMNS: Final = CELL * DATA.board.grid_columns
 LINES: Final = 2 * DATA.board.grid_rows
 FREE: Final = "-"
 CLAIMED: Final = "+"
-SPECIAL: Final = {START: "STA", EVENT: "???", PRISON: "GEF", RISK: "RIS"}
 
 
 def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:
@@ -52,17 +39,6 @@ def draw_field(canvas: Canvas, state: State, worn: list[Colour], field: int) -> 
     place = column
     for seat in pawns_on(state, field):
         place = canvas.write(place, row + 1, worn[seat].letter, worn[seat].ansi)
-
-
-def code_of(field: int) -> str:
-    asset = PROPERTY_AT[field]
-    if asset == NOBODY:
-        return SPECIAL[KIND_AT[field]]
-    if asset < PLOTS:
-        return f"{DATA.planets[asset // PLOTS_EACH].letter}{asset % PLOTS_EACH + 1}"
-    if asset < FIRST_RADAR:
-        return f"Z{asset - FIRST_TOLL + 1}"
-    return f"R{asset - FIRST_RADAR + 1}"
 
 
 def draw_owner(canvas: Canvas, state: State, worn: list[Colour], asset: int, column: int, row: int) -> None:

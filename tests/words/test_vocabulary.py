@@ -1,0 +1,111 @@
+"""The lists of words that lines may contain: in the words files, by meaning, in every language at once."""
+
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from holodeck import games
+from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
+from holodeck.kernel.told import Told
+from holodeck.kernel.vocabulary import BadWords, Vocabulary, languages, read_words
+from holodeck.words.catalogue import LANGUAGES, SHARED, Source
+from holodeck.words.checking import vocabulary_problems
+
+PACKAGES = [SHARED, *(f"holodeck.games.{name}" for name in games.names())]
+COLOURS = Lexicon([("blau", 1), ("rot", 2)])
+
+
+def toy_package(folder: Path, monkeypatch: pytest.MonkeyPatch, **words: str) -> str:
+    """A package that has nothing but words."""
+    name = f"toy_{folder.name}"
+    (folder / name).mkdir()
+    (folder / name / "__init__.py").touch()
+    for language, text in words.items():
+        (folder / name / f"words.{language}.toml").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(folder)
+    return name
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_language_has_words_for_the_same_meanings(package: str) -> None:
+    meanings = [meanings_of(read_words(package, language).get("vocabulary", {})) for language in languages(package)]
+    assert all(found == meanings[0] for found in meanings)
+
+
+def meanings_of(table: dict[str, object]) -> set[str]:
+    return {f"{key}.{part}" for key, value in table.items() for part in (value if isinstance(value, dict) else [""])}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_meaning_is_asked_for(package: str) -> None:
+    code = "".join(path.read_text() for path in Path(str(resources.files(package))).rglob("*.py"))
+    assert not [meaning for meaning in read_words(package, "de").get("vocabulary", {}) if f'"{meaning}"' not in code]
+
+
+def test_a_third_language_needs_no_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = toy_package(
+        tmp_path,
+        monkeypatch,
+        de='[vocabulary]\ngive = ["gib", "gäbe"]\n[vocabulary.side]\nleft = ["links"]',
+        en='[vocabulary]\ngive = ["give"]\n[vocabulary.side]\nleft = ["left"]',
+        fr='[vocabulary]\ngive = ["donne"]\n[vocabulary.side]\nleft = ["gauche"]\n[names.card]\nace = "as"\nking = { one = "roi" }',
+    )
+    words = Vocabulary(package)
+    assert languages(package) == ["de", "en", "fr"]
+    assert words.words("give") == ("gib", "gaebe", "give", "donne")
+    assert words.lexicon("side").find("gauche") == words.lexicon("side").find("li") == "left"
+    assert words.names("card") == [("as", "ace"), ("roi", "king")]
+
+
+def test_a_meaning_without_words_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Vocabulary(toy_package(tmp_path, monkeypatch, de=""))
+    with pytest.raises(KeyError):
+        words.words("give")
+    with pytest.raises(KeyError):
+        words.lexicon("side")
+
+
+def test_a_file_that_is_no_toml_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = toy_package(tmp_path, monkeypatch, de="give = [")
+    with pytest.raises(BadWords, match=f"^{package}/words.de.toml: "):
+        Vocabulary(package)
+
+
+def test_a_list_that_is_none_is_a_problem() -> None:
+    source = Source("toy", {"vocabulary": {"a": ["ja"], "b": "ja", "c": {"d": ["x"], "e": [""]}}})
+    assert list(vocabulary_problems(source)) == [
+        "vocabulary.b: must be a list of words",
+        "vocabulary.c.e: must be a list of words",
+    ]
+
+
+def test_the_languages_are_those_of_the_shared_words() -> None:
+    assert LANGUAGES == ("de", "en")
+
+
+def understood(line: str) -> NotUnderstood:
+    """Why a line that should be one colour is not understood."""
+    heard = Heard(line)
+    with pytest.raises(NotUnderstood) as error:
+        heard.need(COLOURS, "colour")
+        heard.finish()
+    return error.value
+
+
+def test_an_unknown_word_is_quoted() -> None:
+    assert (understood("Gelb  bitte").code, understood("Gelb  bitte").facts) == ("unknown_word", {"word": "Gelb  bitte"})
+
+
+def test_words_left_over_are_quoted() -> None:
+    assert understood("ro Gelb").facts == {"word": "Gelb"}
+
+
+def test_a_missing_word_is_named_by_what_it_is() -> None:
+    assert (understood("").code, understood("").facts) == ("missing_parameter", {"missing": Told("need_colour", {})})
+
+
+def test_words_left_out_cannot_be_quoted() -> None:
+    heard = Heard("auf gelb auf")
+    heard.leave_out(["auf"])
+    assert (heard.words, heard.unknown().facts) == (["gelb"], {})
