@@ -31,6 +31,6 @@ def test_every_game_has_rules_by_chapter_and_a_text_side(game: str) -> None:
     assert folders == {"rules", "text"}
 
 
-@pytest.mark.parametrize("game", ["raumkolonie"])
+@pytest.mark.parametrize("game", GAME_NAMES)
 def test_every_game_has_the_same_files_for_its_text_side(game: str) -> None:
     assert files(GAMES / game / "text") >= TEXT

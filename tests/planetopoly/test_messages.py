@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from holodeck.games.planetopoly import RULES, TEXT
+from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.data import DATA
+from holodeck.games.planetopoly.text import TEXT
 from holodeck.games.planetopoly.told import HAPPENED, REFUSED, TOLD
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Declared

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from holodeck.games.raumkolonie import RULES, TEXT
+from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.actions import COLOUR_IDS
+from holodeck.games.raumkolonie.text import TEXT
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 from tests.raumkolonie.talk import Talk, here, refused, wish

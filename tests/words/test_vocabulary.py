@@ -49,13 +49,13 @@ def test_a_third_language_needs_no_code(tmp_path: Path, monkeypatch: pytest.Monk
         monkeypatch,
         de='[vocabulary]\ngive = ["gib", "gäbe"]\n[vocabulary.side]\nleft = ["links"]',
         en='[vocabulary]\ngive = ["give"]\n[vocabulary.side]\nleft = ["left"]',
-        fr='[vocabulary]\ngive = ["donne"]\n[vocabulary.side]\nleft = ["gauche"]\n[names.card]\nace = "as"\nking = { one = "roi" }',
+        fr='[vocabulary]\ngive = ["donne"]\n[vocabulary.side]\nleft = ["gauche"]\n[names.card]\na = "as"\nten = { one = "dix" }',
     )
     words = Vocabulary(package)
     assert languages(package) == ["de", "en", "fr"]
     assert words.words("give") == ("gib", "gaebe", "give", "donne")
     assert words.lexicon("side").find("gauche") == words.lexicon("side").find("li") == "left"
-    assert words.names("card") == [("as", "ace"), ("roi", "king")]
+    assert words.names("card") == [("as", "a"), ("dix", "ten")]
 
 
 def test_a_meaning_without_words_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,25 +84,28 @@ def test_the_languages_are_those_of_the_shared_words() -> None:
     assert LANGUAGES == ("de", "en")
 
 
-def understood(line: str) -> NotUnderstood:
+def read_colour(heard: Heard) -> None:
+    heard.need(COLOURS, "colour")
+    heard.finish()
+
+
+def wrong_with(line: str) -> NotUnderstood:
     """Why a line that should be one colour is not understood."""
-    heard = Heard(line)
     with pytest.raises(NotUnderstood) as error:
-        heard.need(COLOURS, "colour")
-        heard.finish()
+        read_colour(Heard(line))
     return error.value
 
 
 def test_an_unknown_word_is_quoted() -> None:
-    assert (understood("Gelb  bitte").code, understood("Gelb  bitte").facts) == ("unknown_word", {"word": "Gelb  bitte"})
+    assert (wrong_with("Gelb  bitte").code, wrong_with("Gelb  bitte").facts) == ("unknown_word", {"word": "Gelb  bitte"})
 
 
 def test_words_left_over_are_quoted() -> None:
-    assert understood("ro Gelb").facts == {"word": "Gelb"}
+    assert wrong_with("ro Gelb").facts == {"word": "Gelb"}
 
 
 def test_a_missing_word_is_named_by_what_it_is() -> None:
-    assert (understood("").code, understood("").facts) == ("missing_parameter", {"missing": Told("need_colour", {})})
+    assert (wrong_with("").code, wrong_with("").facts) == ("missing_parameter", {"missing": Told("need_colour", {})})
 
 
 def test_words_left_out_cannot_be_quoted() -> None:

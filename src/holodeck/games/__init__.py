@@ -1,7 +1,8 @@
-"""This file is the shelf of games: every folder beside it is one, and is found by being there."""
+"""The shelf of games: every folder beside this file is one, and is found by being there."""
 
 import pkgutil
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from holodeck.kernel.rules import Rules
@@ -16,19 +17,19 @@ def names() -> list[str]:
 
 def rules(name: str) -> Rules[Any]:
     """The rules of a game."""
-    found = part(name, "RULES")
+    found = module(name).RULES
     assert isinstance(found, Rules), f"{name}: RULES is no Rules"
     return found
 
 
 def text(name: str) -> Text[Any]:
-    """The text side of a game."""
-    found = part(name, "TEXT")
+    """The text side of a game. Whoever only plays never loads it."""
+    found = module(name, ".text").TEXT
     assert isinstance(found, Text), f"{name}: TEXT is no Text"
     return found
 
 
-def part(name: str, wanted: str) -> object:
+def module(name: str, part: str = "") -> ModuleType:
     if name not in names():
         raise Misspelled("game", f"one of {', '.join(names())}", name)
-    return getattr(import_module(f"holodeck.games.{name}"), wanted)
+    return import_module(f"holodeck.games.{name}{part}")
