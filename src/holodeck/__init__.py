@@ -51,9 +51,16 @@ def connect(url: str, name: str, token: str | None = None) -> "RemoteTable":
     return RemoteTable(url, name, token)
 
 
-def new(name: str, seats: int, seed: int | str, options: Mapping[str, str | int] | None = None, tell: Tell | None = None) -> Game:
-    """A new game. The same seed, seats and options always give the same luck."""
-    return begin(rules(name), seats, str(seed), dict(options or {}), tell)
+def new(
+    name: str,
+    seats: int,
+    seed: int | str,
+    options: Mapping[str, str | int] | None = None,
+    tell: Tell | None = None,
+    colours: list[str] | None = None,
+) -> Game:
+    """A new game. The same seed, seats, options and colours always give the same luck."""
+    return begin(rules(name), seats, str(seed), dict(options or {}), tell, colours)
 
 
 def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = None) -> Game:

@@ -108,7 +108,7 @@ def test_an_honest_game_passes(claim: Claim) -> None:
         (NoDefault, claims.every_default_is_legal),
         (ListsTooMuch, claims.everything_listed_is_allowed),
         (ListsTwice, claims.nothing_is_listed_twice),
-        (DecidesLess, claims.decisions_are_what_is_listed_but_offers),
+        (DecidesLess, claims.decisions_are_what_is_listed_but_crowds),
         (ForgetsToList, claims.everything_allowed_is_listed),
         (ListsForAll, claims.exactly_the_awaited_have_actions),
         (ChangesWhenAsked, claims.a_refused_action_changes_nothing),

@@ -16,7 +16,7 @@ OFTEN = [
     claims.every_default_is_legal,
     claims.everything_listed_is_allowed,
     claims.nothing_is_listed_twice,
-    claims.decisions_are_what_is_listed_but_offers,
+    claims.decisions_are_what_is_listed_but_crowds,
     claims.exactly_the_awaited_have_actions,
     claims.pending_names_the_awaited,
     claims.a_running_game_has_no_ranking,

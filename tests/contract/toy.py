@@ -5,6 +5,7 @@ On turn one takes one to three stones or swaps the card; anybody may cheer at an
 
 from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, TABLE, UNKNOWN, Awaited, Place, Ranking, Rules
 from holodeck.kernel.spelling import read, spell
@@ -29,16 +30,20 @@ class ToyRules(Rules[Toy]):
     name = "toy"
     version = 1
     actions = ACTIONS
+    colours = ["blau", "rot", "gruen"]
     fewest = 2
     most = 3
-    unlisted = frozenset({"cheer"})
 
     def __init__(self) -> None:
+        super().__init__()
+        self.unlisted = frozenset({"cheer"})
         self.options = []
         self.streams = {"card": "card"}
         self.told = {"taken": {"seat": "number", "count": "number"}, "swapped": {"seat": "number", "card": "card"}, "cheered": {}}
 
-    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> Toy:
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> Toy:
         return Toy([luck.pick("card", [1, 1, 1]) for _ in range(seats)], 40, 0, 0)
 
     def awaiting(self, state: Toy) -> list[int]:

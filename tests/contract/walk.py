@@ -31,7 +31,7 @@ class Walk:
         self.random = Random(seed)
         self.rules = rules
         self.tell = Tell()
-        self.stray = Stray(rules.actions, rules.unlisted)
+        self.stray = Stray(rules.actions, rules.unlisted, rules.leaving)
         options = random_options(rules, self.random) if seed % 2 else {}
         self.game = begin(rules, self.random.randint(rules.fewest, rules.most), str(seed), options, self.tell)
 

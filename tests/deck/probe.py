@@ -7,14 +7,15 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from holodeck.deck.shelf import ListEntry
 from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.options import Option
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, Awaited, Place, Ranking, Rules
+from holodeck.kernel.rules import TABLE, Awaited, Listing, Place, Ranking, Rules
 from holodeck.kernel.speech import Heard
+from holodeck.kernel.talk import Talk
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import OPEN, Tell, Told
 from holodeck.words.catalogue import Source
@@ -49,6 +50,7 @@ class State:
 class ProbeRules(Rules[State]):
     name = "probe"
     version = 1
+    listing = Listing(1, {"de": "Ein Spiel zur Probe.", "en": "A game to try."}, (5, 10))
     actions = ACTIONS
     colours = COLOURS
     fewest = 2
@@ -78,7 +80,14 @@ class ProbeRules(Rules[State]):
         "hand_of": {"seat": "seat", "card": "card"},
     }
 
-    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> State:
+    def __init__(self) -> None:
+        super().__init__()
+        self.own_clocks = True
+        self.talk = ProbeTalk()
+
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> State:
         counts = [1] * len(CARDS)
         cards = list[int]()
         for seat in range(seats):
@@ -204,6 +213,8 @@ class ProbeRules(Rules[State]):
     def round(self, state: State) -> int:
         return (state.turn - 1) // state.seats + 1
 
+
+class ProbeTalk(Talk[State]):
     def room(self, state: State, seat: int) -> int:
         return state.rooms[seat] if state.options["raeume"] == "an" else -1
 
@@ -301,9 +312,6 @@ class ProbeShelf:
 
     def programme(self, name: str) -> Programme:
         return self.loaded[name]
-
-    def entry(self, name: str) -> ListEntry:
-        return ListEntry({"de": "Ein Spiel zur Probe.", "en": "A game to try."}, (5, 10))
 
 
 class ProbeBot:

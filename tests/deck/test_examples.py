@@ -81,7 +81,7 @@ def test_a_shout_costs_one_plasma(real: Stage) -> None:
     indy.types("hbruelle Achtung, eine wichtige Durchsage!")
     assert plasma_of(real) == before - 1
     assert all(player.read("*** Indy brüllt: Achtung, eine wichtige Durchsage! ***") for player in (anna, indy, cleo))
-    while game_of(real).check(1, game.rules.shout(game.state, 1)) is None:
+    while game_of(real).check(1, game.rules.talk.shout(game.state, 1)) is None:
         indy.types("hbruelle Nochmal!")
     cleo.forget()
     assert "Plasmaenergie" in indy.types("hbruelle Leer!")[0]

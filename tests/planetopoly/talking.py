@@ -10,6 +10,7 @@ from holodeck.kernel.told import SPECTATOR, Tell
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
 from tests.planetopoly.table import COLOURS, Table
+from tests.wishes import wished
 
 PEOPLE = ["Anna", "Indy", "Cleo", "Max"]
 
@@ -30,9 +31,7 @@ class Talk:
 
     def meaning(self, colour: str, line: str) -> dict[str, object]:
         """The action a line wishes for."""
-        action = self.readers[colour].interpret(line)
-        assert isinstance(action, int)
-        return RULES.actions.to_json(action)
+        return RULES.actions.to_json(wished(self.readers[colour], line))
 
     def ask(self, colour: str, line: str) -> list[str]:
         answer = self.readers[colour].interpret(line)
@@ -40,8 +39,7 @@ class Talk:
         return answer
 
     def type(self, colour: str, line: str) -> "Talk":
-        action, tell = self.readers[colour].interpret(line), Tell()
-        assert isinstance(action, int)
+        action, tell = wished(self.readers[colour], line), Tell()
         self.game.play(COLOURS.index(colour), action, tell)
         self.said = {name: reader.lines(tell.happened) for name, reader in self.readers.items()}
         return self

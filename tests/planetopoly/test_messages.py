@@ -17,6 +17,7 @@ from holodeck.words.programme import programme, shared, words_of
 from tests.clauses import clause
 from tests.planetopoly.table import Table
 from tests.planetopoly.talking import Talk
+from tests.wishes import wished
 
 FOLDER = resources.files("holodeck.games.planetopoly")
 WORDS: dict[str, dict[str, Any]] = {
@@ -202,4 +203,4 @@ def test_every_legal_action_has_a_command_line_that_means_it() -> None:
         for action in talk.game.legal(0):
             line = reader.reading.command_line(TEXT.spoken(talk.game.state, 0, action))
             assert line is not None
-            assert reader.interpret(line) == action, line
+            assert wished(reader, line) == action, line

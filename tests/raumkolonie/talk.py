@@ -17,6 +17,7 @@ from holodeck.kernel.speech import NotUnderstood
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
 from tests.raumkolonie.table import Table, number_of
+from tests.wishes import wished
 
 PEOPLE = ["Anna", "Indy", "Cleo", "Max"]
 
@@ -45,9 +46,7 @@ class Talk:
         return found
 
     def action(self, colour: str, line: str) -> int:
-        found = self.reader(colour).interpret(line)
-        assert isinstance(found, int), f"{line} is a question"
-        return found
+        return wished(self.reader(colour), line)
 
     def wish(self, colour: str, line: str) -> dict[str, Any]:
         """The action a line wishes for, spelled; whether it is allowed is not asked."""

@@ -147,8 +147,8 @@ def test_beer_slurs_the_next_three_messages() -> None:
     table = with_good("beer").play("magenta", "use_good", good="beer", use="drink")
     seat = table["seats"].index("magenta")
     slurred = 0
-    while RULES.slur(table.state, seat) >= 0:
-        assert table.action("hiccup") == RULES.slur(table.state, seat)
+    while RULES.talk.slur(table.state, seat) >= 0:
+        assert table.action("hiccup") == RULES.talk.slur(table.state, seat)
         table.play("magenta", "hiccup")
         slurred += 1
     assert slurred == 3

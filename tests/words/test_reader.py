@@ -11,10 +11,11 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell
-from holodeck.words.reader import Reader, opened
+from holodeck.words.reader import Reader, Wish, opened
 from holodeck.words.transliterate import to_ascii, to_latin1
 from holodeck.words.wrapping import cut, is_even, wrapped
 from tests.clauses import clause
+from tests.wishes import wished
 from tests.words.toy_words import new_game, reader
 
 
@@ -22,9 +23,7 @@ def complaint(line: str, who: Reader | None = None) -> str:
     """The sentence a line is answered with that cannot be carried out."""
     who = who or reader()
     try:
-        action = who.interpret(line)
-        assert isinstance(action, int)
-        who.game.play(who.seat, action)
+        who.game.play(who.seat, wished(who, line))
     except (Refusal, NotUnderstood) as error:
         return who.refusal(error)
     return ""
@@ -32,7 +31,7 @@ def complaint(line: str, who: Reader | None = None) -> str:
 
 def test_a_wish_becomes_an_action_and_a_question_an_answer() -> None:
     who = reader()
-    assert who.interpret("nimm 2") == who.game.action("take", count="two")
+    assert wished(who, "nimm 2") == who.game.action("take", count="two")
     assert who.interpret("stand") == ["Im Haufen liegen noch 40 Steine."]
 
 
@@ -142,7 +141,7 @@ def test_any_line_gives_an_action_lines_or_a_sentence(line: str, seat: int, lang
         answer = who.interpret(line)
     except (Refusal, NotUnderstood) as error:
         answer = [who.refusal(error)]
-    assert isinstance(answer, int) or (answer and all(answer))
+    assert isinstance(answer, Wish) or (answer and all(answer))
 
 
 @given(st.lists(st.text("ab-.", min_size=1, max_size=30), min_size=1, max_size=20), st.integers(20, 60))

@@ -45,14 +45,15 @@ def candidates(actions: Actions, kind: str, most: int, random: Random) -> Iterat
 
 
 RARELY = 100
-"""Whoever may resign at any time would soon do so at random; it is wished for once in so many times."""
+"""Whoever may leave a game at any time would soon do so at random; it is wished for once in so many times."""
 
 
 class Stray:
     """A player of random wishes: quick to draw, mostly refused. It finds the actions that `legal` does not list."""
 
-    def __init__(self, actions: Actions, kinds: frozenset[str]) -> None:
+    def __init__(self, actions: Actions, kinds: frozenset[str], leaving: frozenset[str] = frozenset()) -> None:
         self.actions = actions
+        self.leaving = leaving
         self.drawn: list[tuple[str, dict[str, list[object]]]] = [
             (kind.name, {part: domain(actions, type_) for part, type_ in kind.parts.items()})
             for number, kind in enumerate(actions.kinds)
@@ -64,6 +65,6 @@ class Stray:
         if not self.drawn:
             return None
         name, parts = self.drawn[below(len(self.drawn))]
-        if name == "resign" and below(RARELY):
+        if name in self.leaving and below(RARELY):
             return None
         return self.actions.pack(name, **{part: values[below(len(values))] for part, values in parts.items()})

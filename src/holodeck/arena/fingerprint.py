@@ -61,7 +61,7 @@ def main() -> None:
     chosen = parser.parse_args()
     for name in chosen.game or games.names():
         rules = games.rules(name)
-        stray = Stray(rules.actions, frozenset(kind.name for kind in rules.actions.kinds))
+        stray = Stray(rules.actions, frozenset(kind.name for kind in rules.actions.kinds), rules.leaving)
         for seed in range(chosen.seeds):
             decisions, mark = fingerprint(rules, stray, seed, chosen.most)
             print(name, seed, decisions, mark)

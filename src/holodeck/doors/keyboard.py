@@ -9,6 +9,7 @@ from holodeck.doors.screen import Screen
 from holodeck.kernel.game import Game
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.row import steps
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import NotUnderstood, fold
 from holodeck.kernel.told import SPECTATOR, Tell, Told
@@ -78,10 +79,11 @@ class Table:
             return
         try:
             answer = reader.interpret(line)
-            if isinstance(answer, int):
-                self.play(seat, answer)
-            else:
+            if isinstance(answer, list):
                 self.screen.show(answer)
+            else:
+                for action in steps(self.game, seat, answer.actions):
+                    self.play(seat, action)
         except (Refusal, NotUnderstood) as error:
             self.screen.show([reader.refusal(error)])
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from holodeck.kernel.options import Option
+from holodeck.kernel.rules import Listing
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -12,9 +13,15 @@ class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ListEntry(Struct, frozen=True):
+    """A game's line on the shelf."""
+
+    place: int
     sentence_de: str
     sentence_en: str
     minutes: tuple[int, int]
+
+    def listing(self) -> Listing:
+        return Listing(self.place, {"de": self.sentence_de, "en": self.sentence_en}, self.minutes)
 
 
 class Colour(Struct, frozen=True):

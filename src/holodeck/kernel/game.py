@@ -6,6 +6,7 @@ from holodeck.kernel.actions import UNDO
 from holodeck.kernel.journal import Entry, Header, Journal
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import complete
+from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
@@ -151,35 +152,50 @@ class Game:
     def to_json(self) -> dict[str, object]:
         """The whole present: enough to go on playing, without the journal's entries."""
         head = self.journal.header
+        worn: dict[str, object] = {"colours": head.colours} if head.colours else {}
         return {
             "game": head.game,
             "version": head.version,
             "seats": head.seats,
             "options": head.options,
+            **worn,
             "seed": head.seed,
             "state": self.rules.to_json(self.state),
         }
 
 
-def begin(rules: Rules[Any], seats: int, seed: str, chosen: dict[str, str | int], tell: Tell | None = None) -> Game:
-    """A new game of these rules."""
+def begin(
+    rules: Rules[Any],
+    seats: int,
+    seed: str,
+    chosen: dict[str, str | int],
+    tell: Tell | None = None,
+    colours: list[str] | None = None,
+) -> Game:
+    """A new game of these rules, with the colours that the seats have chosen."""
     options = complete(rules.options, chosen, OPTION_CLAUSE)
     possible = rules.seats_for(options)
     if seats not in possible:
         raise Refusal(rules.seats_clause, "bad_seats", {"fewest": possible[0], "most": possible[-1]})
     outcomes: list[tuple[str, int]] = []
     luck = Luck(seed, outcomes)
-    state = rules.new(seats, options, luck, tell)
-    return Game(rules, state, luck, Journal(Header(rules.name, rules.version, seats, options, seed, outcomes), []))
+    worn = [] if colours is None or colours == rules.colours[:seats] else colours
+    state = rules.new(seats, options, luck, tell, palette_of(worn, rules.colours, seats))
+    return Game(rules, state, luck, Journal(Header(rules.name, rules.version, seats, options, seed, outcomes, worn), []))
+
+
+def begin_again(rules: Rules[Any], head: Header, tell: Tell | None = None) -> Game:
+    """The game that a header tells of, before its first entry. The set-up must bring the same luck again."""
+    if head.version != rules.version:
+        raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {rules.version} is played here")
+    game = begin(rules, head.seats, head.seed, head.options, tell, head.colours)
+    compare(game.journal.header.luck, head.luck, "the set-up")
+    return game
 
 
 def replay(rules: Rules[Any], journal: Journal, upto: int | None = None, remember: bool = False) -> Game:
     """The game that a journal tells of, whole or up to an entry. Every recorded outcome must be the one its seed gives."""
-    head = journal.header
-    if head.version != rules.version:
-        raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {rules.version} is played here")
-    game = begin(rules, head.seats, head.seed, head.options)
-    compare(game.journal.header.luck, head.luck, "the set-up")
+    game = begin_again(rules, journal.header)
     entries = journal.entries[:upto]
     if remember or any(entry.action == UNDO for entry in entries):
         game.remember()

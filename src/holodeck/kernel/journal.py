@@ -8,7 +8,14 @@ class Header:
     """What is fixed before the first entry."""
 
     def __init__(
-        self, game: str, version: int, seats: int, options: dict[str, str | int], seed: str, luck: list[tuple[str, int]]
+        self,
+        game: str,
+        version: int,
+        seats: int,
+        options: dict[str, str | int],
+        seed: str,
+        luck: list[tuple[str, int]],
+        colours: list[str] | None = None,
     ) -> None:
         self.game = game
         self.version = version
@@ -17,6 +24,8 @@ class Header:
         self.seed = seed
         self.luck = luck
         """The outcomes of setting up."""
+        self.colours: list[str] = [] if colours is None else colours
+        """The colour that every seat has chosen; empty where they wear the first ones in order."""
 
 
 class Entry:
@@ -37,11 +46,13 @@ class Journal:
 
     def to_json(self, actions: Actions) -> dict[str, object]:
         head = self.header
+        worn: dict[str, object] = {"colours": head.colours} if head.colours else {}
         return {
             "game": head.game,
             "version": head.version,
             "seats": head.seats,
             "options": head.options,
+            **worn,
             "seed": head.seed,
             "luck": [[stream, outcome] for stream, outcome in head.luck],
             "entries": [entry_to_json(entry, actions) for entry in self.entries],
@@ -73,6 +84,10 @@ def header_from_json(spelled: object) -> Header:
         options,
         part(whole.get("seed"), str, "journal.seed"),
         luck_from_json(whole.get("luck"), "journal.luck"),
+        [
+            part(colour, str, f"journal.colours[{place}]")
+            for place, colour in enumerate(part(whole.get("colours", []), list, "journal.colours"))
+        ],
     )
 
 

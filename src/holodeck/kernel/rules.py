@@ -9,7 +9,9 @@ from typing import Final, Generic, TypeVar
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import Option
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.talk import Talk
 from holodeck.kernel.told import Tell
 
 S = TypeVar("S")
@@ -17,6 +19,8 @@ S = TypeVar("S")
 UNKNOWN: Final = -1
 NO_LIMIT: Final = -1
 """The seconds of a decision that has no clock."""
+TABLE_TIME: Final = -2
+"""The seconds of a decision that takes the time its table allows for each."""
 TABLE: Final = -1
 """Who acts when it is nobody at the table: the end by vote comes from the shell."""
 
@@ -28,6 +32,8 @@ class Awaited:
         self.seat = seat
         self.decision = decision
         self.seconds = seconds
+        """`TABLE_TIME`, `NO_LIMIT`, or the limit of this question: at most that many seconds of the table's time, or exactly
+        that many in a game with `own_clocks`."""
         self.clock = clock
         """Decisions of one seat with the same number share one allowance of time; a new number starts a new one."""
         self.paused = paused
@@ -63,12 +69,22 @@ class Ranking:
         return [place.seat for place in self.places if place.rank == 1]
 
 
+class Listing:
+    """A game's line on the shelf: its place there, one sentence by language, and how many minutes a game usually takes."""
+
+    def __init__(self, place: int, sentences: dict[str, str], minutes: tuple[int, int]) -> None:
+        self.place = place
+        self.sentences = sentences
+        self.minutes = minutes
+
+
 class Rules(Generic[S]):
     """One game. Seats are numbered from 0; `viewer` is a seat, `SPECTATOR` or `OPEN`."""
 
     name: str
     version: int
     """Rises when a result could change."""
+    listing: Listing
     actions: Actions
     colours: list[str]
     """One for every seat at most, in the order of `data.json`."""
@@ -79,19 +95,44 @@ class Rules(Generic[S]):
     options: list[Option]
     streams: dict[str, str]
     """The named streams of luck, each with the type of its outcomes."""
-    die_sides: int
-    """How many numbers a die of the stream `dice` has, in a game that has this stream."""
+    dice: dict[str, int]
+    """The streams that are dice: how many sides they have, each as likely as the others."""
     told: dict[str, dict[str, str]]
     """Everything that can be told: its facts and their types, secret ones included."""
+    tables: list[str]
+    """The parts of `to_json` that hold, for every seat under its colour, a number or numbers by id. Statistics count them, and
+    the first fact of a ranking that is one of them is the score."""
     unlisted: frozenset[str]
     """Kinds of action of which `legal` lists only some or none: forms, and what is no decision. Of others it lists all."""
+    crowds: frozenset[str]
+    """Kinds that come in crowds, such as offers to others: `decisions` leaves them out, and random players hold back."""
+    closing: frozenset[str]
+    """Kinds that end a turn, or the part of it in which crowds may come."""
+    leaving: frozenset[str]
+    """Kinds by which a seat leaves the game for good. Nobody chooses them by chance."""
+    own_clocks: bool
+    """Whether the game sets all its clocks itself. If not, the table has an option for the time of a decision."""
+    talk: Talk[S]
+
+    def __init__(self) -> None:
+        """What holds where a game says nothing else; everything without a value here every game must say."""
+        self.dice = {}
+        self.tables = []
+        self.unlisted = frozenset()
+        self.crowds = frozenset()
+        self.closing = frozenset()
+        self.leaving = frozenset()
+        self.own_clocks = False
+        self.talk = Talk()
 
     def seats_for(self, options: dict[str, str | int]) -> range:
         """How many may play with these options."""
         return range(self.fewest, self.most + 1)
 
-    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> S:
-        """The first state. Options are complete and valid."""
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> S:
+        """The first state. Options are complete and valid; the palette has the colour that every seat wears."""
         raise NotImplementedError
 
     def awaiting(self, state: S) -> list[int]:
@@ -111,7 +152,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def decisions(self, state: S, seat: int) -> list[int]:
-        """`legal` without offers to others, which come in crowds: what simulations choose from."""
+        """`legal` without the kinds that come in crowds: what simulations choose from."""
         return self.legal(state, seat)
 
     def check(self, state: S, seat: int, action: int) -> Refusal | None:
@@ -151,17 +192,5 @@ class Rules(Generic[S]):
         raise KeyError(name)
 
     def round(self, state: S) -> int:
-        """The round as the game counts it; shouts are limited by it where they cost nothing."""
+        """The round as the game counts it; free shouts are limited by it."""
         raise NotImplementedError
-
-    def room(self, state: S, seat: int) -> int:
-        """Where the seat's figure stands, for speech heard only there; -1 in games without rooms."""
-        return -1
-
-    def shout(self, state: S, seat: int) -> int:
-        """The action that pays for a shout, or -1 where it is free."""
-        return -1
-
-    def slur(self, state: S, seat: int) -> int:
-        """An action to be played when this seat has spoken, because its speech is slurred now, or -1."""
-        return -1

@@ -2,7 +2,8 @@
 both give `Told` things, and the words of each language are in the game's `words.<language>.toml`.
 """
 
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
 
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.rules import Awaited
@@ -17,6 +18,22 @@ class Text(Generic[S]):
 
     queries: frozenset[str]
     """The commands that only ask; all others wish for an action."""
+    told: dict[str, dict[str, str]]
+    """What the text side tells beyond `Rules.told`, with the types of its facts: `refused.<code>` for refusals, `spoken.<kind>`
+    for command lines, and whatever else only answers tell."""
+
+    def __init__(self) -> None:
+        self.told = {}
+
+    def words(self, language: str) -> Mapping[str, Any]:
+        """Words that the data has already, in the shape of `words.<language>.toml`, so that no text stands in two files: names
+        of places, texts of cards and encounters. The file has the last word."""
+        return {}
+
+    def row(self, state: S, seat: int, command: str, words: Heard, manner: Manner) -> list[int]:
+        """The actions a command stands for, one after another; most stand for one. Those behind the first are played only while
+        nothing happens that the seat might want to answer: see `kernel.row`."""
+        return [self.action(state, seat, command, words, manner)]
 
     def action(self, state: S, seat: int, command: str, words: Heard, manner: Manner) -> int:
         """The action a command wishes for, its places filled in from where the seat stands. Raises `NotUnderstood` where words

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.luck import ScriptedLuck
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.row import steps
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.words.paths import edit, look_up
 from holodeck.words.programme import Programme, programme
@@ -121,7 +122,8 @@ def type_line(stage: Stage, step: Step) -> None:
         if isinstance(answer, list):
             stage.read[seat] += answer
         else:
-            stage.play(seat, answer)
+            for action in steps(stage.running(), seat, answer.actions):
+                stage.play(seat, action)
     except (Refusal, NotUnderstood) as error:
         stage.refused = (step.line, seat, error)
         stage.read[seat].append(reader.refusal(error))

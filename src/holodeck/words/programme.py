@@ -89,8 +89,7 @@ def load(name: str) -> Programme:
 
 def with_data(source: Source, text: Text[Any], language: str) -> Source:
     """The file together with what the game takes from its data (`TEXT.words`, in the same shape); the file has the last word."""
-    from_data = getattr(text, "words", None)
-    return source if from_data is None else Source(source.file, laid_over(from_data(language), source.table))
+    return Source(source.file, laid_over(text.words(language), source.table))
 
 
 def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:

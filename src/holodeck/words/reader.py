@@ -1,7 +1,7 @@
 """The reader: one person or viewer in front of one game, with a language and a manner. Every door speaks through this class.
 
 reader = Reader(programme("raumkolonie"), game, seat, Manner(["Anna", "Indy", "Cleo"]))
-reader.interpret("baue kuppel")     an action to be played, or the lines of an answer; raises NotUnderstood or Refusal
+reader.interpret("baue kuppel")     a wish to be played, or the lines of an answer; raises NotUnderstood or Refusal
 reader.refusal(refusal)             the sentence for either of them
 reader.lines(tell.happened)         what happened, as this reader may know and likes to read it
 reader.asked(pending)               who has to do what now
@@ -29,6 +29,13 @@ from holodeck.words.shell import TOO_MUCH
 NO_SEAT_CLAUSE: Final = "HD-801"
 MOST_SCENES: Final = 16
 """So many scenes a reader keeps in words, some kilobytes."""
+
+
+class Wish:
+    """What a line asks for: an action, or a row of them (see `kernel.row`)."""
+
+    def __init__(self, actions: list[int]) -> None:
+        self.actions = actions
 
 
 class Reader:
@@ -65,11 +72,11 @@ class Reader:
             self.seen = (state, last, self.game.rules.view(state, self.seat))
         return self.seen[2]
 
-    def interpret(self, line: str) -> int | list[str]:
-        """The action the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
+    def interpret(self, line: str) -> Wish | list[str]:
+        """What the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
         return self.meant(Heard(line))
 
-    def meant(self, heard: Heard) -> int | list[str]:
+    def meant(self, heard: Heard) -> Wish | list[str]:
         """The same for words that were heard already."""
         command = self.programme.commands.find(heard, self.manner.language)
         try:
@@ -79,18 +86,18 @@ class Reader:
                 return SETTINGS[command](self, heard)
             if command in self.programme.text.queries:
                 return self.sentences(self.programme.text.answer(self.view(), self.seat, command, heard, self.manner))
-            return self.action(command, heard)
+            return Wish(self.wished(command, heard))
         except NotUnderstood as error:
             error.facts.setdefault("_command", command)
             raise
 
-    def action(self, command: str, heard: Heard) -> int:
+    def wished(self, command: str, heard: Heard) -> list[int]:
         if self.seat < 0:
             raise Refusal(NO_SEAT_CLAUSE, "no_seat")
         text = self.programme.text
-        action = UNDO if command == "undo" else text.action(self.view(), self.seat, command, heard, self.manner)
+        actions = [UNDO] if command == "undo" else text.row(self.view(), self.seat, command, heard, self.manner)
         heard.finish(TOO_MUCH)
-        return action
+        return actions
 
     def lines(self, happened: Iterable[Told]) -> list[str]:
         """What happened, line by line, with what this reader is shown on top of it (a look around after a walk)."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.game import Game, begin, compare
+from holodeck.kernel.game import Game, begin_again
 from holodeck.kernel.journal import Journal
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell, Told
@@ -18,8 +18,7 @@ def retell(programme: Programme, journal: Journal) -> Iterator[tuple[Game, list[
     place = "The set-up"
     try:
         tell = Tell()
-        game = begin(rules, head.seats, head.seed, head.options, tell)
-        compare(game.journal.header.luck, head.luck, "the set-up")
+        game = begin_again(rules, head, tell)
         game.remember()
         yield game, tell.happened
         for entry in journal.entries:

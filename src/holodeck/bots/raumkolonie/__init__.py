@@ -1,8 +1,9 @@
-"""This package is the computer player of Raumkolonie: a value of positions, and one file for every kind of decision."""
+"""The computer player of Raumkolonie: a value of positions, and one file for every kind of decision."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
+from holodeck.bots.players import Players
 from holodeck.bots.raumkolonie.player import Player
 from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.kernel.rules import Rules
@@ -19,3 +20,22 @@ def leicht(rules: Rules[Any], random: Random) -> Player:
     taste.offers = 1
     taste.second = 0.2
     return Player(rules, taste, random)
+
+
+WEIGHTS: Final = {
+    "build_central": 20.0,
+    "build_dome": 20.0,
+    "build_tube": 3.0,
+    "buy_card": 4.0,
+    "play_card": 5.0,
+    "bank_trade": 1.0,
+    "offer": 0.5,
+    "accept": 1.0,
+    "decline": 2.0,
+    "end_turn": 2.0,
+    "bet": 1.0,
+    "bet_pass": 3.0,
+    "move_pirate": 9.0,
+}
+"""How often the weighted random player draws each kind."""
+PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)

@@ -22,6 +22,7 @@ from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.spelling import Misspelled
 from holodeck.words.command import Phrase
 from holodeck.words.programme import Programme
+from holodeck.words.reader import Wish
 
 Handler = Callable[[Ask], None]
 
@@ -243,8 +244,8 @@ class Shell:
         reader = deck.play.reader(person)
         meant = reader.meant(heard)
         person.map_style = reader.manner.map_style
-        if isinstance(meant, int):
-            deck.play.person_acts(reader.seat, meant)
+        if isinstance(meant, Wish):
+            deck.play.person_wishes(reader.seat, meant.actions)
         else:
             deck.show(person, meant)
 

@@ -49,9 +49,9 @@ def take_programme(deck: Deck, name: str, chosen: dict[str, str | int], password
 def programmes(ask: Ask) -> None:
     """Four lines: name, one sentence, players, minutes (HD-203)."""
     for name in ask.hall.shelf.names():
-        rules, entry = ask.hall.shelf.programme(name).rules, ask.hall.shelf.entry(name)
-        low, high = entry.minutes
-        sentence = entry.sentences.get(ask.person.language, "")
+        rules = ask.hall.shelf.programme(name).rules
+        low, high = rules.listing.minutes
+        sentence = rules.listing.sentences.get(ask.person.language, "")
         facts = {"sentence": sentence} if sentence else {}
         times = {"low": low, "high": high} if high else {}
         ask.tell("programme_line", programme=name, fewest=rules.fewest, most=rules.most, **facts, **times)

@@ -112,7 +112,7 @@ class Channel:
         """The game may make speech slurred for a while; it learns that somebody has spoken."""
         play, seat = self.deck.play, self.deck.seat_of(person)
         game = play.running
-        action = game.rules.slur(game.state, seat) if game is not None and seat >= 0 else -1
+        action = game.rules.talk.slur(game.state, seat) if game is not None and seat >= 0 else -1
         if action < 0:
             return text
         play.act(seat, action)
@@ -126,7 +126,7 @@ class Channel:
         deck.need_running("HD-504")
         seat, game = deck.need_seat(person, "HD-504"), deck.play.game
         assert game is not None
-        price = game.rules.shout(game.state, seat)
+        price = game.rules.talk.shout(game.state, seat)
         if price < 0 and deck.seats[seat].shouted == game.rules.round(game.state):
             raise Refusal("HD-504", "already_shouted")
         refusal = game.check(seat, price) if price >= 0 else None
@@ -166,10 +166,10 @@ class Channel:
         seat = deck.seat_of(person)
         if game is None or seat < 0:
             return deck.inside
-        room = game.rules.room(game.state, seat)
+        room = game.rules.talk.room(game.state, seat)
         if room < 0:
             return deck.inside
-        here = [place for place in range(len(deck.seats)) if game.rules.room(game.state, place) == room]
+        here = [place for place in range(len(deck.seats)) if game.rules.talk.room(game.state, place) == room]
         return [other for other in deck.inside if deck.seat_of(other) in here]
 
     def whisper(self, person: Person, receiver: Person | None, text: str) -> None:

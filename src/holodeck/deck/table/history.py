@@ -6,7 +6,7 @@ from typing import Any
 
 from holodeck.deck.people.person import texts
 from holodeck.deck.wording.sentences import colour_names
-from holodeck.kernel.game import Game, begin, compare
+from holodeck.kernel.game import Game, begin_again
 from holodeck.kernel.journal import Header, Journal, entry_from_json, header_from_json
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.told import Tell, Told
@@ -41,12 +41,8 @@ def retell(
 ) -> tuple[Game, Log]:
     """Play a kept game again, whole or up to an entry; `each` sees it after the set-up and after every entry. Every recorded
     outcome must be the one its seed gives."""
-    head = header_from_json(kept.header)
-    if head.version != rules.version:
-        raise ValueError(f"game {kept.game}: rules version {head.version}, but version {rules.version} is played here")
     tell = Tell()
-    game = begin(rules, head.seats, head.seed, head.options, tell)
-    compare(game.journal.header.luck, head.luck, "the set-up")
+    game = begin_again(rules, header_from_json(kept.header), tell)
     game.remember()
     log = [tell.happened]
     each(game)

@@ -6,9 +6,10 @@ from holodeck.kernel.options import Option
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 
+TIME_OPTION: Final = "zugzeit"
 UNDO_OPTION: Final = "zurueck"
 TABLE_OPTIONS: Final = [
-    Option("zugzeit", 120, [], 30, 900, 0),
+    Option(TIME_OPTION, 120, [], 30, 900, 0),
     Option("vertretung", "bot", ["bot", "standard"]),
     Option("zuschauer", "an", ["an", "stumm", "aus"]),
     Option("tempo", 1, [], 0, 5),
@@ -22,8 +23,9 @@ Chosen = dict[str, str | int]
 
 
 def options_of(rules: Rules[Any]) -> list[Option]:
-    """All options of a table; where a game declares one of the common ones, its own limits and default hold."""
-    own = {option.name for option in rules.options}
+    """All options of a table; where a game declares one of the common ones, its own limits and default hold. A game that sets
+    all its clocks itself has no use for the table's time."""
+    own = {option.name for option in rules.options} | ({TIME_OPTION} if rules.own_clocks else set())
     return list(rules.options) + [option for option in TABLE_OPTIONS if option.name not in own]
 
 

@@ -12,7 +12,7 @@ from holodeck.deck.table import structured
 from holodeck.deck.table.bots import Driver
 from holodeck.deck.table.clocks import ABSENT, BOT, PERSON, WAITING, Clocks
 from holodeck.deck.table.history import commitment, header_to_json, retell
-from holodeck.deck.table.options import SEED, UNDO_OPTION, game_options
+from holodeck.deck.table.options import SEED, TIME_OPTION, UNDO_OPTION, game_options
 from holodeck.deck.table.record import game_facts
 from holodeck.deck.table.seat import STAND_IN
 from holodeck.deck.wording.sentences import manner_of, say
@@ -21,7 +21,8 @@ from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import entry_to_json
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, Awaited
+from holodeck.kernel.row import steps
+from holodeck.kernel.rules import NO_LIMIT, TABLE, TABLE_TIME, Awaited
 from holodeck.kernel.told import Tell, Told
 from holodeck.kernel.undo import cannot_undo
 from holodeck.store.port import Damaged
@@ -83,7 +84,8 @@ class Play:
         bots_only = all(seat.level for seat in deck.seats)
         seed = str(deck.chosen[SEED]) if SEED in deck.chosen else secrets.token_hex(32)
         tell = Tell()
-        game = begin(deck.rules, len(deck.seats), seed, game_options(deck.rules, deck.chosen, bots_only), tell)
+        chosen, colours = game_options(deck.rules, deck.chosen, bots_only), [seat.colour for seat in deck.seats]
+        game = begin(deck.rules, len(deck.seats), seed, chosen, tell, colours)
         self.clear()
         self.palette = deck.palette()
         game.remember()
@@ -134,6 +136,12 @@ class Play:
         deck.presence.over()
 
     # One action
+
+    def person_wishes(self, seat: int, actions: list[int]) -> None:
+        """What a typed line stands for, step by step. Raises the refusal of the first."""
+        assert self.game is not None
+        for action in steps(self.game, seat, actions):
+            self.person_acts(seat, action)
 
     def person_acts(self, seat: int, action: int) -> None:
         """What a person does may be taken back, or take back (HD-308). Raises the refusal."""
@@ -289,10 +297,13 @@ class Play:
         deck.alarms.set("waiting", WAITING_SECONDS, go_on)
 
     def seconds(self, awaited: Awaited) -> int:
-        """The time for a decision; where a game names none of its own, that of the table (HD-207)."""
-        if any(option.name == "zugzeit" for option in self.deck.rules.options):
+        """The time for a decision: the game's own, or that of the table, which a question may cut short (HD-207)."""
+        if self.deck.rules.own_clocks or awaited.seconds == NO_LIMIT:
             return awaited.seconds
-        return int(self.deck.option("zugzeit")) or -1
+        table = int(self.deck.option(TIME_OPTION)) or NO_LIMIT
+        if awaited.seconds == TABLE_TIME or table == NO_LIMIT:
+            return table
+        return min(table, awaited.seconds)
 
     def awaited(self, seat: int) -> Awaited | None:
         game = self.running

@@ -16,6 +16,7 @@ class ShellRules(Rules[None]):
     """The shell in the shape of a game, so that the same words make its sentences."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.name = "holodeck"
         self.version = 1
         self.actions = Actions({"seat": ["?"], "state": STATES, "colour": COLOURS, "missing": MISSING}, [])

@@ -21,6 +21,7 @@ from holodeck.words.wrapping import wrapped
 
 class ShellText(Text[None]):
     def __init__(self) -> None:
+        super().__init__()
         self.queries = frozenset()
 
 

@@ -39,16 +39,16 @@ def programmes(hall: Holodeck, language: str) -> list[Programme]:
 
 
 def programme(hall: Holodeck, name: str, language: str) -> Programme:
-    rules, entry = hall.shelf.programme(name).rules, hall.shelf.entry(name)
+    rules = hall.shelf.programme(name).rules
     options = [
         Option(option.name, option.default, option.values, option.low, option.high, option.off) for option in options_of(rules)
     ]
     return Programme(
         name,
         name.capitalize(),
-        entry.sentences.get(language, ""),
+        rules.listing.sentences.get(language, ""),
         (rules.fewest, rules.most),
-        entry.minutes,
+        rules.listing.minutes,
         options,
         rules.colours,
         hall.bots.levels(rules),

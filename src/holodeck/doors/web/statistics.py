@@ -4,16 +4,13 @@ what every seat has gained and lost. It reads the spelled states and the recorde
 
 from collections import Counter
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.rules import Ranking, Rules
-
-DICE: Final = "dice"
-"""The stream that every game with dice has."""
 
 Counts = dict[str, int]
 
@@ -68,7 +65,7 @@ class Watcher:
             self.counting.pop()
         else:
             self.counting.append(len(self.holdings))
-        self.holdings.append(holdings(self.rules.to_json(game.state)))
+        self.holdings.append(holdings(self.rules, game.state))
 
     def statistics(self, game: Game) -> Statistics:
         name = score_name(game.ranking, self.holdings[-1])
@@ -103,36 +100,28 @@ def positive(more: Counts, less: Counts) -> Counts:
     return {name: count - less.get(name, 0) for name, count in more.items() if count > less.get(name, 0)}
 
 
-def holdings(spelled: dict[str, Any]) -> dict[str, list[Counts]]:
-    """The tables with a number, or numbers by id, for every seat."""
-    seats = spelled.get("seats")
+def holdings(rules: Rules[Any], state: Any) -> dict[str, list[Counts]]:
+    """The tables of a game: what every seat has of each."""
+    spelled = rules.to_json(state)
     found: dict[str, list[Counts]] = {}
-    for name, table in spelled.items():
-        if isinstance(table, dict) and isinstance(seats, list) and list(table) == seats:
-            rows = [counts(name, value) for value in table.values()]
-            if all(row is not None for row in rows):
-                found[name] = [row for row in rows if row is not None]
+    for name in rules.tables:
+        table = spelled[name]
+        assert isinstance(table, dict)
+        found[name] = [dict(value) if isinstance(value, dict) else {name: value} for value in table.values()]
     return found
-
-
-def counts(name: str, value: object) -> Counts | None:
-    if isinstance(value, int) and not isinstance(value, bool):
-        return {name: value}
-    if isinstance(value, dict) and value and all(isinstance(count, int) for count in value.values()):
-        return dict(value)
-    return None
 
 
 def score_name(ranking: Ranking | None, tables: dict[str, list[Counts]]) -> str:
     """The first of the numbers that decided which the state shows for every seat."""
     facts = ranking.places[0].facts if ranking is not None and ranking.places else {}
-    return next((name for name in facts if name in tables), "points" if "points" in tables else next(iter(tables), ""))
+    return next((name for name in facts if name in tables), next(iter(tables), ""))
 
 
 def rolls(game: Game) -> list[Roll]:
     """Every single die counts; all its numbers are equally likely."""
-    thrown = Counter(outcome for done in game.journal.entries for stream, outcome in done.luck if stream == DICE)
+    dice = game.rules.dice
+    thrown = Counter(outcome for done in game.journal.entries for stream, outcome in done.luck if stream in dice)
     if not thrown:
         return []
-    sides = range(1, game.rules.die_sides + 1)
+    sides = range(1, max(dice.values()) + 1)
     return [Roll(side, thrown[side], round(thrown.total() / len(sides), 2)) for side in sides]

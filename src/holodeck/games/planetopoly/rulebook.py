@@ -17,6 +17,7 @@ from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, S
 from holodeck.games.planetopoly.told import TOLD
 from holodeck.kernel.data import options
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
@@ -28,7 +29,9 @@ class Planetopoly(Rules[State]):
     """The contract, for this game."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.name = DATA.game
+        self.listing = DATA.list_entry.listing()
         self.version = DATA.version
         self.actions = ACTIONS
         self.colours = list(COLOURS)
@@ -37,12 +40,18 @@ class Planetopoly(Rules[State]):
         self.seats_clause = "PP-102"
         self.options = options(DATA.options)
         self.streams = {"dice": "number", "cards": "card"}
-        self.die_sides = DIE_SIDES
+        self.dice = {"dice": DIE_SIDES}
         self.told = TOLD
+        self.tables = ["wealth", "cash", "debt", "mortgage"]
         self.unlisted = frozenset({"resign", "offer"})
-        """Kinds of action that `check` may let pass though `legal` does not list them."""
+        self.crowds = frozenset({"offer"})
+        self.closing = frozenset({"roll", "end"})
+        self.leaving = frozenset({"resign"})
+        self.own_clocks = True
 
-    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> State:
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> State:
         return set_up(seats, spelling.settings_of(options), luck, tell)
 
     def awaiting(self, state: State) -> list[int]:

@@ -31,8 +31,10 @@ from holodeck.games.raumkolonie.state import (
 from holodeck.games.raumkolonie.told import TOLD
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
+from holodeck.kernel.talk import CLEAR, Talk
 from holodeck.kernel.told import Tell
 
 FORMS: Final = frozenset(["pay_tax", "bank_trade", "transfer", "offer", "withdraw", "play_card"])
@@ -41,11 +43,26 @@ UNLISTED: Final = FORMS | ASIDES
 """Kinds of which `legal` lists only some or none (RK-2101): forms, and what is no decision."""
 
 
+class RoomTalk(Talk[State]):
+    """One speaks to those at the same place, pays for a shout, and slurs after a beer too many."""
+
+    def room(self, state: State, seat: int) -> int:
+        return state.figure[seat]
+
+    def shout(self, state: State, seat: int) -> int:
+        return do.SHOUT
+
+    def slur(self, state: State, seat: int) -> int:
+        return do.HICCUP if state.hiccups[seat] else CLEAR
+
+
 class Raumkolonie(Rules[State]):
     """The rules of Raumkolonie."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.name = DATA.game
+        self.listing = DATA.list_entry.listing()
         self.version = DATA.version
         self.actions = ACTIONS
         self.colours = COLOUR_IDS
@@ -65,14 +82,21 @@ class Raumkolonie(Rules[State]):
             "seller": "number",
             "toy": "direction",
         }
-        self.die_sides = DATA.die.sides
+        self.dice = {"dice": DATA.die.sides}
+        self.tables = ["points", "hands", "totals", "paths", "military", "nucoms"]
         self.unlisted = UNLISTED
+        self.crowds = frozenset(["offer"])
+        self.closing = frozenset(["end_turn"])
+        self.own_clocks = True
+        self.talk = RoomTalk()
 
     def seats_for(self, options: dict[str, str | int]) -> range:
         """RK-101, RK-103: three or four players, two only by option."""
         return range(2 if options["zwei"] == "an" else self.fewest, self.most + 1)
 
-    def new(self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None) -> State:
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> State:
         state = first_state(seats, Settings(options))
         lay_out(state, luck)
         state.start = luck.between("start", 0, seats - 1)
@@ -296,12 +320,3 @@ class Raumkolonie(Rules[State]):
 
     def round(self, state: State) -> int:
         return state.round
-
-    def room(self, state: State, seat: int) -> int:
-        return state.figure[seat]
-
-    def shout(self, state: State, seat: int) -> int:
-        return do.SHOUT
-
-    def slur(self, state: State, seat: int) -> int:
-        return do.HICCUP if state.hiccups[seat] else -1

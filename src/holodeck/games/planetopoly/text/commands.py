@@ -142,6 +142,7 @@ class PlanetopolyText(Text[State]):
     """The contract of the text side, for this game."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.queries = frozenset(ANSWERS)
 
     def words(self, language: str) -> dict[str, Any]:

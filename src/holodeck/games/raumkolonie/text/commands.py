@@ -148,6 +148,7 @@ class RaumkolonieText(Text[State]):
     """The text side of Raumkolonie."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.queries = frozenset(ANSWERS)
         self.told = {f"refused.{code}": types for code, types in REFUSED.items()}
         self.told |= {f"spoken.{kind}": types for kind, types in SPOKEN.items()}

@@ -1,0 +1,11 @@
+"""Lines that wish for exactly one action, as tests type them."""
+
+from holodeck.words.reader import Reader, Wish
+
+
+def wished(reader: Reader, line: str) -> int:
+    """The one action a line stands for. Raises what the reader raises."""
+    found = reader.interpret(line)
+    assert isinstance(found, Wish), f"{line} is a question"
+    (action,) = found.actions
+    return action
