@@ -35,7 +35,7 @@ WAY = [
     *("deck/table/options.py", "deck/table/play.py", "deck/table/seat.py"),
     *("doors/telnet/charset.py", "doors/telnet/clean.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
     *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py"),
-    *("store/chain.py", "store/port.py", "store/writer.py"),
+    *("store/chain.py", "store/port.py", "store/rows.py", "store/witness.py", "store/writer.py"),
 ]
 """The way of a line through the server and of the answer back. What these import serves other commands mostly, and stays."""
 EDGE = {

@@ -1,6 +1,7 @@
 """The SQLite store keeps what it acknowledges, and names what it can no longer trust."""
 
 import json
+import shutil
 import sqlite3
 import threading
 from pathlib import Path
@@ -9,8 +10,9 @@ import pytest
 
 from holodeck.store import files, schema
 from holodeck.store.port import Bundle, Conflict, Damaged, Json, Kept, StoreFailed
-from holodeck.store.sqlite import SqliteStore, connect
+from holodeck.store.sqlite import SqliteStore, connect, read_only
 
+OLD = Path(__file__).parent / "old"
 HEADER: dict[str, object] = {"game": "probe", "version": 1, "seats": 2, "options": {}, "seed": "geheim", "luck": []}
 
 
@@ -244,28 +246,40 @@ def test_an_old_file_is_migrated_step_by_step(tmp_path: Path, monkeypatch: pytes
     assert len(again.game(game).entries) == 3  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("version", [1, 2])
-def test_the_games_of_an_older_file_go_on(store: SqliteStore, tmp_path: Path, version: int) -> None:
-    """The file is written as that version wrote it."""
-    games = [with_game(store), with_game(store, 0), with_game(store)]
-    old = sqlite3.connect(tmp_path / "old.db")
-    for script in schema.STEPS[:version]:
-        old.executescript(script)
-    old.executescript(f"""
-        PRAGMA user_version = {version};
-        ATTACH '{store.path}' AS now;
-        INSERT INTO games SELECT * FROM now.games;
-        INSERT INTO entries SELECT game, n, entry, seal FROM now.entries ORDER BY n;
-        INSERT INTO tails SELECT game, n, seal FROM now.tails;
-        INSERT INTO facts SELECT * FROM now.facts;
-    """)
-    old.close()
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_an_older_file_is_brought_to_the_new_form(tmp_path: Path, version: int) -> None:
+    """The files in `old` were written by the Holodeck of that version: two games, decks, persons, talk."""
+    shutil.copy(OLD / f"version-{version}.db", tmp_path / "old.db")
     again = SqliteStore(tmp_path / "old.db")
-    for game, first in zip(games, (4, 1, 4), strict=True):
-        again.write(Bundle(entries=[(game, n, entry(n)) for n in range(first, 5)])).expect()
-    people: Json = {"people": ["Anna", "Bea"]}
-    assert [again.game(game) for game in games] == [Kept(game, HEADER, [entry(n) for n in range(1, 5)], people) for game in games]
     assert again.damage() == []
+    assert [len(kept.entries) for kept in (again.game(1), again.game(2)) if kept is not None] == [40, 15]
+    assert again.decks() == [(1, {"state": "running", "programme": "planetopoly", "game": 1}), (2, {"state": "empty"})]
+    assert again.persons() == [{"name": "Anna", "secret": "x"}, {"name": "Indy"}]
+    assert [line["text"] for _, line in again.remarks(1, 20)] == ["Zeile 0", "Zeile 1", "Zeile 2"]
+    again.close()
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_the_games_of_an_older_file_go_on(tmp_path: Path, version: int) -> None:
+    shutil.copy(OLD / f"version-{version}.db", tmp_path / "old.db")
+    again = SqliteStore(tmp_path / "old.db")
+    bundle = Bundle(
+        entries=[(1, 41, entry(41)), (2, 16, entry(16))], decks=[(1, {"state": "over"})], remarks=[(1, 9.0, {"text": "a"})]
+    )
+    again.write(bundle).expect()
+    again.close()
+    once_more = SqliteStore(tmp_path / "old.db")
+    assert once_more.damage() == []
+    assert [len(kept.entries) for kept in (once_more.game(1), once_more.game(2)) if kept is not None] == [41, 16]
+    once_more.close()
+
+
+def test_an_older_file_can_be_read_without_being_changed(tmp_path: Path) -> None:
+    shutil.copy(OLD / "version-3.db", tmp_path / "old.db")
+    looked = read_only(tmp_path / "old.db")
+    assert looked.damage() == []
+    looked.close()
+    assert (tmp_path / "old.db").read_bytes() == (OLD / "version-3.db").read_bytes()
 
 
 def test_what_waits_when_the_store_closes_is_still_written(store: SqliteStore) -> None:

@@ -8,11 +8,10 @@ import msgspec
 from holodeck.store.port import Damaged, Json
 
 SEAL: Final = 16
-"""Bytes of a seal; it guards against decay, and with the seed revealed the whole game can be recomputed anyway."""
-
+"""Bytes of a seal. It guards against decay; against a forger the revealed seed does, by which a whole game can be recomputed."""
 
 EMPTY: Final = hashlib.sha256()
-"""To be copied, which is faster than finding the algorithm by its name every time."""
+"""Copying this is faster than finding the algorithm by name every time."""
 
 
 def seal(text: bytes, before: bytes = b"") -> bytes:
@@ -22,9 +21,14 @@ def seal(text: bytes, before: bytes = b"") -> bytes:
     return checksum.digest()[:SEAL]
 
 
-def key(name: object) -> bytes:
-    """What the first seal of a row follows on: the row's own name, so that a record under a wrong name is damaged too."""
-    return f"{name}/".encode()
+def key(name: object, change: int = 0) -> bytes:
+    """What the first seal of a row follows on: its name and the number of its last change, so that a record under a wrong name
+    or number is damaged too. Rows from before changes were numbered have number 0."""
+    return f"{name}/{change}/".encode() if change else f"{name}/".encode()
+
+
+def remark_key(deck: int, number: int, time: float) -> bytes:
+    return f"{deck}/{number}/{time!r}/".encode()
 
 
 def encode(record: Json) -> bytes:
@@ -34,7 +38,7 @@ def encode(record: Json) -> bytes:
 def decode(text: bytes, what: str) -> Json:
     try:
         record = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Damaged(what, f"no JSON ({error})") from error
     if not isinstance(record, dict):
         raise Damaged(what, "no JSON object")

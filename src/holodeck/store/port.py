@@ -1,21 +1,29 @@
-"""The port of the store: what the decks want kept, said without any database. SQLite stands behind it, PostgreSQL may follow."""
+"""The port of the store: what the decks want kept, without a word about databases. SQLite stands behind it."""
 
 import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 log = logging.getLogger(__name__)
 
 Json = dict[str, object]
 
+GAME: Final = "game"
+FACTS: Final = "facts"
+DECK: Final = "deck"
+PERSON: Final = "person"
+TALK: Final = "talk"
+WORDS: Final = {GAME: "game", FACTS: "the facts of game", DECK: "deck", PERSON: "person", TALK: "the talk of deck"}
+"""The kinds of things that are kept, and what each is called in a sentence."""
+
 SETTLING: Final = threading.Lock()
-"""Held for a moment by whoever settles a receipt or begins to wait for one."""
+"""Held for a moment while a receipt is settled or somebody begins to wait for one."""
 
 
 class StoreFailed(Exception):
-    """The store could not keep a bundle: nothing of it may be told. Whether it is kept is known only by reading again."""
+    """A bundle could not be kept, so nothing of it may be told. Only reading again shows whether it is there after all."""
 
 
 class Conflict(StoreFailed):
@@ -29,6 +37,23 @@ class Damaged(Exception):
         super().__init__(f"{what} is damaged: {why}")
         self.what = what
         self.why = why
+
+
+class Loss(NamedTuple):
+    """Something that was acknowledged and is gone: the file ends before it."""
+
+    kind: str
+    """`game`, `facts`, `deck`, `person` or `talk`."""
+    name: str
+    kept: int
+    """The number of the last entry or change that is still there; 0 for none."""
+    reached: int
+    """The number of the last one that was acknowledged."""
+
+    def __str__(self) -> str:
+        if self.kind == GAME:
+            return f"game {self.name} had come to entry {self.reached}, but only {self.kept} are kept"
+        return f"the newest change of {WORDS[self.kind]} {self.name} is lost"
 
 
 class Bundle:
@@ -108,6 +133,8 @@ class Kept:
     header: Json
     entries: list[Json]
     facts: Json
+    lost: int = 0
+    """How many acknowledged entries behind the last one are gone; 0 again as soon as the game has gone on."""
 
 
 class Store(Protocol):
@@ -119,28 +146,44 @@ class Store(Protocol):
         """A number no game has had."""
         ...
 
-    def games(self) -> list[tuple[int, Json]]:
-        """All games with what is known of them, the newest first. Those that are damaged are left out."""
+    def games(self, before: int | None = None, limit: int | None = None) -> list[tuple[int, Json]]:
+        """Games with what is known of them, the newest first: all, or so many before a number. Damaged ones are left out."""
         ...
 
     def game(self, number: int) -> Kept | None:
         """One game, every entry checked; `Damaged` names the first that cannot be trusted."""
         ...
 
-    def decks(self) -> list[tuple[int, Json]]: ...
+    def decks(self) -> list[tuple[int, Json]]:
+        """All decks; the record of a damaged one is `{"damaged": why}`."""
+        ...
 
-    def persons(self) -> list[Json]: ...
+    def deck(self, number: int) -> Json:
+        """One deck: an empty record where none is kept, `{"damaged": why}` where it cannot be trusted."""
+        ...
+
+    def persons(self) -> list[Json]:
+        """All persons whose record can be trusted."""
+        ...
+
+    def damaged_persons(self) -> list[str]:
+        """The folded names of all others: nobody else may have them."""
+        ...
 
     def remarks(self, deck: int, limit: int) -> list[tuple[float, Json]]:
-        """The last lines of a deck's channel, the oldest first."""
+        """The last lines of a deck's channel, the oldest first. Damaged ones are left out."""
+        ...
+
+    def losses(self) -> list[Loss]:
+        """What was acknowledged once and is gone, as long as nothing has been written in its place."""
         ...
 
     def damage(self) -> list[Damaged]:
-        """Everything that cannot be trusted any more."""
+        """Everything that cannot be trusted any more, losses included. Reads the whole store."""
         ...
 
     def healthy(self) -> bool:
-        """Whether the last write was kept."""
+        """Whether writes are kept at present."""
         ...
 
     def close(self) -> None: ...

@@ -3,6 +3,8 @@
 import sqlite3
 from typing import Final
 
+from holodeck.store.chain import remark_key, seal
+
 STEPS: Final = [
     # version 1
     """
@@ -48,6 +50,16 @@ STEPS: Final = [
         SELECT raise(ABORT, 'the entry does not follow on the last one') WHERE changes() = 0;
     END;
     """,
+    # version 4: remarks are sealed too, changes of records are numbered, and what was found to be lost is remembered.
+    """
+    ALTER TABLE facts ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE decks ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE persons ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE remarks ADD COLUMN seal BLOB NOT NULL DEFAULT x'';
+    UPDATE remarks SET seal = remark_seal(deck, id, time, line);
+    CREATE TABLE losses (kind TEXT NOT NULL, name TEXT NOT NULL, kept INTEGER NOT NULL, reached INTEGER NOT NULL,
+                         time REAL NOT NULL, PRIMARY KEY (kind, name));
+    """,
 ]
 """The n-th script makes version n out of version n - 1. Scripts that were once published are never changed."""
 
@@ -61,6 +73,11 @@ def migrate(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
         raise TooNew(f"the file has version {version}, this Holodeck knows up to {len(STEPS)}")
+    connection.create_function("remark_seal", 4, remark_seal, deterministic=True)
     for number in range(version, len(STEPS)):
         connection.executescript(f"BEGIN IMMEDIATE; {STEPS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
     return int(version)
+
+
+def remark_seal(deck: int, number: int, time: float, line: bytes) -> bytes:
+    return seal(line, remark_key(deck, number, time))

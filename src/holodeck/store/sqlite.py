@@ -1,27 +1,25 @@
 """The store in one SQLite file: a writer thread that commits everything waiting at once, and a reader beside it."""
 
+import logging
+import os
+import shutil
 import sqlite3
-import threading
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from holodeck.store import schema
-from holodeck.store.chain import decode, key, opened
-from holodeck.store.port import Bundle, Damaged, Json, Kept, Receipt
+from holodeck.store import log, losses, schema, witness
+from holodeck.store.port import Bundle, Receipt
+from holodeck.store.reading import Reading
+from holodeck.store.witness import Witness
 from holodeck.store.writer import Writer
 
-LOG_PAGES: Final = 4000
-"""So many pages of 4 KiB may wait in the log before they are moved into the file."""
+logger = logging.getLogger(__name__)
 
-JOURNAL: Final = """
-    WITH RECURSIVE journal (id, n, entry, seal, before) AS (
-        SELECT last + 1, n, NULL, seal, last FROM tails WHERE game = ?1
-        UNION ALL
-        SELECT earlier.id, earlier.n, earlier.entry, earlier.seal, earlier.before
-        FROM journal JOIN entries AS earlier ON earlier.id = journal.before
-        WHERE earlier.game = ?1 AND earlier.id < journal.id)
-    SELECT n, entry, seal FROM journal"""
-"""The end of a game, then its entries from the last one back to the first. No damage can make it run in a circle."""
+FORGOTTEN: Final = ("DELETE FROM persons WHERE record = x'7b7d'", "DELETE FROM decks WHERE record = x'7b7d'")
+"""An empty record forgets a person or a deck. The row stays until the next start, so that the witness does not miss it."""
+LAST_GAME: Final = """SELECT max((SELECT coalesce(max(game), 0) FROM games),
+                                (SELECT coalesce(max(CAST(name AS INTEGER)), 0) FROM losses WHERE kind = 'game'))"""
+"""The highest number a game has had, if it is still there or not."""
 
 
 def connect(path: Path | str, readonly: bool = False) -> sqlite3.Connection:
@@ -31,21 +29,33 @@ def connect(path: Path | str, readonly: bool = False) -> sqlite3.Connection:
     if not readonly:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")  # the writer does it, and notices when it fails
     return connection
 
 
-class SqliteStore:
+class SqliteStore(Reading):
     """Implements the port. Every method may be called from any thread."""
 
     def __init__(self, path: Path | str) -> None:
-        self.path = Path(path)
-        writing = connect(self.path)
-        schema.migrate(writing)
-        (self.last,) = writing.execute("SELECT coalesce(max(game), 0) FROM games").fetchone()
-        self.writer = Writer(writing)
-        self.reading = connect(self.path, readonly=True)
-        self.lock = threading.Lock()
+        path = Path(path)
+        put_aside(path)
+        claims = witness.claims(witness.beside(path))
+        writing = connect(path)
+        try:
+            schema.migrate(writing)
+            losses.remember(writing, losses.missing(writing, claims))
+            log.move(writing)
+            testimony = Witness(witness.beside(path))
+            testimony.begin_anew(durably=True)
+            for statement in FORGOTTEN:
+                writing.execute(statement)
+            sync_folder(path.parent)
+            (self.last,) = writing.execute(LAST_GAME).fetchone()
+            super().__init__(path, connect(path, readonly=True))
+        except BaseException:
+            writing.close()
+            raise
+        self.writer = Writer(writing, testimony, witness.last_change(claims), self.read_anew)
 
     def write(self, bundle: Bundle) -> Receipt:
         return self.writer.write(bundle)
@@ -55,105 +65,67 @@ class SqliteStore:
             self.last += 1
             return int(self.last)
 
-    def rows(self, query: str, what: str, *values: object) -> list[tuple[Any, ...]]:
-        """The rows of a query; a file that cannot be read is `Damaged`, not a bug."""
+    def read_anew(self) -> sqlite3.Connection:
+        """After a failure: write over what the failed commit may have left in the log, and compare the file with the witness.
+        Gives the connection to go on with, or raises what still fails."""
+        self.writer.connection.close()
+        writing = connect(self.path)
+        try:
+            log.touch(writing)
+            log.move(writing)
+            losses.remember(writing, losses.missing(writing, witness.claims(witness.beside(self.path))))
+            reading = connect(self.path, readonly=True)
+        except BaseException:
+            writing.close()
+            raise
         with self.lock:
-            try:
-                return self.reading.execute(query, values).fetchall()
-            except (sqlite3.DatabaseError, OverflowError) as error:
-                raise Damaged(what, str(error)) from error
-
-    def games(self) -> list[tuple[int, Json]]:
-        found = list[tuple[int, Json]]()
-        for game, record, sealed in self.rows("SELECT game, record, seal FROM facts ORDER BY game DESC", "the list of games"):
-            try:
-                found.append((int(game), opened(record, sealed, f"game {game}", key(game))))
-            except Damaged:
-                continue  # `damage` names it
-        return found
-
-    def game(self, number: int) -> Kept | None:
-        what = f"game {number}"
-        heads = self.rows("SELECT header, seal FROM games WHERE game = ?", what, number)
-        rows = self.rows(JOURNAL, what, number)
-        if not heads and not rows:
-            return None
-        if not heads or not rows:
-            raise Damaged(what, "its beginning or its end is missing")
-        header, before = heads[0]
-        kept = Kept(number, opened(header, before, f"{what}, header", key(number)), [], self.facts(number))
-        last, _, end = rows[0]
-        if not isinstance(last, int):
-            raise Damaged(what, "its end cannot be read")
-        for place, n in enumerate(range(last, 0, -1), 1):
-            if place == len(rows) or rows[place][0] != n:
-                raise Damaged(f"{what}, entry {n}", "it is missing")
-        for n, text, sealed in rows[:0:-1]:
-            kept.entries.append(opened(text, sealed, f"{what}, entry {n}", before))
-            before = sealed
-        if before != end:
-            raise Damaged(f"{what}, entry {last}", "it is not the last one that was kept")
-        return kept
-
-    def facts(self, number: int) -> Json:
-        found = self.rows("SELECT record, seal FROM facts WHERE game = ?", f"game {number}", number)
-        if not found:
-            raise Damaged(f"game {number}", "who played it is missing")
-        return opened(found[0][0], found[0][1], f"game {number}, facts", key(number))
-
-    def decks(self) -> list[tuple[int, Json]]:
-        rows = self.rows("SELECT deck, record, seal FROM decks ORDER BY deck", "the list of decks")
-        return [(int(deck), self.or_damaged(text, sealed, deck)) for deck, text, sealed in rows]
-
-    def or_damaged(self, text: object, sealed: object, name: object) -> Json:
-        """The record, or in its place what is wrong with it: one damaged deck does not keep the others from playing."""
-        try:
-            return opened(text, sealed, str(name), key(name))
-        except Damaged as damaged:
-            return {"damaged": damaged.why}
-
-    def persons(self) -> list[Json]:
-        rows = self.rows("SELECT name, record, seal FROM persons", "the list of persons")
-        found = [self.or_damaged(text, sealed, name) for name, text, sealed in rows]
-        return [record for record in found if record and "damaged" not in record]
-
-    def remarks(self, deck: int, limit: int) -> list[tuple[float, Json]]:
-        query = "SELECT time, line FROM remarks WHERE deck = ? ORDER BY id DESC LIMIT ?"
-        rows = self.rows(query, f"channel of deck {deck}", deck, limit)
-        return [(float(time), decode(line, f"channel of deck {deck}")) for time, line in reversed(rows)]
-
-    def damage(self) -> list[Damaged]:
-        """Reads everything: for `holodeck verify` and tests, not for every start."""
-        found = [Damaged("the file", str(row[0])) for row in self.rows("PRAGMA quick_check", "the file") if row[0] != "ok"]
-        queries = {"deck": "SELECT deck, record, seal FROM decks", "person": "SELECT name, record, seal FROM persons"}
-        for kind, query in queries.items():
-            for name, text, sealed in self.rows(query, kind):
-                if "damaged" in self.or_damaged(text, sealed, name):
-                    found.append(Damaged(f"{kind} {name}", "its checksum does not fit"))
-        for (number,) in self.rows("SELECT game FROM games UNION SELECT game FROM tails", "the list of games"):
-            try:
-                self.game(int(number))
-            except Damaged as damaged:
-                found.append(damaged)
-        return found
-
-    def backup(self, target: Path | str) -> None:
-        """A copy of everything acknowledged so far, while others go on writing."""
-        source, copy = connect(self.path, readonly=True), sqlite3.connect(target)
-        try:
-            source.backup(copy)
-        finally:
-            copy.close()
-            source.close()
+            self.reading.close()
+            self.reading, self.lost = reading, losses.standing(reading)
+        return writing
 
     def healthy(self) -> bool:
-        return self.writer.thread.is_alive() and not self.writer.failed
+        return self.writer.thread.is_alive() and not self.writer.stopped
 
     def close(self) -> None:
         """Keep everything that is waiting, then stop. The writer goes last: it moves the log into the file."""
-        with self.lock:
-            self.reading.close()
+        super().close()
         self.writer.close()
+
+
+def put_aside(path: Path) -> None:
+    """Keep a damaged log, before SQLite writes over what it cannot read."""
+    hidden = log.hidden_commits(log.beside(path))
+    if not hidden:
+        return
+    place = next(place for place in range(1, 1000) if not aside(path, place).exists())
+    shutil.copyfile(log.beside(path), aside(path, place))
+    logger.error("the log is damaged: %d commits in it cannot be read; it is kept as %s", hidden, aside(path, place))
+
+
+def aside(path: Path, place: int) -> Path:
+    return path.with_name(f"{path.name}-damaged-{place}")
+
+
+def sync_folder(folder: Path) -> None:
+    """Make it certain that the file has its name."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def read_only(path: Path) -> Reading:
+    """A store that is only read, whoever writes to it meanwhile. A file of an older version is read in a copy."""
+    connection = connect(path, readonly=True)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version < len(schema.STEPS):
+        copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        connection.backup(copy)
+        connection.close()
+        connection = copy
+    schema.migrate(connection)
+    return Reading(path, connection)
 
 
 def database(data: Path) -> Path:

@@ -1,42 +1,47 @@
 """The writer: the one thread that changes the file. It takes everything that waits, commits it at once, then acknowledges."""
 
+import logging
 import queue
 import sqlite3
 import threading
+from collections.abc import Callable
 from typing import Final
 
-from holodeck.store.chain import encode, key, seal
-from holodeck.store.port import Bundle, Conflict, Json, Receipt, StoreFailed
+from holodeck.store.log import move, touch
+from holodeck.store.port import Bundle, Conflict, Receipt, StoreFailed
+from holodeck.store.rows import Draft, Tail
+from holodeck.store.witness import ENOUGH, Witness
+
+log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 512
 """More bundles than this wait for the next commit."""
-AT_A_TIME: Final = 200
-"""Rows in one statement; SQLite knew at most 999 values in one, once."""
-
-Rows = list[tuple[object, ...]]
+COMMITS: Final = 1000
+"""After so many commits the log is moved into the file. SQLite would do so by itself, but not tell when it fails."""
+AGAIN_SECONDS: Final = 1.0
+"""How often a store that has stopped tries to go on."""
 
 Waiting = tuple[Bundle, Receipt]
-Tail = tuple[int, bytes]
-"""Number and seal of the last entry of a game; number 0 is its header."""
-
-NEW_GAME: Final = "INSERT INTO games VALUES (?, ?, ?)"
-NEW_ENTRY: Final = "INSERT INTO entries (game, n, entry, seal) VALUES (?, ?, ?, ?)"
-FACTS: Final = "INSERT OR REPLACE INTO facts VALUES (?, ?, ?)"
-DECK: Final = "INSERT OR REPLACE INTO decks VALUES (?, ?, ?)"
-PERSON: Final = "INSERT OR REPLACE INTO persons VALUES (?, ?, ?)"
-REMARK: Final = "INSERT INTO remarks (deck, time, line) VALUES (?, ?, ?)"
-ORDER: Final = (NEW_GAME, NEW_ENTRY, FACTS, DECK, PERSON, REMARK)
-"""Entries follow on their game; everything else touches other tables."""
 
 
 class Writer:
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, witness: Witness, number: int, renew: Callable[[], sqlite3.Connection]
+    ) -> None:
         self.connection = connection
+        self.witness = witness
+        self.number = number
+        self.renew = renew
+        """Reads the store anew; gives the connection to go on with, or raises."""
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.tails: dict[int, Tail] = {}
+        self.commits = 0
+        """Since the log was last moved into the file."""
         self.closed = False
-        self.failed = False
-        """Whether the last commit failed."""
+        self.stopped = ""
+        """Why nothing can be kept at present; empty while all is well."""
+        self.uncertain = False
+        """Whether it is unknown what the failed commit left on the disk."""
         self.thread = threading.Thread(target=self.run, name="store writer", daemon=True)
         self.thread.start()
 
@@ -49,63 +54,95 @@ class Writer:
         return receipt
 
     def close(self) -> None:
+        """Keep everything that is waiting, then move the log into the file."""
+        if self.closed:
+            return
         self.closed = True
         self.waiting.put(None)
         self.thread.join()
+        if not self.stopped:
+            self.move_log()
+        self.witness.close()
         self.connection.close()
 
     def run(self) -> None:
         while True:
-            first = self.waiting.get()
-            if first is None:
+            taken = self.take()
+            if taken is None:
                 return
-            taken, last = [first], False
-            while len(taken) < AT_ONCE and not self.waiting.empty():
-                item = self.waiting.get()
-                if item is None:
-                    last = True
-                    break
-                taken.append(item)
-            self.commit_all(taken)
-            if last:
-                return
+            if self.stopped:
+                self.go_on()
+            if self.stopped:
+                refuse(taken, StoreFailed(f"the store has stopped: {self.stopped}"))
+            elif taken:
+                self.commit_all(taken)
+                self.tidy()
+
+    def take(self) -> list[Waiting] | None:
+        """Everything that waits; nothing after a while in which a stopped store can try again; `None` at the end."""
+        try:
+            first = self.waiting.get(timeout=AGAIN_SECONDS if self.stopped else None)
+        except queue.Empty:
+            return []
+        if first is None:
+            return None
+        taken = [first]
+        while len(taken) < AT_ONCE and not self.waiting.empty():
+            item = self.waiting.get()
+            if item is None:
+                self.waiting.put(None)  # nobody writes behind it: the end comes after this commit
+                break
+            taken.append(item)
+        return taken
+
+    # One commit
 
     def commit_all(self, taken: list[Waiting]) -> None:
-        """One commit for all. If it fails, one for each, so that only the guilty are refused."""
+        """One commit for all. If a bundle is at fault, one for each, so that only the guilty are refused. If the file is, all
+        are refused: a failed sync says nothing about what is on the disk, and neither would trying once more."""
         try:
             self.commit([bundle for bundle, _ in taken])
-        except Exception as error:  # noqa: BLE001  whatever it is, it is the bundle's, and the writer must live on
-            if len(taken) == 1:
-                self.failed = not isinstance(error, Conflict)
-                taken[0][1].settle(refusal(error))
-                return
-            for one in taken:
-                self.commit_all([one])
+        except Exception as error:  # noqa: BLE001  whatever it is, somebody waits for the answer, and the writer must live on
+            if of_the_file(error):
+                self.stop(error)
+                refuse(taken, refusal(error))
+            elif len(taken) == 1:
+                refuse(taken, refusal(error))
+            else:
+                for one in taken:
+                    if self.stopped:
+                        refuse([one], StoreFailed(f"the store has stopped: {self.stopped}"))
+                    else:
+                        self.commit_all([one])
             return
-        self.failed = False
         for _, receipt in taken:
             receipt.settle()
 
     def commit(self, bundles: list[Bundle]) -> None:
         """Many rows go in one statement: between any two of them the thread would have to wait for Python's lock. A single
         statement is a transaction by itself."""
-        tails = dict[int, Tail]()
+        draft = Draft(self.tail_of, self.number)
         try:
-            found = parts(self.statements(bundles, tails))
-            if len(found) == 1:
-                self.connection.execute(*found[0])
+            for bundle in bundles:
+                draft.add(bundle)
+            statements = draft.statements()
+            if len(statements) == 1:
+                self.connection.execute(*statements[0])
             else:
                 self.connection.execute("BEGIN IMMEDIATE")
-                for statement, values in found:
+                for statement, values in statements:
                     self.connection.execute(statement, values)
                 self.connection.execute("COMMIT")
         except BaseException:
             self.undo()
             raise
-        self.tails.update(tails)
+        self.tails.update(draft.tails)
+        self.number = draft.number
+        self.commits += 1
+        self.witness.testify(draft.claims())
 
     def undo(self) -> None:
-        """Back to what is certain. After a failed commit the remembered tails are too, so they are read anew."""
+        """Back to what is certain. The remembered tails are not, after a failed commit, so they are read again."""
         self.tails.clear()
         try:
             if self.connection.in_transaction:
@@ -113,34 +150,8 @@ class Writer:
         except sqlite3.Error:
             pass  # SQLite has rolled back by itself
 
-    def statements(self, bundles: list[Bundle], tails: dict[int, Tail]) -> dict[str, Rows]:
-        """What is to be executed, each statement once with all its rows; `tails` gets the new ends of the games."""
-        found = dict[str, Rows]()
-        for bundle in bundles:
-            for game, header, facts in bundle.begun:
-                text = encode(header)
-                tails[game] = (0, seal(text, key(game)))
-                found.setdefault(NEW_GAME, []).append((game, text, tails[game][1]))
-                found.setdefault(FACTS, []).append(sealed(game, facts))
-            for game, number, entry in bundle.entries:
-                found.setdefault(NEW_ENTRY, []).append((game, number, *self.linked(game, number, encode(entry), tails)))
-            for game, facts in bundle.facts:
-                found.setdefault(FACTS, []).append(sealed(game, facts))
-            for deck, record in bundle.decks:
-                found.setdefault(DECK, []).append(sealed(deck, record))
-            for name, record in bundle.persons:
-                found.setdefault(PERSON, []).append(sealed(name, record))
-            for deck, said, line in bundle.remarks:
-                found.setdefault(REMARK, []).append((deck, said, encode(line)))
-        return found
-
-    def linked(self, game: int, number: int, text: bytes, tails: dict[int, Tail]) -> tuple[bytes, bytes]:
-        """The text of an entry and its seal, which follows on the one before."""
-        last, before = tails.get(game) or self.tails.get(game) or self.read_tail(game)
-        if number != last + 1:
-            raise Conflict(f"game {game} ends with entry {last}, so entry {number} cannot follow")
-        tails[game] = (number, seal(text, before))
-        return text, tails[game][1]
+    def tail_of(self, game: int) -> Tail:
+        return self.tails.get(game) or self.read_tail(game)
 
     def read_tail(self, game: int) -> Tail:
         row = self.connection.execute("SELECT n, seal FROM tails WHERE game = ?", (game,)).fetchone()
@@ -148,28 +159,56 @@ class Writer:
             raise StoreFailed(f"there is no game {game}")
         return row[0], row[1]
 
+    # The log
 
-def parts(statements: dict[str, Rows]) -> list[tuple[str, list[object]]]:
-    """Statements with the values of many rows each, in the order in which they are to be executed."""
-    found = list[tuple[str, list[object]]]()
-    for statement in ORDER:
-        rows = statements.get(statement, [])
-        for start in range(0, len(rows), AT_A_TIME):
-            some = rows[start : start + AT_A_TIME]
-            more = f", ({', '.join('?' * len(some[0]))})" * (len(some) - 1)
-            found.append((statement + more, [plain(value) for row in some for value in row]))
-    return found
+    def tidy(self) -> None:
+        """Move the log into the file when there is enough of it."""
+        if self.commits >= COMMITS or self.witness.size >= ENOUGH:
+            self.move_log()
+
+    def move_log(self) -> None:
+        self.commits = 0
+        try:
+            if move(self.connection):
+                self.witness.begin_anew()
+        except (sqlite3.Error, OSError) as error:
+            self.stop(error)
+
+    # Stopping and going on
+
+    def stop(self, error: Exception) -> None:
+        self.stopped = f"{type(error).__name__}: {error}"
+        self.uncertain = self.uncertain or not of_a_full_disk(error)
+        log.error("the store has stopped: %s", self.stopped)
+
+    def go_on(self) -> None:
+        """Write again, if that is possible by now; where anything is uncertain, read the store anew first."""
+        try:
+            if self.uncertain:
+                self.connection = self.renew()
+            else:
+                touch(self.connection)
+        except Exception as error:  # noqa: BLE001  whatever it is, the store stays stopped and the writer lives on
+            self.stopped = f"{type(error).__name__}: {error}"
+            return
+        log.warning("the store was read anew and goes on" if self.uncertain else "the store goes on")
+        self.stopped, self.uncertain = "", False
+        self.tails.clear()
 
 
-def plain(value: object) -> object:
-    """The value as sqlite3 takes it at once: for `bytes` it looks for an adapter first, which takes longer than writing them."""
-    return bytearray(value) if isinstance(value, bytes) else value
+def refuse(taken: list[Waiting], error: StoreFailed) -> None:
+    for _, receipt in taken:
+        receipt.settle(error)
 
 
-def sealed(name: int | str, record: Json) -> tuple[int | str, bytes, bytes]:
-    """The row of a record: its name, its text and the seal over both."""
-    text = encode(record)
-    return name, text, seal(text, key(name))
+def of_the_file(error: Exception) -> bool:
+    """Whether the file failed and not the bundle: the disk is full or broken, the file is damaged or locked."""
+    return isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError
+
+
+def of_a_full_disk(error: Exception) -> bool:
+    """SQLite says so before it syncs anything."""
+    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
 
 
 def refusal(error: Exception) -> StoreFailed:
