@@ -10,7 +10,7 @@ from holodeck.bots.raumkolonie.taste import CARD_WORTH
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
-from holodeck.games.raumkolonie.rules.cards import play_played
+from holodeck.games.raumkolonie.rules.cards import use_card
 from holodeck.games.raumkolonie.rules.effects import BEAM, CORNUCOPIA
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single
 from holodeck.games.raumkolonie.rules.titles import add_military
@@ -82,7 +82,7 @@ def card_value(judge: Judge, state: State, action: int) -> float:
     if card in (MAFIA, SHORTEN, LENGTHEN, BEAM_CARD, SHIELD, TIME_LOOP):
         return lasting_value(judge, state, card)
     twin = copy(state)
-    play_played(twin, seat, action, NO_LUCK, None)
+    use_card(twin, seat, action, NO_LUCK, None)
     return judge.value(twin)
 
 

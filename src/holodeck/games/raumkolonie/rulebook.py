@@ -1,23 +1,19 @@
 """Raumkolonie as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
 
-from typing import Final
-
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie import spelled, view
-from holodeck.games.raumkolonie.actions import ACTIONS, COLOUR_IDS, place
-from holodeck.games.raumkolonie.board import CROSSINGS, PLASMA, RESOURCES
+from holodeck.games.raumkolonie.actions import ACTIONS, COLOUR_IDS
+from holodeck.games.raumkolonie.board import CROSSINGS
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules import betting, building, cards, defaults, ending, phases, pirate, setup, snacks, trade
+from holodeck.games.raumkolonie.rules import betting, building, cards, defaults, ending, phases, pirate, setup, trade
 from holodeck.games.raumkolonie.rules.deck import event_cards_left
-from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
+from holodeck.games.raumkolonie.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.raumkolonie.rules.layout import lay_out
 from holodeck.games.raumkolonie.rules.means import CARD, look_through
 from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
-from holodeck.games.raumkolonie.rules.turn import close_betting, end_turn, has_to_bet
-from holodeck.games.raumkolonie.rules.walking import walk_to
+from holodeck.games.raumkolonie.rules.roll import has_to_bet
 from holodeck.games.raumkolonie.state import (
     BETTING,
-    BY_VOTE,
     MAIN,
     OVER,
     PIRATE,
@@ -36,11 +32,6 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
 from holodeck.kernel.talk import CLEAR, Talk
 from holodeck.kernel.told import Tell
-
-FORMS: Final = frozenset(["pay_tax", "bank_trade", "transfer", "offer", "withdraw", "play_card"])
-ASIDES: Final = frozenset(["bet", "bet_pass", "bet_habit", "walk", "shout", "hiccup", "buy_good", "use_good", "give_good"])
-UNLISTED: Final = FORMS | ASIDES
-"""Kinds of which `legal` lists only some or none (RK-2101): forms, and what is no decision."""
 
 
 class RoomTalk(Talk[State]):
@@ -164,137 +155,10 @@ class Raumkolonie(Rules[State]):
             return None if stops else Refusal("HD-209", "not_running" if state.phase == OVER else "no_seat")
         if not 0 <= seat < state.seats:
             return Refusal("RK-1804", "no_seat")
-        return phases.not_now(state, seat, kind) or self.check_own(state, seat, kind, action)
-
-    def check_own(self, state: State, seat: int, kind: int, action: int) -> Refusal | None:
-        """The action's own checks, once phase and turn are right."""
-        if kind == do.BUILD_TUBE:
-            return building.check_tube(state, seat, action)
-        if kind == do.BUILD_DOME:
-            return building.check_dome(state, seat, action)
-        if kind == do.BUILD_CENTRAL:
-            return building.check_central(state, seat, action)
-        if kind == do.BANK_TRADE:
-            return trade.check_bank(state, seat, action)
-        if kind == do.OFFER:
-            return trade.check_offer(state, seat, action)
-        if kind == do.ACCEPT:
-            return trade.check_accept(state, seat, action)
-        if kind == do.DECLINE:
-            return trade.check_decline(state, seat, action)
-        if kind == do.BET:
-            return betting.check_bet(state, seat, action)
-        if kind == do.BET_PASS:
-            return betting.check_pass(state)
-        if kind == do.BUY_CARD:
-            return cards.check_buy(state, seat)
-        if kind == do.PLAY_CARD:
-            return cards.check_play(state, seat, action)
-        if kind == do.MOVE_PIRATE:
-            return pirate.check_move(state, action)
-        if kind == do.CHOOSE_VICTIM:
-            return pirate.check_victim(state, seat, action)
-        if kind == do.PAY_TAX:
-            return pirate.check_tax(state, seat, action)
-        if kind == do.SETUP_DOME:
-            return setup.check_dome(state, action)
-        if kind == do.SETUP_TUBE:
-            return setup.check_tube(state, action)
-        return self.check_aside(state, seat, kind, action)
-
-    def check_aside(self, state: State, seat: int, kind: int, action: int) -> Refusal | None:
-        """The checks of what is done beside the turn."""
-        if kind == do.TRANSFER:
-            return trade.check_transfer(state, seat, action)
-        if kind == do.WITHDRAW:
-            return trade.check_withdraw(state, seat, action)
-        if kind == do.BET_HABIT:
-            return betting.check_habit(action)
-        if kind == do.SHOUT:
-            enough = state.hand[seat * RESOURCES + PLASMA]
-            return None if enough else lacking(state, seat, single(PLASMA, 1), "HD-504")
-        if kind == do.HICCUP:
-            return None if state.hiccups[seat] else Refusal("RK-1504", "no_such_good")
-        if kind == do.BUY_GOOD:
-            return snacks.check_buy(state, seat, action)
-        if kind == do.USE_GOOD:
-            return snacks.check_use(state, seat, action)
-        if kind == do.GIVE_GOOD:
-            return snacks.check_give(state, seat, action)
-        return None
+        return phases.check_moment(state, seat, kind) or DEEDS[kind].check(state, seat, action)
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        kind = action & 255
-        if kind == do.END_TURN:
-            end_turn(state, luck, tell)
-        elif kind == do.BET:
-            betting.play_bet(state, seat, action, tell)
-            close_betting(state, luck, tell)
-        elif kind == do.BANK_TRADE:
-            trade.play_bank(state, seat, action, tell)
-        elif kind == do.BUILD_TUBE:
-            building.play_tube(state, seat, action, tell)
-            ending.settle_win(state, tell)
-        elif kind == do.BUILD_DOME:
-            building.play_dome(state, seat, action, tell)
-            ending.settle_win(state, tell)
-        elif kind == do.BUILD_CENTRAL:
-            building.play_central(state, seat, action, tell)
-            ending.settle_win(state, tell)
-        elif kind == do.OFFER:
-            trade.play_offer(state, seat, action, tell)
-        elif kind == do.ACCEPT:
-            trade.play_accept(state, seat, action, tell)
-        elif kind == do.DECLINE:
-            trade.play_decline(state, seat, action, tell)
-        elif kind == do.BUY_CARD:
-            cards.play_buy(state, seat, luck, tell)
-        elif kind == do.PLAY_CARD:
-            cards.play_played(state, seat, action, luck, tell)
-            ending.settle_win(state, tell)
-        elif kind == do.MOVE_PIRATE:
-            pirate.play_move(state, seat, action, luck, tell)
-        elif kind == do.PIRATE_STAYS:
-            pirate.play_stay(state, seat, tell)
-        elif kind == do.CHOOSE_VICTIM:
-            pirate.play_victim(state, seat, action, luck, tell)
-        elif kind == do.PAY_TAX:
-            pirate.play_tax(state, seat, action, tell)
-        elif kind == do.SETUP_DOME:
-            setup.play_dome(state, seat, action, tell)
-        elif kind == do.SETUP_TUBE:
-            setup.play_tube(state, seat, action, luck, tell)
-        else:
-            self.play_aside(state, seat, kind, action, luck, tell)
-
-    def play_aside(self, state: State, seat: int, kind: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        """What is done beside the turn: betting habits, gifts, walking, snacks, shouts, and the end from outside."""
-        if kind == do.BET_PASS:
-            betting.play_pass(state, seat, tell)
-        elif kind == do.BET_HABIT:
-            betting.play_habit(state, seat, action, tell)
-        elif kind == do.TRANSFER:
-            trade.play_transfer(state, seat, action, tell)
-        elif kind == do.WITHDRAW:
-            trade.play_withdraw(state, action, tell)
-        elif kind == do.WALK:
-            walk_to(state, seat, place(action), tell)
-        elif kind == do.SHOUT:
-            lose(state, seat, PLASMA, 1)
-            if tell is not None:
-                tell.all("shout_paid", {"seat": seat, "count": state.total[seat]})
-        elif kind == do.BUY_GOOD:
-            snacks.play_buy(state, seat, action, tell)
-        elif kind == do.USE_GOOD:
-            snacks.play_use(state, seat, action, luck, tell)
-        elif kind == do.GIVE_GOOD:
-            snacks.play_give(state, seat, action, tell)
-        elif kind == do.HICCUP:
-            snacks.play_hiccup(state, seat)
-        elif kind == STOP:
-            ending.end(state, BY_VOTE + place(action), tell)
-        if state.phase == BETTING:
-            close_betting(state, luck, tell)
+        DEEDS[action & 255].play(state, seat, action, luck, tell)
 
     def ranking(self, state: State) -> Ranking | None:
         return ending.ranking(state)

@@ -4,7 +4,7 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.rules.hands import has
-from holodeck.games.raumkolonie.rules.turn import bettors
+from holodeck.games.raumkolonie.rules.roll import bettors
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, Offer, State, copy, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN

@@ -5,9 +5,10 @@ from typing import Final
 from holodeck.games.raumkolonie.actions import BET_PASS, bet, place, second
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.deck import win_super_card
 from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
+from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State, replaced
+from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -21,31 +22,63 @@ _bets: Final[dict[tuple[int, ...], list[int]]] = {}
 """What may be done, by the numbers that are free; made when first needed."""
 
 
-def check_bet(state: State, seat: int, action: int) -> Refusal | None:
-    if not state.settings.super_cards:
-        return Refusal("RK-1103", "disabled")
-    if state.phase not in (MAIN, BETTING):
-        return Refusal("RK-1103", "wrong_phase")
-    if state.bet_done[seat] == HAS_BET:
-        return Refusal("RK-1102", "already_bet")
-    a, b = place(action), second(action)
-    if a == b or not LOWEST <= a <= HIGHEST or not LOWEST <= b <= HIGHEST:
-        return Refusal("RK-1102", "bad_number")
-    if state.bet_on[a] != NOBODY or state.bet_on[b] != NOBODY:
-        return Refusal("RK-1102", "number_taken")
-    if not state.hand[seat * RESOURCES + PLASMA]:
-        return lacking(state, seat, single(PLASMA, 1), "RK-1103")
-    return None
+class Bet(Deed[State]):
+    """Bet one plasma on two numbers (RK-1102, RK-1103)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        if not state.settings.super_cards:
+            return Refusal("RK-1103", "disabled")
+        if state.phase not in (MAIN, BETTING):
+            return Refusal("RK-1103", "wrong_phase")
+        if state.bet_done[seat] == HAS_BET:
+            return Refusal("RK-1102", "already_bet")
+        a, b = place(action), second(action)
+        if a == b or not LOWEST <= a <= HIGHEST or not LOWEST <= b <= HIGHEST:
+            return Refusal("RK-1102", "bad_number")
+        if state.bet_on[a] != NOBODY or state.bet_on[b] != NOBODY:
+            return Refusal("RK-1102", "number_taken")
+        if not state.hand[seat * RESOURCES + PLASMA]:
+            return lacking(state, seat, single(PLASMA, 1), "RK-1103")
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        a, b = place(action), second(action)
+        lose(state, seat, PLASMA, 1)
+        state.bet_on[a] = seat
+        state.bet_on[b] = seat
+        state.bet_done = replaced(state.bet_done, seat, HAS_BET)
+        if tell is not None:
+            tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
+        close_betting(state, luck, tell)
 
 
-def check_pass(state: State) -> Refusal | None:
-    if not state.settings.super_cards:
-        return Refusal("RK-1103", "disabled")
-    return None if state.phase == BETTING else Refusal("RK-1103", "wrong_phase")
+class BetPass(Deed[State]):
+    """Bet nothing this time."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        if not state.settings.super_cards:
+            return Refusal("RK-1103", "disabled")
+        return None if state.phase == BETTING else Refusal("RK-1103", "wrong_phase")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        if tell is not None:
+            tell.only([seat], "bet_passed", {"seat": seat})
+        if state.bet_done[seat] != HAS_BET:
+            state.bet_done = replaced(state.bet_done, seat, HAS_PASSED)
+        close_betting(state, luck, tell)
 
 
-def check_habit(action: int) -> Refusal | None:
-    return None if place(action) <= 1 else Refusal("RK-611", "bad_number")
+class BetHabit(Deed[State]):
+    """Wish never to be asked for a bet, or to be asked again (RK-611)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        return None if place(action) <= 1 else Refusal("RK-611", "bad_number")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        if tell is not None:
+            tell.only([seat], "bet_habit_set", {"seat": seat, "never": place(action)})
+        state.never_bets = replaced(state.never_bets, seat, place(action))
+        close_betting(state, luck, tell)
 
 
 def legal_bets(state: State) -> list[int]:
@@ -58,36 +91,3 @@ def legal_bets(state: State) -> list[int]:
         found = [BET_PASS] + [bet(a, b) for a in free for b in free if a < b]
         _bets[free] = found
     return found[:]
-
-
-def play_bet(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    a, b = place(action), second(action)
-    lose(state, seat, PLASMA, 1)
-    state.bet_on[a] = seat
-    state.bet_on[b] = seat
-    state.bet_done = replaced(state.bet_done, seat, HAS_BET)
-    if tell is not None:
-        tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
-
-
-def play_pass(state: State, seat: int, tell: Tell | None) -> None:
-    if tell is not None:
-        tell.only([seat], "bet_passed", {"seat": seat})
-    if state.bet_done[seat] != HAS_BET:
-        state.bet_done = replaced(state.bet_done, seat, HAS_PASSED)
-
-
-def play_habit(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    if tell is not None:
-        tell.only([seat], "bet_habit_set", {"seat": seat, "never": place(action)})
-    state.never_bets = replaced(state.never_bets, seat, place(action))
-
-
-def settle_bets(state: State, number: int, luck: Luck, tell: Tell | None) -> None:
-    """RK-1104: who bet on the number wins a super card; then all bets are cleared."""
-    winner = state.bet_on[number]
-    if any(state.bet_done):
-        state.bet_on = [NOBODY] * 13
-        state.bet_done = [0] * state.seats
-    if winner != NOBODY:
-        win_super_card(state, winner, "bet_won", luck, tell)

@@ -6,12 +6,15 @@ from typing import Final
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
 from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSING_LAND, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.ending import settle_win
 from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, DOME_COST, NOTHING, ONE_TRISTEEL, TUBE_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
 from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import State, inner_replaced, replaced
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
@@ -51,39 +54,92 @@ def central_cost(state: State) -> list[int]:
     return ONE_TRISTEEL if state.tristeel_credits else CENTRAL_COST
 
 
-def check_tube(state: State, seat: int, action: int) -> Refusal | None:
-    border = place(action)
-    if state.tube[border] >= 0:
-        return Refusal("RK-901", "occupied")
-    if not connected(state, seat, border):
-        return Refusal("RK-901", "no_connection")
-    if state.settings.limited and state.tubes[seat] >= TUBE_LIMIT:
-        return Refusal("RK-1702", "limit_reached")
-    cost = tube_cost(state)
-    return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-901")
+class BuildTube(Deed[State]):
+    """Build a tube on a border that touches the own network (RK-901)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        border = place(action)
+        if state.tube[border] >= 0:
+            return Refusal("RK-901", "occupied")
+        if not connected(state, seat, border):
+            return Refusal("RK-901", "no_connection")
+        if state.settings.limited and state.tubes[seat] >= TUBE_LIMIT:
+            return Refusal("RK-1702", "limit_reached")
+        cost = tube_cost(state)
+        return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-901")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        border = place(action)
+        if state.figure[seat] not in (END_A[border], END_B[border]):
+            walk_to(state, seat, CROSSINGS + border, tell)
+        if state.tube_credits:
+            state.tube_credits -= 1
+        else:
+            pay(state, seat, TUBE_COST)
+        put_tube(state, seat, border)
+        if tell is not None:
+            tell.all("tube_built", {"seat": seat, "border": border})
+        tube_added(state, seat, border, tell)
+        settle_win(state, tell)
 
 
-def check_dome(state: State, seat: int, action: int) -> Refusal | None:
-    crossing = place(action)
-    if state.building[crossing] >= 0:
-        return Refusal("RK-902", "occupied")
-    if state.crowded[crossing]:
-        return Refusal("RK-903", "too_close")
-    if not state.touched[seat][crossing] and not state.shuttle_credits:
-        return Refusal("RK-902", "no_connection")
-    if state.settings.limited and state.domes[seat] >= DOME_LIMIT:
-        return Refusal("RK-1702", "limit_reached")
-    cost = dome_cost(state, seat, crossing)
-    return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-902")
+class BuildDome(Deed[State]):
+    """Build a dome that keeps its distance, where the own network reaches (RK-902, RK-903)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        crossing = place(action)
+        if state.building[crossing] >= 0:
+            return Refusal("RK-902", "occupied")
+        if state.crowded[crossing]:
+            return Refusal("RK-903", "too_close")
+        if not state.touched[seat][crossing] and not state.shuttle_credits:
+            return Refusal("RK-902", "no_connection")
+        if state.settings.limited and state.domes[seat] >= DOME_LIMIT:
+            return Refusal("RK-1702", "limit_reached")
+        cost = dome_cost(state, seat, crossing)
+        return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-902")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        crossing = place(action)
+        walk_to(state, seat, crossing, tell)
+        if state.dome_credits and state.touched[seat][crossing]:
+            state.dome_credits -= 1
+        elif state.shuttle_credits:
+            state.shuttle_credits -= 1
+        else:
+            pay(state, seat, DOME_COST)
+        put_dome(state, seat, crossing)
+        if tell is not None:
+            tell.all("dome_built", {"seat": seat, "crossing": crossing})
+        dome_added(state, seat, crossing, tell)
+        settle_win(state, tell)
 
 
-def check_central(state: State, seat: int, action: int) -> Refusal | None:
-    if state.building[place(action)] != 2 * seat:
-        return Refusal("RK-904", "no_dome")
-    if state.settings.limited and state.centrals[seat] >= CENTRAL_LIMIT:
-        return Refusal("RK-1702", "limit_reached")
-    cost = central_cost(state)
-    return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-904")
+class BuildCentral(Deed[State]):
+    """Make a central of an own dome (RK-904)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        if state.building[place(action)] != 2 * seat:
+            return Refusal("RK-904", "no_dome")
+        if state.settings.limited and state.centrals[seat] >= CENTRAL_LIMIT:
+            return Refusal("RK-1702", "limit_reached")
+        cost = central_cost(state)
+        return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-904")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        crossing = place(action)
+        walk_to(state, seat, crossing, tell)
+        if state.central_credits:
+            state.central_credits -= 1
+        elif state.tristeel_credits:
+            state.tristeel_credits -= 1
+            pay(state, seat, ONE_TRISTEEL)
+        else:
+            pay(state, seat, CENTRAL_COST)
+        put_central(state, seat, crossing)
+        if tell is not None:
+            tell.all("central_built", {"seat": seat, "crossing": crossing})
+        settle_win(state, tell)
 
 
 def add_tubes(state: State, seat: int, actions: list[int]) -> None:
@@ -133,50 +189,6 @@ def add_legal(state: State, seat: int, payable: int, actions: list[int]) -> None
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:
                 actions.append(with_place(BUILD_CENTRAL, crossing))
-
-
-def play_tube(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    border = place(action)
-    if state.figure[seat] not in (END_A[border], END_B[border]):
-        walk_to(state, seat, CROSSINGS + border, tell)
-    if state.tube_credits:
-        state.tube_credits -= 1
-    else:
-        pay(state, seat, TUBE_COST)
-    put_tube(state, seat, border)
-    if tell is not None:
-        tell.all("tube_built", {"seat": seat, "border": border})
-    tube_added(state, seat, border, tell)
-
-
-def play_dome(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    crossing = place(action)
-    walk_to(state, seat, crossing, tell)
-    if state.dome_credits and state.touched[seat][crossing]:
-        state.dome_credits -= 1
-    elif state.shuttle_credits:
-        state.shuttle_credits -= 1
-    else:
-        pay(state, seat, DOME_COST)
-    put_dome(state, seat, crossing)
-    if tell is not None:
-        tell.all("dome_built", {"seat": seat, "crossing": crossing})
-    dome_added(state, seat, crossing, tell)
-
-
-def play_central(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    crossing = place(action)
-    walk_to(state, seat, crossing, tell)
-    if state.central_credits:
-        state.central_credits -= 1
-    elif state.tristeel_credits:
-        state.tristeel_credits -= 1
-        pay(state, seat, ONE_TRISTEEL)
-    else:
-        pay(state, seat, CENTRAL_COST)
-    put_central(state, seat, crossing)
-    if tell is not None:
-        tell.all("central_built", {"seat": seat, "crossing": crossing})
 
 
 def put_tube(state: State, seat: int, border: int) -> None:

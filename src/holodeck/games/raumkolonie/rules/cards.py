@@ -17,8 +17,10 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import dome_fits, tube_fits
 from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
 from holodeck.games.raumkolonie.rules.effects import DO
+from holodeck.games.raumkolonie.rules.ending import settle_win
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, ONE_TRISTEEL, has, lacking, pay
 from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -61,18 +63,20 @@ def _ways(card: int) -> list[int]:
 WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(_cards))]
 
 
-def check_buy(state: State, seat: int) -> Refusal | None:
-    if not event_cards_left(state):
-        return Refusal("RK-207", "deck_empty")
-    return None if has(state, seat, CARD_COST) else lacking(state, seat, CARD_COST, "RK-709")
+class BuyCard(Deed[State]):
+    """Buy a card of the event deck (RK-709)."""
 
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        if not event_cards_left(state):
+            return Refusal("RK-207", "deck_empty")
+        return None if has(state, seat, CARD_COST) else lacking(state, seat, CARD_COST, "RK-709")
 
-def play_buy(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
-    pay(state, seat, CARD_COST)
-    card = draw_event(state, luck)
-    state.cards[seat] = [*state.cards[seat], card | state.turn << 8]
-    if tell is not None:
-        tell.all("card_bought", {"seat": seat}, {seat: {"card": card}})
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        pay(state, seat, CARD_COST)
+        card = draw_event(state, luck)
+        state.cards[seat] = [*state.cards[seat], card | state.turn << 8]
+        if tell is not None:
+            tell.all("card_bought", {"seat": seat}, {seat: {"card": card}})
 
 
 def playable(state: State, seat: int, card: int) -> int:
@@ -86,16 +90,23 @@ def playable(state: State, seat: int, card: int) -> int:
     return found
 
 
-def check_play(state: State, seat: int, action: int) -> Refusal | None:
-    card = place(action)
-    at = playable(state, seat, card)
-    if at == -1:
-        return Refusal("RK-1804", "no_such_card")
-    if at == -2:
-        return Refusal("RK-709", "just_bought")
-    if state.card_played:
-        return Refusal("RK-709", "card_limit")
-    return check_parameters(state, seat, card, action) or check_precondition(state, seat, card)
+class PlayCard(Deed[State]):
+    """Play a card, at most one in a turn and none that was bought in it (RK-709)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        card = place(action)
+        at = playable(state, seat, card)
+        if at == -1:
+            return Refusal("RK-1804", "no_such_card")
+        if at == -2:
+            return Refusal("RK-709", "just_bought")
+        if state.card_played:
+            return Refusal("RK-709", "card_limit")
+        return check_parameters(state, seat, card, action) or check_precondition(state, seat, card)
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        use_card(state, seat, action, luck, tell)
+        settle_win(state, tell)
 
 
 def check_parameters(state: State, seat: int, card: int, action: int) -> Refusal | None:
@@ -147,7 +158,7 @@ def obstacle(state: State, seat: int, card: int) -> str:
     return ""
 
 
-def play_played(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def use_card(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     """Take the card out of the hand, do what it says, and lay it away."""
     card = place(action)
     at = playable(state, seat, card)

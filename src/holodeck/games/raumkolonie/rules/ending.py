@@ -2,15 +2,24 @@
 
 from typing import Final
 
-from holodeck.games.raumkolonie.actions import IDS
+from holodeck.games.raumkolonie.actions import IDS, place
 from holodeck.games.raumkolonie.rules.hands import hand_of
-from holodeck.games.raumkolonie.state import BY_TARGET, NOBODY, OVER, State
+from holodeck.games.raumkolonie.state import BY_TARGET, BY_VOTE, NOBODY, OVER, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
 ENDINGS: Final = IDS["ending"]
 TITLE_POINTS: Final = 4
 """What both titles together are worth."""
+
+
+class Stop(Deed[State]):
+    """End the game from outside, by vote or by silence."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        end(state, BY_VOTE + place(action), tell)
 
 
 def settle_win(state: State, tell: Tell | None) -> bool:
@@ -51,9 +60,9 @@ def ranking_of(state: State) -> Ranking:
     """RK-1207: winner, points, centrals, domes, resources in hand; equal ones share a rank."""
     seats = sorted(range(state.seats), key=lambda seat: merits(state, seat), reverse=True)
     places: list[Place] = []
-    for place, seat in enumerate(seats):
-        shared = place > 0 and merits(state, seat) == merits(state, seats[place - 1])
-        rank = places[-1].rank if shared else place + 1
+    for ahead, seat in enumerate(seats):
+        shared = ahead > 0 and merits(state, seat) == merits(state, seats[ahead - 1])
+        rank = places[-1].rank if shared else ahead + 1
         _, points, centrals, domes, resources = merits(state, seat)
         places.append(Place(rank, seat, {"points": points, "centrals": centrals, "domes": domes, "resources": resources}))
     return Ranking(ENDINGS[state.ending], places)

@@ -2,46 +2,11 @@
 
 from typing import Final
 
-from holodeck.games.raumkolonie.actions import (
-    ACCEPT,
-    BANK_TRADE,
-    BET,
-    BET_HABIT,
-    BET_PASS,
-    BUILD_CENTRAL,
-    BUILD_DOME,
-    BUILD_TUBE,
-    BUY_CARD,
-    BUY_GOOD,
-    CHOOSE_VICTIM,
-    DECLINE,
-    END_TURN,
-    GIVE_GOOD,
-    HICCUP,
-    MOVE_PIRATE,
-    OFFER,
-    PAY_TAX,
-    PIRATE_STAYS,
-    PLAY_CARD,
-    SHOUT,
-    TRANSFER,
-    USE_GOOD,
-    WALK,
-    WITHDRAW,
-)
-from holodeck.games.raumkolonie.actions import SETUP_DOME as DO_DOME
-from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
-from holodeck.games.raumkolonie.rules.turn import bettors
-from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, VICTIM, State
+from holodeck.games.raumkolonie.rules.deeds import DEEDS
+from holodeck.games.raumkolonie.rules.roll import bettors
+from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, Awaited
-
-TURN_ACTIONS: Final = frozenset({BUILD_TUBE, BUILD_DOME, BUILD_CENTRAL, BANK_TRADE, BUY_CARD, PLAY_CARD, END_TURN})
-"""What only the active player does, in MAIN."""
-MAIN_ACTIONS: Final = frozenset({TRANSFER, OFFER, ACCEPT, DECLINE, WITHDRAW})
-"""What others do too, in MAIN; their own clauses say who."""
-ANY_TIME: Final = frozenset({WALK, BUY_GOOD, USE_GOOD, GIVE_GOOD, HICCUP, BET, BET_PASS, BET_HABIT})
-"""What needs no phase, or checks it by itself (bets, RK-1103)."""
 
 SETUP_DOME_SECONDS: Final = 120
 SETUP_TUBE_SECONDS: Final = 60
@@ -51,36 +16,19 @@ VICTIM_SECONDS: Final = 30
 OFFER_SECONDS: Final = 30
 
 
-def not_now(state: State, seat: int, kind: int) -> Refusal | None:
+def check_moment(state: State, seat: int, kind: int) -> Refusal | None:
     """The general checks of RK-1804 for a kind of action: game running, phase, turn."""
     if state.phase == OVER:
         return Refusal("HD-602", "not_running")
-    if kind in ANY_TIME:
-        return None
-    if kind in MAIN_ACTIONS:
-        return None if state.phase == MAIN else Refusal("RK-1804", "wrong_phase")
-    if kind == SHOUT:
-        return None if state.phase in (BETTING, MAIN) else Refusal("RK-607", "wrong_phase")
-    if kind == PAY_TAX:
-        return None if state.phase == TAX and state.tax[seat] else Refusal("RK-1806", "wrong_phase")
-    if kind == PIRATE_STAYS and state.phase == PIRATE and state.pirate_cause != AFTER_SEVEN:
-        return Refusal("RK-1806", "wrong_phase")
-    if state.phase != phase_of(kind):
+    if kind >= len(DEEDS):
         return Refusal("RK-1804", "wrong_phase")
-    return None if seat == state.active else Refusal("RK-606", "not_your_turn")
-
-
-def phase_of(kind: int) -> int:
-    """The phase in which the awaited player may do this."""
-    if kind in TURN_ACTIONS:
-        return MAIN
-    if kind in (MOVE_PIRATE, PIRATE_STAYS):
-        return PIRATE
-    if kind == CHOOSE_VICTIM:
-        return VICTIM
-    if kind == DO_DOME:
-        return SETUP_DOME
-    return SETUP_TUBE if kind == DO_TUBE else -1
+    deed = DEEDS[kind]
+    if not deed.fits(state.phase):
+        return Refusal(deed.clause, "wrong_phase")
+    refusal = deed.check_moment(state, seat)
+    if refusal is None and deed.on_turn and seat != state.active:
+        return Refusal("RK-606", "not_your_turn")
+    return refusal
 
 
 def awaiting(state: State) -> list[int]:

@@ -8,6 +8,7 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, steal_one
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import AFTER_LETTER, AFTER_SEVEN, MAIN, NOBODY, PIRATE, TAX, VICTIM, State, replaced
+from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -32,21 +33,26 @@ def begin_seven(state: State, tell: Tell | None) -> None:
                 tell.all("tax_due", {"seat": seat, "count": state.tax[seat]})
 
 
-def check_tax(state: State, seat: int, action: int) -> Refusal | None:
-    goods = tax_goods(action)
-    if sum(goods) != state.tax[seat]:
-        return Refusal("RK-1806", "bad_tax", {"count": state.tax[seat]})
-    return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1806")
+class PayTax(Deed[State]):
+    """Pay half of a full hand after a seven (RK-705)."""
 
+    def check_moment(self, state: State, seat: int) -> Refusal | None:
+        return None if state.tax[seat] else Refusal("RK-1806", "wrong_phase")
 
-def play_tax(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    goods = tax_goods(action)
-    pay(state, seat, goods)
-    state.tax = replaced(state.tax, seat, 0)
-    if tell is not None:
-        tell.all("tax_paid", {"seat": seat, "goods": goods})
-    if not any(state.tax):
-        state.phase = PIRATE
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        goods = tax_goods(action)
+        if sum(goods) != state.tax[seat]:
+            return Refusal("RK-1806", "bad_tax", {"count": state.tax[seat]})
+        return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1806")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        goods = tax_goods(action)
+        pay(state, seat, goods)
+        state.tax = replaced(state.tax, seat, 0)
+        if tell is not None:
+            tell.all("tax_paid", {"seat": seat, "goods": goods})
+        if not any(state.tax):
+            state.phase = PIRATE
 
 
 def default_tax(state: State, seat: int) -> list[int]:
@@ -83,11 +89,35 @@ def fill_taxes(hand: list[int], due: int, resource: int, goods: list[int], ways:
     goods[resource] = 0
 
 
-def check_move(state: State, action: int) -> Refusal | None:
-    field = place(action)
-    if field == state.pirate or state.terrain[field] == WATER:
-        return Refusal("RK-707", "bad_field")
-    return None
+class MovePirate(Deed[State]):
+    """Move the pirate; the figure walks along (RK-2102). Moving him ends a mafia (RK-711)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        field = place(action)
+        if field == state.pirate or state.terrain[field] == WATER:
+            return Refusal("RK-707", "bad_field")
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        field = place(action)
+        walk_to(state, seat, nearest_room(state.figure[seat], field), tell)
+        if state.mafia != NOBODY:
+            if tell is not None:
+                tell.all("mafia_ended", {"field": state.pirate})
+            state.mafia = NOBODY
+        state.pirate = field
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "field": field, "terrain": state.terrain[field]}
+            tell.all("pirate_moved", {**facts, "number": state.number[field]})
+        found = victims(state, seat)
+        state.phase = MAIN
+        if state.pirate_cause == AFTER_LETTER:
+            for victim in found:
+                rob(state, seat, victim, 1, luck, tell)
+        elif len(found) == 1:
+            rob(state, seat, found[0], 1, luck, tell)
+        elif found:
+            state.phase = VICTIM
 
 
 def legal_moves(state: State) -> list[int]:
@@ -97,33 +127,16 @@ def legal_moves(state: State) -> list[int]:
     return actions
 
 
-def play_move(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    """Move the pirate; the figure walks along (RK-2102). Moving him ends a mafia (RK-711)."""
-    field = place(action)
-    walk_to(state, seat, nearest_room(state.figure[seat], field), tell)
-    if state.mafia != NOBODY:
+class PirateStays(Deed[State]):
+    """Leave the pirate where he is, after a seven only (RK-707)."""
+
+    def check_moment(self, state: State, seat: int) -> Refusal | None:
+        return None if state.pirate_cause == AFTER_SEVEN else Refusal("RK-1806", "wrong_phase")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.phase = MAIN
         if tell is not None:
-            tell.all("mafia_ended", {"field": state.pirate})
-        state.mafia = NOBODY
-    state.pirate = field
-    if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "field": field, "terrain": state.terrain[field]}
-        tell.all("pirate_moved", {**facts, "number": state.number[field]})
-    found = victims(state, seat)
-    state.phase = MAIN
-    if state.pirate_cause == AFTER_LETTER:
-        for victim in found:
-            rob(state, seat, victim, 1, luck, tell)
-    elif len(found) == 1:
-        rob(state, seat, found[0], 1, luck, tell)
-    elif found:
-        state.phase = VICTIM
-
-
-def play_stay(state: State, seat: int, tell: Tell | None) -> None:
-    state.phase = MAIN
-    if tell is not None:
-        tell.all("pirate_stayed", {"seat": seat})
+            tell.all("pirate_stayed", {"seat": seat})
 
 
 def victims(state: State, seat: int) -> list[int]:
@@ -138,11 +151,18 @@ def victims(state: State, seat: int) -> list[int]:
     ]
 
 
-def check_victim(state: State, seat: int, action: int) -> Refusal | None:
-    victim = place(action)
-    if victim >= state.seats:
-        return Refusal("RK-1806", "no_such_player")
-    return None if victim in victims(state, seat) else Refusal("RK-708", "not_a_victim", {"victim": victim})
+class ChooseVictim(Deed[State]):
+    """Choose who of several neighbours is robbed (RK-708)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        victim = place(action)
+        if victim >= state.seats:
+            return Refusal("RK-1806", "no_such_player")
+        return None if victim in victims(state, seat) else Refusal("RK-708", "not_a_victim", {"victim": victim})
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.phase = MAIN
+        rob(state, seat, place(action), 1, luck, tell)
 
 
 def legal_victims(state: State, seat: int) -> list[int]:
@@ -152,11 +172,6 @@ def legal_victims(state: State, seat: int) -> list[int]:
 def default_victim(state: State, seat: int) -> int:
     """Who has most resources; a tie goes to the first in seat order from the active player."""
     return max(victims(state, seat), key=lambda other: state.total[other])
-
-
-def play_victim(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    state.phase = MAIN
-    rob(state, seat, place(action), 1, luck, tell)
 
 
 def rob(state: State, thief: int, victim: int, count: int, luck: Luck, tell: Tell | None) -> None:

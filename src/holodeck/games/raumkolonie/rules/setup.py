@@ -13,6 +13,7 @@ from holodeck.games.raumkolonie.rules.titles import measure_path
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
+from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -38,49 +39,53 @@ def legal_tubes(state: State) -> list[int]:
     return [with_place(DO_TUBE, border) for border in CROSSING_BORDERS[state.setup_crossing] if state.tube[border] < 0]
 
 
-def check_dome(state: State, action: int) -> Refusal | None:
-    crossing = place(action)
-    if state.building[crossing] >= 0:
-        return Refusal("RK-503", "occupied")
-    if state.crowded[crossing]:
-        return Refusal("RK-903", "too_close")
-    return None
+class SetupDome(Deed[State]):
+    """Build one of the free domes (RK-503)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        crossing = place(action)
+        if state.building[crossing] >= 0:
+            return Refusal("RK-503", "occupied")
+        if state.crowded[crossing]:
+            return Refusal("RK-903", "too_close")
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        crossing = place(action)
+        walk_to(state, seat, crossing, tell)
+        put_dome(state, seat, crossing)
+        state.setup_crossing = crossing
+        state.phase = SETUP_TUBE
+        if tell is not None:
+            tell.all("setup_dome", {"seat": seat, "crossing": crossing})
 
 
-def check_tube(state: State, action: int) -> Refusal | None:
-    border = place(action)
-    if state.tube[border] >= 0:
-        return Refusal("RK-503", "occupied")
-    if state.setup_crossing not in (END_A[border], END_B[border]):
-        return Refusal("RK-503", "no_connection")
-    return None
+class SetupTube(Deed[State]):
+    """Build the free tube beside the dome just built (RK-503)."""
 
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        border = place(action)
+        if state.tube[border] >= 0:
+            return Refusal("RK-503", "occupied")
+        if state.setup_crossing not in (END_A[border], END_B[border]):
+            return Refusal("RK-503", "no_connection")
+        return None
 
-def play_dome(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    crossing = place(action)
-    walk_to(state, seat, crossing, tell)
-    put_dome(state, seat, crossing)
-    state.setup_crossing = crossing
-    state.phase = SETUP_TUBE
-    if tell is not None:
-        tell.all("setup_dome", {"seat": seat, "crossing": crossing})
-
-
-def play_tube(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    border = place(action)
-    if state.figure[seat] != state.setup_crossing:
-        walk_to(state, seat, CROSSINGS + border, tell)
-    put_tube(state, seat, border)
-    measure_path(state, seat, border)
-    if tell is not None:
-        tell.all("setup_tube", {"seat": seat, "border": border})
-    state.setup_crossing = -1
-    state.setup_step += 1
-    if state.setup_step < ROUNDS * state.seats:
-        state.phase = SETUP_DOME
-        state.active = player_of_step(state)
-        return
-    finish(state, luck, tell)
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        border = place(action)
+        if state.figure[seat] != state.setup_crossing:
+            walk_to(state, seat, CROSSINGS + border, tell)
+        put_tube(state, seat, border)
+        measure_path(state, seat, border)
+        if tell is not None:
+            tell.all("setup_tube", {"seat": seat, "border": border})
+        state.setup_crossing = -1
+        state.setup_step += 1
+        if state.setup_step < ROUNDS * state.seats:
+            state.phase = SETUP_DOME
+            state.active = player_of_step(state)
+            return
+        finish(state, luck, tell)
 
 
 def finish(state: State, luck: Luck, tell: Tell | None) -> None:

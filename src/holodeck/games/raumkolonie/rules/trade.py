@@ -22,6 +22,8 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import gain, gain_all, has, lacking, lose, pay, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import NOBODY, Offer, State, replaced
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Tell
 
@@ -43,56 +45,60 @@ FOR_TWO: Final[list[list[int]]] = [FOR_ONE[give] + _suggestions(give, 2, 1) for 
 """and by somebody who has more."""
 
 
-def check_transfer(state: State, seat: int, action: int) -> Refusal | None:
-    to, resource, amount = place(action), second(action), third(action)
-    if to >= state.seats or to == seat:
-        return Refusal("RK-1001", "no_such_player")
-    if state.active not in (seat, to):
-        return Refusal("RK-1001", "not_your_turn")
-    if not state.settings.gifts:
-        return Refusal("RK-1004", "disabled")
-    if state.figure[seat] != state.figure[to]:
-        return Refusal("RK-1001", "not_here", {"other": to})
-    if amount < 1:
-        return Refusal("RK-1001", "bad_number")
-    goods = single(resource, amount)
-    return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1001")
+class Transfer(Deed[State]):
+    """Hand goods over in the same room, for nothing (RK-1001)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        to, resource, amount = place(action), second(action), third(action)
+        if to >= state.seats or to == seat:
+            return Refusal("RK-1001", "no_such_player")
+        if state.active not in (seat, to):
+            return Refusal("RK-1001", "not_your_turn")
+        if not state.settings.gifts:
+            return Refusal("RK-1004", "disabled")
+        if state.figure[seat] != state.figure[to]:
+            return Refusal("RK-1001", "not_here", {"other": to})
+        if amount < 1:
+            return Refusal("RK-1001", "bad_number")
+        goods = single(resource, amount)
+        return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1001")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        to, resource, amount = place(action), second(action), third(action)
+        lose(state, seat, resource, amount)
+        gain(state, to, resource, amount)
+        if tell is not None:
+            tell.all("transferred", {"seat": seat, "to": to, "goods": single(resource, amount)})
 
 
-def play_transfer(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    to, resource, amount = place(action), second(action), third(action)
-    lose(state, seat, resource, amount)
-    gain(state, to, resource, amount)
-    if tell is not None:
-        tell.all("transferred", {"seat": seat, "to": to, "goods": single(resource, amount)})
+class MakeOffer(Deed[State]):
+    """Offer goods for goods, to one or to all (RK-1002)."""
 
-
-def check_offer(state: State, seat: int, action: int) -> Refusal | None:
-    to, give, want = offer_to(action), offer_give(action), offer_want(action)
-    if to == seat or to >= state.seats:
-        return Refusal("RK-1002", "no_such_player")
-    if seat != state.active and to != state.active:
-        return Refusal("RK-1002", "not_your_turn")
-    if not any(give) or not any(want):
-        return Refusal("RK-1002", "bad_offer")
-    for resource in range(RESOURCES):
-        if give[resource] and want[resource]:
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        to, give, want = offer_to(action), offer_give(action), offer_want(action)
+        if to == seat or to >= state.seats:
+            return Refusal("RK-1002", "no_such_player")
+        if seat != state.active and to != state.active:
+            return Refusal("RK-1002", "not_your_turn")
+        if not any(give) or not any(want):
             return Refusal("RK-1002", "bad_offer")
-    if not has(state, seat, give):
-        return lacking(state, seat, give, "RK-1002")
-    if state.offers_made[seat] >= OFFERS_PER_TURN:
-        return Refusal("RK-1003", "too_many_offers")
-    return None
+        for resource in range(RESOURCES):
+            if give[resource] and want[resource]:
+                return Refusal("RK-1002", "bad_offer")
+        if not has(state, seat, give):
+            return lacking(state, seat, give, "RK-1002")
+        if state.offers_made[seat] >= OFFERS_PER_TURN:
+            return Refusal("RK-1003", "too_many_offers")
+        return None
 
-
-def play_offer(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    state.last_offer += 1
-    state.offers_made = replaced(state.offers_made, seat, state.offers_made[seat] + 1)
-    made = Offer(state.last_offer, seat, offer_to(action), offer_give(action), offer_want(action), [])
-    state.offers = [*state.offers, made]
-    if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want}
-        tell.only(listeners(state, made), "offer_made", facts)
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.last_offer += 1
+        state.offers_made = replaced(state.offers_made, seat, state.offers_made[seat] + 1)
+        made = Offer(state.last_offer, seat, offer_to(action), offer_give(action), offer_want(action), [])
+        state.offers = [*state.offers, made]
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want}
+            tell.only(listeners(state, made), "offer_made", facts)
 
 
 def listeners(state: State, made: Offer) -> list[int]:
@@ -107,55 +113,61 @@ def find_offer(state: State, number: int) -> Offer | None:
     return None
 
 
-def check_accept(state: State, seat: int, action: int) -> Refusal | None:
-    made = find_offer(state, number_of_offer(action))
-    if made is None or not made.asks(seat):
-        return Refusal("RK-1003", "bad_offer")
-    if not offerer_has(state, made):
-        return lacking(state, made.seat, made.give, "RK-1003")
-    return None if has(state, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
+class Accept(Deed[State]):
+    """Take an offer; the figure walks to the offerer (RK-1003)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        made = find_offer(state, number_of_offer(action))
+        if made is None or not made.asks(seat):
+            return Refusal("RK-1003", "bad_offer")
+        if not offerer_has(state, made):
+            return lacking(state, made.seat, made.give, "RK-1003")
+        return None if has(state, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        made = find_offer(state, number_of_offer(action))
+        assert made is not None
+        walk_to(state, seat, state.figure[made.seat], tell)
+        pay(state, made.seat, made.give)
+        pay(state, seat, made.want)
+        gain_all(state, seat, made.give)
+        gain_all(state, made.seat, made.want)
+        state.offers = [other for other in state.offers if other is not made]
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
+            tell.all("offer_done", {**facts, "give": made.want, "want": made.give})
 
 
-def check_decline(state: State, seat: int, action: int) -> Refusal | None:
-    made = find_offer(state, number_of_offer(action))
-    return Refusal("RK-1003", "bad_offer") if made is None or not made.asks(seat) else None
+class Decline(Deed[State]):
+    """Turn an offer down."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        made = find_offer(state, number_of_offer(action))
+        return Refusal("RK-1003", "bad_offer") if made is None or not made.asks(seat) else None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        made = find_offer(state, number_of_offer(action))
+        assert made is not None
+        left = Offer(made.number, made.seat, made.to, made.give, made.want, [*made.declined, seat])
+        if tell is not None:
+            tell.only([seat, made.seat, SPECTATOR], "offer_declined", {"seat": seat, "to": made.seat, "offer": made.number})
+        if any(left.asks(other) for other in range(state.seats)):
+            state.offers = [left if other is made else other for other in state.offers]
+        else:
+            close_offer(state, made, tell)
 
 
-def check_withdraw(state: State, seat: int, action: int) -> Refusal | None:
-    made = find_offer(state, number_of_offer(action))
-    return Refusal("RK-1003", "bad_offer") if made is None or made.seat != seat else None
+class Withdraw(Deed[State]):
+    """Take an own offer back."""
 
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        made = find_offer(state, number_of_offer(action))
+        return Refusal("RK-1003", "bad_offer") if made is None or made.seat != seat else None
 
-def play_accept(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    made = find_offer(state, number_of_offer(action))
-    assert made is not None
-    walk_to(state, seat, state.figure[made.seat], tell)
-    pay(state, made.seat, made.give)
-    pay(state, seat, made.want)
-    gain_all(state, seat, made.give)
-    gain_all(state, made.seat, made.want)
-    state.offers = [other for other in state.offers if other is not made]
-    if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
-        tell.all("offer_done", {**facts, "give": made.want, "want": made.give})
-
-
-def play_decline(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    made = find_offer(state, number_of_offer(action))
-    assert made is not None
-    left = Offer(made.number, made.seat, made.to, made.give, made.want, [*made.declined, seat])
-    if tell is not None:
-        tell.only([seat, made.seat, SPECTATOR], "offer_declined", {"seat": seat, "to": made.seat, "offer": made.number})
-    if any(left.asks(other) for other in range(state.seats)):
-        state.offers = [left if other is made else other for other in state.offers]
-    else:
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        made = find_offer(state, number_of_offer(action))
+        assert made is not None
         close_offer(state, made, tell)
-
-
-def play_withdraw(state: State, action: int, tell: Tell | None) -> None:
-    made = find_offer(state, number_of_offer(action))
-    assert made is not None
-    close_offer(state, made, tell)
 
 
 def close_offer(state: State, made: Offer, tell: Tell | None) -> None:
@@ -202,28 +214,30 @@ def rate(state: State, seat: int, crossing: int, resource: int) -> int:
     return LANDMARK_RATE if state.landmark[seat] else PLAIN_RATE
 
 
-def check_bank(state: State, seat: int, action: int) -> Refusal | None:
-    crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
-    building = state.building[crossing]
-    if building < 0 or building >> 1 != seat:
-        return Refusal("RK-1006", "wrong_room")
-    if give == want:
-        return Refusal("RK-1006", "same_resource")
-    asked = rate(state, seat, crossing, give)
-    if amount < 1 or amount % asked:
-        return Refusal("RK-1006", "bad_rate", {"rate": asked})
-    goods = single(give, amount)
-    return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1006")
+class BankTrade(Deed[State]):
+    """Give the bank several units of a resource for one of another, in an own building (RK-1005, RK-1006)."""
 
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
+        building = state.building[crossing]
+        if building < 0 or building >> 1 != seat:
+            return Refusal("RK-1006", "wrong_room")
+        if give == want:
+            return Refusal("RK-1006", "same_resource")
+        asked = rate(state, seat, crossing, give)
+        if amount < 1 or amount % asked:
+            return Refusal("RK-1006", "bad_rate", {"rate": asked})
+        goods = single(give, amount)
+        return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1006")
 
-def play_bank(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
-    walk_to(state, seat, crossing, tell)
-    got = amount // rate(state, seat, crossing, give)
-    lose(state, seat, give, amount)
-    gain(state, seat, want, got)
-    if tell is not None:
-        tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
+        walk_to(state, seat, crossing, tell)
+        got = amount // rate(state, seat, crossing, give)
+        lose(state, seat, give, amount)
+        gain(state, seat, want, got)
+        if tell is not None:
+            tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
 
 
 def settle_rates(state: State, seat: int) -> None:

@@ -1,22 +1,17 @@
-"""The turn (RK-601 to RK-616): its start, the automatic roll, and its end."""
+"""The turn (RK-601 to RK-616): its start and its end. What falls between stands in `roll`."""
 
 from typing import Final
 
-from holodeck.games.raumkolonie.board import NEIGHBOURS, PLASMA, RESOURCES
+from holodeck.games.raumkolonie.board import NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.betting import settle_bets
-from holodeck.games.raumkolonie.rules.deck import win_super_card
 from holodeck.games.raumkolonie.rules.ending import end
-from holodeck.games.raumkolonie.rules.pirate import begin_seven
+from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.rules.walking import figures_in, first_step
-from holodeck.games.raumkolonie.rules.yields import yield_fields
-from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, MAIN, State, replaced
+from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, State, replaced
+from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import SPECTATOR, Tell
 
-SIDES: Final = DATA.die.sides
-SUPER_ROLL: Final = DATA.die.super_card_for_roller
-PIRATE_ROLL: Final = DATA.die.pirate
 DOME_PAY: Final = DATA.nucoms.per_dome_per_own_turn
 CENTRAL_PAY: Final = DATA.nucoms.per_central_per_own_turn
 
@@ -47,69 +42,25 @@ def move_seller(state: State, luck: Luck, tell: Tell | None) -> None:
         tell.only(figures_in(state, state.seller), "seller_came", {"direction": first_step(state.seller, origin)})
 
 
-def bettors(state: State) -> list[int]:
-    """Who is still asked for a bet (D3), in seat order from the active player."""
-    asked: list[int] = []
-    if state.settings.super_cards:
-        hand, done, never = state.hand, state.bet_done, state.never_bets
-        for seat in state.order_from(state.active):
-            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
-                asked.append(seat)
-    return asked
+class EndTurn(Deed[State]):
+    """End the turn (RK-605): what lasts for a turn lapses, and the next seat begins, or the same one after a time loop."""
 
-
-def has_to_bet(state: State, seat: int) -> bool:
-    """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
-    return state.hand[seat * RESOURCES + PLASMA] != 0 and not state.bet_done[seat] and not state.never_bets[seat]
-
-
-def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
-    """Roll as soon as nobody is asked for a bet any more (RK-611)."""
-    if state.phase != BETTING:
-        return
-    if state.settings.super_cards:
-        hand, done, never = state.hand, state.bet_done, state.never_bets
-        for seat in range(state.seats):
-            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
-                return
-    roll(state, luck, tell)
-
-
-def roll(state: State, luck: Luck, tell: Tell | None) -> None:
-    """RK-701: bets first, then 1, 7 or yields."""
-    number = luck.between("dice", 1, SIDES)
-    state.roll = number
-    if tell is not None:
-        tell.all("rolled", {"seat": state.active, "number": number})
-    settle_bets(state, number, luck, tell)
-    state.phase = MAIN
-    if number == SUPER_ROLL:
-        if state.settings.super_cards:
-            win_super_card(state, state.active, "super_won", luck, tell)
-    elif number == PIRATE_ROLL:
-        begin_seven(state, tell)
-    else:
-        yield_fields(state, number, tell)
-
-
-def end_turn(state: State, luck: Luck, tell: Tell | None) -> None:
-    """RK-605: what lasts for a turn lapses, and the next seat begins, or the same one after a time loop."""
-    seat = state.active
-    lapse_credits(state, tell)
-    close_offers(state, tell)
-    if state.moustache[seat]:
-        state.moustache = replaced(state.moustache, seat, state.moustache[seat] - 1)
-    state.card_played = False
-    if state.settings.max_turns and state.turn >= state.settings.max_turns:
-        end(state, BY_MAX_TURNS, tell)
-        return
-    state.in_extra_turn = state.extra_turn
-    state.extra_turn = False
-    if not state.in_extra_turn:
-        seat = (seat + 1) % state.seats
-    elif tell is not None:
-        tell.all("extra_turn", {"seat": seat})
-    start_turn(state, seat, luck, tell)
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        lapse_credits(state, tell)
+        close_offers(state, tell)
+        if state.moustache[seat]:
+            state.moustache = replaced(state.moustache, seat, state.moustache[seat] - 1)
+        state.card_played = False
+        if state.settings.max_turns and state.turn >= state.settings.max_turns:
+            end(state, BY_MAX_TURNS, tell)
+            return
+        state.in_extra_turn = state.extra_turn
+        state.extra_turn = False
+        if not state.in_extra_turn:
+            seat = (seat + 1) % state.seats
+        elif tell is not None:
+            tell.all("extra_turn", {"seat": seat})
+        start_turn(state, seat, luck, tell)
 
 
 def lapse_credits(state: State, tell: Tell | None) -> None:

@@ -1,8 +1,18 @@
 """Walking (RK-401 to RK-407): figures go from room to room at any time, and place-bound actions bring them along."""
 
+from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import ROOM_EXITS, STEPS
 from holodeck.games.raumkolonie.state import State, replaced
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+
+
+class Walk(Deed[State]):
+    """Go to a room."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        walk_to(state, seat, place(action), tell)
 
 
 def walk_to(state: State, seat: int, room: int, tell: Tell | None) -> None:

@@ -20,7 +20,7 @@ from holodeck.games.raumkolonie.actions import (
     transfer,
     with_place,
 )
-from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
 from holodeck.games.raumkolonie.text.amounts import MOST, take_amount, take_goods, take_player, take_resource
 from holodeck.games.raumkolonie.text.places import crossing_meant, finish, missing, unknown
@@ -44,7 +44,7 @@ def demand(refusal: Refusal | None) -> None:
 
 def hand_over(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`transfer 2 plasmaenergie an indy`."""
-    demand(not_now(state, seat, TRANSFER))
+    demand(check_moment(state, seat, TRANSFER))
     amount = take_amount(words)
     resource = take_resource(words)
     words.skip(*TO)
@@ -55,7 +55,7 @@ def hand_over(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`biete 1 sand gegen 1 tristahl an indy`; without a name all are meant, or the active player."""
-    demand(not_now(state, seat, OFFER))
+    demand(check_moment(state, seat, OFFER))
     give, given = take_goods(words, AGAINST)
     if not words.skip(*AGAINST):
         raise missing("counterpart")
@@ -72,7 +72,7 @@ def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 def accept(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`annehme 3`, or the newest offer; where figures do not walk by themselves, both must be in one room."""
-    demand(not_now(state, seat, ACCEPT))
+    demand(check_moment(state, seat, ACCEPT))
     made = offer_meant(words, [made for made in state.offers if made.asks(seat)])
     if not state.settings.autowalk and state.figure[seat] != state.figure[made.seat]:
         raise Refusal("RK-1003", "not_here", {"other": made.seat})
@@ -80,12 +80,12 @@ def accept(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 
 def decline(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    demand(not_now(state, seat, DECLINE))
+    demand(check_moment(state, seat, DECLINE))
     return with_place(DECLINE, offer_meant(words, [made for made in state.offers if made.asks(seat)]).number)
 
 
 def withdraw(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    demand(not_now(state, seat, WITHDRAW))
+    demand(check_moment(state, seat, WITHDRAW))
     return with_place(WITHDRAW, offer_meant(words, [made for made in state.offers if made.seat == seat]).number)
 
 
@@ -101,7 +101,7 @@ def offer_meant(words: Heard, open_ones: list[Offer]) -> Offer:
 
 def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`tausche 3 polyduridium gegen texolyt in K36`."""
-    demand(not_now(state, seat, BANK_TRADE))
+    demand(check_moment(state, seat, BANK_TRADE))
     number = words.number()
     if number is None:
         raise missing("number")
@@ -117,7 +117,7 @@ def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> in
 
 def place_bet(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`einsatz 4 9`, `einsatz passe`, `einsatz nie`, `einsatz an`."""
-    demand(not_now(state, seat, BET))
+    demand(check_moment(state, seat, BET))
     if words.skip(*PASS):
         finish(words)
         return BET_PASS
@@ -146,7 +146,7 @@ def number_or_missing(words: Heard) -> int:
 
 def pay(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`steuer 3 sand 1 plasmaenergie`."""
-    demand(not_now(state, seat, PAY_TAX))
+    demand(check_moment(state, seat, PAY_TAX))
     if not words:
         raise missing("goods")
     goods, positive = take_goods(words, ())

@@ -2,7 +2,7 @@
 
 from holodeck.games.raumkolonie.actions import BUY_CARD, PLAY_CARD, play_card
 from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER, NEEDS_RESOURCE, NEEDS_TWO, playable
-from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.amounts import MOST, take_resource
 from holodeck.games.raumkolonie.text.bargains import demand
@@ -14,14 +14,14 @@ from holodeck.kernel.speech import Heard
 
 
 def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    demand(not_now(state, seat, BUY_CARD))
+    demand(check_moment(state, seat, BUY_CARD))
     finish(words)
     return BUY_CARD
 
 
 def play(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`spiele karte 2 sand tristahl`: number, freshness and the limit of one card come before the parameters (RK-1804)."""
-    demand(not_now(state, seat, PLAY_CARD))
+    demand(check_moment(state, seat, PLAY_CARD))
     card = card_in_hand(state, seat, words)
     if state.card_played:
         raise Refusal("RK-709", "card_limit")

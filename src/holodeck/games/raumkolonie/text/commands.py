@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import ROOM_EXITS
-from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
 from holodeck.games.raumkolonie.text.amounts import take_player
 from holodeck.games.raumkolonie.text.answers import ANSWERS
@@ -44,7 +44,7 @@ Wish = Callable[[State, int, Heard, Manner], int]
 
 def go(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`n`, `gehe nordosten`, `gehe zu K50`: one step, or the whole way where figures walk by themselves."""
-    demand(not_now(state, seat, do.WALK))
+    demand(check_moment(state, seat, do.WALK))
     here = state.figure[seat]
     words.skip(*TO)
     if not words:
@@ -69,44 +69,44 @@ def go(state: State, seat: int, words: Heard, manner: Manner) -> int:
 def build_tube(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """In set-up the same words mean the free tube."""
     kind = do.SETUP_TUBE if state.phase in (SETUP_DOME, SETUP_TUBE) else do.BUILD_TUBE
-    demand(not_now(state, seat, kind))
+    demand(check_moment(state, seat, kind))
     return do.with_place(kind, border_meant(state, seat, words, manner))
 
 
 def build_dome(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """In set-up the same words mean the free dome."""
     kind = do.SETUP_DOME if state.phase in (SETUP_DOME, SETUP_TUBE) else do.BUILD_DOME
-    demand(not_now(state, seat, kind))
+    demand(check_moment(state, seat, kind))
     return do.with_place(kind, crossing_meant(state, seat, words, manner, "RK-906"))
 
 
 def build_central(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """Where no crossing is meant there is no own dome either (RK-906)."""
-    demand(not_now(state, seat, do.BUILD_CENTRAL))
+    demand(check_moment(state, seat, do.BUILD_CENTRAL))
     return do.with_place(do.BUILD_CENTRAL, crossing_meant(state, seat, words, manner, "RK-906", "no_dome"))
 
 
 def move_pirate(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`pirat nach so`, `pirat nach F4`, `pirat bleibt`."""
     if words.skip(*STAYS):
-        demand(not_now(state, seat, do.PIRATE_STAYS))
+        demand(check_moment(state, seat, do.PIRATE_STAYS))
         finish(words)
         return do.PIRATE_STAYS
-    demand(not_now(state, seat, do.MOVE_PIRATE))
+    demand(check_moment(state, seat, do.MOVE_PIRATE))
     field = field_meant(state, seat, words, Refusal("RK-1806", "bad_field"))
     finish(words)
     return do.with_place(do.MOVE_PIRATE, field)
 
 
 def choose_victim(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    demand(not_now(state, seat, do.CHOOSE_VICTIM))
+    demand(check_moment(state, seat, do.CHOOSE_VICTIM))
     victim = take_player(state, words, manner, "RK-1806")
     finish(words)
     return do.with_place(do.CHOOSE_VICTIM, victim)
 
 
 def end_turn(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    demand(not_now(state, seat, do.END_TURN))
+    demand(check_moment(state, seat, do.END_TURN))
     finish(words)
     return do.END_TURN
 

@@ -1,7 +1,7 @@
 """The commands of the snack stall (RK-1503, RK-1504): buying, eating, drinking, wearing, spinning, giving away."""
 
 from holodeck.games.raumkolonie.actions import BUY_GOOD, DRINK, EAT, GIVE_GOOD, GOOD_IDS, READ, SPIN, TAKE_OFF, USE_GOOD, WEAR
-from holodeck.games.raumkolonie.rules.phases import not_now
+from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.amounts import take_player
 from holodeck.games.raumkolonie.text.bargains import demand
@@ -26,14 +26,14 @@ def take_good(words: Heard) -> int:
 
 
 def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    demand(not_now(state, seat, BUY_GOOD))
+    demand(check_moment(state, seat, BUY_GOOD))
     good = take_good(words)
     finish(words)
     return BUY_GOOD | good << 8
 
 
 def use(state: State, seat: int, words: Heard, way: int) -> int:
-    demand(not_now(state, seat, USE_GOOD))
+    demand(check_moment(state, seat, USE_GOOD))
     words.skip(*OFF)
     good = take_good(words)
     words.skip(*OFF)
@@ -63,14 +63,14 @@ def spin(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 def read(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`lies handbuch`; the topics are shown by the same words as `hilfe`."""
-    demand(not_now(state, seat, USE_GOOD))
+    demand(check_moment(state, seat, USE_GOOD))
     words.drop(len(words.words))
     return USE_GOOD | MANUAL << 8 | READ << 16
 
 
 def give(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`gib bier an indy`."""
-    demand(not_now(state, seat, GIVE_GOOD))
+    demand(check_moment(state, seat, GIVE_GOOD))
     good = take_good(words)
     words.skip(*TO)
     to = take_player(state, words, manner, "RK-1503")

@@ -1,0 +1,71 @@
+"""The roll (RK-611, RK-701, RK-1104): it falls when nobody is asked for a bet any more, and settles the bets first."""
+
+from typing import Final
+
+from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.deck import win_super_card
+from holodeck.games.raumkolonie.rules.pirate import begin_seven
+from holodeck.games.raumkolonie.rules.yields import yield_fields
+from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell
+
+SIDES: Final = DATA.die.sides
+SUPER_ROLL: Final = DATA.die.super_card_for_roller
+PIRATE_ROLL: Final = DATA.die.pirate
+
+
+def bettors(state: State) -> list[int]:
+    """Who is still asked for a bet (D3), in seat order from the active player."""
+    asked: list[int] = []
+    if state.settings.super_cards:
+        hand, done, never = state.hand, state.bet_done, state.never_bets
+        for seat in state.order_from(state.active):
+            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
+                asked.append(seat)
+    return asked
+
+
+def has_to_bet(state: State, seat: int) -> bool:
+    """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
+    return state.hand[seat * RESOURCES + PLASMA] != 0 and not state.bet_done[seat] and not state.never_bets[seat]
+
+
+def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Roll as soon as nobody is asked for a bet any more (RK-611)."""
+    if state.phase != BETTING:
+        return
+    if state.settings.super_cards:
+        hand, done, never = state.hand, state.bet_done, state.never_bets
+        for seat in range(state.seats):
+            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
+                return
+    roll(state, luck, tell)
+
+
+def roll(state: State, luck: Luck, tell: Tell | None) -> None:
+    """RK-701: bets first, then 1, 7 or yields."""
+    number = luck.between("dice", 1, SIDES)
+    state.roll = number
+    if tell is not None:
+        tell.all("rolled", {"seat": state.active, "number": number})
+    settle_bets(state, number, luck, tell)
+    state.phase = MAIN
+    if number == SUPER_ROLL:
+        if state.settings.super_cards:
+            win_super_card(state, state.active, "super_won", luck, tell)
+    elif number == PIRATE_ROLL:
+        begin_seven(state, tell)
+    else:
+        yield_fields(state, number, tell)
+
+
+def settle_bets(state: State, number: int, luck: Luck, tell: Tell | None) -> None:
+    """RK-1104: who bet on the number wins a super card; then all bets are cleared."""
+    winner = state.bet_on[number]
+    if any(state.bet_done):
+        state.bet_on = [NOBODY] * 13
+        state.bet_done = [0] * state.seats
+    if winner != NOBODY:
+        win_super_card(state, winner, "bet_won", luck, tell)
