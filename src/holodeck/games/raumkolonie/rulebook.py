@@ -12,6 +12,7 @@ from holodeck.games.raumkolonie.rules.layout import lay_out
 from holodeck.games.raumkolonie.rules.means import CARD, look_through
 from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.roll import has_to_bet
+from holodeck.games.raumkolonie.rules.talk import RoomTalk
 from holodeck.games.raumkolonie.state import (
     BETTING,
     MAIN,
@@ -30,21 +31,7 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
-from holodeck.kernel.talk import CLEAR, Talk
 from holodeck.kernel.told import Tell
-
-
-class RoomTalk(Talk[State]):
-    """One speaks to those at the same place, pays for a shout, and slurs after a beer too many."""
-
-    def room(self, state: State, seat: int) -> int:
-        return state.figure[seat]
-
-    def shout(self, state: State, seat: int) -> int:
-        return do.SHOUT
-
-    def slur(self, state: State, seat: int) -> int:
-        return do.HICCUP if state.hiccups[seat] else CLEAR
 
 
 class Raumkolonie(Rules[State]):

@@ -1,5 +1,6 @@
 """Talk that costs something (HD-504, RK-607, RK-1504): a shout is paid for, and beer slurs the next words."""
 
+from holodeck.games.raumkolonie.actions import HICCUP, SHOUT
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
 from holodeck.games.raumkolonie.rules.roll import close_betting
@@ -7,7 +8,21 @@ from holodeck.games.raumkolonie.state import State, replaced
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.talk import CLEAR, Talk
 from holodeck.kernel.told import Tell
+
+
+class RoomTalk(Talk[State]):
+    """One speaks to those at the same place, pays for a shout, and slurs after a beer too many."""
+
+    def room(self, state: State, seat: int) -> int:
+        return state.figure[seat]
+
+    def shout(self, state: State, seat: int) -> int:
+        return SHOUT
+
+    def slur(self, state: State, seat: int) -> int:
+        return HICCUP if state.hiccups[seat] else CLEAR
 
 
 class Shout(Deed[State]):
