@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from holodeck.games.planetopoly.board import LEVELS, PLOTS, RENT
-from holodeck.games.planetopoly.rules.building import refuse_level
+from holodeck.games.planetopoly.rules.building import check_level
 from tests.clauses import clause
 from tests.planetopoly.table import COLOURS, Table
 
@@ -161,7 +161,7 @@ def test_evenness_allows_exactly_what_the_sentence_says() -> None:
         for place, level in enumerate(levels):
             for higher in range(level + 1, LEVELS):
                 wished = (*levels[:place], higher, *levels[place + 1 :])
-                refusal = refuse_level(table.state, 0, 12 + place, higher)
+                refusal = check_level(table.state, 0, 12 + place, higher)
                 assert (refusal is None) == legal_levels(wished), wished
 
 
@@ -182,7 +182,7 @@ def test_evenness_allows_exactly_what_the_sentence_says() -> None:
 )
 def test_the_levels_of_the_examples(levels: tuple[int, int, int], allowed: bool) -> None:
     table = Table().own("blau", "lyra_1", "lyra_2", "lyra_3").levels("lyra", 0, *levels[1:])
-    assert (refuse_level(table.state, 0, 12, levels[0]) is None) == allowed
+    assert (check_level(table.state, 0, 12, levels[0]) is None) == allowed
 
 
 @clause("PP-824")

@@ -46,7 +46,7 @@ def bases_possible(state: State, seat: int, plot: int, price: int) -> int:
     return min(affordable, room)
 
 
-def list_bases(state: State, seat: int, planet: int, kind: int, price: int, found: list[int]) -> None:
+def add_legal_bases(state: State, seat: int, planet: int, kind: int, price: int, found: list[int]) -> None:
     """All ways to build on the own plots of a planet, added to what has been found."""
     if state.debt[seat] or state.fresh >> planet & 1:
         return
@@ -56,13 +56,13 @@ def list_bases(state: State, seat: int, planet: int, kind: int, price: int, foun
                 found.append(actions.with_bases(kind, plot, n))
 
 
-def list_building(state: State, seat: int) -> list[int]:
+def legal_building(state: State, seat: int) -> list[int]:
     """The open builds on the planet one stands on."""
     found: list[int] = []
     plot = PROPERTY_AT[state.field[seat]]
     if 0 <= plot < PLOTS and state.owner[plot] == seat:
         planet = plot // PLOTS_EACH
-        list_bases(state, seat, planet, actions.BUILD, BASE_PRICE[planet], found)
+        add_legal_bases(state, seat, planet, actions.BUILD, BASE_PRICE[planet], found)
     return found
 
 
@@ -80,7 +80,7 @@ def can_build(state: State, seat: int) -> bool:
     return False
 
 
-def refuse_target(state: State, seat: int, plot: int, n: int, clause: str) -> Refusal | None:
+def check_target(state: State, seat: int, plot: int, n: int, clause: str) -> Refusal | None:
     """What every action with n bases on a plot tests first, whatever its clause: the number, a plot, an own one."""
     if not 1 <= n <= MAX_LEVEL:
         return Refusal(clause, "amount", {"low": 1, "high": MAX_LEVEL})
@@ -93,28 +93,28 @@ def refuse_target(state: State, seat: int, plot: int, n: int, clause: str) -> Re
 
 def refuse_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
     """PP-825, after the phase."""
-    if refusal := refuse_target(state, seat, plot, n, "PP-825"):
+    if refusal := check_target(state, seat, plot, n, "PP-825"):
         return refusal
     planet = plot // PLOTS_EACH
     if PROPERTY_AT[state.field[seat]] // PLOTS_EACH != planet:
         return Refusal("PP-821", "wrong_planet", {"planet": planet})
-    return refuse_bases(state, seat, plot, n, BASE_PRICE[planet])
+    return check_bases(state, seat, plot, n, BASE_PRICE[planet])
 
 
-def refuse_bases(state: State, seat: int, plot: int, n: int, price: int) -> Refusal | None:
+def check_bases(state: State, seat: int, plot: int, n: int, price: int) -> Refusal | None:
     """The tests that direct and remote building share: debt, freshness, limits, cash."""
     if state.debt[seat]:
         return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
     if state.fresh >> plot // PLOTS_EACH & 1:
         return Refusal("PP-824", "fresh", {"planet": plot // PLOTS_EACH})
-    if refusal := refuse_level(state, seat, plot, state.level[plot] + n):
+    if refusal := check_level(state, seat, plot, state.level[plot] + n):
         return refusal
     if state.cash[seat] < n * price:
         return Refusal("PP-825", "not_enough_money", {"missing": n * price - state.cash[seat]})
     return None
 
 
-def refuse_level(state: State, seat: int, plot: int, level: int) -> Refusal | None:
+def check_level(state: State, seat: int, plot: int, level: int) -> Refusal | None:
     """Whether an own plot may rise to this level, with the numbers of the limit that says no."""
     owned = plots_owned(state, seat, plot // PLOTS_EACH)
     if level > LEVEL_CAP[owned]:

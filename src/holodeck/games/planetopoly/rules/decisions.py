@@ -2,10 +2,10 @@
 
 from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY, buy, target
 from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
-from holodeck.games.planetopoly.rules.building import list_building
-from holodeck.games.planetopoly.rules.remote import list_remote
-from holodeck.games.planetopoly.rules.sales import list_sales
-from holodeck.games.planetopoly.rules.trade import list_offers
+from holodeck.games.planetopoly.rules.building import legal_building
+from holodeck.games.planetopoly.rules.remote import add_legal_remote
+from holodeck.games.planetopoly.rules.sales import add_legal_sales
+from holodeck.games.planetopoly.rules.trade import add_legal_offers
 from holodeck.games.planetopoly.state import BONUS, MAY_BUILD, MAY_BUY, OVER, PRE_ROLL, PRISON_CHOICE, TRADE_REPLY, State
 
 
@@ -19,7 +19,7 @@ def decider(state: State) -> int:
 def legal(state: State, seat: int) -> list[int]:
     found = decisions(state, seat)
     if found and state.phase == PRE_ROLL and state.settings.trade and not state.barred[seat]:
-        list_offers(state, seat, found)
+        add_legal_offers(state, seat, found)
     return found
 
 
@@ -29,11 +29,11 @@ def decisions(state: State, seat: int) -> list[int]:
     if seat != decider(state) or phase == OVER:
         return []
     if phase == PRE_ROLL:
-        return list_pre_roll(state, seat)
+        return legal_pre_roll(state, seat)
     if phase == MAY_BUY:
         return [buy(PROPERTY_AT[state.field[seat]]), END]
     if phase == MAY_BUILD:
-        found = list_building(state, seat)
+        found = legal_building(state, seat)
         found.append(END)
         return found
     if phase == PRISON_CHOICE:
@@ -41,14 +41,14 @@ def decisions(state: State, seat: int) -> list[int]:
     return [ACCEPT, DECLINE]
 
 
-def list_pre_roll(state: State, seat: int) -> list[int]:
+def legal_pre_roll(state: State, seat: int) -> list[int]:
     """D2: the roll, and sales and remote purchases unless the turn began in prison (PP-738)."""
     found = [ROLL]
     if state.mode == BONUS:
         found.append(END)
     if not state.barred[seat]:
-        list_sales(state, seat, found)
-        list_remote(state, seat, found)
+        add_legal_sales(state, seat, found)
+        add_legal_remote(state, seat, found)
     return found
 
 

@@ -12,7 +12,7 @@ from holodeck.games.planetopoly.board import (
     PRICE,
     PROPERTY_AT,
 )
-from holodeck.games.planetopoly.rules.building import list_bases, refuse_bases, refuse_target, works_facts
+from holodeck.games.planetopoly.rules.building import add_legal_bases, check_bases, check_target, works_facts
 from holodeck.games.planetopoly.rules.buying import take_card
 from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import claim_of
@@ -45,7 +45,7 @@ def first_guest(state: State, seat: int, planet: int) -> int:
     return found
 
 
-def list_remote(state: State, seat: int, found: list[int]) -> None:
+def add_legal_remote(state: State, seat: int, found: list[int]) -> None:
     """All remote purchases that are possible and payable now, added to what has been found."""
     if state.debt[seat]:
         return
@@ -61,7 +61,7 @@ def list_remote(state: State, seat: int, found: list[int]) -> None:
         if state.owner[plot] == seat:
             if not seen >> PLOTS + planet & 1:
                 seen |= 1 << PLOTS + planet
-                list_bases(state, seat, planet, actions.REMOTE_BUILD, BASE_PRICE[planet] + BASE_COMMISSION[planet], found)
+                add_legal_bases(state, seat, planet, actions.REMOTE_BUILD, BASE_PRICE[planet] + BASE_COMMISSION[planet], found)
         elif state.owner[plot] == NOBODY and claim_of(state, planet) == seat and payable(state, seat, plot):
             found.append(actions.remote_buy(plot))
 
@@ -93,12 +93,12 @@ def refuse_remote_buy(state: State, seat: int, plot: int) -> Refusal | None:
 
 def refuse_remote_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
     """PP-909, after phase and bar."""
-    if refusal := refuse_target(state, seat, plot, n, "PP-909"):
+    if refusal := check_target(state, seat, plot, n, "PP-909"):
         return refusal
     planet = plot // PLOTS_EACH
     if first_guest(state, seat, planet) == NOBODY:
         return Refusal("PP-904", "nobody", {"property": plot})
-    return refuse_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
+    return check_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
 
 
 def remote_buy(state: State, seat: int, plot: int, tell: Tell | None) -> None:

@@ -11,7 +11,7 @@ from holodeck.games.planetopoly.board import (
     PLOTS_EACH,
     PROPERTIES,
 )  # fmt: skip
-from holodeck.games.planetopoly.rules.building import refuse_target, works_facts
+from holodeck.games.planetopoly.rules.building import check_target, works_facts
 from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import planet_value, plots_owned
 from holodeck.games.planetopoly.state import State
@@ -29,7 +29,7 @@ def highest_other(state: State, plot: int) -> int:
     return highest
 
 
-def list_sales(state: State, seat: int, found: list[int]) -> None:
+def add_legal_sales(state: State, seat: int, found: list[int]) -> None:
     """Everything that may be sold now, added to what has been found. One pass over all cards: it is asked before every roll."""
     owner = state.owner
     planet, owned = NOBODY, 0
@@ -43,10 +43,10 @@ def list_sales(state: State, seat: int, found: list[int]) -> None:
             planet = asset // PLOTS_EACH
             owned = plots_owned(state, seat, planet)
             found.append(actions.sell_planet(planet))
-        list_plot_sales(state, asset, owned, found)
+        add_legal_plot_sales(state, asset, owned, found)
 
 
-def list_plot_sales(state: State, plot: int, owned: int, found: list[int]) -> None:
+def add_legal_plot_sales(state: State, plot: int, owned: int, found: list[int]) -> None:
     level, beside = state.level[plot], highest_other(state, plot)
     if level == 0:
         if beside <= LEVEL_CAP[owned - 1]:
@@ -58,7 +58,7 @@ def list_plot_sales(state: State, plot: int, owned: int, found: list[int]) -> No
 
 def refuse_sell_base(state: State, seat: int, plot: int, n: int) -> Refusal | None:
     """PP-1003, after phase and bar."""
-    if refusal := refuse_target(state, seat, plot, n, "PP-1003"):
+    if refusal := check_target(state, seat, plot, n, "PP-1003"):
         return refusal
     left = state.level[plot] - n
     if left < 0:

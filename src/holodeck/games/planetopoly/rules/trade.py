@@ -91,7 +91,7 @@ def badly_made(offer: Offer) -> bool:
     return not (offer.give_money or offer.want_money or offer.give or offer.want)
 
 
-def list_offers(state: State, seat: int, found: list[int]) -> None:
+def add_legal_offers(state: State, seat: int, found: list[int]) -> None:
     """Suggestions: one station or planet of either side against twice its value. Others may be made freely."""
     if state.offers >= OFFERS_PER_TURN or state.debt[seat]:
         return
