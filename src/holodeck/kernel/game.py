@@ -1,5 +1,6 @@
 """A running game: rules, state, luck and journal together. This is what `holodeck.new` gives."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from holodeck.kernel.actions import UNDO
@@ -9,7 +10,7 @@ from holodeck.kernel.options import complete
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell
+from holodeck.kernel.told import Tell, Told
 from holodeck.kernel.undo import Steps, cannot_undo
 
 OPTION_CLAUSE: Final = "HD-207"
@@ -191,6 +192,18 @@ def begin_again(rules: Rules[Any], head: Header, tell: Tell | None = None) -> Ga
     game = begin(rules, head.seats, head.seed, head.options, tell, head.colours)
     compare(game.journal.header.luck, head.luck, "the set-up")
     return game
+
+
+def retell(rules: Rules[Any], head: Header, entries: Iterable[Entry]) -> Iterator[tuple[Game, list[Told]]]:
+    """The game of a header after its set-up and after every entry, each time with what was told. It remembers its steps."""
+    tell = Tell()
+    game = begin_again(rules, head, tell)
+    game.remember()
+    yield game, tell.happened
+    for entry in entries:
+        tell = Tell()
+        game.again(entry, tell)
+        yield game, tell.happened
 
 
 def replay(rules: Rules[Any], journal: Journal, upto: int | None = None, remember: bool = False) -> Game:

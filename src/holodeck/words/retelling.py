@@ -1,12 +1,13 @@
-"""A journal told again: the game is played anew from its entries, and everything that happens is told, step by step."""
+"""A saved journal told again; where it does not fit the rules, a sentence says so."""
 
 from collections.abc import Iterator
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.game import Game, begin_again
+from holodeck.kernel.game import Game
+from holodeck.kernel.game import retell as steps_of
 from holodeck.kernel.journal import Journal
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.told import Told
 from holodeck.words.programme import Programme
 
 
@@ -15,15 +16,11 @@ def retell(programme: Programme, journal: Journal) -> Iterator[tuple[Game, list[
     rules, head = programme.rules, journal.header
     if head.version != rules.version:
         raise Complaint(f"The game was played by version {head.version} of {rules.name}, here is version {rules.version}.")
-    place = "The set-up"
+    told = 0
     try:
-        tell = Tell()
-        game = begin_again(rules, head, tell)
-        game.remember()
-        yield game, tell.happened
-        for entry in journal.entries:
-            place, tell = f"Entry {entry.number}", Tell()
-            game.again(entry, tell)
-            yield game, tell.happened
+        for step in steps_of(rules, head, journal.entries):
+            told += 1
+            yield step
     except (Refusal, ValueError) as error:
+        place = f"Entry {journal.entries[told - 1].number}" if told else "The set-up"
         raise Complaint(f"{place} does not fit the rules: {error}") from None

@@ -6,10 +6,11 @@ from typing import Any
 
 from holodeck.deck.people.person import texts
 from holodeck.deck.wording.sentences import colour_names
-from holodeck.kernel.game import Game, begin_again
+from holodeck.kernel.game import Game
+from holodeck.kernel.game import retell as steps_of
 from holodeck.kernel.journal import Header, Journal, entry_from_json, header_from_json
 from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.told import Told
 from holodeck.store.port import Json, Kept
 
 Log = list[list[Told]]
@@ -41,14 +42,9 @@ def retell(
 ) -> tuple[Game, Log]:
     """Play a kept game again, whole or up to an entry; `each` sees it after the set-up and after every entry. Every recorded
     outcome must be the one its seed gives."""
-    tell = Tell()
-    game = begin_again(rules, header_from_json(kept.header), tell)
-    game.remember()
-    log = [tell.happened]
-    each(game)
-    for place, spelled in enumerate(kept.entries[:upto]):
-        tell = Tell()
-        game.again(entry_from_json(spelled, f"entries[{place}]", rules.actions), tell)
-        log.append(tell.happened)
+    log: Log = []
+    entries = (entry_from_json(entry, f"entries[{at}]", rules.actions) for at, entry in enumerate(kept.entries[:upto]))
+    for game, told in steps_of(rules, header_from_json(kept.header), entries):
+        log.append(told)
         each(game)
     return game, log
