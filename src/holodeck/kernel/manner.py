@@ -1,10 +1,14 @@
 """How one reader reads, and by which words those at the table are known."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from holodeck.kernel.data import Colour
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.speech import Lexicon
+
+ALOUD: Final = "vorlesen"
+"""The output mode for screen readers."""
 
 
 class Manner:

@@ -72,11 +72,11 @@ class Heard:
             return True
         return False
 
-    def leave_out(self, words: Iterable[str]) -> None:
+    def leave_out(self, words: tuple[str, ...]) -> None:
         """Drop these words wherever they stand. What was typed can then no longer be quoted."""
-        dropped = frozenset(words)
-        self.words = [word for word in self.words if word not in dropped]
-        self.raw = ""
+        if words:
+            self.words = [word for word in self.words if word not in words]
+            self.raw = ""
 
     def drop(self, count: int) -> None:
         self.words = self.words[count:]

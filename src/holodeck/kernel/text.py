@@ -2,10 +2,11 @@
 both give `Told` things, and the words of each language are in the game's `words.<language>.toml`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import Told
@@ -21,9 +22,15 @@ class Text(Generic[S]):
     told: dict[str, dict[str, str]]
     """What the text side tells beyond `Rules.told`, with the types of its facts: `refused.<code>` for refusals, `spoken.<kind>`
     for command lines, and whatever else only answers tell."""
+    fillers: tuple[str, ...]
+    """Words that change nothing, wherever they stand in a line."""
+    map_columns: int
+    """How wide the drawn map is, in a game with the command `map`."""
 
     def __init__(self) -> None:
         self.told = {}
+        self.fillers = ()
+        self.map_columns = 0
 
     def words(self, language: str) -> Mapping[str, Any]:
         """Words that the data has already, in the shape of `words.<language>.toml`, so that no text stands in two files: names
@@ -44,6 +51,14 @@ class Text(Generic[S]):
         """What a question is answered with, line by line. `state` is the viewer's view, so nothing hidden can be answered."""
         raise NotImplementedError
 
+    def map_drawn(self, state: S, viewer: int, colours: bool, palette: Palette) -> list[Told]:
+        """The board as a drawing, and what is said below it."""
+        raise NotImplementedError
+
+    def map_in_words(self, state: S, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        """The board in sentences, or the part of it that the words name."""
+        raise NotImplementedError
+
     def asked(self, state: S, pending: list[Awaited]) -> list[Told]:
         """What the computer says on the channel when these decisions open: who has to do what now."""
         raise NotImplementedError
@@ -60,3 +75,17 @@ class Text(Generic[S]):
     def spoken(self, state: S, seat: int, action: int) -> Told:
         """The command line that stands for an action, as a thing to be said: name `spoken.<kind>`, its parts as facts."""
         raise NotImplementedError
+
+
+Answer = Callable[[S, int, Heard, Manner], list[Told]]
+"""What one question is answered with: `Text.answer` for a single command."""
+
+
+def alone(answer: Callable[[S, int], list[Told]]) -> "Answer[S]":
+    """A question without further words."""
+
+    def answered(state: S, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+        words.finish()
+        return answer(state, viewer)
+
+    return answered

@@ -9,9 +9,10 @@ from typing import Any
 from holodeck import games
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.rules import Rules
+from holodeck.kernel.speech import Lexicon
 from holodeck.kernel.text import Text
 from holodeck.kernel.vocabulary import BadWords, file_name, read_words
-from holodeck.words.catalogue import LANGUAGES, SHARED, Book, Declared, Source
+from holodeck.words.catalogue import LANGUAGES, SHARED, VOCABULARY, Book, Declared, Source
 from holodeck.words.checking import problems
 from holodeck.words.command import Commands, Phrase, clashes, phrases_of
 from holodeck.words.rulebook import Rulebook, read_rulebook
@@ -36,6 +37,7 @@ class Programme:
         if wrong:
             raise BadWords(wrong)
         self.commands = Commands(phrases)
+        self.map_styles = map_styles(own)
 
     def book(self, language: str) -> Book:
         return self.books.get(language) or next(iter(self.books.values()))
@@ -49,6 +51,15 @@ def all_phrases(own: dict[str, Source], books: dict[str, Book]) -> list[Phrase]:
         for command in book.commands.values():
             found += phrases_of(command, language, command.name in shell or not prefixes)
     return found
+
+
+def map_styles(own: dict[str, Source]) -> Lexicon[str]:
+    """The ways to show a map, by the words of all games and those of this one."""
+    entries = [*VOCABULARY.entries("map_style")]
+    for source in own.values():
+        entries += [(word, style) for style, words in source.part("vocabulary", "map_style").items() for word in words]
+    cut = all(source.table.get("prefixes", True) for source in own.values())
+    return Lexicon(entries, letters=2 if cut else 0)
 
 
 @cache

@@ -22,6 +22,7 @@ from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Book, Reading
 from holodeck.words.help import HELPS
+from holodeck.words.maps import COMMAND, show_map
 from holodeck.words.programme import Programme
 from holodeck.words.settings import SETTINGS
 from holodeck.words.shell import TOO_MUCH
@@ -84,6 +85,9 @@ class Reader:
                 return HELPS[command](self, heard)
             if command in SETTINGS:
                 return SETTINGS[command](self, heard)
+            heard.leave_out(self.programme.text.fillers)
+            if command == COMMAND:
+                return show_map(self, heard)
             if command in self.programme.text.queries:
                 return self.sentences(self.programme.text.answer(self.view(), self.seat, command, heard, self.manner))
             return Wish(self.wished(command, heard))

@@ -1,6 +1,5 @@
 """The answers to questions: which things are told for each command that only asks."""
 
-from collections.abc import Callable
 from typing import Final
 
 from holodeck.games.planetopoly.board import (
@@ -20,20 +19,13 @@ from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.assets import assets
 from holodeck.games.planetopoly.text.costs import costs
 from holodeck.games.planetopoly.text.field_card import field_card
-from holodeck.games.planetopoly.text.map import COLUMNS, draw, pawns_told
-from holodeck.games.planetopoly.text.map_in_words import map_in_words
 from holodeck.games.planetopoly.text.places import FIELD_WORDS, people
 from holodeck.kernel.manner import Manner
-from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Answer, alone
 from holodeck.kernel.told import Told
 
 AHEAD: Final = 12
-COLOUR: Final = "farbe"
-PLAIN: Final = "sw"
-IN_WORDS: Final = "text"
-STYLES: Final[Lexicon[str]] = Lexicon(
-    [("farbe", COLOUR), ("color", COLOUR), ("colour", COLOUR), ("sw", PLAIN), ("bw", PLAIN), ("text", IN_WORDS)], letters=0
-)
 
 
 def score(state: State) -> list[Told]:
@@ -98,19 +90,6 @@ def drawn_cards(state: State) -> list[Told]:
     return [head, *(Told("cards_drawn", {"n": n, "card": card}) for card, n in enumerate(drawn) if n)]
 
 
-def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    """PP-1304: the drawing as last chosen, or the board in words where drawings cannot be read (HD-604)."""
-    style = words.take(STYLES) if words else manner.map_style or PLAIN
-    if style is None:
-        raise words.unknown()
-    words.finish()
-    manner.map_style = style
-    if style == IN_WORDS or manner.mode == "vorlesen" or manner.width < COLUMNS:
-        return map_in_words(state, viewer)
-    lines = draw(state, style == COLOUR and manner.colours, manner.palette)
-    return [Told("drawing", {"text": "\n".join(lines)}), *pawns_told(state)]
-
-
 def show_assets(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
     seat = words.need(people(state, manner)) if words else viewer if viewer >= 0 else state.active
     words.finish()
@@ -131,26 +110,12 @@ def show_field(state: State, viewer: int, words: Heard, manner: Manner) -> list[
     return field_card(state, field)
 
 
-Answer = Callable[[State, int, Heard, Manner], list[Told]]
-
-
-def alone(answer: Callable[[State, int], list[Told]]) -> Answer:
-    """A question without further words."""
-
-    def answered(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-        words.finish()
-        return answer(state, viewer)
-
-    return answered
-
-
-ANSWERS: Final[dict[str, Answer]] = {
+ANSWERS: Final[dict[str, Answer[State]]] = {
     "score": alone(lambda state, _: score(state)),
     "assets": show_assets,
     "field": show_field,
     "ahead": alone(ahead),
     "free": alone(lambda state, _: free(state)),
     "cards": alone(lambda state, _: drawn_cards(state)),
-    "map": show_map,
     "costs": alone(costs),
 }

@@ -10,11 +10,12 @@ from holodeck.games.planetopoly.rules.trade import LARGEST_SUM
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.answers import ANSWERS
 from holodeck.games.planetopoly.text.asking import asked
+from holodeck.games.planetopoly.text.map import COLUMNS, map_drawn
+from holodeck.games.planetopoly.text.map_in_words import map_in_words
 from holodeck.games.planetopoly.text.names import VOCABULARY, words_from_data
 from holodeck.games.planetopoly.text.places import (
     ASSETS,
     BASE_WORDS,
-    FILLERS,
     PLANET_WORDS,
     PLANETS,
     STATION_WORDS,
@@ -23,6 +24,7 @@ from holodeck.games.planetopoly.text.places import (
     take_count,
 )
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.text import Text
@@ -144,12 +146,13 @@ class PlanetopolyText(Text[State]):
     def __init__(self) -> None:
         super().__init__()
         self.queries = frozenset(ANSWERS)
+        self.fillers = VOCABULARY.words("filler")
+        self.map_columns = COLUMNS
 
     def words(self, language: str) -> dict[str, Any]:
         return words_from_data(language)
 
     def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
-        words.leave_out(FILLERS)
         if command in PLAIN:
             action = PLAIN[command]
         elif command == "offer":
@@ -160,8 +163,13 @@ class PlanetopolyText(Text[State]):
         return action
 
     def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
-        words.leave_out(FILLERS)
         return ANSWERS[command](state, viewer, words, manner)
+
+    def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
+        return map_drawn(state, colours, palette)
+
+    def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        return map_in_words(state, viewer, words)
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return [asked(state, awaited.seat) for awaited in pending]

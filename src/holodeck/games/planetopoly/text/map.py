@@ -20,6 +20,10 @@ FREE: Final = "-"
 CLAIMED: Final = "+"
 
 
+def map_drawn(state: State, colours: bool, palette: Palette) -> list[Told]:
+    return [Told("drawing", {"text": "\n".join(draw(state, colours, palette))}), *pawns_told(state)]
+
+
 def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:
     canvas = Canvas(COLUMNS, LINES)
     worn = [DATA.players.colours[palette[seat]] for seat in range(state.seats)]

@@ -5,11 +5,13 @@ from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, rent_at
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.field_card import pawns_on
+from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import Told
 
 
-def map_in_words(state: State, viewer: int) -> list[Told]:
+def map_in_words(state: State, viewer: int, words: Heard) -> list[Told]:
     """Ownerless fields without pawns are gathered; whatever else there is has a sentence of its own."""
+    words.finish()
     seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
     told: list[Told] = []
     free: list[int] = []

@@ -22,8 +22,6 @@ from holodeck.games.planetopoly.text.names import VOCABULARY, code_of
 from holodeck.kernel.manner import Manner, players
 from holodeck.kernel.speech import Heard, Lexicon
 
-FILLERS: Final = VOCABULARY.words("filler")
-"""Extra words that change nothing."""
 STATION_WORDS: Final = VOCABULARY.words("station")
 BASE_WORDS: Final = VOCABULARY.words("base")
 PLANET_WORDS: Final = VOCABULARY.words("planet")

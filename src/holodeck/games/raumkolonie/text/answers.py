@@ -1,5 +1,5 @@
 """The answers to questions: which things are told for each command that only asks. Looking is in `surroundings` and `search`,
-counting in `standings`, drawing in `map` and `map_in_words`.
+counting in `standings`.
 """
 
 from collections.abc import Callable
@@ -7,28 +7,16 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.map import COLUMNS, draw
-from holodeck.games.raumkolonie.text.map_in_words import map_in_words, map_places
 from holodeck.games.raumkolonie.text.places import finish, missing, standing, take_place, unknown
 from holodeck.games.raumkolonie.text.search import look_out
 from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, resources, score
-from holodeck.games.raumkolonie.text.surroundings import ALOUD, field_looked_at, scene_of, shown, surroundings
+from holodeck.games.raumkolonie.text.surroundings import field_looked_at, scene_of, shown, surroundings
 from holodeck.games.raumkolonie.text.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon
-from holodeck.kernel.told import SPECTATOR, Told
-
-COLOUR: Final = "farbe"
-PLAIN: Final = "sw"
-IN_WORDS: Final = "text"
-STYLES: Final[Lexicon[str]] = Lexicon(
-    [
-        *((word, COLOUR) for word in ("farbe", "bunt", "color", "colour")),
-        *((word, PLAIN) for word in ("sw", "schwarzweiss", "bw")),
-        *((word, IN_WORDS) for word in ("text",)),
-    ]
-)
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Answer, alone
+from holodeck.kernel.told import Told
 
 
 def look(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
@@ -56,20 +44,6 @@ def search(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told
     return look_out(state, viewer, standing(state, viewer), words, manner)
 
 
-def show_map(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    """RK-1401: the drawing as last chosen, or the board in words where drawings cannot be read (HD-604)."""
-    style = words.take(STYLES) if words else manner.map_style or PLAIN
-    if style is None:
-        return map_in_words(state, viewer, words, manner)
-    manner.map_style = style
-    if style == IN_WORDS or manner.mode == ALOUD or manner.width < COLUMNS:
-        return map_in_words(state, viewer, words, manner)
-    finish(words)
-    room = state.figure[viewer] if viewer >= 0 else SPECTATOR
-    lines = draw(state, room, style == COLOUR and manner.colours, manner.palette)
-    return [Told("drawing", {"text": "\n".join(lines)}), map_places(state, viewer)]
-
-
 def card_text(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
     """The text of a card by its number in the own hand, or by its name."""
     return [Told("card_text", {"card": card_meant(state, viewer, words, manner)})]
@@ -91,20 +65,7 @@ def card_meant(state: State, viewer: int, words: Heard, manner: Manner) -> int:
     return state.cards[viewer][number - 1] & 255
 
 
-Answer = Callable[[State, int, Heard, Manner], list[Told]]
-
-
-def alone(answer: Callable[[State, int], list[Told]]) -> Answer:
-    """A question without further words."""
-
-    def answered(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-        finish(words)
-        return answer(state, viewer)
-
-    return answered
-
-
-def seated(answer: Callable[[State, int], list[Told]]) -> Answer:
+def seated(answer: Callable[[State, int], list[Told]]) -> Answer[State]:
     """A question about what one has oneself: spectators have nothing."""
 
     def own(state: State, viewer: int) -> list[Told]:
@@ -120,8 +81,7 @@ def show_score(state: State, viewer: int, words: Heard, manner: Manner) -> list[
     return score(state, manner)
 
 
-ANSWERS: Final[dict[str, Answer]] = {
-    "map": show_map,
+ANSWERS: Final[dict[str, Answer[State]]] = {
     "look": look,
     "search": search,
     "resources": seated(resources),

@@ -25,6 +25,8 @@ from holodeck.games.raumkolonie.text.bargains import (
 )
 from holodeck.games.raumkolonie.text.cards import buy as buy_card
 from holodeck.games.raumkolonie.text.cards import play as play_card
+from holodeck.games.raumkolonie.text.map import COLUMNS, map_drawn
+from holodeck.games.raumkolonie.text.map_in_words import map_in_words
 from holodeck.games.raumkolonie.text.names import words_from_data
 from holodeck.games.raumkolonie.text.places import border_meant, crossing_meant, field_meant, finish, missing, take_place, unknown
 from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
@@ -33,6 +35,7 @@ from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown,
 from holodeck.games.raumkolonie.text.vocabulary import DIRECTIONS, STAYS, TO
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
@@ -150,6 +153,7 @@ class RaumkolonieText(Text[State]):
     def __init__(self) -> None:
         super().__init__()
         self.queries = frozenset(ANSWERS)
+        self.map_columns = COLUMNS
         self.told = {f"refused.{code}": types for code, types in REFUSED.items()}
         self.told |= {f"spoken.{kind}": types for kind, types in SPOKEN.items()}
 
@@ -162,6 +166,12 @@ class RaumkolonieText(Text[State]):
 
     def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
         return ANSWERS[command](state, viewer, words, manner)
+
+    def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
+        return map_drawn(state, viewer, colours, palette)
+
+    def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        return map_in_words(state, viewer, words, manner)
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return asked(state, pending)

@@ -8,6 +8,7 @@ from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.told import SPECTATOR, Told
 
 COLUMNS: Final = DATA.board.map.columns
 ROWS: Final = DATA.board.map.rows
@@ -19,6 +20,20 @@ _PIRATE: Final = "41;97"
 _TERRAIN: Final = [(resource.map_name, resource.ansi) for resource in DATA.resources] + [("Krater", _CRATER)]
 _STATION_LABELS: Final = [f"{resource.code}2:1" for resource in DATA.resources] + ["3:1"]
 _STATION_WATERS: Final = DATA.board.random_layout.station_water_fields
+
+
+def map_drawn(state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
+    """RK-1401: the drawing, and where the viewer, the pirate and the seller are."""
+    lines = draw(state, state.figure[viewer] if viewer >= 0 else SPECTATOR, colours, palette)
+    return [Told("drawing", {"text": "\n".join(lines)}), map_places(state, viewer)]
+
+
+def map_places(state: State, viewer: int) -> Told:
+    """Where the viewer, the pirate and the seller are; a spectator is nowhere."""
+    facts: dict[str, object] = {"pirate": state.pirate, "seller": state.seller}
+    if viewer >= 0:
+        facts["room"] = state.figure[viewer]
+    return Told("map_places", facts)
 
 
 def draw(state: State, room: int, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:

@@ -14,6 +14,7 @@ from holodeck.games.raumkolonie.board import (
     TERRAIN_IDS,
 )
 from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.text.map import map_places
 from holodeck.games.raumkolonie.text.names import colour_beside_name
 from holodeck.games.raumkolonie.text.places import standing, unknown
 from holodeck.games.raumkolonie.text.sight import from_centre
@@ -50,14 +51,6 @@ def map_in_words(state: State, viewer: int, words: Heard, manner: Manner) -> lis
     if part == BUILDINGS:
         return players(state, manner)
     return {FIELDS: columns, STATIONS: stations, NUMBERS: numbers}[part](state)
-
-
-def map_places(state: State, viewer: int) -> Told:
-    """Where the viewer, the pirate and the seller are; a spectator is nowhere."""
-    facts: dict[str, object] = {"pirate": state.pirate, "seller": state.seller}
-    if viewer >= 0:
-        facts["room"] = state.figure[viewer]
-    return Told("map_places", facts)
 
 
 def summary(state: State, viewer: int, manner: Manner) -> list[Told]:

@@ -1,6 +1,6 @@
 """What one sees in a room (RK-1406): its fields, what stands there, its exits and who is here; the same of a field."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from holodeck.games.raumkolonie.board import (
     CROSSING_STATION,
@@ -12,10 +12,8 @@ from holodeck.games.raumkolonie.board import (
     STATION_BORDERS,
 )
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.manner import Manner
+from holodeck.kernel.manner import ALOUD, Manner
 from holodeck.kernel.told import Told
-
-ALOUD: Final = "vorlesen"
 
 
 def shown(parts: list[Told], manner: Manner) -> list[Told]:
