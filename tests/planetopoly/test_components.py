@@ -1,4 +1,4 @@
-"""This file is chapters 1 to 3 of the rule book as tests: players, parts, prices, the board."""
+"""Chapters 1 to 3 of the rule book as tests: players, parts, prices, the board."""
 
 import re
 import tomllib
@@ -6,8 +6,10 @@ from importlib import resources
 
 import pytest
 
-from holodeck.games.planetopoly import RULES
+from holodeck.games.planetopoly import RULES, state
+from holodeck.games.planetopoly.actions import ENDINGS, MODES, PHASES
 from holodeck.games.planetopoly.board import (
+    EFFECTS,
     FIELD_KINDS,
     KIND_AT,
     NEAREST_PRISON,
@@ -20,6 +22,7 @@ from holodeck.games.planetopoly.board import (
     TOLL_RENT,
 )
 from holodeck.games.planetopoly.data import DATA
+from holodeck.games.planetopoly.rules import cards
 from holodeck.games.planetopoly.rules.holdings import mortgage_value
 from holodeck.kernel.game import begin
 from holodeck.kernel.refusal import Refusal
@@ -201,3 +204,21 @@ def test_every_placement_counts_arrivals_and_pawns_share_a_field() -> None:
     assert table["field.blau"] == "kerberos"
     table.roll("rot", 4, 6)
     assert (table["field.rot"], table["arrival.rot"]) == ("kerberos", 7)
+
+
+def test_the_numbers_of_phases_modes_and_endings_are_their_places_in_the_lists() -> None:
+    phases = [state.PRISON_CHOICE, state.PRE_ROLL, state.MAY_BUY, state.MAY_BUILD, state.TRADE_REPLY, state.OVER]
+    assert [PHASES[phase] for phase in phases] == ["prison", "pre_roll", "buy", "build", "trade_reply", "over"]
+    assert [MODES[mode] for mode in (state.FIRST, state.BONUS, state.CARD)] == ["first", "bonus", "card"]
+    endings = [state.RUNNING, state.LAST_LEFT, state.ROUND_LIMIT, state.BY_VOTE, state.BY_SILENCE]
+    assert [ENDINGS[ending] for ending in endings] == ["running", "last_left", "round_limit", "vote", "silence"]
+
+
+def test_the_numbers_of_effects_are_their_places_in_the_list() -> None:
+    effects = [cards.RECEIVE, cards.PAY, cards.SKIP, cards.ROLL_AGAIN, cards.TO_OPPOSITE, cards.PAY_PER_BASE]
+    effects += [cards.RECEIVE_EACH, cards.PAY_EACH, cards.GO_START, cards.GO_NEXT, cards.TO_PRISON]
+    assert effects == list(range(len(EFFECTS)))
+    assert [EFFECTS[effect] for effect in effects] == [
+        *("receive", "pay", "skip", "roll_again", "opposite", "pay_per_base"),
+        *("receive_each", "pay_each", "go_start", "go_next", "prison"),
+    ]

@@ -21,10 +21,23 @@ MODES: Final = ["first", "bonus", "card"]
 ENDINGS: Final = ["running", "last_left", "round_limit", "vote", "silence"]
 WORKS: Final = [f"level_{level}" for level in range(LEVELS)]
 """What stands on a plot, by its level: names for sentences."""
-KIND_NAMES: Final = [
-    "stop", "roll", "end", "buy", "build", "remote_buy", "remote_build", "sell_base", "sell_property", "sell_planet", "pay_fine",
-    "stay", "resign", "offer", "accept", "decline",
-]  # fmt: skip
+KINDS: Final = [
+    Kind("roll"),
+    Kind("end"),
+    Kind("buy", property="property"),
+    Kind("build", property="property", n="number"),
+    Kind("remote_buy", property="property"),
+    Kind("remote_build", property="property", n="number"),
+    Kind("sell_base", property="property", n="number"),
+    Kind("sell_property", property="property"),
+    Kind("sell_planet", planet="planet"),
+    Kind("pay_fine"),
+    Kind("stay"),
+    Kind("resign"),
+    Kind("offer", partner="seat", give_money="amount", want_money="amount", give="thing*", want="thing*"),
+    Kind("accept"),
+    Kind("decline"),
+]
 
 IDS: Final = {
     "seat": COLOURS,
@@ -38,29 +51,10 @@ IDS: Final = {
     "mode": MODES,
     "ending": ENDINGS,
     "works": WORKS,
-    "kind": KIND_NAMES,
+    "kind": ["stop", *[kind.name for kind in KINDS]],
 }
 
-ACTIONS: Final = Actions(
-    IDS,
-    [
-        Kind("roll"),
-        Kind("end"),
-        Kind("buy", property="property"),
-        Kind("build", property="property", n="number"),
-        Kind("remote_buy", property="property"),
-        Kind("remote_build", property="property", n="number"),
-        Kind("sell_base", property="property", n="number"),
-        Kind("sell_property", property="property"),
-        Kind("sell_planet", planet="planet"),
-        Kind("pay_fine"),
-        Kind("stay"),
-        Kind("resign"),
-        Kind("offer", partner="seat", give_money="amount", want_money="amount", give="thing*", want="thing*"),
-        Kind("accept"),
-        Kind("decline"),
-    ],
-)
+ACTIONS: Final = Actions(IDS, KINDS)
 
 ROLL: Final = 1
 END: Final = 2
@@ -77,7 +71,6 @@ RESIGN: Final = 12
 OFFER: Final = 13
 ACCEPT: Final = 14
 DECLINE: Final = 15
-KINDS: Final = 16
 
 
 def with_bases(kind: int, asset: int, n: int) -> int:

@@ -4,22 +4,22 @@ from typing import Final
 
 from holodeck.games.planetopoly import spelled as spelling
 from holodeck.games.planetopoly import view as views
-from holodeck.games.planetopoly.actions import ACTIONS, PHASES
+from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import COLOURS, NOBODY
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules import decisions as moves
-from holodeck.games.planetopoly.rules.check import check
+from holodeck.games.planetopoly.rules import phases
+from holodeck.games.planetopoly.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.planetopoly.rules.ending import ranking
-from holodeck.games.planetopoly.rules.play import play
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.rules.turn import DIE_SIDES
-from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, State, copy, first_state
+from holodeck.games.planetopoly.state import State, copy, first_state
 from holodeck.games.planetopoly.told import TOLD
 from holodeck.kernel.data import options
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, Awaited, Ranking, Rules
+from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
 
 POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
@@ -43,7 +43,7 @@ class Planetopoly(Rules[State]):
         self.dice = {"dice": DIE_SIDES}
         self.told = TOLD
         self.tables = ["wealth", "cash", "debt", "mortgage"]
-        self.unlisted = frozenset({"resign", "offer"})
+        self.unlisted = UNLISTED
         self.crowds = frozenset({"offer"})
         self.closing = frozenset({"roll", "end"})
         self.leaving = frozenset({"resign"})
@@ -59,16 +59,7 @@ class Planetopoly(Rules[State]):
         return [] if seat == NOBODY else [seat]
 
     def pending(self, state: State) -> list[Awaited]:
-        """PP-513: the full time before the roll and for building, half of it for everything else. The clock of the active player
-        keeps its number while a partner answers, and goes on afterwards."""
-        seat = moves.decider(state)
-        if seat == NOBODY:
-            return []
-        seconds = state.settings.seconds
-        if state.phase not in (PRE_ROLL, MAY_BUILD):
-            seconds //= 2
-        clock = state.clock if state.phase == TRADE_REPLY else state.turn_clock
-        return [Awaited(seat, PHASES[state.phase], seconds or NO_LIMIT, clock)]
+        return phases.pending(state)
 
     def default(self, state: State, seat: int) -> int:
         return moves.default(state)
@@ -80,10 +71,10 @@ class Planetopoly(Rules[State]):
         return moves.decisions(state, seat)
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        return check(state, seat, action)
+        return phases.check_moment(state, seat, action) or DEEDS[action & 255].check(state, seat, action)
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        play(state, seat, action, luck, tell)
+        DEEDS[action & 255].play(state, seat, action, luck, tell)
 
     def ranking(self, state: State) -> Ranking | None:
         return ranking(state)

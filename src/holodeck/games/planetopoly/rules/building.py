@@ -91,7 +91,7 @@ def check_target(state: State, seat: int, plot: int, n: int, clause: str) -> Ref
     return None
 
 
-def refuse_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
+def check_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
     """PP-825, after the phase."""
     if refusal := check_target(state, seat, plot, n, "PP-825"):
         return refusal
@@ -125,7 +125,7 @@ def check_level(state: State, seat: int, plot: int, level: int) -> Refusal | Non
     return None
 
 
-def build(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
+def play_build(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
     price = n * BASE_PRICE[plot // PLOTS_EACH]
     state.cash[seat] -= price
     state.level[plot] += n

@@ -41,7 +41,7 @@ def single_planet(state: State, seat: int) -> int:
     return NOBODY
 
 
-def refuse_buy(state: State, seat: int, asset: int) -> Refusal | None:
+def check_buy(state: State, seat: int, asset: int) -> Refusal | None:
     """Why the property one stands on cannot be bought now; the phase has been tested."""
     if PROPERTY_AT[state.field[seat]] != asset:
         return Refusal("PP-1303", "not_here", {"property": asset})
@@ -59,7 +59,7 @@ def refuse_buy(state: State, seat: int, asset: int) -> Refusal | None:
     return None
 
 
-def buy(state: State, seat: int, asset: int, tell: Tell | None) -> None:
+def play_buy(state: State, seat: int, asset: int, tell: Tell | None) -> None:
     price = PRICE[asset]
     state.cash[seat] -= price
     take_card(state, seat, asset)

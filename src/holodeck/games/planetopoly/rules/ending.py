@@ -1,9 +1,13 @@
 """The end of the game: the last one left, the round limit, the ranking (PP-1101 to PP-1106)."""
 
-from holodeck.games.planetopoly.actions import ENDINGS
+from holodeck.games.planetopoly.actions import ENDINGS, target
 from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
-from holodeck.games.planetopoly.state import LAST_LEFT, NO_OFFER, OVER, State
-from holodeck.kernel.rules import Place, Ranking
+from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, NO_OFFER, OVER, State
+from holodeck.kernel.actions import STOP_REASONS
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import TABLE, Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
 
@@ -59,3 +63,17 @@ def ranking(state: State) -> Ranking | None:
     if state.phase != OVER:
         return None
     return Ranking(ENDINGS[state.ending], places(state))
+
+
+class Stop(Deed[State]):
+    """The end from outside: by vote, or because nobody plays any more (HD-209)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        if state.phase == OVER:
+            return Refusal("HD-209", "not_running")
+        if seat != TABLE or target(action) >= len(STOP_REASONS):
+            return Refusal("HD-209", "no_seat")
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        finish(state, BY_VOTE + target(action), tell)

@@ -2,7 +2,9 @@
 
 from holodeck.games.planetopoly.board import FINES, NEAREST_PRISON
 from holodeck.games.planetopoly.rules.movement import place_pawn
-from holodeck.games.planetopoly.state import State
+from holodeck.games.planetopoly.state import PRISON_CHOICE, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 
@@ -40,3 +42,12 @@ def release(state: State, seat: int) -> None:
     state.in_prison[seat] = 0
     state.served[seat] = 0
     state.barred[seat] = 1
+
+
+class BeforeTheRoll(Deed[State]):
+    """A sale or a remote purchase: barred for who is in prison, and in the turn that began there (PP-737, PP-738)."""
+
+    def check_moment(self, state: State, seat: int) -> Refusal | None:
+        if state.phase == PRISON_CHOICE:
+            return Refusal("PP-737", "barred")
+        return Refusal("PP-738", "barred") if state.barred[seat] else None

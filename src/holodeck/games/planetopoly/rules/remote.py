@@ -1,6 +1,7 @@
 """Remote purchase: an opponent standing on a plot lets its claim holder buy or build there, for a commission (chapter 9)."""
 
 from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.actions import count, target
 from holodeck.games.planetopoly.board import (
     BASE_COMMISSION,
     BASE_PRICE,
@@ -16,7 +17,9 @@ from holodeck.games.planetopoly.rules.building import add_legal_bases, check_bas
 from holodeck.games.planetopoly.rules.buying import take_card
 from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import claim_of
+from holodeck.games.planetopoly.rules.prison import BeforeTheRoll
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
@@ -71,60 +74,6 @@ def payable(state: State, seat: int, plot: int) -> bool:
     return state.cash[seat] >= PRICE[plot] + COMMISSION[plot]
 
 
-def refuse_remote_buy(state: State, seat: int, plot: int) -> Refusal | None:
-    """PP-909, after phase and bar."""
-    if plot >= PLOTS:
-        return Refusal("PP-910", "not_a_plot", {"property": plot})
-    if state.owner[plot] != NOBODY:
-        return Refusal("PP-909", "owned", {"property": plot, "owner": state.owner[plot]})
-    holder = claim_of(state, plot // PLOTS_EACH)
-    if holder == NOBODY:
-        return Refusal("PP-901", "claim", {"planet": plot // PLOTS_EACH})
-    if holder != seat:
-        return Refusal("PP-901", "claim", {"holder": holder})
-    if first_visitor(state, seat, plot) == NOBODY:
-        return Refusal("PP-901", "nobody", {"property": plot})
-    if state.debt[seat]:
-        return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
-    if not payable(state, seat, plot):
-        return Refusal("PP-906", "not_enough_money", {"missing": PRICE[plot] + COMMISSION[plot] - state.cash[seat]})
-    return None
-
-
-def refuse_remote_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
-    """PP-909, after phase and bar."""
-    if refusal := check_target(state, seat, plot, n, "PP-909"):
-        return refusal
-    planet = plot // PLOTS_EACH
-    if first_guest(state, seat, planet) == NOBODY:
-        return Refusal("PP-904", "nobody", {"property": plot})
-    return check_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
-
-
-def remote_buy(state: State, seat: int, plot: int, tell: Tell | None) -> None:
-    receiver = first_visitor(state, seat, plot)
-    state.cash[seat] -= PRICE[plot] + COMMISSION[plot]
-    repaid = receive(state, receiver, COMMISSION[plot])
-    take_card(state, seat, plot)
-    if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "property": plot, "price": PRICE[plot], "commission": COMMISSION[plot]}
-        tell.all("remote_bought", {**facts, **receiver_facts(state, seat, receiver)})
-        tell_repaid(state, receiver, repaid, tell)
-
-
-def remote_build(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
-    planet = plot // PLOTS_EACH
-    receiver = first_guest(state, seat, planet)
-    price, commission = n * BASE_PRICE[planet], n * BASE_COMMISSION[planet]
-    state.cash[seat] -= price + commission
-    repaid = receive(state, receiver, commission)
-    state.level[plot] += n
-    if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "property": plot, "n": n, "price": price, "commission": commission}
-        tell.all("remote_built", {**facts, **works_facts(state, plot), **receiver_facts(state, seat, receiver)})
-        tell_repaid(state, receiver, repaid, tell)
-
-
 def receiver_facts(state: State, seat: int, receiver: int) -> dict[str, object]:
     """Who gets the commission, and what both have now."""
     return {
@@ -134,3 +83,63 @@ def receiver_facts(state: State, seat: int, receiver: int) -> dict[str, object]:
         "receiver_cash": state.cash[receiver],
         "receiver_debt": state.debt[receiver],
     }
+
+
+class RemoteBuy(BeforeTheRoll):
+    """Buy the plot an opponent stands on, by the own claim (PP-901, PP-909)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        plot = target(action)
+        if plot >= PLOTS:
+            return Refusal("PP-910", "not_a_plot", {"property": plot})
+        if state.owner[plot] != NOBODY:
+            return Refusal("PP-909", "owned", {"property": plot, "owner": state.owner[plot]})
+        holder = claim_of(state, plot // PLOTS_EACH)
+        if holder == NOBODY:
+            return Refusal("PP-901", "claim", {"planet": plot // PLOTS_EACH})
+        if holder != seat:
+            return Refusal("PP-901", "claim", {"holder": holder})
+        if first_visitor(state, seat, plot) == NOBODY:
+            return Refusal("PP-901", "nobody", {"property": plot})
+        if state.debt[seat]:
+            return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
+        if not payable(state, seat, plot):
+            return Refusal("PP-906", "not_enough_money", {"missing": PRICE[plot] + COMMISSION[plot] - state.cash[seat]})
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        plot = target(action)
+        receiver = first_visitor(state, seat, plot)
+        state.cash[seat] -= PRICE[plot] + COMMISSION[plot]
+        repaid = receive(state, receiver, COMMISSION[plot])
+        take_card(state, seat, plot)
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "property": plot, "price": PRICE[plot], "commission": COMMISSION[plot]}
+            tell.all("remote_bought", {**facts, **receiver_facts(state, seat, receiver)})
+            tell_repaid(state, receiver, repaid, tell)
+
+
+class RemoteBuild(BeforeTheRoll):
+    """Build on a planet where an opponent stands on an own plot (PP-904, PP-909)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        plot, n = target(action), count(action)
+        if refusal := check_target(state, seat, plot, n, "PP-909"):
+            return refusal
+        planet = plot // PLOTS_EACH
+        if first_guest(state, seat, planet) == NOBODY:
+            return Refusal("PP-904", "nobody", {"property": plot})
+        return check_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        plot, n = target(action), count(action)
+        planet = plot // PLOTS_EACH
+        receiver = first_guest(state, seat, planet)
+        price, commission = n * BASE_PRICE[planet], n * BASE_COMMISSION[planet]
+        state.cash[seat] -= price + commission
+        repaid = receive(state, receiver, commission)
+        state.level[plot] += n
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "property": plot, "n": n, "price": price, "commission": commission}
+            tell.all("remote_built", {**facts, **works_facts(state, plot), **receiver_facts(state, seat, receiver)})
+            tell_repaid(state, receiver, repaid, tell)

@@ -1,6 +1,7 @@
 """Sales to the bank: bases, single properties, whole planets (PP-1001 to PP-1007)."""
 
 from holodeck.games.planetopoly import actions
+from holodeck.games.planetopoly.actions import count, target
 from holodeck.games.planetopoly.board import (
     BASE_MORTGAGE,
     LEVEL_CAP,
@@ -14,7 +15,9 @@ from holodeck.games.planetopoly.board import (
 from holodeck.games.planetopoly.rules.building import check_target, works_facts
 from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import planet_value, plots_owned
+from holodeck.games.planetopoly.rules.prison import BeforeTheRoll
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
@@ -56,70 +59,81 @@ def add_legal_plot_sales(state: State, plot: int, owned: int, found: list[int]) 
         found.append(actions.sell_base(plot, n))
 
 
-def refuse_sell_base(state: State, seat: int, plot: int, n: int) -> Refusal | None:
-    """PP-1003, after phase and bar."""
-    if refusal := check_target(state, seat, plot, n, "PP-1003"):
-        return refusal
-    left = state.level[plot] - n
-    if left < 0:
-        return Refusal("PP-1003", "no_bases", {"property": plot, "level": state.level[plot]})
-    beside = highest_other(state, plot)
-    if left < OTHERS_AT_LEAST[beside]:
-        return Refusal("PP-1002", "levels", {"level": beside, "needed": OTHERS_AT_LEAST[beside], "lowest": left})
-    return None
+class SellBase(BeforeTheRoll):
+    """Sell bases of an own plot (PP-1003)."""
 
-
-def refuse_sell_property(state: State, seat: int, asset: int) -> Refusal | None:
-    """PP-1004, after phase and bar."""
-    if state.owner[asset] != seat:
-        return Refusal("PP-1004", "not_yours", {"property": asset})
-    if asset >= PLOTS:
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        plot, n = target(action), count(action)
+        if refusal := check_target(state, seat, plot, n, "PP-1003"):
+            return refusal
+        left = state.level[plot] - n
+        if left < 0:
+            return Refusal("PP-1003", "no_bases", {"property": plot, "level": state.level[plot]})
+        beside = highest_other(state, plot)
+        if left < OTHERS_AT_LEAST[beside]:
+            return Refusal("PP-1002", "levels", {"level": beside, "needed": OTHERS_AT_LEAST[beside], "lowest": left})
         return None
-    if state.level[asset]:
-        return Refusal("PP-1004", "has_bases", {"property": asset, "level": state.level[asset]})
-    left = plots_owned(state, seat, asset // PLOTS_EACH) - 1
-    if highest_other(state, asset) > LEVEL_CAP[left]:
-        return Refusal("PP-1002", "levels", {"plots": left, "most": LEVEL_CAP[left]})
-    return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        plot, n = target(action), count(action)
+        amount = n * BASE_MORTGAGE[plot // PLOTS_EACH]
+        state.level[plot] -= n
+        repaid = receive(state, seat, amount)
+        if tell is not None:
+            purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+            tell.all(
+                "bases_sold", {"seat": seat, "property": plot, "n": n, "amount": amount, **works_facts(state, plot), **purse}
+            )
+            tell_repaid(state, seat, repaid, tell)
 
 
-def refuse_sell_planet(state: State, seat: int, planet: int) -> Refusal | None:
-    """PP-1005, after phase and bar."""
-    if plots_owned(state, seat, planet) == 0:
-        return Refusal("PP-1005", "not_yours", {"planet": planet})
-    return None
+class SellProperty(BeforeTheRoll):
+    """Sell a plot without bases, a toll station or a radar trap (PP-1004)."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        asset = target(action)
+        if state.owner[asset] != seat:
+            return Refusal("PP-1004", "not_yours", {"property": asset})
+        if asset >= PLOTS:
+            return None
+        if state.level[asset]:
+            return Refusal("PP-1004", "has_bases", {"property": asset, "level": state.level[asset]})
+        left = plots_owned(state, seat, asset // PLOTS_EACH) - 1
+        if highest_other(state, asset) > LEVEL_CAP[left]:
+            return Refusal("PP-1002", "levels", {"plots": left, "most": LEVEL_CAP[left]})
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        asset = target(action)
+        state.owner[asset] = NOBODY
+        repaid = receive(state, seat, MORTGAGE[asset])
+        if tell is not None:
+            purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+            tell.all("sold", {"seat": seat, "property": asset, "amount": MORTGAGE[asset], **purse})
+            tell_repaid(state, seat, repaid, tell)
+            if asset < PLOTS and plots_owned(state, seat, asset // PLOTS_EACH) == 0:
+                tell.all("claim_lost", {"seat": seat, "planet": asset // PLOTS_EACH})
 
 
-def sell_base(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
-    amount = n * BASE_MORTGAGE[plot // PLOTS_EACH]
-    state.level[plot] -= n
-    repaid = receive(state, seat, amount)
-    if tell is not None:
-        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
-        tell.all("bases_sold", {"seat": seat, "property": plot, "n": n, "amount": amount, **works_facts(state, plot), **purse})
-        tell_repaid(state, seat, repaid, tell)
+class SellPlanet(BeforeTheRoll):
+    """Sell everything on one planet (PP-1005)."""
 
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        planet = target(action)
+        if plots_owned(state, seat, planet) == 0:
+            return Refusal("PP-1005", "not_yours", {"planet": planet})
+        return None
 
-def sell_property(state: State, seat: int, asset: int, tell: Tell | None) -> None:
-    state.owner[asset] = NOBODY
-    repaid = receive(state, seat, MORTGAGE[asset])
-    if tell is not None:
-        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
-        tell.all("sold", {"seat": seat, "property": asset, "amount": MORTGAGE[asset], **purse})
-        tell_repaid(state, seat, repaid, tell)
-        if asset < PLOTS and plots_owned(state, seat, asset // PLOTS_EACH) == 0:
-            tell.all("claim_lost", {"seat": seat, "planet": asset // PLOTS_EACH})
-
-
-def sell_planet(state: State, seat: int, planet: int, tell: Tell | None) -> None:
-    amount = planet_value(state, seat, planet)
-    for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
-        if state.owner[plot] == seat:
-            state.owner[plot] = NOBODY
-            state.level[plot] = 0
-    repaid = receive(state, seat, amount)
-    if tell is not None:
-        purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
-        tell.all("planet_sold", {"seat": seat, "planet": planet, "amount": amount, **purse})
-        tell_repaid(state, seat, repaid, tell)
-        tell.all("claim_lost", {"seat": seat, "planet": planet})
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        planet = target(action)
+        amount = planet_value(state, seat, planet)
+        for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
+            if state.owner[plot] == seat:
+                state.owner[plot] = NOBODY
+                state.level[plot] = 0
+        repaid = receive(state, seat, amount)
+        if tell is not None:
+            purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
+            tell.all("planet_sold", {"seat": seat, "planet": planet, "amount": amount, **purse})
+            tell_repaid(state, seat, repaid, tell)
+            tell.all("claim_lost", {"seat": seat, "planet": planet})

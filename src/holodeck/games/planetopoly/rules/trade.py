@@ -17,6 +17,8 @@ from holodeck.games.planetopoly.board import (
 )  # fmt: skip
 from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.state import NO_OFFER, PRE_ROLL, TRADE_REPLY, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell, Told
 
@@ -58,30 +60,6 @@ def known(state: State, seat: int, action: int) -> bool:
     return all(thing < THINGS for thing in offer.give + offer.want)
 
 
-def refuse_offer(state: State, seat: int, action: int) -> Refusal | None:
-    """The tests of PP-1610 after the phase, in their order."""
-    offer = actions.offer_of(action)
-    if state.barred[seat] or state.in_prison[offer.partner]:
-        return Refusal("PP-1610", "barred")
-    if state.offers >= OFFERS_PER_TURN:
-        return Refusal("PP-1610", "limit", {"most": OFFERS_PER_TURN})
-    if state.debt[seat]:
-        return Refusal("PP-1610", "debt", {"debt": state.debt[seat]})
-    if state.debt[offer.partner]:
-        return Refusal("PP-1610", "debt", {"partner": offer.partner})
-    if any(holder(state, thing) != seat for thing in offer.give):
-        return Refusal("PP-1610", "not_yours")
-    if any(holder(state, thing) != offer.partner for thing in offer.want):
-        return Refusal("PP-1610", "not_yours", {"partner": offer.partner})
-    if badly_made(offer):
-        return Refusal("PP-1610", "amount")
-    if state.cash[seat] < offer.give_money:
-        return Refusal("PP-1610", "not_enough_money", {"missing": offer.give_money - state.cash[seat]})
-    if state.cash[offer.partner] < offer.want_money:
-        return Refusal("PP-1610", "not_enough_money", {"partner": offer.partner})
-    return None
-
-
 def badly_made(offer: Offer) -> bool:
     """Odd sums, a thing named twice, or nothing on both sides."""
     if offer.give_money % MONEY_STEP or offer.want_money % MONEY_STEP:
@@ -113,20 +91,6 @@ def open_to_trade(state: State, seat: int) -> bool:
     return not (state.out[seat] or state.in_prison[seat] or state.debt[seat])
 
 
-def make_offer(state: State, seat: int, action: int, tell: Tell | None) -> None:
-    state.offer = action
-    state.offers += 1
-    state.phase = TRADE_REPLY
-    state.clock += 1
-    if tell is not None:
-        offer = actions.offer_of(action)
-        facts: dict[str, object] = {
-            "give_value": offer.give_money + sum([value(state, thing) for thing in offer.give]),
-            "want_value": offer.want_money + sum([value(state, thing) for thing in offer.want]),
-        }
-        tell.all("offer_made", {**offer_facts(state, seat, offer), **facts})
-
-
 def offer_facts(state: State, seat: int, offer: Offer) -> dict[str, object]:
     give = side_told(state, offer.give_money, offer.give)
     want = side_told(state, offer.want_money, offer.want)
@@ -147,26 +111,6 @@ def side_told(state: State, money: int, things: list[int]) -> list[Told]:
     return told or [Told("offer_nothing", {})]
 
 
-def accept(state: State, tell: Tell | None) -> None:
-    """Everything changes hands at once, and the active player goes on (PP-1610)."""
-    offer = actions.offer_of(state.offer)
-    seat, partner = state.active, offer.partner
-    facts = {} if tell is None else offer_facts(state, seat, offer)
-    state.cash[seat] += offer.want_money - offer.give_money
-    state.cash[partner] += offer.give_money - offer.want_money
-    for thing in offer.give:
-        hand_over(state, thing, partner)
-    for thing in offer.want:
-        hand_over(state, thing, seat)
-        if thing >= FIRST_PLANET:
-            state.fresh |= 1 << thing - FIRST_PLANET
-    state.offer = NO_OFFER
-    state.phase = PRE_ROLL
-    if tell is not None:
-        purse = {"cash": state.cash[seat], "debt": 0, "partner_cash": state.cash[partner], "partner_debt": 0}
-        tell.all("offer_done", {**facts, **purse})
-
-
 def hand_over(state: State, thing: int, receiver: int) -> None:
     if thing < FIRST_PLANET:
         state.owner[FIRST_TOLL + thing] = receiver
@@ -177,7 +121,78 @@ def hand_over(state: State, thing: int, receiver: int) -> None:
             state.owner[own] = receiver
 
 
-def decline(state: State, tell: Tell | None) -> None:
+class MakeOffer(Deed[State]):
+    """Offer another player an exchange, before the own roll."""
+
+    def check_moment(self, state: State, seat: int) -> Refusal | None:
+        return None if state.settings.trade else Refusal("PP-1303", "wrong_phase")
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        offer = actions.offer_of(action)
+        if state.barred[seat] or state.in_prison[offer.partner]:
+            return Refusal("PP-1610", "barred")
+        if state.offers >= OFFERS_PER_TURN:
+            return Refusal("PP-1610", "limit", {"most": OFFERS_PER_TURN})
+        if state.debt[seat]:
+            return Refusal("PP-1610", "debt", {"debt": state.debt[seat]})
+        if state.debt[offer.partner]:
+            return Refusal("PP-1610", "debt", {"partner": offer.partner})
+        if any(holder(state, thing) != seat for thing in offer.give):
+            return Refusal("PP-1610", "not_yours")
+        if any(holder(state, thing) != offer.partner for thing in offer.want):
+            return Refusal("PP-1610", "not_yours", {"partner": offer.partner})
+        if badly_made(offer):
+            return Refusal("PP-1610", "amount")
+        if state.cash[seat] < offer.give_money:
+            return Refusal("PP-1610", "not_enough_money", {"missing": offer.give_money - state.cash[seat]})
+        if state.cash[offer.partner] < offer.want_money:
+            return Refusal("PP-1610", "not_enough_money", {"partner": offer.partner})
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.offer = action
+        state.offers += 1
+        state.phase = TRADE_REPLY
+        state.clock += 1
+        if tell is not None:
+            offer = actions.offer_of(action)
+            facts: dict[str, object] = {
+                "give_value": offer.give_money + sum([value(state, thing) for thing in offer.give]),
+                "want_value": offer.want_money + sum([value(state, thing) for thing in offer.want]),
+            }
+            tell.all("offer_made", {**offer_facts(state, seat, offer), **facts})
+
+
+class Accept(Deed[State]):
+    """Everything changes hands at once, and the active player goes on."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        offer = actions.offer_of(state.offer)
+        proposer, partner = state.active, offer.partner
+        facts = {} if tell is None else offer_facts(state, proposer, offer)
+        state.cash[proposer] += offer.want_money - offer.give_money
+        state.cash[partner] += offer.give_money - offer.want_money
+        for thing in offer.give:
+            hand_over(state, thing, partner)
+        for thing in offer.want:
+            hand_over(state, thing, proposer)
+            if thing >= FIRST_PLANET:
+                state.fresh |= 1 << thing - FIRST_PLANET
+        state.offer = NO_OFFER
+        state.phase = PRE_ROLL
+        if tell is not None:
+            purse = {"cash": state.cash[proposer], "debt": 0, "partner_cash": state.cash[partner], "partner_debt": 0}
+            tell.all("offer_done", {**facts, **purse})
+
+
+class Decline(Deed[State]):
+    """The active player keeps everything and goes on."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        play_decline(state, tell)
+
+
+def play_decline(state: State, tell: Tell | None) -> None:
     partner = actions.target(state.offer)
     state.offer = NO_OFFER
     state.phase = PRE_ROLL

@@ -5,12 +5,11 @@ from typing import Final
 from holodeck.games.planetopoly.actions import target
 from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
 from holodeck.games.planetopoly.rules import prison
-from holodeck.games.planetopoly.rules.building import can_build
 from holodeck.games.planetopoly.rules.debts import leave
 from holodeck.games.planetopoly.rules.ending import finish, finish_if_alone
 from holodeck.games.planetopoly.rules.fields import DECISION, FURTHER_ROLL, RESOLVED, resolve
 from holodeck.games.planetopoly.rules.movement import move_forward
-from holodeck.games.planetopoly.rules.trade import decline
+from holodeck.games.planetopoly.rules.trade import play_decline
 from holodeck.games.planetopoly.state import (
     BONUS,
     CARD,
@@ -23,7 +22,9 @@ from holodeck.games.planetopoly.state import (
     State,
     next_in,
 )  # fmt: skip
+from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 DIE_SIDES: Final = 6
@@ -43,27 +44,6 @@ def open_pre_roll(state: State, mode: int, tell: Tell | None) -> None:
     start_clock(state)
     if tell is not None and mode != FIRST:
         tell.only([state.active], "bonus_roll" if mode == BONUS else "card_roll", {"seat": state.active})
-
-
-def roll(state: State, luck: Luck, tell: Tell | None) -> None:
-    """Steps 4 to 7 of PP-502."""
-    seat = state.active
-    state.die1 = luck.die("dice", DIE_SIDES)
-    state.die2 = luck.die("dice", DIE_SIDES)
-    if tell is not None:
-        tell_dice(state, tell)
-    if too_many_doubles(state):
-        prison.send_to_prison(state, seat, tell)
-        pass_turn(state, tell)
-        return
-    move_forward(state, seat, state.die1 + state.die2, tell)
-    state.reached = KIND_AT[state.field[seat]]
-    state.fresh = 0
-    outcome = resolve(state, seat, luck, tell)
-    if outcome == DECISION:
-        start_clock(state)
-    else:
-        go_on(state, outcome, tell)
 
 
 def tell_dice(state: State, tell: Tell) -> None:
@@ -103,12 +83,6 @@ def go_on(state: State, outcome: int, tell: Tell | None) -> None:
 def landing_over(state: State, tell: Tell | None) -> None:
     """D3 or D4 has ended."""
     go_on(state, RESOLVED, tell)
-
-
-def building_over(state: State, tell: Tell | None) -> None:
-    """PP-505: D4 ends by itself when no further base is possible."""
-    if not can_build(state, state.active):
-        landing_over(state, tell)
 
 
 def pass_turn(state: State, tell: Tell | None) -> None:
@@ -174,23 +148,59 @@ def begin_in_prison(state: State, seat: int, tell: Tell | None) -> bool:
     return True
 
 
-def pay_fine(state: State, tell: Tell | None) -> None:
-    prison.pay_fine(state, state.active, tell)
-    open_pre_roll(state, FIRST, tell)
+class Roll(Deed[State]):
+    """Roll, move, and see what the field brings: steps 4 to 7 of PP-502."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.die1 = luck.die("dice", DIE_SIDES)
+        state.die2 = luck.die("dice", DIE_SIDES)
+        if tell is not None:
+            tell_dice(state, tell)
+        if too_many_doubles(state):
+            prison.send_to_prison(state, seat, tell)
+            pass_turn(state, tell)
+            return
+        move_forward(state, seat, state.die1 + state.die2, tell)
+        state.reached = KIND_AT[state.field[seat]]
+        state.fresh = 0
+        outcome = resolve(state, seat, luck, tell)
+        if outcome == DECISION:
+            start_clock(state)
+        else:
+            go_on(state, outcome, tell)
 
 
-def stay(state: State, tell: Tell | None) -> None:
-    prison.stay(state, state.active, tell)
-    pass_turn(state, tell)
+class PayFine(Deed[State]):
+    """Buy oneself out of prison (PP-735)."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        prison.pay_fine(state, seat, tell)
+        open_pre_roll(state, FIRST, tell)
 
 
-def resign(state: State, seat: int, tell: Tell | None) -> None:
-    """PP-511, PP-1021, PP-1022: out for good; a running turn ends, an open offer from or to this player is declined."""
-    if tell is not None:
-        tell.all("resigned", {"seat": seat})
-    if state.offer != NO_OFFER and seat in (state.active, target(state.offer)):
-        decline(state, tell)
-    leave(state, seat)
-    finish_if_alone(state, tell)
-    if state.phase != OVER and seat == state.active:
+class Stay(Deed[State]):
+    """Stay in prison for this turn."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        prison.stay(state, seat, tell)
         pass_turn(state, tell)
+
+
+class Resign(Deed[State]):
+    """Leave for good, at any time (PP-511, PP-1021, PP-1022). A running turn ends, an open offer from or to this player is
+    declined."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        if not 0 <= seat < state.seats or state.out[seat] or state.phase == OVER:
+            return Refusal("PP-1022", "not_your_turn")
+        return None
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        if tell is not None:
+            tell.all("resigned", {"seat": seat})
+        if state.offer != NO_OFFER and seat in (state.active, target(state.offer)):
+            play_decline(state, tell)
+        leave(state, seat)
+        finish_if_alone(state, tell)
+        if state.phase != OVER and seat == state.active:
+            pass_turn(state, tell)
