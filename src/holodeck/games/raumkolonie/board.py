@@ -7,6 +7,7 @@ clockwise from north.
 from typing import Final
 
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.kernel.graph import steps_to
 
 RESOURCES: Final = 5
 SAND: Final = 0
@@ -88,21 +89,10 @@ for _number, _border in enumerate(STATION_BORDERS):
     CROSSING_STATION[END_B[_border]] = _number
 
 
-def _steps_from(start: int) -> list[int]:
-    """The number of steps from a room to every room."""
-    steps = [-1] * ROOMS
-    steps[start] = 0
-    row = [start]
-    for room in row:
-        for following in ROOM_EXITS[room]:
-            if following >= 0 and steps[following] < 0:
-                steps[following] = steps[room] + 1
-                row.append(following)
-    return steps
-
-
-STEPS: Final[list[list[int]]] = [_steps_from(room) for room in range(ROOMS)]
+STEPS: Final[list[list[int]]] = [steps_to(ROOM_EXITS, [room]) for room in range(ROOMS)]
 """The steps of the shortest way between two rooms."""
+FIELD_STEPS: Final[list[list[int]]] = [steps_to(ROOM_EXITS, rooms) for rooms in FIELD_ROOMS]
+"""The steps from every room to the nearest room at a field."""
 
 
 def nearest_room(start: int, field: int) -> int:

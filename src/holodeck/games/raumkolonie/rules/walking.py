@@ -4,6 +4,7 @@ from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import ROOM_EXITS, STEPS
 from holodeck.games.raumkolonie.state import State, replaced
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.graph import first_exit
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
@@ -34,9 +35,5 @@ def figures_in(state: State, room: int) -> list[int]:
 
 
 def first_step(origin: int, goal: int) -> int:
-    """The first direction, clockwise from north, that begins a shortest way (RK-1303)."""
-    for direction in range(8):
-        following = ROOM_EXITS[origin][direction]
-        if following >= 0 and STEPS[following][goal] == STEPS[origin][goal] - 1:
-            return direction
-    raise ValueError("there is no step from a room to itself")
+    """The first direction, clockwise from north, that begins a shortest way (RK-1303); -1 when already there."""
+    return first_exit(ROOM_EXITS, STEPS[goal], origin)

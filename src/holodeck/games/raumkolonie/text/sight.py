@@ -3,8 +3,9 @@
 from math import atan2, pi
 from typing import Final
 
-from holodeck.games.raumkolonie.board import END_A, END_B, FIELD_IDS, FIELD_ROOMS, ROOM_EXITS, ROOM_IDS, STATION_BORDERS, STEPS
+from holodeck.games.raumkolonie.board import END_A, END_B, FIELD_IDS, FIELD_STEPS, ROOM_EXITS, ROOM_IDS, STATION_BORDERS, STEPS
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.kernel.graph import first_exit
 
 _ROOMS: Final = [(crossing.x, crossing.y) for crossing in DATA.board.crossings] + [
     (border.x, border.y) for border in DATA.board.borders
@@ -31,26 +32,15 @@ def wind(start: tuple[float, float], end: tuple[float, float]) -> int:
     return round(atan2(end[0] - start[0], start[1] - end[1]) / (pi / 4)) % 8
 
 
-def first_step(start: int, goals: list[int], steps: int) -> int:
-    """The first exit, clockwise from north, that begins a shortest way to one of these rooms; -1 when already there."""
-    if steps == 0:
-        return -1
-    for direction, following in enumerate(ROOM_EXITS[start]):
-        if following >= 0 and any(STEPS[following][goal] == steps - 1 for goal in goals):
-            return direction
-    return -1
-
-
 def see_room(start: int, room: int) -> Sight:
     steps = STEPS[start][room]
-    return Sight(steps, wind(_ROOMS[start], _ROOMS[room]), first_step(start, [room], steps), ROOM_IDS[room])
+    return Sight(steps, wind(_ROOMS[start], _ROOMS[room]), first_exit(ROOM_EXITS, STEPS[room], start), ROOM_IDS[room])
 
 
 def see_field(start: int, field: int) -> Sight:
     """A field is as far as its nearest room; its direction is that of its centre."""
-    steps = min(STEPS[start][room] for room in FIELD_ROOMS[field])
-    nearest = [room for room in FIELD_ROOMS[field] if STEPS[start][room] == steps]
-    return Sight(steps, wind(_ROOMS[start], _FIELDS[field]), first_step(start, nearest, steps), FIELD_IDS[field])
+    steps = FIELD_STEPS[field]
+    return Sight(steps[start], wind(_ROOMS[start], _FIELDS[field]), first_exit(ROOM_EXITS, steps, start), FIELD_IDS[field])
 
 
 def station_room(start: int, station: int) -> int:
