@@ -189,8 +189,9 @@ def test_every_example_is_understood(language: str) -> None:
 @clause("RK-1801")
 def test_both_languages_have_the_same_commands_topics_and_sentences() -> None:
     german, english = toml("de"), toml("en")
-    assert german.keys() == english.keys()
-    assert all(german[part].keys() == english[part].keys() for part in german)
+    parts = german.keys() - {"vocabulary"}
+    assert parts == english.keys() - {"vocabulary"}
+    assert all(german[part].keys() == english[part].keys() for part in parts)
 
 
 @clause("HD-609")

@@ -145,7 +145,7 @@ class PlanetopolyText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.queries = frozenset(ANSWERS)
+        self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
 

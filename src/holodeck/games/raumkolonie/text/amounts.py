@@ -4,8 +4,7 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import RESOURCES as KINDS
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.places import missing, unknown
-from holodeck.games.raumkolonie.text.vocabulary import AND, RESOURCES, players
+from holodeck.games.raumkolonie.text.vocabulary import AND, RESOURCES, people
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -19,15 +18,8 @@ def take_amount(words: Heard) -> int:
     number = words.number()
     if number is None:
         known = not words or RESOURCES.find(words.peek()) is not None
-        raise missing("number") if known else unknown(words)
+        raise words.missing("number") if known else words.unknown()
     return min(max(number, 0), MOST)
-
-
-def take_resource(words: Heard) -> int:
-    resource = words.take(RESOURCES)
-    if resource is None:
-        raise unknown(words) if words else missing("resource")
-    return resource
 
 
 def take_goods(words: Heard, stops: tuple[str, ...]) -> tuple[list[int], bool]:
@@ -38,7 +30,7 @@ def take_goods(words: Heard, stops: tuple[str, ...]) -> tuple[list[int], bool]:
         if words.skip(*AND):
             continue
         amount = take_amount(words)
-        resource = take_resource(words)
+        resource = words.need(RESOURCES, "resource")
         goods[resource] = min(goods[resource] + amount, MOST)
         positive = positive and amount > 0
     return goods, positive
@@ -47,8 +39,8 @@ def take_goods(words: Heard, stops: tuple[str, ...]) -> tuple[list[int], bool]:
 def take_player(state: State, words: Heard, manner: Manner, clause: str) -> int:
     """Who is named; nobody of that name is `no_such_player`."""
     if not words:
-        raise missing("player")
-    seat = words.take(players(manner, state.seats))
+        raise words.missing("player")
+    seat = words.take(people(state, manner))
     if seat is None:
         raise Refusal(clause, "no_such_player")
     return seat

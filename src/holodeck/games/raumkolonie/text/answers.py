@@ -7,7 +7,7 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.places import finish, missing, standing, take_place, unknown
+from holodeck.games.raumkolonie.text.places import standing, take_place
 from holodeck.games.raumkolonie.text.search import look_out
 from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, resources, score
 from holodeck.games.raumkolonie.text.surroundings import field_looked_at, scene_of, shown, surroundings
@@ -27,15 +27,15 @@ def look(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
         return shown(surroundings(scene_of(state, viewer, here)), manner)
     direction = words.take(DIRECTIONS)
     if direction is not None:
-        finish(words)
+        words.finish()
         room, field = ROOM_EXITS[here][direction], ROOM_FIELDS[here][direction]
         if room < 0 and field < 0:
             return [Told("nothing_there", {"direction": direction})]
     else:
         place = take_place(state, here, words, manner)
         if place is None:
-            raise unknown(words)
-        finish(words)
+            raise words.unknown()
+        words.finish()
         room, field = place.room, place.field
     return shown(field_looked_at(state, field) if field >= 0 else surroundings(scene_of(state, viewer, room)), manner)
 
@@ -53,13 +53,13 @@ def card_meant(state: State, viewer: int, words: Heard, manner: Manner) -> int:
     number = words.number()
     if number is None:
         if not words:
-            raise missing("card")
+            raise words.missing("card")
         named = words.take(CARDS)
         if named is None:
-            raise unknown(words)
-        finish(words)
+            raise words.unknown()
+        words.finish()
         return named
-    finish(words)
+    words.finish()
     if viewer < 0 or not 1 <= number <= len(state.cards[viewer]):
         raise Refusal("RK-1803", "no_such_card")
     return state.cards[viewer][number - 1] & 255
@@ -77,7 +77,7 @@ def seated(answer: Callable[[State, int], list[Told]]) -> Answer[State]:
 
 
 def show_score(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    finish(words)
+    words.finish()
     return score(state, manner)
 
 

@@ -22,9 +22,9 @@ from holodeck.games.raumkolonie.actions import (
 )
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
-from holodeck.games.raumkolonie.text.amounts import MOST, take_amount, take_goods, take_player, take_resource
-from holodeck.games.raumkolonie.text.places import crossing_meant, finish, missing, unknown
-from holodeck.games.raumkolonie.text.vocabulary import AGAINST, ALL, AND, TO, WITHIN
+from holodeck.games.raumkolonie.text.amounts import MOST, take_amount, take_goods, take_player
+from holodeck.games.raumkolonie.text.places import crossing_meant
+from holodeck.games.raumkolonie.text.vocabulary import AGAINST, ALL, AND, RESOURCES, TO, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -46,10 +46,10 @@ def hand_over(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`transfer 2 plasmaenergie an indy`."""
     demand(check_moment(state, seat, TRANSFER))
     amount = take_amount(words)
-    resource = take_resource(words)
+    resource = words.need(RESOURCES, "resource")
     words.skip(*TO)
     to = take_player(state, words, manner, "RK-1001")
-    finish(words)
+    words.finish()
     return transfer(to, resource, amount)
 
 
@@ -58,7 +58,7 @@ def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, OFFER))
     give, given = take_goods(words, AGAINST)
     if not words.skip(*AGAINST):
-        raise missing("counterpart")
+        raise words.missing("counterpart")
     want, wanted = take_goods(words, (*TO, *ALL))
     to = NOBODY if seat == state.active else state.active
     words.skip(*TO)
@@ -66,7 +66,7 @@ def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
         to = NOBODY
     elif words:
         to = take_player(state, words, manner, "RK-1002")
-    finish(words)
+    words.finish()
     return offer(to, give if given else [0] * len(give), want if wanted else [0] * len(want))
 
 
@@ -92,7 +92,7 @@ def withdraw(state: State, seat: int, words: Heard, manner: Manner) -> int:
 def offer_meant(words: Heard, open_ones: list[Offer]) -> Offer:
     """The offer of that number among those that concern the speaker; without a number the newest."""
     number = words.number()
-    finish(words)
+    words.finish()
     for made in reversed(open_ones):
         if number in (None, made.number):
             return made
@@ -104,11 +104,11 @@ def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> in
     demand(check_moment(state, seat, BANK_TRADE))
     number = words.number()
     if number is None:
-        raise missing("number")
-    give = take_resource(words)
+        raise words.missing("number")
+    give = words.need(RESOURCES, "resource")
     if not words.skip(*AGAINST):
-        raise missing("counterpart")
-    want = take_resource(words)
+        raise words.missing("counterpart")
+    want = words.need(RESOURCES, "resource")
     words.skip(*WITHIN)
     crossing = crossing_meant(state, seat, words, manner, "RK-1006")
     amount = number if number <= MOST else MOST // ALL_RATES * ALL_RATES - ALL_RATES + number % ALL_RATES
@@ -119,11 +119,11 @@ def place_bet(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`einsatz 4 9`, `einsatz passe`, `einsatz nie`, `einsatz an`."""
     demand(check_moment(state, seat, BET))
     if words.skip(*PASS):
-        finish(words)
+        words.finish()
         return BET_PASS
     never = words.skip(*NEVER)
     if never or words.skip(*AGAIN):
-        finish(words)
+        words.finish()
         return with_place(BET_HABIT, int(never))
     if not state.settings.super_cards:
         raise Refusal("RK-1103", "disabled")
@@ -133,14 +133,14 @@ def place_bet(state: State, seat: int, words: Heard, manner: Manner) -> int:
     for _ in range(2):
         words.skip(*AND, *WITHIN)
         numbers.append(number_or_missing(words))
-    finish(words)
+    words.finish()
     return bet(*numbers)
 
 
 def number_or_missing(words: Heard) -> int:
     number = words.number()
     if number is None:
-        raise unknown(words) if words else missing("two_numbers")
+        raise words.unknown() if words else words.missing("two_numbers")
     return min(max(number, 0), MOST)
 
 
@@ -148,7 +148,7 @@ def pay(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`steuer 3 sand 1 plasmaenergie`."""
     demand(check_moment(state, seat, PAY_TAX))
     if not words:
-        raise missing("goods")
+        raise words.missing("goods")
     goods, positive = take_goods(words, ())
     if not positive:
         raise Refusal("RK-1806", "bad_number")

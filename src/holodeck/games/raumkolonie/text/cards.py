@@ -4,10 +4,10 @@ from holodeck.games.raumkolonie.actions import BUY_CARD, PLAY_CARD, play_card
 from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER, NEEDS_RESOURCE, NEEDS_TWO, playable
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.amounts import MOST, take_resource
+from holodeck.games.raumkolonie.text.amounts import MOST
 from holodeck.games.raumkolonie.text.bargains import demand
-from holodeck.games.raumkolonie.text.places import crossing_meant, field_meant, finish, missing, unknown
-from holodeck.games.raumkolonie.text.vocabulary import AND, CARDS, WITHIN
+from holodeck.games.raumkolonie.text.places import crossing_meant, field_meant
+from holodeck.games.raumkolonie.text.vocabulary import AND, CARDS, RESOURCES, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -15,7 +15,7 @@ from holodeck.kernel.speech import Heard
 
 def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, BUY_CARD))
-    finish(words)
+    words.finish()
     return BUY_CARD
 
 
@@ -31,11 +31,11 @@ def play(state: State, seat: int, words: Heard, manner: Manner) -> int:
         return play_card(card, crossing=crossing_meant(state, seat, words, manner, "RK-710"))
     first = other = -1
     if NEEDS_RESOURCE[card]:
-        first = take_resource(words)
+        first = words.need(RESOURCES, "resource")
     if NEEDS_TWO[card]:
         words.skip(*AND)
-        other = take_resource(words)
-    finish(words)
+        other = words.need(RESOURCES, "resource")
+    words.finish()
     return play_card(card, *sorted_pair(first, other))
 
 
@@ -50,7 +50,7 @@ def card_in_hand(state: State, seat: int, words: Heard) -> int:
     if number is None:
         named = words.take(CARDS)
         if named is None:
-            raise unknown(words) if words else missing("card")
+            raise words.unknown() if words else words.missing("card")
         at = playable(state, seat, named)
         if at == -2:
             raise Refusal("RK-709", "just_bought")
@@ -68,11 +68,11 @@ def terraforming(state: State, seat: int, card: int, words: Heard) -> int:
     """`spiele karte 2 <Richtung oder Feld> <Rohstoff> <Zahl>`."""
     words.skip(*WITHIN)
     if not words:
-        raise missing("field")
+        raise words.missing("field")
     field = field_meant(state, seat, words, Refusal("RK-808", "wrong_room"))
-    resource = take_resource(words)
+    resource = words.need(RESOURCES, "resource")
     number = words.number()
     if number is None:
-        raise unknown(words) if words else missing("number")
-    finish(words)
+        raise words.unknown() if words else words.missing("number")
+    words.finish()
     return play_card(card, first=resource, field=field, number=min(max(number, 1), MOST))

@@ -28,7 +28,7 @@ from holodeck.games.raumkolonie.text.cards import play as play_card
 from holodeck.games.raumkolonie.text.map import COLUMNS, map_drawn
 from holodeck.games.raumkolonie.text.map_in_words import map_in_words
 from holodeck.games.raumkolonie.text.names import words_from_data
-from holodeck.games.raumkolonie.text.places import border_meant, crossing_meant, field_meant, finish, missing, take_place, unknown
+from holodeck.games.raumkolonie.text.places import border_meant, crossing_meant, field_meant, take_place
 from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
 from holodeck.games.raumkolonie.text.spoken import spoken
 from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings
@@ -51,10 +51,10 @@ def go(state: State, seat: int, words: Heard, manner: Manner) -> int:
     here = state.figure[seat]
     words.skip(*TO)
     if not words:
-        raise missing("place")
+        raise words.missing("place")
     direction = words.take(DIRECTIONS)
     if direction is not None:
-        finish(words)
+        words.finish()
         if ROOM_EXITS[here][direction] < 0:
             raise Refusal("RK-403", "no_exit")
         return do.with_place(do.WALK, ROOM_EXITS[here][direction])
@@ -62,8 +62,8 @@ def go(state: State, seat: int, words: Heard, manner: Manner) -> int:
         raise Refusal("RK-405", "disabled")
     place = take_place(state, here, words, manner)
     if place is None:
-        raise unknown(words)
-    finish(words)
+        raise words.unknown()
+    words.finish()
     if place.room == here:
         raise Refusal("RK-405", "already_there")
     return do.with_place(do.WALK, place.room)
@@ -93,24 +93,24 @@ def move_pirate(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`pirat nach so`, `pirat nach F4`, `pirat bleibt`."""
     if words.skip(*STAYS):
         demand(check_moment(state, seat, do.PIRATE_STAYS))
-        finish(words)
+        words.finish()
         return do.PIRATE_STAYS
     demand(check_moment(state, seat, do.MOVE_PIRATE))
     field = field_meant(state, seat, words, Refusal("RK-1806", "bad_field"))
-    finish(words)
+    words.finish()
     return do.with_place(do.MOVE_PIRATE, field)
 
 
 def choose_victim(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, do.CHOOSE_VICTIM))
     victim = take_player(state, words, manner, "RK-1806")
-    finish(words)
+    words.finish()
     return do.with_place(do.CHOOSE_VICTIM, victim)
 
 
 def end_turn(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, do.END_TURN))
-    finish(words)
+    words.finish()
     return do.END_TURN
 
 
@@ -152,7 +152,7 @@ class RaumkolonieText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.queries = frozenset(ANSWERS)
+        self.queries = frozenset({"map", *ANSWERS})
         self.map_columns = COLUMNS
         self.told = {f"refused.{code}": types for code, types in REFUSED.items()}
         self.told |= {f"spoken.{kind}": types for kind, types in SPOKEN.items()}

@@ -16,7 +16,7 @@ from holodeck.games.raumkolonie.board import (
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.map import map_places
 from holodeck.games.raumkolonie.text.names import colour_beside_name
-from holodeck.games.raumkolonie.text.places import standing, unknown
+from holodeck.games.raumkolonie.text.places import standing
 from holodeck.games.raumkolonie.text.sight import from_centre
 from holodeck.games.raumkolonie.text.surroundings import field_facts, scene_of, shown, surroundings
 from holodeck.kernel.manner import Manner
@@ -45,7 +45,7 @@ def map_in_words(state: State, viewer: int, words: Heard, manner: Manner) -> lis
         return summary(state, viewer, manner)
     part = words.take(PARTS)
     if part is None or words:
-        raise unknown(words)
+        raise words.unknown()
     if part == AROUND:
         return shown(surroundings(scene_of(state, viewer, standing(state, viewer))), manner)
     if part == BUILDINGS:

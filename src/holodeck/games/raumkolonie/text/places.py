@@ -9,31 +9,14 @@ from holodeck.games.raumkolonie.text.vocabulary import (
     SELLER,
     TO,
     WITHIN,
-    players,
+    people,
     take_field,
     take_room,
     take_thing_or_player,
 )
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.told import Told
-
-
-def missing(what: str) -> NotUnderstood:
-    """The line lacks something; what it is, is told as `need_resource`, `need_number` and so on."""
-    return NotUnderstood("missing_parameter", {"missing": Told(f"need_{what}", {})})
-
-
-def unknown(words: Heard) -> NotUnderstood:
-    """The line names something that is not known here."""
-    return NotUnderstood("unknown_word", {"word": words.raw or " ".join(words.words)})
-
-
-def finish(words: Heard) -> None:
-    """Nothing may be left over: half a line understood is not understood."""
-    if words:
-        raise unknown(words)
+from holodeck.kernel.speech import Heard
 
 
 def standing(state: State, viewer: int) -> int:
@@ -57,7 +40,7 @@ def take_place(state: State, start: int, words: Heard, manner: Manner) -> Place 
     field = take_field(words)
     if field is not None:
         return Place(nearest_room(start, field), field)
-    found = take_thing_or_player(words, PLACES, players(manner, state.seats))
+    found = take_thing_or_player(words, PLACES, people(state, manner))
     if found is None:
         return None
     if isinstance(found, int):
@@ -74,9 +57,9 @@ def crossing_meant(state: State, seat: int, words: Heard, manner: Manner, clause
     if words:
         named = take_place(state, place.room, words, manner)
         if named is None:
-            raise unknown(words)
+            raise words.unknown()
         place = named
-    finish(words)
+    words.finish()
     if place.field >= 0 or place.room >= CROSSINGS:
         raise Refusal(clause, wrong)
     return bound(state, seat, place.room)
@@ -90,12 +73,12 @@ def border_meant(state: State, seat: int, words: Heard, manner: Manner) -> int:
     if words:
         direction = words.take(DIRECTIONS)
         if direction is not None:
-            finish(words)
+            words.finish()
             return border_towards(here, direction)
         named = take_place(state, here, words, manner)
         if named is None:
-            raise unknown(words)
-        finish(words)
+            raise words.unknown()
+        words.finish()
         room = -1 if named.field >= 0 else bound(state, seat, named.room)
     if room < CROSSINGS:
         raise Refusal("RK-906", "wrong_room")
@@ -123,7 +106,7 @@ def field_meant(state: State, seat: int, words: Heard, nothing: Refusal) -> int:
         return field
     named = take_field(words)
     if named is None:
-        raise unknown(words) if words else missing("field")
+        raise words.unknown() if words else words.missing("field")
     if not state.settings.autowalk and named not in ROOM_FIELDS[here]:
         raise Refusal("RK-405", "wrong_room")
     return named

@@ -14,7 +14,6 @@ from holodeck.games.raumkolonie.board import (
     WATER,
 )
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.places import missing, unknown
 from holodeck.games.raumkolonie.text.sight import Sight, see_field, see_room, station_room
 from holodeck.games.raumkolonie.text.surroundings import field_facts
 from holodeck.games.raumkolonie.text.vocabulary import (
@@ -30,7 +29,7 @@ from holodeck.games.raumkolonie.text.vocabulary import (
     SELLER,
     STATION,
     TUBES,
-    players,
+    people,
     take_field,
     take_room,
     take_thing_or_player,
@@ -53,7 +52,7 @@ def look_out(state: State, viewer: int, start: int, words: Heard, manner: Manner
     if not words.skip(*ALL):
         found = found[:LINES]
     if words:
-        raise unknown(words)
+        raise words.unknown()
     return [line(what, sight) for what, sight in found] or [Told("nothing_seen", {})]
 
 
@@ -77,15 +76,15 @@ def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -
     field = take_field(words)
     if field is not None:
         return list(fields(state, start, [field]))
-    people = players(manner, state.seats)
-    found = take_thing_or_player(words, OBJECTS, people)
+    players = people(state, manner)
+    found = take_thing_or_player(words, OBJECTS, players)
     if found is None:
-        raise (unknown(words) if words else missing("object"))
+        raise words.unknown() if words else words.missing("object")
     if isinstance(found, int):
         return list(figures(state, start, [found]))
     owner = -1
     if words.skip(*OF):
-        named = words.take(people)
+        named = words.take(players)
         if named is None:
             raise Refusal("RK-1301", "no_such_player")
         owner = named

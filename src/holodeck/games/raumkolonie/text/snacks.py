@@ -5,7 +5,6 @@ from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.amounts import take_player
 from holodeck.games.raumkolonie.text.bargains import demand
-from holodeck.games.raumkolonie.text.places import finish, missing
 from holodeck.games.raumkolonie.text.vocabulary import GOODS, TO
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
@@ -18,7 +17,7 @@ MANUAL = GOOD_IDS.index("manual")
 def take_good(words: Heard) -> int:
     """The good that is named; one that is not sold here nobody has."""
     if not words:
-        raise missing("good")
+        raise words.missing("good")
     good = words.take(GOODS)
     if good is None:
         raise Refusal("RK-1503", "no_such_good")
@@ -28,7 +27,7 @@ def take_good(words: Heard) -> int:
 def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, BUY_GOOD))
     good = take_good(words)
-    finish(words)
+    words.finish()
     return BUY_GOOD | good << 8
 
 
@@ -37,7 +36,7 @@ def use(state: State, seat: int, words: Heard, way: int) -> int:
     words.skip(*OFF)
     good = take_good(words)
     words.skip(*OFF)
-    finish(words)
+    words.finish()
     return USE_GOOD | good << 8 | way << 16
 
 
@@ -74,5 +73,5 @@ def give(state: State, seat: int, words: Heard, manner: Manner) -> int:
     good = take_good(words)
     words.skip(*TO)
     to = take_player(state, words, manner, "RK-1503")
-    finish(words)
+    words.finish()
     return GIVE_GOOD | good << 8 | to << 16

@@ -5,7 +5,8 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import FIELD_IDS, RESOURCE_IDS, ROOM_IDS
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.kernel.manner import Manner
+from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.manner import Manner, players
 from holodeck.kernel.speech import Heard, Lexicon
 
 AGAINST: Final = ("gegen", "for", "fuer", "against")
@@ -109,28 +110,22 @@ def take_field(words: Heard) -> int | None:
     return field
 
 
-def players(manner: Manner, seats: int) -> Lexicon[int]:
-    """Names and colours of those who play."""
-    worn = [DATA.players.colours[manner.palette[seat]] for seat in range(seats)]
-    return Lexicon(
-        [
-            *((name, seat) for seat, name in enumerate(manner.people[:seats])),
-            *((word, seat) for seat, colour in enumerate(worn) for word in (colour.id, colour.name_en)),
-        ]
-    )
+def people(state: State, manner: Manner) -> Lexicon[int]:
+    """Those who play, by name or colour."""
+    return players(manner, DATA.players.colours, state.seats)
 
 
-def take_thing_or_player(words: Heard, things: Lexicon[str], people: Lexicon[int]) -> str | int | None:
+def take_thing_or_player(words: Heard, things: Lexicon[str], players: Lexicon[int]) -> str | int | None:
     """What stands next: an exact word beats every beginning, and a thing beats a player's beginning (RK-1801)."""
-    for count in range(min(max(things.longest, people.longest), len(words.words)), 0, -1):
+    for count in range(min(max(things.longest, players.longest), len(words.words)), 0, -1):
         phrase = " ".join(words.words[:count])
         found: str | int | None = things.exact.get(phrase)
         if found is None:
-            found = people.exact.get(phrase)
+            found = players.exact.get(phrase)
         if found is None:
             found = things.find(phrase)
         if found is None:
-            found = people.find(phrase)
+            found = players.find(phrase)
         if found is not None:
             words.drop(count)
             return found
