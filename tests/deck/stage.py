@@ -10,9 +10,9 @@ from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people.limits import Limits
-from holodeck.deck.people.login import Visitor
 from holodeck.deck.people.person import Person
 from holodeck.deck.shelf import Shelf
+from holodeck.deck.shell.greeting import Visitor
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.table.deck import Deck
 from holodeck.store.port import Bundle, Receipt, StoreFailed

@@ -54,7 +54,7 @@ def test_spectators_may_talk_unless_the_host_says_mute(stage: Stage) -> None:
     bea = stage.comes("Bea")
     bea.types("betrete holodeck 1", "-h Hallo")
     assert anna.read("[Holodeck:Bea] Hallo")
-    stage.deck().chosen["zuschauer"] = "stumm"
+    stage.deck().chosen = {"zuschauer": "stumm"}
     assert bea.types("-h Hallo") == ["Zuschauer dürfen hier nur zusehen. (HD-503)"]
 
 
@@ -192,7 +192,7 @@ def test_whispering_reaches_one_person_of_the_deck_by_name_or_colour(stage: Stag
 
 def test_slurred_speech_hicks_and_the_game_learns_of_it(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    game = stage.deck().play.game
+    game = stage.deck().match.game
     assert game is not None
     game.state.hicks[0] = 1
     anna.types("-h Prost", "-h Nochmal")

@@ -129,7 +129,7 @@ def test_returning_ends_the_standing_in_at_once(stage: Stage) -> None:
     assert indy.person.place == 0
     indy.types("betrete holodeck")
     stage.clock.advance(30)
-    assert stage.deck().play.pending[0].seat == 1
+    assert stage.deck().match.pending[0].seat == 1
     assert "Zug" in " ".join(indy.types("zug"))
 
 
@@ -152,7 +152,7 @@ def test_after_three_in_a_row_the_seat_counts_as_absent_until_the_next_command(s
     assert indy.read("Anna gilt jetzt als abwesend.")
     assert not stage.deck().present(0)
     stage.clock.advance(0)
-    assert stage.deck().play.pending[0].seat == 1
+    assert stage.deck().match.pending[0].seat == 1
     anna.types("wer")
     assert indy.read("Anna ist wieder da.")
     assert stage.deck().present(0)
@@ -174,10 +174,10 @@ def test_a_game_pauses_while_nobody_is_connected_and_goes_on_with_the_first(stag
     anna.hang_up()
     indy.hang_up()
     stage.clock.advance(3600)
-    assert stage.deck().play.entries == 0
+    assert stage.deck().match.entries == 0
     stage.comes("Indy")
     stage.clock.advance(10)
-    assert stage.deck().play.entries > 0
+    assert stage.deck().match.entries > 0
 
 
 @clause("HD-306")

@@ -30,7 +30,7 @@ def table(stage: Stage, *names: str) -> list[Player]:
 
 
 def game_of(stage: Stage) -> Game:
-    game = stage.deck().play.game
+    game = stage.deck().match.game
     assert game is not None
     return game
 
@@ -66,7 +66,7 @@ def test_loading_choosing_colours_and_starting(real: Stage) -> None:
     cleo.types("computer farbe gruen")
     anna.types("computer programm starten")
     assert real.deck().state == "running"
-    assert real.deck().play.pending[0].decision.startswith("setup")
+    assert real.deck().match.pending[0].decision.startswith("setup")
 
 
 @clause("HD-T2")
@@ -104,9 +104,9 @@ def test_leaving_lets_a_bot_decide_until_one_returns(real: Stage) -> None:
     anna, indy, cleo = table(real, "Anna", "Indy", "Cleo")
     cleo.types("ich will raus")
     assert cleo.person.place == 0
-    assert real.deck().play.level_of(2) == "mittel"
+    assert real.deck().deciding.level_of(2) == "mittel"
     cleo.types("betrete holodeck")
-    assert real.deck().play.level_of(2) == ""
+    assert real.deck().deciding.level_of(2) == ""
 
 
 @clause("HD-T5")

@@ -39,7 +39,7 @@ def test_the_host_lets_a_paused_game_go_on(stage: Stage) -> None:
     assert anna.types("computer programm fortsetzen") == ["Das Spiel ist nicht angehalten. (HD-705)"]
     anna.types("absturz")
     stage.clock.advance(600)
-    assert stage.deck().play.entries == 0
+    assert stage.deck().match.entries == 0
     assert indy.types("computer programm fortsetzen") == ["Das darf nur der Spielleiter. (HD-705)"]
     anna.types("computer programm fortsetzen", "zug")
     assert indy.read("Zug 2: Indy ist am Zug.")
@@ -63,7 +63,7 @@ def test_an_action_that_cannot_be_kept_does_not_count_and_nobody_else_hears_of_i
     assert indy.screen.lines == []
     stage.store.failing = False
     assert anna.types("hand")[0] == card
-    assert stage.deck().play.entries == 0
+    assert stage.deck().match.entries == 0
     anna.types("zug")
     assert indy.read("Zug 2: Indy ist am Zug.")
 
@@ -75,7 +75,7 @@ def test_a_seat_that_cannot_be_kept_is_not_taken(stage: Stage) -> None:
     stage.store.failing = True
     assert indy.types("computer farbe rot")[0].startswith("Das konnte nicht gespeichert werden")
     stage.store.failing = False
-    assert stage.deck().seats == []
+    assert stage.deck().seats == ()
     assert not anna.read("Indy spielt Rot")
 
 
@@ -86,7 +86,7 @@ def test_bots_wait_and_try_again_when_the_store_fails(stage: Stage) -> None:
     anna.types("computer programm starten", "zug")
     stage.store.failing = True
     stage.clock.advance(3)
-    assert stage.deck().play.entries == 1
+    assert stage.deck().match.entries == 1
     stage.store.failing = False
     stage.clock.advance(6)
     assert anna.read("Zug 3: Anna ist am Zug.")
@@ -122,7 +122,7 @@ def test_a_bot_that_fails_pauses_its_deck_only(stage: Stage) -> None:
         def choose(self, view: object, legal: list[int]) -> int:
             raise RuntimeError("no idea")
 
-    stage.deck().play.driver.bots[1, "leicht"] = Broken()
+    stage.deck().deciding.bots.made[1, "leicht"] = Broken()
     anna.types("zug")
     stage.clock.advance(2)
     assert anna.read("Das Spiel ist angehalten")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holodeck.deck.table.record import to_record
+from holodeck.deck.table.record import record_of
 from tests.clauses import clause
 from tests.deck.stage import Stage
 
@@ -30,12 +30,12 @@ REFUSED = [
 @pytest.mark.parametrize("line", REFUSED)
 def test_a_refused_command_changes_nothing_and_is_told_to_the_speaker_only(stage: Stage, line: str) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    before, entries = to_record(stage.deck()), stage.deck().play.entries
+    before, entries = record_of(stage.deck()), stage.deck().match.entries
     anna.forget()
     answer = indy.types(line)
     assert "HD-" in answer[0] or "PR-" in answer[0]
     assert anna.screen.lines == []
-    assert (to_record(stage.deck()), stage.deck().play.entries) == (before, entries)
+    assert (record_of(stage.deck()), stage.deck().match.entries) == (before, entries)
 
 
 @clause("HD-801")

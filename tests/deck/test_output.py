@@ -36,7 +36,7 @@ def test_two_word_phrases_are_shell_words_only_as_a_whole(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     assert anna.types("widerrufe uebergabe") == ["Es ist keine Übergabe offen. (HD-402)"]
     with pytest.raises(KeyError):  # the probe's own command reaches the probe, which has no such action
-        stage.deck().play.reader(anna.person).interpret("widerrufe")
+        stage.deck().match.reader(anna.person).interpret("widerrufe")
 
 
 @clause("HD-602")
@@ -142,7 +142,7 @@ def test_in_read_aloud_mode_the_checksum_is_told_only_when_asked_for(stage: Stag
     anna.types("computer ausgabe vorlesen", "computer programm laden probe")
     anna.types("computer farbe blau", "computer mitspieler rot leicht")
     assert not any("Prüfsumme" in line for line in anna.types("computer programm starten"))
-    assert anna.types("computer programm status")[-1] == f"Prüfsumme der geheimen Saat: {stage.deck().play.commitment}"
+    assert anna.types("computer programm status")[-1] == f"Prüfsumme der geheimen Saat: {stage.deck().match.commitment}"
 
 
 @clause("HD-604")

@@ -26,7 +26,7 @@ def test_no_hidden_card_and_no_seed_reaches_anybody_who_may_not_know(stage: Stag
     anna.types("computer programm laden probe zuege 40", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
     anna.types("computer mitspieler gruen leicht", "computer programm starten")
-    game = stage.deck().play.game
+    game = stage.deck().match.game
     assert game is not None
     bea.types("betrete holodeck 1")
     ever: dict[str, set[str]] = {"anna": set(), "indy": set()}
@@ -76,7 +76,7 @@ def test_hidden_things_can_be_exchanged_without_changing_what_others_read(stage:
         anna.types(f"deck {deck}", "computer programm laden probe seed 5", "computer farbe blau", "betrete holodeck")
         indy.types(f"deck {deck}", "computer farbe rot", "betrete holodeck")
         anna.types("computer programm starten")
-        game = stage.deck(deck).play.game
+        game = stage.deck(deck).match.game
         assert game is not None
         if change:
             game.state.cards[0] = (game.state.cards[0] + 1) % len(CARDS)
@@ -90,7 +90,7 @@ def test_hidden_things_can_be_exchanged_without_changing_what_others_read(stage:
 @clause("HD-207")
 def test_the_seed_is_in_no_message_before_the_end(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "1", names=("Anna", "Indy"))
-    game = stage.deck().play.game
+    game = stage.deck().match.game
     assert game is not None
     read: Callable[[], bool] = lambda: game.journal.header.seed in everything(anna)  # noqa: E731
     assert not read()

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from holodeck.deck.table import structured
 from holodeck.deck.table.history import retell
 from holodeck.kernel.told import SPECTATOR
 from holodeck.store import files, verify
@@ -23,7 +22,7 @@ def test_the_state_is_what_comes_of_playing_the_kept_journal(stage: Stage) -> No
     kept = stage.store.game(1)
     assert kept is not None
     game, log = retell(stage.deck().rules, kept)
-    played = stage.deck().play.game
+    played = stage.deck().match.game
     assert played is not None
     assert game.state == played.state
     assert len(log) == 1 + 9
@@ -97,8 +96,8 @@ def test_a_long_replay_is_told_in_parts(stage: Stage) -> None:
 def test_clocks_run_only_for_present_persons(stage: Stage) -> None:
     anna, indy = stage.running("vertretung", "standard", names=("Anna", "Indy"))
     anna.types("zug")
-    assert stage.deck().play.clocks.left(1) == 60
-    assert stage.deck().play.clocks.left(0) is None
+    assert stage.deck().deciding.clocks.left(1) == 60
+    assert stage.deck().deciding.clocks.left(0) is None
 
 
 @clause("HD-204")
@@ -123,9 +122,9 @@ def test_a_restart_resumes_running_games_with_seats_and_full_time(stage: Stage) 
     again = stage.comes("Indy")
     again.types("betrete holodeck")
     assert again.types("hand")[1] == card
-    assert stage.deck().play.clocks.left(1) == 60
+    assert stage.deck().deciding.clocks.left(1) == 60
     again.types("zug")
-    assert stage.deck().play.entries == 2
+    assert stage.deck().match.entries == 2
 
 
 @clause("HD-704")
@@ -134,7 +133,7 @@ def test_a_clock_goes_on_with_the_rest_after_others_have_decided(stage: Stage) -
     stage.clock.advance(20)
     anna.types("biete")
     stage.clock.advance(25)
-    assert stage.deck().play.clocks.left(0) == 40
+    assert stage.deck().deciding.clocks.left(0) == 40
     indy.types("annehme")
     stage.clock.advance(39)
     assert not indy.read("Zug 2")
@@ -151,22 +150,22 @@ def test_no_time_at_all_passes_persons_over_but_still_asks_bots(stage: Stage) ->
     stage.clock.advance(0)
     assert anna.read("Du hast gesetzt.")
     assert len(stage.probes.made) == 1
-    assert stage.deck().play.pending[0].decision == "main"
-    assert stage.deck().seats[0].missed == 0
+    assert stage.deck().match.pending[0].decision == "main"
+    assert not stage.deck().deciding.missed
 
 
 @clause("HD-704")
 def test_a_table_without_limit_has_no_clock(stage: Stage) -> None:
     stage.running("zugzeit", "0", names=("Anna", "Indy"))
     stage.clock.advance(36000)
-    assert stage.deck().play.entries == 0
+    assert stage.deck().match.entries == 0
 
 
 @clause("HD-706")
 def test_the_checksum_of_the_seed_is_shown_first_and_the_seed_at_the_end(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "1", names=("Anna", "Indy"))
-    shown = stage.deck().play.commitment
-    game = stage.deck().play.game
+    shown = stage.deck().match.commitment
+    game = stage.deck().match.game
     assert game is not None
     seed = game.journal.header.seed
     assert len(bytes.fromhex(seed)) == 32
@@ -199,9 +198,9 @@ def test_a_command_sent_twice_counts_once(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     for _ in range(2):
         stage.shell.act(anna.person, 1, {"do": "go"}, "c1", 0)
-    assert stage.deck().play.entries == 1
+    assert stage.deck().match.entries == 1
     stage.shell.act(anna.person, 1, {"do": "go"}, "c2", 1)
-    assert stage.deck().play.entries == 2
+    assert stage.deck().match.entries == 2
 
 
 @clause("HD-707")
@@ -215,7 +214,7 @@ def test_an_action_meant_for_an_earlier_decision_is_refused(stage: Stage) -> Non
     stage.shell.act(anna.person, 1, {"do": "end_turn"}, "old", 0)
     assert anna.screen.messages[-1] == ("Holodeck.Refused", {"deck": 1, "code": "stale", "clause": "HD-701"})
     stage.shell.act(anna.person, 1, {"do": "end_turn"}, "new", 2)
-    assert stage.deck().play.entries == 3
+    assert stage.deck().match.entries == 3
 
 
 @clause("HD-707")
@@ -223,13 +222,13 @@ def test_an_action_meant_for_an_earlier_decision_is_refused(stage: Stage) -> Non
 def test_an_action_that_is_none_is_refused_and_nothing_happens(stage: Stage, wish: object) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     stage.shell.act(anna.person, 1, wish, "x", 0)
-    assert (stage.deck().play.entries, stage.deck().state) == (0, "running")
+    assert (stage.deck().match.entries, stage.deck().state) == (0, "running")
 
 
 def test_reconnecting_after_any_entry_gives_the_same_view_as_staying(stage: Stage) -> None:
     anna, indy, bea = stage.running(names=("Anna", "Indy", "Bea"))
     for step in range(6):
-        bea_now = structured.table(stage.deck(), bea.person)
+        bea_now = stage.deck().feed.standing(bea.person)
         for part in ("hand", "verlauf 200"):
             stayed = bea.types(part)
             bea.types("ich will raus", "betrete holodeck")
@@ -239,6 +238,6 @@ def test_reconnecting_after_any_entry_gives_the_same_view_as_staying(stage: Stag
         anna, indy, bea = (stage.comes(name) for name in ("Anna", "Indy", "Bea"))
         for again in (anna, indy, bea):
             again.types("betrete holodeck")
-        assert structured.table(stage.deck(), bea.person) == bea_now
-        assert stage.deck().play.entries == step
+        assert stage.deck().feed.standing(bea.person) == bea_now
+        assert stage.deck().match.entries == step
         (anna, indy, bea)[step % 3].types("zug")

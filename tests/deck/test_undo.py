@@ -25,7 +25,7 @@ def refused(player: Player, line: str = "zurueck") -> str:
 
 
 def room(stage: Stage, seat: int = 0) -> int:
-    game = stage.deck().play.game
+    game = stage.deck().match.game
     assert game is not None
     return int(game.state.rooms[seat])
 
@@ -81,9 +81,9 @@ def test_one_action_after_another_can_be_taken_back(stage: Stage) -> None:
 def test_it_is_refused_with_the_reason(stage: Stage, lines: list[str], reason: str) -> None:
     anna, *_ = stage.running()
     anna.types(*lines)
-    before = stage.deck().play.entries
+    before = stage.deck().match.entries
     assert refused(anna) == reason
-    assert stage.deck().play.entries == before
+    assert stage.deck().match.entries == before
 
 
 @clause("HD-308")
@@ -125,7 +125,7 @@ def test_what_a_bot_has_done_for_one_is_not_taken_back(stage: Stage) -> None:
     anna, indy, _ = stage.running("wette", "an", "wettpause", "30")
     anna.types("ich will raus")
     stage.clock.advance(1)
-    assert [awaited.seat for awaited in stage.deck().play.pending] == [1, 2]
+    assert [awaited.seat for awaited in stage.deck().match.pending] == [1, 2]
     anna.types("betrete holodeck")
     assert refused(anna) == "nothing"
 
@@ -163,9 +163,9 @@ def test_the_clock_is_not_turned_back(stage: Stage) -> None:
     anna.types("setze")
     stage.clock.advance(5)
     anna.types("zurueck")
-    assert stage.deck().play.clocks.left(0) == 20
+    assert stage.deck().deciding.clocks.left(0) == 20
     stage.clock.advance(19)
-    assert 0 in [awaited.seat for awaited in stage.deck().play.pending]
+    assert 0 in [awaited.seat for awaited in stage.deck().match.pending]
     stage.clock.advance(2)
     assert anna.read("Deine Zeit ist um.")
 
@@ -184,12 +184,12 @@ def test_a_bot_that_was_thinking_meanwhile_thinks_again(stage: Stage) -> None:
     anna.types("computer programm laden probe zuege 9", "computer farbe blau", "betrete holodeck")
     anna.types("computer mitspieler rot leicht", "computer programm starten", "zug")
     deck = stage.deck()
-    before = deck.play.entries
+    before = deck.match.entries
     anna.types("gehe", "zurueck")
-    deck.play.bot_plays(1, 1, before)
-    assert deck.play.entries == before + 2
+    deck.deciding.bot_plays(1, 1, before)
+    assert deck.match.entries == before + 2
     stage.clock.advance(2)
-    assert deck.play.entries == before + 3
+    assert deck.match.entries == before + 3
     assert anna.read("Zug 3: Anna ist am Zug.")
 
 

@@ -59,7 +59,7 @@ def test_a_running_deck_is_busy_and_an_over_one_can_be_loaded_again(stage: Stage
     assert anna.types("computer programm laden probe") == ["Dieses Deck ist belegt. (HD-202)"]
     anna.types("zug")
     indy.types("computer programm laden probe")
-    assert (stage.deck().state, stage.deck().host, stage.deck().seats) == ("loaded", "indy", [])
+    assert (stage.deck().state, stage.deck().host, stage.deck().seats) == ("loaded", "indy", ())
     assert len(stage.deck().inside) == 2
 
 
@@ -208,7 +208,7 @@ def test_the_colours_of_a_game_outlive_a_restart(stage: Stage) -> None:
     stage.restart()
     anna = stage.comes("Anna")
     anna.types("betrete holodeck")
-    assert stage.deck().play.reader(anna.person).manner.palette == [3, 1, 0, 2]
+    assert stage.deck().match.reader(anna.person).manner.palette == [3, 1, 0, 2]
 
 
 @clause("HD-207")
@@ -240,7 +240,7 @@ def test_a_chosen_seed_makes_a_test_table_and_the_same_game_again(stage: Stage) 
         anna.types("computer programm laden probe seed 42", "computer farbe blau", "computer mitspieler rot leicht")
         assert "Testtisch" in anna.types("computer programm status")[0]
         anna.types("betrete holodeck", "computer programm starten")
-        game = stage.deck(deck).play.game
+        game = stage.deck(deck).match.game
         assert game is not None
         cards.append(game.state.cards)
     assert cards[0] == cards[1]
@@ -271,7 +271,7 @@ def test_bots_are_the_hosts_business_before_the_start(stage: Stage) -> None:
     assert "Möglich: leicht, mittel, schwer" in anna.types("computer mitspieler gruen genial")[0]
     assert [(seat.colour, seat.level) for seat in stage.deck().seats] == [("rot", "schwer")]
     anna.types("computer mitspieler weg rot")
-    assert stage.deck().seats == []
+    assert stage.deck().seats == ()
 
 
 @clause("HD-208")

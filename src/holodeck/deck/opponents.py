@@ -3,11 +3,15 @@
 from typing import Any, Final, Protocol
 
 from holodeck import bots
-from holodeck.deck.table.bots import Bot
+from holodeck.kernel.game import View
 from holodeck.kernel.rules import Rules
 
 LEVELS: Final = ["leicht", "mittel", "schwer"]
 """As a table names them (HD-208), weak ones first."""
+
+
+class Bot(Protocol):
+    def choose(self, view: View, legal: list[int]) -> int: ...
 
 
 class Opponents(Protocol):

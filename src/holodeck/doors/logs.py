@@ -5,7 +5,7 @@ import logging
 import sys
 from typing import Final
 
-from holodeck.deck.table.deck import trace
+from holodeck.deck.machine.trace import trace
 
 USUAL: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {
     "message",

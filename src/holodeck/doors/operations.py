@@ -7,7 +7,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.wording.told import STATES
+from holodeck.deck.states import State
 from holodeck.doors.telnet.server import Listener
 from holodeck.doors.web.door import Door
 
@@ -16,7 +16,7 @@ def routes(hall: Holodeck, listeners: list[Listener], door: Door) -> list[Route]
     async def health(_: Request) -> Response:
         """503 while the store does not keep what it is given."""
         well = hall.store.healthy()
-        paused = [deck.number for deck in hall.decks.values() if deck.paused]
+        paused = [deck.number for deck in hall.decks.values() if deck.paused is not None]
         return JSONResponse({"status": "ok" if well else "store failing", "paused_decks": paused}, 200 if well else 503)
 
     async def metrics(_: Request) -> Response:
@@ -29,11 +29,11 @@ def measured(hall: Holodeck, listeners: list[Listener], door: Door) -> str:
     """Prometheus text."""
     lines = ["# TYPE holodeck_persons gauge", f"holodeck_persons {sum(person.connected for person in hall.persons.values())}"]
     lines += ["# TYPE holodeck_decks gauge"]
-    for state in STATES:
-        lines.append(f'holodeck_decks{{state="{state}"}} {sum(deck.state == state for deck in hall.decks.values())}')
+    for state in State:
+        lines.append(f'holodeck_decks{{state="{state}"}} {sum(deck.state is state for deck in hall.decks.values())}')
     lines += [
         "# TYPE holodeck_decks_paused gauge",
-        f"holodeck_decks_paused {sum(bool(deck.paused) for deck in hall.decks.values())}",
+        f"holodeck_decks_paused {sum(deck.paused is not None for deck in hall.decks.values())}",
     ]
     for name, count in hall.counters.items():
         lines += [f"# TYPE holodeck_{name}_total counter", f"holodeck_{name}_total {count}"]

@@ -20,9 +20,10 @@ from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.alarms import LoopClock
 from holodeck.deck.machine.workers import ProcessWorkers, ThreadWorkers
 from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.people.login import Visitor
 from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.shell.greeting import Visitor
 from holodeck.deck.shell.lines import Shell
+from holodeck.deck.states import State
 from holodeck.doors import logs, operations, settings
 from holodeck.doors.settings import Settings
 from holodeck.doors.telnet import server as telnet
@@ -99,7 +100,7 @@ class Server:
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.stopping.set)
         serving = loop.create_task(web.serve([self.http])) if web is not None else None
-        self.say("ready", games=len([deck for deck in hall.decks.values() if deck.state == "running"]))
+        self.say("ready", games=len([deck for deck in hall.decks.values() if deck.state is State.RUNNING]))
         await self.stopping.wait()
         self.say("stopping")
         hall.close()

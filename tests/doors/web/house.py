@@ -16,8 +16,8 @@ from holodeck.deck.machine.alarms import LoopClock
 from holodeck.deck.machine.workers import ThreadWorkers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people.limits import Limits as DeckLimits
-from holodeck.deck.people.login import Visitor
 from holodeck.deck.shelf import Shelf
+from holodeck.deck.shell.greeting import Visitor
 from holodeck.deck.shell.lines import Shell
 from holodeck.doors.serve import QuietUvicorn
 from holodeck.doors.telnet import server as telnet

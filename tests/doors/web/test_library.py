@@ -160,7 +160,7 @@ def test_of_a_running_game_nobody_reads_more_than_the_table_shows(house: House, 
     game = anna.last("table")["game"]
     status, answer = Fetch(house)("GET", f"/api/games/{game}{part}")
     assert status == (404 if part else 200)
-    secrets = [*CARDS, house.look(lambda: house.hall.decks[1].play.game.journal.header.seed)]  # type: ignore[union-attr]
+    secrets = [*CARDS, house.look(lambda: house.hall.decks[1].match.game.journal.header.seed)]  # type: ignore[union-attr]
     assert not [secret for secret in secrets if secret in str(answer)]
 
 

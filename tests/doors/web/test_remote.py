@@ -68,8 +68,8 @@ def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: Re
     """Whoever is awaited plays, each in his own way: by click, by line, by default, by Python."""
     deck = house.hall.decks[1]
     while house.state() == "running":
-        seat = house.look(lambda: deck.play.game.awaited[0].seat)  # type: ignore[union-attr]
-        entries = house.look(lambda: deck.play.entries)
+        seat = house.look(lambda: deck.match.game.awaited[0].seat)  # type: ignore[union-attr]
+        entries = house.look(lambda: deck.match.entries)
         if seat == 3:
             assert table.wait(30)
             table.play(3, luck.choice(table.legal(3)))
@@ -88,7 +88,7 @@ def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: Re
 def spoken_default(house: House) -> str:
     """The words of what Cleo's clock would do."""
     deck, person = house.hall.decks[1], house.hall.persons["cleo"]
-    reader = deck.play.reader(person)
+    reader = deck.match.reader(person)
     spoken = reader.programme.text.spoken(reader.view(), 2, reader.game.default(2))
     return str(reader.reading.command_line(spoken))
 
@@ -98,7 +98,7 @@ def grown(house: House, entries: int) -> None:
     deck = house.hall.decks[1]
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if house.look(lambda: deck.play.entries) > entries:
+        if house.look(lambda: deck.match.entries) > entries:
             return
     raise AssertionError(f"nothing followed entry {entries}")
 

@@ -22,7 +22,7 @@ def markers(text: str) -> set[str]:
 
 
 def known_cards(house: House, seat: int) -> str:
-    state = house.look(lambda: house.hall.decks[1].play.game.state)  # type: ignore[union-attr]
+    state = house.look(lambda: house.hall.decks[1].match.game.state)  # type: ignore[union-attr]
     return str(CARDS[state.cards[seat]])
 
 
@@ -50,13 +50,13 @@ def test_two_browsers_and_a_telnet_play_at_one_table_and_nobody_sees_more_than_h
                 seen.add(known_cards(house, seat))
             assert person.acts({"do": "end_turn"}, person.last("table")["n"])["type"] == "done"
         held[seat].add(known_cards(house, seat))
-    last = house.look(lambda: house.hall.decks[1].play.entries)
+    last = house.look(lambda: house.hall.decks[1].match.entries)
     for person, seat in ((anna, 0), (indy, 1)):
         person.having("table", lambda table: table["n"] == last)
         assert markers(person.raw) <= held[seat] | seen
         assert held[seat] <= markers(person.raw)
     assert markers(cleo.text) <= held[2] | seen
-    seed = house.look(lambda: house.hall.decks[1].play.game.journal.header.seed)  # type: ignore[union-attr]
+    seed = house.look(lambda: house.hall.decks[1].match.game.journal.header.seed)  # type: ignore[union-attr]
     assert seed not in anna.raw + indy.raw + cleo.text
 
 
@@ -101,7 +101,7 @@ def test_the_table_says_what_one_may_do_and_in_which_words(house: House) -> None
     assert table["awaited"][0]["seat"] == 0
     assert indy.until("table")["legal"] == []
     for legal in table["legal"]:
-        assert house.look(lambda legal=legal: house.hall.decks[1].play.game.action(legal["action"]["do"])) >= 0  # type: ignore[union-attr,misc]
+        assert house.look(lambda legal=legal: house.hall.decks[1].match.game.action(legal["action"]["do"])) >= 0  # type: ignore[union-attr,misc]
 
 
 @clause("HD-707")
@@ -111,7 +111,7 @@ def test_an_action_sent_twice_is_answered_twice_and_played_once(house: House) ->
     first = anna.acts({"do": "go"}, 0, id_="once")
     again = anna.acts({"do": "go"}, 0, id_="once")
     assert first["type"] == again["type"] == "done"
-    assert house.look(lambda: house.hall.decks[1].play.entries) == 1
+    assert house.look(lambda: house.hall.decks[1].match.entries) == 1
 
 
 @clause("HD-707")
@@ -127,7 +127,7 @@ def test_a_late_action_is_refused_with_clause_and_sentence_and_changes_nothing(h
     assert "HD-701" in stale["text"]
     refused = indy.acts({"do": "end_turn"}, 2)
     assert (refused["code"], refused["clause"]) == ("not_your_turn", "PR-5")
-    assert house.look(lambda: house.hall.decks[1].play.entries) == 2
+    assert house.look(lambda: house.hall.decks[1].match.entries) == 2
     assert anna.acts({"do": "show"}, 2)["n"] == 3
 
 
@@ -136,7 +136,7 @@ def test_an_action_that_is_none_is_refused(house: House, action: Message) -> Non
     anna, _ = seated(house, "Anna", "Indy")
     anna.says("computer programm starten")
     assert anna.acts(action, 0)["code"] == "bad_action"
-    assert house.look(lambda: house.hall.decks[1].play.entries) == 0
+    assert house.look(lambda: house.hall.decks[1].match.entries) == 0
 
 
 def test_resuming_from_any_entry_gives_what_staying_has_given(house: House) -> None:
@@ -204,7 +204,7 @@ def test_the_end_tells_ranking_and_seed(house: House) -> None:
     anna.acts({"do": "end_turn"}, 0)
     over = anna.last("over")
     assert [(place["rank"], place["name"]) for place in over["ranking"]] == [(2, "Anna"), (1, "Indy")]
-    assert over["seed"] == house.look(lambda: house.hall.decks[1].play.game.journal.header.seed)  # type: ignore[union-attr]
+    assert over["seed"] == house.look(lambda: house.hall.decks[1].match.game.journal.header.seed)  # type: ignore[union-attr]
     anna.having("deck", lambda deck: deck["deck"]["state"] == "over")
     anna.send(type="replay", game=over["game"], n=0)
     replayed = anna.until("replayed")

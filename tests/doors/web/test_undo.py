@@ -55,7 +55,7 @@ def test_a_click_that_arrives_twice_takes_back_once(house: House) -> None:
     anna.acts({"do": "go"}, 1)
     assert [anna.acts(UNDO, 2, id_="once")["type"] for _ in range(2)] == ["done", "done"]
     assert anna.acts(UNDO, 2)["code"] == "stale"
-    assert house.look(lambda: house.hall.decks[1].play.entries) == 3
+    assert house.look(lambda: house.hall.decks[1].match.entries) == 3
 
 
 @clause("HD-308")

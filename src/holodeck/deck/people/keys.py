@@ -1,21 +1,16 @@
-"""Keys: what lets a person in without a password. Sessions of browsers, which lapse, and tokens for programs, made and revoked by
-name (HD-108). Only their checksums are kept.
+"""Keys let a person in without a password: sessions of browsers, which lapse, and tokens for programs, made and revoked by name
+(HD-108). Only their checksums are kept.
 """
-
-from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from holodeck.deck.people.person import Person
+from holodeck.deck.people.register import Register
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
-from holodeck.store.port import Bundle, Json, Receipt
-
-if TYPE_CHECKING:
-    from holodeck.deck.holodeck import Holodeck
-    from holodeck.deck.shell.ask import Ask
+from holodeck.store.port import Json, Receipt
 
 SESSION: Final = "session"
 TOKEN: Final = "token"  # noqa: S105  a kind of key
@@ -32,13 +27,13 @@ def seal(key: str) -> str:
 class Keys:
     """All keys of a server."""
 
-    def __init__(self, hall: Holodeck) -> None:
-        self.hall = hall
+    def __init__(self, register: Register) -> None:
+        self.register = register
         self.owners: dict[str, str] = {}
         """Checksums of keys with the key of their person."""
 
     def open(self) -> None:
-        self.owners = {known: person.key for person in self.hall.persons.values() for known in person.keys}
+        self.owners = {known: person.key for person in self.register.persons.values() for known in person.keys}
 
     def of(self, person: Person, kind: str) -> dict[str, Json]:
         """The keys of one kind by checksum, the oldest first."""
@@ -53,9 +48,9 @@ class Keys:
                 raise Refusal("HD-108", "too_many_keys", {"most": MOST[kind]})
             self.drop(person, next(iter(known)))
         secret = secrets.token_urlsafe(32)
-        person.keys[seal(secret)] = {"kind": kind, "label": label, "since": self.hall.clock.date()}
+        person.keys[seal(secret)] = {"kind": kind, "label": label, "since": self.register.clock.date()}
         self.owners[seal(secret)] = person.key
-        return secret, self.keep(person)
+        return secret, self.register.keep(person)
 
     def make_token(self, person: Person, label: str) -> tuple[str, Receipt]:
         if not 0 < len(label) <= LONGEST_LABEL or not label.isprintable():
@@ -72,23 +67,23 @@ class Keys:
         if found is None:
             raise Refusal("HD-108", "no_such_key", {"name": label})
         self.drop(person, found)
-        return self.keep(person)
+        return self.register.keep(person)
 
     def forget(self, secret: str) -> None:
         """A session ends."""
         person = self.owner(secret)
         if person is not None:
             self.drop(person, seal(secret))
-            self.keep(person)
+            self.register.keep(person)
 
     def owner(self, secret: str) -> Person | None:
         """Whom this key lets in."""
         known = seal(secret)
-        person = self.hall.persons.get(self.owners.get(known, ""))
+        person = self.register.persons.get(self.owners.get(known, ""))
         key = person.keys.get(known) if person is not None else None
-        if person is None or key is None or self.hall.expired(person):
+        if person is None or key is None or self.register.expired(person):
             return None
-        if key.get("kind") == SESSION and self.hall.clock.date() - since(key) > SESSION_SECONDS:
+        if key.get("kind") == SESSION and self.register.clock.date() - since(key) > SESSION_SECONDS:
             return None
         return person
 
@@ -100,42 +95,7 @@ class Keys:
         person.keys.pop(known, None)
         self.owners.pop(known, None)
 
-    def keep(self, person: Person) -> Receipt:
-        return self.hall.store.write(Bundle(persons=[(person.key, person.to_record())]))
-
 
 def since(key: Json) -> float:
     made = key.get("since")
     return float(made) if isinstance(made, int | float) else 0.0
-
-
-# The commands
-
-
-def make(ask: Ask) -> None:
-    """`computer schluessel <Name>`: a token for a program of one's own."""
-    hall, person, label = ask.hall, ask.person, ask.typed.strip()
-    secret, kept = hall.keys.make_token(person, label)
-    when_kept(hall, person, kept, "key_made", name=label, key=secret)
-
-
-def revoke(ask: Ask) -> None:
-    label = ask.typed.strip()
-    when_kept(ask.hall, ask.person, ask.hall.keys.revoke_token(ask.person, label), "key_revoked", name=label)
-
-
-def listed(ask: Ask) -> None:
-    labels = [str(key.get("label")) for key in ask.hall.keys.of(ask.person, TOKEN).values()]
-    ask.tell("keys", **({"names": labels} if labels else {}))
-
-
-def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, /, **facts: object) -> None:
-    """Said only when it is certain."""
-
-    def told() -> None:
-        if kept.error is None:
-            hall.tell(person, thing, **facts)
-        else:
-            hall.tell(person, "not_kept")
-
-    kept.then(lambda: hall.clock.soon(told))

@@ -1,198 +1,77 @@
-"""The login dialogue of text doors: the first line is the name, a name with a password asks for it; then the person speaks."""
+"""Logging in: which name one may use, and whether a password is the right one (HD-101)."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import Final
+from typing import Protocol
 
-from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.outlet import Client, Outlet
+from holodeck.deck.machine.workers import Workers
 from holodeck.deck.people import passwords
+from holodeck.deck.people.limits import Limits, Rate
 from holodeck.deck.people.names import proper
 from holodeck.deck.people.person import Person
-from holodeck.deck.shell.lines import Shell
-from holodeck.deck.wording.sentences import fitted, say
+from holodeck.deck.people.register import Register
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 
-NAME: Final = "name"
-PASSWORD: Final = "password"  # noqa: S105  a state of the dialogue
-CHECKING: Final = "checking"
-IN: Final = "in"
-GONE: Final = "gone"
 
-LANGUAGES: Final = {"english": "en", "englisch": "en", "deutsch": "de", "german": "de"}
+class House(Protocol):
+    """What a login needs of the server."""
 
+    def newcomer(self, name: str, address: str) -> Person:
+        """A new guest of this name."""
+        ...
 
-def claim(hall: Holodeck, name: str, address: str) -> Person:
-    """The person who may use this name from this address: a known one, or a new guest. Raises what speaks against it (HD-101)."""
-    spelled = proper(name)
-    if spelled is None:
-        raise Refusal("HD-101", "name_wrong")
-    known = hall.persons.get(fold(spelled))
-    if known is not None and not known.guest:
-        return known
-    if fold(spelled) in hall.reserved:
-        raise Refusal("HD-101", "name_reserved", {"name": spelled})
-    if known is not None and not hall.expired(known):
-        if known.connected or known.address != address:
-            raise Refusal("HD-101", "name_in_use", {"name": known.name})
-        return known
-    if hall.new_names.full(address) or sum(person.connected for person in hall.persons.values()) >= hall.limits.persons:
-        raise Refusal("HD-101", "server_full")
-    hall.new_names.note(address)
-    return hall.newcomer(spelled, address)
+    def note(self, event: str, **extra: object) -> None: ...
 
 
-def prove(hall: Holodeck, person: Person, password: str, address: str, then: Callable[[str], None]) -> None:
-    """Find out whether this is the password. `then` gets the name of the sentence that speaks against it; empty if it is."""
-    if hall.wrong_from.full(address) or hall.wrong_for.full(person.key):
-        then("password_wait")
-        return
+class Login:
+    def __init__(self, house: House, register: Register, limits: Limits, hashing: Workers, reserved: frozenset[str]) -> None:
+        self.house = house
+        self.register = register
+        self.limits = limits
+        self.hashing = hashing
+        self.reserved = reserved
+        clock = register.clock
+        self.new_names = Rate(clock, limits.new_names, 3600.0)
+        self.wrong_from = Rate(clock, limits.wrong_passwords_address, 600.0)
+        self.wrong_for = Rate(clock, limits.wrong_passwords_name, 600.0)
 
-    def checked(done: "Future[bool]") -> None:
-        if done.exception() is None and done.result():
-            hall.wrong_for.forget(person.key)
-            then("")
+    def claim(self, name: str, address: str) -> Person:
+        """The person who may use this name from this address: a known one, or a new guest. Raises what speaks against it."""
+        spelled = proper(name)
+        if spelled is None:
+            raise Refusal("HD-101", "name_wrong")
+        known = self.register.persons.get(fold(spelled))
+        if known is not None and not known.guest:
+            return known
+        if fold(spelled) in self.reserved:
+            raise Refusal("HD-101", "name_reserved", {"name": spelled})
+        if known is not None and not self.register.expired(known):
+            if known.connected or known.address != address:
+                raise Refusal("HD-101", "name_in_use", {"name": known.name})
+            return known
+        if self.new_names.full(address) or len(self.register.connected()) >= self.limits.persons:
+            raise Refusal("HD-101", "server_full")
+        self.new_names.note(address)
+        return self.house.newcomer(spelled, address)
+
+    def prove(self, person: Person, password: str, address: str, then: Callable[[str], None]) -> None:
+        """Find out whether this is the password. `then` gets the name of the sentence that speaks against it; empty if it is."""
+        if self.wrong_from.full(address) or self.wrong_for.full(person.key):
+            then("password_wait")
             return
-        hall.wrong_from.note(address)
-        hall.wrong_for.note(person.key)
-        hall.note("wrong password", address=address)
-        then("password_wrong")
 
-    secret, typed = person.secret, password[: passwords.LONGEST]
-    if not hall.hashing.run(partial(passwords.fits, secret, typed), checked):
-        then("password_wait")
+        def checked(done: "Future[bool]") -> None:
+            if done.exception() is None and done.result():
+                self.wrong_for.forget(person.key)
+                then("")
+                return
+            self.wrong_from.note(address)
+            self.wrong_for.note(person.key)
+            self.house.note("wrong password", address=address)
+            then("password_wrong")
 
-
-class Visitor:
-    """A connection from its greeting to its end. Implements `Guest`."""
-
-    def __init__(self, hall: Holodeck, shell: Shell, outlet: Outlet, address: str, client: Client | None = None) -> None:
-        self.hall = hall
-        self.shell = shell
-        self.outlet = outlet
-        self.address = address
-        self.state = NAME
-        self.client = client
-        self.person = Person("")
-        """Nobody yet; it has a language and a manner all the same."""
-        self.person.adopt(outlet, client)
-        self.slow = f"login {id(self)}"
-        hall.alarms.set(self.slow, hall.limits.login_seconds, self.too_slow)
-        self.tell("greeting")
-        self.ask("ask_name")
-
-    # From the door
-
-    @property
-    def known(self) -> bool:
-        return self.state == IN
-
-    def line(self, text: str) -> None:
-        if self.state == NAME:
-            self.named(text.strip())
-        elif self.state == PASSWORD:
-            self.check(text)
-        elif self.state == IN:
-            self.shell.line(self.person, text)
-
-    def gmcp(self, package: str, payload: object) -> None:
-        """Programs may send lines and actions by data too."""
-        if self.state == IN:
-            self.shell.data(self.person, package, payload)
-
-    def features(self, seen: Client) -> None:
-        self.client = seen
-        self.person.learn(self.outlet, seen)
-
-    def gone(self) -> None:
-        state, self.state = self.state, GONE
-        self.hall.alarms.drop(self.slow)
-        if state == IN:
-            self.hall.lose(self.person, self.outlet)
-
-    # The dialogue
-
-    def tell(self, thing: str, /, **facts: object) -> None:
-        for line in fitted(self.person, say(self.person, thing, **facts)):
-            self.outlet.show(line)
-
-    def ask(self, name: str) -> None:
-        self.outlet.prompt(" ".join(say(self.person, name)))
-
-    def named(self, text: str) -> None:
-        word = fold(text)
-        if not word:
-            self.ask("ask_name")
-        elif word == "vorlesen":
-            self.person.mode = "vorlesen"
-            self.person.chosen.add("mode")
-            self.tell("read_aloud_on")
-            self.ask("ask_name")
-        elif word in LANGUAGES:
-            self.person.language = LANGUAGES[word]
-            self.tell("greeting")
-            self.ask("ask_name")
-        else:
-            self.take(text)
-
-    def take(self, name: str) -> None:
-        try:
-            person = claim(self.hall, name, self.address)
-        except Refusal as no:
-            self.tell(no.code, **no.facts)
-            self.ask("ask_name")
-            return
-        if person.guest:
-            self.enter(person)
-            return
-        self.wanted = person
-        self.ask_password()
-
-    def ask_password(self) -> None:
-        self.state = PASSWORD
-        self.outlet.hide_input(True)
-        self.ask("ask_password")
-
-    def ask_name(self) -> None:
-        self.state = NAME
-        self.ask("ask_name")
-
-    def check(self, password: str) -> None:
-        hall, person = self.hall, self.wanted
-        self.outlet.hide_input(False)
-        if not password.strip():
-            self.ask_name()
-            return
-        self.state = CHECKING
-        prove(hall, person, password, self.address, lambda why: self.proved(person, why))
-
-    def proved(self, person: Person, why: str) -> None:
-        if self.state != CHECKING:
-            return
-        if not why:
-            self.enter(person)
-            return
-        self.tell(why)
-        if why == "password_wrong":
-            self.ask_password()
-        else:
-            self.ask_name()
-
-    def enter(self, person: Person) -> None:
-        nobody, self.person, self.state = self.person, person, IN
-        self.hall.alarms.drop(self.slow)
-        if person.seen == 0.0 and nobody.language != person.language:
-            person.language = nobody.language
-        if "mode" in nobody.chosen:
-            person.mode = nobody.mode
-            person.chosen.add("mode")
-        person.address = self.address
-        self.hall.join(person, self.outlet, self.client)
-        self.shell.welcome(person)
-
-    def too_slow(self) -> None:
-        if self.state in (NAME, PASSWORD, CHECKING):
-            self.state = GONE
-            self.outlet.close(" ".join(say(self.person, "too_slow")))
+        secret, typed = person.secret, password[: passwords.LONGEST]
+        if not self.hashing.run(partial(passwords.fits, secret, typed), checked):
+            then("password_wait")

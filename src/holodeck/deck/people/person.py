@@ -10,7 +10,6 @@ from holodeck.kernel.speech import NotUnderstood, fold
 from holodeck.store.port import Json
 
 LOBBY: Final = 0
-GUEST_DAYS: Final = 1.0
 MODES: Final = ("standard", "vorlesen", "knapp")
 LANGUAGES: Final = ("de", "en")
 CHARSETS: Final = ("utf8", "latin1", "ascii")

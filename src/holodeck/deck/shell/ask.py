@@ -54,17 +54,17 @@ class Ask:
         if self.listening is None:
             self.hall.tell(self.person, thing, **facts)
         else:
-            self.deck.answer(self.person, thing, **facts)
+            self.deck.computer.answer(self.person, thing, **facts)
 
     def show(self, lines: list[str]) -> None:
         if self.listening is not None:
-            self.deck.show(self.person, lines)
+            self.deck.computer.show(self.person, lines)
             return
         for line in fitted(self.person, lines):
             self.person.show(line)
 
     def someone(self, words: str, clause: str, among: list[Person] | None = None) -> Person:
-        found = self.hall.find(words, among)
+        found = self.hall.register.find(words, among)
         if found is None:
             raise Refusal(clause, "no_such_person")
         return found

@@ -42,12 +42,12 @@ def hand_over(ask: Ask) -> None:
     if name == "computer":
         handover.to_computer(ask.person)
         return
-    handover.offer(ask.person, handover.check_receiver(ask.hall.find(name)))
+    handover.offer(ask.person, handover.check_receiver(ask.hall.register.find(name)))
 
 
 def take_over(ask: Ask) -> None:
     name = ask.word("name")
-    ask.deck.handover.take(ask.person, ask.hall.find(name, list(ask.hall.persons.values())))
+    ask.deck.handover.take(ask.person, ask.hall.register.find(name, list(ask.hall.persons.values())))
 
 
 def revoke(ask: Ask) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.shell.ask import Ask, outside
+from holodeck.deck.states import State
 from holodeck.deck.table.history import people_of, retell
 from holodeck.deck.wording.sentences import manner_of, reader_of, say, shell
 from holodeck.kernel.palette import palette_of
@@ -46,7 +47,7 @@ def rule(ask: Ask) -> None:
 def what(ask: Ask) -> None:
     need_inside(ask)
     game = game_reader(ask)
-    if game is None or ask.deck.state != "running":
+    if game is None or ask.deck.state is not State.RUNNING:
         ask.tell("nothing_awaited")
     else:
         ask.show(HELPS["what"](game, ask.words))
@@ -69,9 +70,9 @@ def need_inside(ask: Ask) -> None:
 def game_reader(ask: Ask) -> Reader | None:
     """The asker in front of the game of the deck he is in, where there is one."""
     deck = ask.listening
-    if deck is None or ask.person not in deck.inside or deck.play.game is None:
+    if deck is None or ask.person not in deck.inside or deck.match.game is None:
         return None
-    return deck.play.reader(ask.person)
+    return deck.match.reader(ask.person)
 
 
 def replay(ask: Ask) -> None:

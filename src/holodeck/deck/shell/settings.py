@@ -1,14 +1,17 @@
-"""How a person reads: language, output, width, colours, bell, character set, and the password (HD-603, HD-604, HD-609)."""
+"""What a person sets: language, output, width, colours, bell, character set (HD-603, HD-604, HD-609), password and keys."""
 
 from concurrent.futures import Future
 from functools import partial
 from typing import Final
 
+from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import passwords
+from holodeck.deck.people.keys import TOKEN
+from holodeck.deck.people.person import Person
 from holodeck.deck.shell.ask import Ask
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
-from holodeck.store.port import Bundle, Receipt
+from holodeck.store.port import Receipt
 from holodeck.words.settings import LANGUAGE_WORDS, NARROWEST, OUTPUT_WORDS, SWITCH_WORDS, WIDEST
 
 CHARSETS: Final = [
@@ -26,10 +29,10 @@ def bad_setting(*choices: str) -> NotUnderstood:
     return NotUnderstood("bad_setting", {"choices": list(choices)})
 
 
-def kept(ask: Ask, setting: str) -> None:
+def keep(ask: Ask, setting: str) -> None:
     ask.nothing_more()
     ask.person.chosen.add(setting)
-    ask.hall.keep(ask.person)
+    ask.hall.register.keep(ask.person)
 
 
 def set_language(ask: Ask) -> None:
@@ -38,7 +41,7 @@ def set_language(ask: Ask) -> None:
         raise bad_setting("deutsch", "englisch")
     ask.nothing_more()
     ask.person.language = language
-    kept(ask, "language")
+    keep(ask, "language")
     ask.tell("language_set")
 
 
@@ -48,7 +51,7 @@ def set_output(ask: Ask) -> None:
         raise bad_setting("standard", "vorlesen", "knapp")
     ask.nothing_more()
     ask.person.mode = mode
-    kept(ask, "mode")
+    keep(ask, "mode")
     ask.tell("output_set", output=mode)
 
 
@@ -58,19 +61,19 @@ def set_width(ask: Ask) -> None:
         raise bad_setting(f"{NARROWEST}..{WIDEST}")
     ask.nothing_more()
     ask.person.width = width
-    kept(ask, "width")
+    keep(ask, "width")
     ask.tell("width_set", width=width)
 
 
 def set_colours(ask: Ask) -> None:
     ask.person.colours = switched(ask)
-    kept(ask, "colours")
+    keep(ask, "colours")
     ask.tell("colours_set", on=ask.person.colours)
 
 
 def set_bell(ask: Ask) -> None:
     ask.person.bell = switched(ask)
-    kept(ask, "bell")
+    keep(ask, "bell")
     ask.tell("bell_set", on=ask.person.bell)
 
 
@@ -90,7 +93,7 @@ def set_charset(ask: Ask) -> None:
     ask.person.charset = charset
     for outlet in ask.person.outlets:
         outlet.charset(charset)
-    kept(ask, "charset")
+    keep(ask, "charset")
     ask.tell("charset_set", charset=charset)
 
 
@@ -102,11 +105,36 @@ def set_password(ask: Ask) -> None:
 
     def hashed(done: "Future[str]") -> None:
         person.secret = done.result()
-        writing = hall.store.write(Bundle(persons=[(person.key, person.to_record())]))
-        writing.then(lambda: hall.clock.soon(lambda: confirm(writing)))
-
-    def confirm(writing: Receipt) -> None:
-        hall.tell(person, "password_set" if writing.error is None else "not_kept")
+        when_kept(hall, person, hall.register.keep(person), "password_set")
 
     if not hall.hashing.run(partial(passwords.hashed, word), hashed):
         raise Refusal("HD-101", "server_busy")
+
+
+def make_key(ask: Ask) -> None:
+    """`computer schluessel <Name>`: a token for a program of one's own (HD-108)."""
+    hall, person, label = ask.hall, ask.person, ask.typed.strip()
+    secret, kept = hall.keys.make_token(person, label)
+    when_kept(hall, person, kept, "key_made", name=label, key=secret)
+
+
+def revoke_key(ask: Ask) -> None:
+    label = ask.typed.strip()
+    when_kept(ask.hall, ask.person, ask.hall.keys.revoke_token(ask.person, label), "key_revoked", name=label)
+
+
+def list_keys(ask: Ask) -> None:
+    labels = [str(key.get("label")) for key in ask.hall.keys.of(ask.person, TOKEN).values()]
+    ask.tell("keys", **({"names": labels} if labels else {}))
+
+
+def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, /, **facts: object) -> None:
+    """Said only when it is certain."""
+
+    def told() -> None:
+        if kept.error is None:
+            hall.tell(person, thing, **facts)
+        else:
+            hall.tell(person, "not_kept")
+
+    kept.then(lambda: hall.clock.soon(told))

@@ -1,8 +1,10 @@
 """What can be asked about decks and persons: who is where, the list of decks, the state of a programme (HD-102, HD-204)."""
 
 from holodeck.deck.shell.ask import Ask
+from holodeck.deck.states import Pause, State
 from holodeck.deck.table import options
-from holodeck.deck.table.deck import DAMAGED, Deck
+from holodeck.deck.table.deck import Deck
+from holodeck.deck.wording.sentences import colour_names
 from holodeck.deck.wording.told import STATES, colour
 
 
@@ -22,7 +24,7 @@ def decks(ask: Ask) -> None:
     for number, seen in sorted(ask.hall.summaries.items()):
         seats = seen["seats"]
         assert isinstance(seats, list)
-        names = ask.hall.colour_names(ask.person.language)
+        names = colour_names(ask.person.language)
         colours = [f"{names.get(seat['colour'], seat['colour'])} {'Computer' if seat['bot'] else seat['name']}" for seat in seats]
         facts = {"programme": seen["programme"]} if seen["programme"] else {}
         place = STATES.index(str(seen["state"]))
@@ -39,13 +41,13 @@ def status(ask: Ask) -> None:
     host = ask.hall.persons.get(deck.host)
     facts: dict[str, object] = {"options": options.unusual(deck.rules, deck.chosen), "test": options.SEED in deck.chosen}
     ask.tell("status", deck=deck.number, programme=deck.name, state=state, host=host.name if host else "", **facts)
-    if deck.paused:
-        ask.tell("status_damaged" if deck.paused == DAMAGED else "status_paused")
+    if deck.paused is not None:
+        ask.tell("status_damaged" if deck.paused is Pause.DAMAGED else "status_paused")
     tell_seats(ask, deck)
     missing = deck.missing()
-    if deck.state == "loaded" and missing > 0:
+    if deck.state is State.LOADED and missing > 0:
         ask.tell("status_missing", missing=missing)
-    if deck.state == "running" and deck.play.game is not None:
+    if deck.state is State.RUNNING and deck.match.game is not None:
         tell_running(ask, deck)
 
 
@@ -61,13 +63,13 @@ def tell_seats(ask: Ask, deck: Deck) -> None:
 
 def tell_running(ask: Ask, deck: Deck) -> None:
     """The turn, who is awaited, for what, the seconds left, and what the seed can be checked by in the end."""
-    game, reader = deck.play.game, deck.play.reader(ask.person)
+    game, reader = deck.match.game, deck.match.reader(ask.person)
     assert game is not None
     ask.tell("status_round", round=game.rules.round(game.state))
-    ask.show(reader.asked(deck.play.pending))
+    ask.show(reader.asked(deck.match.pending))
     people = deck.people(ask.person.language)
-    for awaited in deck.play.pending:
-        left = deck.play.clocks.left(awaited.seat)
+    for awaited in deck.match.pending:
+        left = deck.deciding.clocks.left(awaited.seat)
         if left is not None:
             ask.tell("status_time", name=people[awaited.seat], left=left)
-    ask.tell("status_seed", commitment=deck.play.commitment)
+    ask.tell("status_seed", commitment=deck.match.commitment)

@@ -1,9 +1,26 @@
 """Talking: the channel in its forms, the shout, speech in the room, whispering, ignoring (HD-502 to HD-506)."""
 
+import re
+from typing import Final
+
 from holodeck.deck.people.person import LOBBY
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.lobby import say_in_lobby
+from holodeck.deck.table.channel import EMOTE, GENITIVE, SPEECH
 from holodeck.kernel.refusal import Refusal
+
+KINDS: Final = {"": SPEECH, ":": EMOTE, ";": GENITIVE}
+FORM: Final = re.compile(r"-(?:holodeck|deck|h)(?P<kind>[:;]?)(?P<rest>.*)", re.IGNORECASE | re.DOTALL)
+
+
+def on_channel(line: str) -> tuple[str, str] | None:
+    """The kind and the text of a line for the channel: `-h; ..`, `' ..`; nothing where it is none."""
+    if line.startswith("'"):
+        return SPEECH, line[1:].strip()
+    form = FORM.fullmatch(line)
+    if form is None or (form["rest"] and not form["rest"][0].isspace()):
+        return None
+    return KINDS[form["kind"]], form["rest"].strip()
 
 
 def channel(ask: Ask, kind: str, text: str) -> None:
@@ -15,7 +32,7 @@ def channel(ask: Ask, kind: str, text: str) -> None:
         deck.channel.again(person)
     elif text in ("-", "+"):
         person.muted = text == "-"
-        ask.hall.keep(person)
+        ask.hall.register.keep(person)
         ask.tell("muted" if person.muted else "unmuted")
     elif text:
         deck.channel.speak(person, kind, text)
@@ -45,7 +62,7 @@ def whisper(ask: Ask) -> None:
         deck.need_seat(ask.person, "HD-506")
     if not text:
         raise Refusal("HD-506", "nothing_said")
-    receiver = ask.hall.find(name, deck.hearers())
+    receiver = ask.hall.register.find(name, deck.hearers())
     if receiver is None:
         seat = next((place for place, seat in enumerate(deck.seats) if seat.colour == name), None)
         receiver = deck.person_at(seat) if seat is not None else None
@@ -59,5 +76,5 @@ def ignore(ask: Ask) -> None:
         ask.person.ignored.remove(person.key)
     else:
         ask.person.ignored.append(person.key)
-    ask.hall.keep(ask.person)
+    ask.hall.register.keep(ask.person)
     ask.tell("ignoring" if person.key in ask.person.ignored else "not_ignoring", name=person.name)

@@ -1,12 +1,14 @@
 """The voice commands about a programme: load, list, colour, option, bot, start, end, continue (HD-201 to HD-209)."""
 
+from dataclasses import replace
+
 from holodeck.deck.shell.ask import Ask
-from holodeck.deck.table.deck import DAMAGED, Deck
+from holodeck.deck.states import Pause, State
 from holodeck.deck.table.options import PASSWORD, read_option
 from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
+from holodeck.deck.wording.sentences import colour_names
 from holodeck.deck.wording.told import colour as number_of
-from holodeck.kernel.actions import UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold
 
@@ -15,7 +17,7 @@ NO_COLOUR = ("keine", "none")
 
 def load(ask: Ask) -> None:
     deck, hall = ask.deck, ask.hall
-    if deck.state not in ("empty", "over") or deck.paused == DAMAGED:
+    if deck.state not in (State.EMPTY, State.OVER) or deck.paused is Pause.DAMAGED:
         raise Refusal("HD-202", "deck_busy")
     names = hall.shelf.names()
     name = Lexicon([(name, name) for name in names], 1).find(ask.words.peek())
@@ -30,20 +32,9 @@ def load(ask: Ask) -> None:
             password = table_word(value)
         else:
             chosen[fold(option)] = read_option(rules, fold(option), fold(value))
-    take_programme(deck, name, chosen, password)
-    deck.host = ask.person.key
-    deck.announce("loaded", ask.person, deck=deck.number, programme=name)
+    deck.load(hall.shelf.programme(name), chosen, password, ask.person)
+    deck.computer.announce("loaded", ask.person, deck=deck.number, programme=name)
     deck.presence.check()
-
-
-def take_programme(deck: Deck, name: str, chosen: dict[str, str | int], password: str) -> None:
-    """A fresh table; who stood inside an over deck stays inside."""
-    deck.alarms.drop_all()
-    deck.clean()
-    deck.play.clear()
-    deck.vote.clear()
-    deck.state, deck.programme, deck.changed = "loaded", deck.hall.shelf.programme(name), True
-    deck.chosen, deck.password = chosen, password
 
 
 def programmes(ask: Ask) -> None:
@@ -73,20 +64,18 @@ def colour(ask: Ask) -> None:
     if found in taken:
         raise Refusal("HD-205", "color_taken")
     if number < 0:
-        deck.seats.append(Seat(found, person.key, "", ask.hall.next_seat()))
-        number = len(deck.seats) - 1
-    deck.seats[number].colour = found
-    deck.changed = True
-    deck.alarms.drop(f"colour {person.key}")
-    deck.announce("coloured", person, colour=number_of(found), number=number + 1)
-    deck.presence.check()
+        number = len(deck.seats)
+        deck.seats = (*deck.seats, Seat(found, person.key, "", ask.hall.next_seat()))
+    deck.replace_seat(number, replace(deck.seats[number], colour=found))
+    deck.computer.announce("coloured", person, colour=number_of(found), number=number + 1)
+    deck.presence.seated(person)
 
 
 def colour_words(ask: Ask) -> list[tuple[str, str]]:
     """Every way to name a colour of this programme."""
     found = [(colour, colour) for colour in ask.deck.rules.colours]
     for language in ("de", "en"):
-        for known, name in ask.hall.colour_names(language).items():
+        for known, name in colour_names(language).items():
             if known in ask.deck.rules.colours:
                 found.append((name, known))
     return found
@@ -96,9 +85,8 @@ def give_up(ask: Ask) -> None:
     """The seats behind it close up."""
     deck = ask.deck
     number = deck.need_seat(ask.person, "HD-205")
-    deck.announce("uncoloured", ask.person, colour=number_of(deck.seats[number].colour))
-    del deck.seats[number]
-    deck.changed = True
+    deck.computer.announce("uncoloured", ask.person, colour=number_of(deck.seats[number].colour))
+    deck.remove_seat(number)
     deck.presence.check()
 
 
@@ -109,12 +97,12 @@ def option(ask: Ask) -> None:
     name = ask.word("option")
     if name == PASSWORD:
         word = ask.after(1)
-        deck.password, deck.changed = table_word(word) if word else "", True
+        deck.password = table_word(word) if word else ""
         ask.tell("option_set", option=PASSWORD, value="***" if word else "-")
         return
     value = read_option(deck.rules, name, ask.words.peek())
-    deck.chosen[name], deck.changed = value, True
-    deck.announce("option_set", option=name, value=str(value))
+    deck.chosen = {**deck.chosen, name: value}
+    deck.computer.announce("option_set", option=name, value=str(value))
 
 
 def bot(ask: Ask) -> None:
@@ -134,15 +122,14 @@ def bot(ask: Ask) -> None:
         raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
     if level is None:
         raise Refusal("HD-208", "bad_option", {"option": "mitspieler", "possible": ", ".join(levels)})
-    seat = next((seat for seat in deck.seats if seat.colour == found), None)
-    if seat is not None and seat.person:
+    number = next((number for number, seat in enumerate(deck.seats) if seat.colour == found), -1)
+    if number >= 0 and deck.seats[number].person:
         raise Refusal("HD-205", "color_taken")
-    if seat is None:
-        deck.seats.append(Seat(found, "", level, ask.hall.next_seat()))
+    if number < 0:
+        deck.seats = (*deck.seats, Seat(found, "", level, ask.hall.next_seat()))
     else:
-        seat.level = level
-    deck.changed = True
-    deck.announce("bot_seated", colour=number_of(found), level=level)
+        deck.replace_seat(number, replace(deck.seats[number], level=level))
+    deck.computer.announce("bot_seated", colour=number_of(found), level=level)
     if ask.person not in deck.hearers():
         ask.tell("bot_seated", colour=number_of(found), level=level)
 
@@ -155,9 +142,8 @@ def bot_off(ask: Ask) -> None:
     number = next((place for place, seat in enumerate(deck.seats) if seat.colour == found and seat.level), -1)
     if number < 0:
         raise Refusal("HD-205", "unknown_color", {"colours": [seat.colour for seat in deck.seats if seat.level]})
-    del deck.seats[number]
-    deck.changed = True
-    deck.announce("bot_left", colour=number_of(str(found)))
+    deck.remove_seat(number)
+    deck.computer.announce("bot_left", colour=number_of(str(found)))
     if ask.person not in deck.hearers():
         ask.tell("bot_left", colour=number_of(str(found)))
 
@@ -170,47 +156,42 @@ def start(ask: Ask) -> None:
     missing = deck.missing()
     if missing > 0:
         raise Refusal("HD-206", "too_few_players", {"missing": missing})
-    deck.alarms.drop("unload")
     deck.play.start()
     if ask.person not in deck.hearers():
-        ask.tell("started", deck=deck.number, programme=deck.name, game=deck.game_number, commitment=deck.play.commitment)
+        ask.tell("started", deck=deck.number, programme=deck.name, game=deck.game_number, commitment=deck.match.commitment)
     deck.presence.check()
 
 
 def end(ask: Ask) -> None:
     deck = ask.deck
-    if deck.state == "empty":
+    if deck.state is State.EMPTY:
         raise Refusal("HD-209", "not_loaded")
-    if deck.state == "loaded":
+    if deck.state is State.LOADED:
         deck.need_host(ask.person, "HD-209")
         if ask.person not in deck.hearers():
             ask.tell("emptied", deck=deck.number)
-        deck.presence.empty()
+        deck.empty()
         return
     deck.need_seat(ask.person, "HD-209")
-    if deck.state == "over":
-        deck.presence.empty()
-    else:
-        deck.vote.say(ask.person)
+    if deck.state is State.OVER:
+        deck.empty()
+    elif deck.vote.carried(ask.person):
+        deck.end("vote")
 
 
 def undo(ask: Ask) -> None:
     """One's last action, as if it had never been (HD-308)."""
     ask.nothing_more()
-    ask.deck.need_running("HD-308")
-    ask.deck.play.person_acts(ask.deck.need_seat(ask.person, "HD-308"), UNDO)
+    ask.deck.moves.undo(ask.person)
 
 
 def go_on(ask: Ask) -> None:
-    """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705)."""
+    """After a fault (HD-705)."""
     deck = ask.deck
-    if deck.state != "running" or not deck.paused:
+    if deck.state is not State.RUNNING or deck.paused is None:
         raise Refusal("HD-705", "not_paused")
     deck.need_host(ask.person, "HD-705")
-    deck.paused = ""
-    deck.reload()
-    if deck.paused:
+    if deck.go_on():
+        deck.computer.announce("continued")
+    else:
         ask.tell("fault_damaged")
-        return
-    deck.play.moved = True
-    deck.announce("continued")

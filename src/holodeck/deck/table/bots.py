@@ -3,26 +3,23 @@
 import hashlib
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from holodeck.deck.machine.alarms import Alarms, Clock
 from holodeck.deck.machine.workers import Workers
-from holodeck.kernel.game import Game, View
+from holodeck.deck.opponents import Bot
+from holodeck.kernel.game import Game
 from holodeck.kernel.rules import Awaited, Rules
 
 BUSY_SECONDS: Final = 0.2
 """How long to wait where all threads are thinking for others."""
 
 
-class Bot(Protocol):
-    def choose(self, view: View, legal: list[int]) -> int: ...
-
-
 Make = Callable[[str, Rules[Any], str], Bot]
 """Makes a bot of a level for a game, from a seed of its own."""
 
 
-class Driver:
+class Bots:
     """Lets the bots of one deck play."""
 
     def __init__(
@@ -40,7 +37,7 @@ class Driver:
         self.play = play
         """Called with the seat, the action, and the number of the entry the bot has thought upon."""
         self.fail = fail
-        self.bots: dict[tuple[int, str], Bot] = {}
+        self.made: dict[tuple[int, str], Bot] = {}
         self.thinking = False
         self.acted = float("-inf")
 
@@ -79,11 +76,11 @@ class Driver:
         self.play(seat, done.result(), number)
 
     def bot(self, game: Game, seat: int, level: str) -> Bot:
-        found = self.bots.get((seat, level))
+        found = self.made.get((seat, level))
         if found is None:
             # Its seed cannot be turned back into the game's, so that no bot could foretell a draw.
             seed = hashlib.sha256(f"{game.journal.header.seed}/bot/{seat}".encode()).hexdigest()
-            found = self.bots[seat, level] = self.make(level, game.rules, seed)
+            found = self.made[seat, level] = self.make(level, game.rules, seed)
         return found
 
     def stop(self) -> None:
@@ -91,7 +88,7 @@ class Driver:
 
     def reset(self) -> None:
         self.stop()
-        self.bots.clear()
+        self.made.clear()
 
 
 def next_bot(pending: list[Awaited], level: Callable[[int], str]) -> int:

@@ -1,6 +1,7 @@
-"""The clocks of a running game: how long who is awaited, warnings, and the end of the time (HD-305, HD-608, HD-704)."""
+"""The clocks of a running game: how much time each decision has left, warnings, and time running out (HD-305, HD-608, HD-704)."""
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Final
 
 from holodeck.deck.machine.alarms import Alarms, Clock
@@ -11,24 +12,30 @@ ABSENT_SECONDS: Final = 5.0
 """How long an absent seat's default waits where no bot stands in (HD-304)."""
 REMEMBERED: Final = 32
 
-PERSON: Final = "person"
-ABSENT: Final = "absent"
-BOT: Final = "bot"
-WAITING: Final = "waiting"
-"""The seat waits for its person; nobody decides meanwhile."""
+
+class Decider(Enum):
+    """Who decides for a seat now."""
+
+    PERSON = "person"
+    ABSENT = "absent"
+    """Nobody; after a moment it is decided by default."""
+    BOT = "bot"
+    WAITING = "waiting"
+    """Nobody yet; the seat waits for its person."""
 
 
 class Running:
     """One clock that is being watched."""
 
-    def __init__(self, awaited: Awaited, driver: str, ends: float) -> None:
+    def __init__(self, awaited: Awaited, decider: Decider, ends: float) -> None:
         self.awaited = awaited
-        self.driver = driver
+        self.decider = decider
         self.ends = ends
 
-    def same(self, awaited: Awaited, driver: str) -> bool:
+    def same(self, awaited: Awaited, decider: Decider) -> bool:
         own = self.awaited
-        return (own.clock, own.decision, own.paused, self.driver) == (awaited.clock, awaited.decision, awaited.paused, driver)
+        same = own.clock == awaited.clock and own.decision == awaited.decision and own.paused == awaited.paused
+        return same and self.decider is decider
 
 
 class Clocks:
@@ -44,30 +51,30 @@ class Clocks:
         self.running: dict[int, Running] = {}
         self.rest: dict[tuple[int, int], float] = {}
 
-    def refresh(self, pending: list[Awaited], driver: Callable[[int], str], seconds: Callable[[Awaited], int]) -> None:
+    def refresh(self, pending: list[Awaited], decider: Callable[[int], Decider], seconds: Callable[[Awaited], int]) -> None:
         """Bring the clocks to what is awaited now; what goes on just goes on."""
         wanted = {awaited.seat: awaited for awaited in pending}
         for seat in [seat for seat in self.running if seat not in wanted]:
             self.stop(seat)
         for seat, awaited in wanted.items():
             running = self.running.get(seat)
-            if running is None or not running.same(awaited, driver(seat)):
+            if running is None or not running.same(awaited, decider(seat)):
                 self.stop(seat)
-                self.start(awaited, driver(seat), seconds(awaited))
+                self.start(awaited, decider(seat), seconds(awaited))
 
-    def start(self, awaited: Awaited, driver: str, allowed: int) -> None:
+    def start(self, awaited: Awaited, decider: Decider, allowed: int) -> None:
         seat, key = awaited.seat, (awaited.seat, awaited.clock)
-        if driver == ABSENT:
+        if decider is Decider.ABSENT:
             left = ABSENT_SECONDS
-        elif driver in (BOT, WAITING) or allowed == NO_LIMIT:
+        elif decider is not Decider.PERSON or allowed == NO_LIMIT:
             return
         else:
             left = self.rest.setdefault(key, float(allowed))
-        self.running[seat] = Running(awaited, driver, self.clock.now() + left)
-        if awaited.paused and driver == PERSON:
+        self.running[seat] = Running(awaited, decider, self.clock.now() + left)
+        if awaited.paused and decider is Decider.PERSON:
             return
         self.alarms.set(f"{seat} ends", left, lambda: self.expired(seat, awaited.clock))
-        if driver == PERSON:
+        if decider is Decider.PERSON:
             for mark in WARNINGS:
                 if left > mark:
                     self.alarms.set(f"{seat} warns {mark}", left - mark, lambda mark=mark: self.warn(seat, mark))  # type: ignore[misc]
@@ -76,7 +83,7 @@ class Clocks:
         """Hold the clock of a seat and remember the rest of its allowance."""
         running = self.running.pop(seat, None)
         self.alarms.drop_all(f"{seat} ")
-        if running is not None and running.driver == PERSON and not running.awaited.paused:
+        if running is not None and running.decider is Decider.PERSON and not running.awaited.paused:
             self.rest[seat, running.awaited.clock] = max(0.0, running.ends - self.clock.now())
         while len(self.rest) > REMEMBERED:
             del self.rest[next(iter(self.rest))]
@@ -95,6 +102,6 @@ class Clocks:
         running = self.running.get(seat)
         if running is None:
             return None
-        if running.awaited.paused and running.driver == PERSON:
+        if running.awaited.paused and running.decider is Decider.PERSON:
             return round(self.rest[seat, running.awaited.clock])
         return max(0, round(running.ends - self.clock.now()))

@@ -1,249 +1,200 @@
-"""A deck: one table with its programme, seats and game, and what of it is kept (HD-104)."""
-
-from __future__ import annotations
+"""A deck: a table with everything that goes on at it, and what of it is kept (HD-104)."""
 
 import logging
-import traceback
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
-from holodeck.deck.machine.alarms import Alarms
-from holodeck.deck.outlet import ANSWER, REFUSAL
-from holodeck.deck.people.person import LOBBY, Person
-from holodeck.deck.table import options
+from holodeck.deck.machine.trace import trace
+from holodeck.deck.outlet import REFUSAL
+from holodeck.deck.people.person import Person, Then
+from holodeck.deck.states import Pause, State
 from holodeck.deck.table.channel import Channel
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.handover import Handover
-from holodeck.deck.table.jobs import No, Work
+from holodeck.deck.table.house import House
+from holodeck.deck.table.jobs import Jobs, No
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.moves import Moves
+from holodeck.deck.table.options import Chosen
 from holodeck.deck.table.play import Play
 from holodeck.deck.table.presence import Presence
-from holodeck.deck.table.record import restore, to_record
-from holodeck.deck.table.seat import Seat
+from holodeck.deck.table.record import Record, record_of, restore
+from holodeck.deck.table.structured import Feed, summary
+from holodeck.deck.table.table import Table
+from holodeck.deck.table.telling import Telling
 from holodeck.deck.table.vote import Vote
-from holodeck.deck.wording.sentences import fitted, refusal_line, shell_codes, shell_lines
-from holodeck.kernel.options import complete
-from holodeck.kernel.palette import Palette, palette_of
+from holodeck.deck.wording.sentences import refusal_line, shell_codes
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.store.port import Bundle, Damaged
 from holodeck.words.programme import Programme
 
-if TYPE_CHECKING:
-    from holodeck.deck.holodeck import Holodeck
-
 log = logging.getLogger("holodeck.deck")
 
-EMPTY: Final = "empty"
-LOADED: Final = "loaded"
-RUNNING: Final = "running"
-OVER: Final = "over"
 
-FAULT: Final = "fault"
-DAMAGED: Final = "damaged"
+class Deck(Table):
+    def __init__(self, house: House, number: int) -> None:
+        super().__init__(number, house.persons)
+        self.house = house
+        self.jobs = Jobs(self, house.store, house.clock)
+        self.computer = Computer(self, self.jobs)
+        self.match = Match(self)
+        self.deciding = Deciding(house, self, self.match, self.jobs, self.computer, self)
+        self.feed = Feed(self, self.match, self.deciding.clocks, self.computer)
+        telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed)
+        self.play = Play(house, self, self.match, self.jobs, self.computer, self.deciding, telling, self)
+        self.moves = Moves(self, self.match, self.computer, self.play)
+        self.channel = Channel(house, self, self.match, self.jobs, self.computer, self.play)
+        self.presence = Presence(house, self, self.match, self.jobs, self.computer, self.deciding, self.feed, self)
+        self.vote = Vote(house.clock, self, self.computer)
+        self.handover = Handover(house, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
+        self.kept: Record = record_of(self)
+        """What the store holds of this deck."""
+        self.shown: tuple[object, ...] = ()
+        """What the lobby has seen of it."""
 
+    # From loaded to empty
 
-class Deck:
-    def __init__(self, hall: Holodeck, number: int) -> None:
-        self.hall = hall
-        self.number = number
-        self.inside: list[Person] = []
-        self.paused = ""
-        """Empty, or why nothing can be played: `FAULT` or `DAMAGED`."""
+    def load(self, programme: Programme, chosen: Chosen, password: str, host: Person) -> None:
+        """A fresh table; who stood inside an over deck stays inside."""
+        self.reset()
+        self.state, self.programme = State.LOADED, programme
+        self.chosen, self.password, self.host = chosen, password, host.key
+
+    def end(self, reason: str) -> None:
+        """End the running game, or clear it away where it cannot be read."""
+        if self.match.game is None:
+            self.empty()
+        else:
+            self.play.stop(reason)
+
+    def ended(self) -> None:
+        self.handover.clear()
+        self.presence.over()
+
+    def empty(self) -> None:
+        self.presence.everybody_out()
+        self.reset()
+        self.paused = None
+
+    def reset(self) -> None:
         self.clean()
-        self.changed = False
-        """The record has to be kept anew."""
-        self.touched = True
-        """The lobby has to look again."""
-        self.alarms = Alarms(hall.clock)
-        self.work = Work(self, hall.store, hall.clock)
-        self.channel = Channel(self)
-        self.play = Play(self)
-        self.presence = Presence(self)
-        self.vote = Vote(self)
-        self.handover = Handover(self)
+        self.play.clear()
+        self.presence.clear()
+        self.vote.clear()
+        self.handover.clear()
 
-    def clean(self) -> None:
-        """As nobody has ever been here."""
-        self.state = EMPTY
-        self.programme: Programme | None = None
-        self.chosen: options.Chosen = {}
-        self.password = ""
-        self.let_in: list[str] = []
-        """Keys of persons who have given the password."""
-        self.host = ""
-        self.seats: list[Seat] = []
-        self.given_up: list[str] = []
-        """Keys of persons who have handed over a seat of this game."""
-        self.game_number = 0
-        self.deserted = 0.0
-        """When the last person left a running game; 0 while somebody is there."""
+    def close(self) -> None:
+        """The server stops."""
+        self.presence.clear()
+        self.handover.clear()
+        self.deciding.close()
 
-    # Who is who
+    # What others ask of it
 
-    @property
-    def rules(self) -> Rules[Any]:
-        assert self.programme is not None
-        return self.programme.rules
+    def submit(self, do: Any, asker: Person | None = None, then: Then | None = None) -> None:
+        self.jobs.submit(do, asker, then)
 
-    @property
-    def name(self) -> str:
-        return self.programme.rules.name if self.programme is not None else ""
+    def act(self, seat: int, action: int) -> None:
+        self.play.act(seat, action)
 
-    def option(self, name: str) -> str | int:
-        return options.value_of(self.rules, self.chosen, name)
-
-    def seat_of(self, person: Person) -> int:
-        """The number of the person's seat, or `SPECTATOR`."""
-        for number, seat in enumerate(self.seats):
-            if seat.person == person.key:
-                return number
-        return SPECTATOR
-
-    def person_at(self, seat: int) -> Person | None:
-        return self.hall.persons.get(self.seats[seat].person) if seat < len(self.seats) else None
-
-    def present(self, seat: int) -> bool:
-        """Whether the person of this seat decides for it now."""
-        person = self.person_at(seat)
-        return person is not None and person in self.inside and not self.seats[seat].idle
-
-    def people(self, language: str) -> list[str]:
-        """The names at the table; a bot goes by its colour."""
-        return [self.name_at(number, language) for number in range(len(self.seats))]
-
-    def name_at(self, seat: int, language: str) -> str:
-        person, colour = self.person_at(seat), self.seats[seat].colour
-        return person.name if person is not None else self.hall.colour_names(language).get(colour, colour.capitalize())
-
-    def palette(self) -> Palette:
-        """The colours that the seats wear (HD-205)."""
-        return palette_of([seat.colour for seat in self.seats], self.rules.colours, len(self.seats))
-
-    def hearers(self) -> list[Person]:
-        """Everybody who hears the channel: all inside, and the seated who stand in the lobby (HD-503)."""
-        seated = [self.person_at(number) for number in range(len(self.seats))]
-        return self.inside + [person for person in seated if person is not None and person.place == LOBBY and person.connected]
-
-    def is_host(self, person: Person) -> bool:
-        return self.host == person.key
-
-    # Checks that many commands share, in the order of HD-801
-
-    def need_host(self, person: Person, clause: str) -> None:
-        if not self.is_host(person):
-            raise Refusal(clause, "not_host")
-
-    def need_seat(self, person: Person, clause: str) -> int:
+    def hear(self, person: Person) -> None:
+        """Whoever types is there (HD-305)."""
         seat = self.seat_of(person)
-        if seat < 0:
-            raise Refusal(clause, "no_seat")
-        return seat
-
-    def need_loaded(self, clause: str) -> None:
-        if self.state in (EMPTY, OVER):
-            raise Refusal(clause, "not_loaded")
-        if self.state == RUNNING:
-            raise Refusal(clause, "already_running")
-
-    def missing(self) -> int:
-        """How many players are still needed."""
-        chosen = complete(self.rules.options, options.game_options(self.rules, self.chosen, False), "HD-207")
-        return max(0, self.rules.seats_for(chosen)[0] - len(self.seats))
-
-    def need_running(self, clause: str) -> None:
-        if self.state != RUNNING:
-            raise Refusal(clause, "not_running")
-        if self.paused:
-            raise Refusal("HD-705", "deck_paused")
-
-    # Telling
-
-    def answer(self, person: Person, thing: str, /, **facts: object) -> None:
-        """One sentence for one person."""
-        self.show(person, shell_lines(person, Told(thing, facts), person))
-
-    def announce(self, thing: str, actor: Person | None = None, /, **facts: object) -> None:
-        """The computer says it on the channel; the actor reads it wherever he is."""
-        told = Told(thing, {"seat": 0, **facts} if actor is not None else facts)
-        readers = self.hearers()
-        if actor is not None and actor not in readers:
-            readers = [*readers, actor]
-        for person in readers:
-            self.channel.computer(person, shell_lines(person, told, actor))
-
-    def show(self, person: Person, lines: list[str], kind: str = ANSWER) -> None:
-        for line in fitted(person, lines):
-            self.work.send(person.show, line, kind)
-
-    # What happens around every job: see `work`
-
-    def submit(self, do: Any, asker: Person | None = None, then: Any = None) -> None:
-        self.work.submit(do, asker, then)
-
-    def refused(self, asker: Person | None, no: No) -> None:
-        if asker is not None:
-            self.show(asker, [self.refusal_line(asker, no)], REFUSAL)
-            self.work.send(asker.data, "Holodeck.Refused", refusal_data(self.number, no))
+        if seat >= 0 and seat in self.deciding.missed:
+            self.submit(lambda: self.deciding.heard(person))
 
     def refusal_line(self, person: Person, no: No) -> str:
         """In the words of the game where the game said no; it may cite the shell's clauses too."""
         own = isinstance(no, Refusal) and no.clause.startswith("HD-") and no.code in shell_codes()
-        if self.play.game is None or own:
+        if self.match.game is None or own:
             return refusal_line(person, no)
-        return self.play.reader(person).refusal(no)
+        return self.match.reader(person).refusal(no)
+
+    # What happens around every job: see `jobs`
+
+    def complete(self, bundle: Bundle) -> None:
+        """Keep the table, if anything about it has become different."""
+        record = record_of(self)
+        if record != self.kept:
+            self.kept = record
+            bundle.decks.append((self.number, record.to_json()))
+
+    def settled(self) -> None:
+        """Clocks, bots and the lobby follow what has become different."""
+        self.deciding.refresh()
+        shown = (self.kept, self.paused, self.inside, self.idle)
+        if shown != self.shown:
+            self.shown = shown
+            self.house.settled(self.number, summary(self))
+
+    def refused(self, asker: Person | None, no: No) -> None:
+        if asker is not None:
+            self.computer.show(asker, [self.refusal_line(asker, no)], REFUSAL)
+            self.computer.send(asker, "Holodeck.Refused", refusal_data(self.number, no))
 
     def failed(self, error: Exception, asker: Person | None) -> None:
         """A bug: this deck pauses, its journal is as it was, everybody else plays on (HD-705)."""
-        number = self.play.entries
+        number = self.match.entries
         log.error("deck paused", extra={"deck": self.number, "game": self.game_number, "entry": number, "bug": trace(error)})
-        self.hall.count("faults")
-        self.pause(FAULT)
+        self.house.count("faults")
+        self.pause()
         if asker is not None and asker not in self.hearers():
-            self.answer(asker, "fault_here")
+            self.computer.answer(asker, "fault_here")
 
     def unkept(self, error: BaseException, asker: Person | None) -> None:
         """The store failed: nothing of the command counts, and the deck is again what the store holds."""
         log.error("not kept", extra={"deck": self.number, "game": self.game_number, "reason": str(error)})
-        self.hall.count("unkept")
+        self.house.count("unkept")
         self.reload()
-        self.play.wait_for_store()
+        self.deciding.wait_for_store()
         if asker is not None:
-            self.answer(asker, "not_kept")
-            self.work.send(asker.data, "Holodeck.Refused", {"deck": self.number, "code": "not_kept", "clause": "HD-705"})
+            self.computer.answer(asker, "not_kept")
+            refused = {"deck": self.number, "code": "not_kept", "clause": "HD-705"}
+            self.computer.send(asker, "Holodeck.Refused", refused)
 
-    def pause(self, reason: str) -> None:
+    # Faults
+
+    def pause(self) -> None:
         """Stop everything but talk. What is in memory may be half done, so the game is read anew."""
         self.reload()
-        self.paused = self.paused or reason
-        self.play.hold()
-        if self.state == RUNNING:
-            self.announce("fault" if self.paused == FAULT else "fault_damaged")
+        self.paused = self.paused or Pause.FAULT
+        self.deciding.hold()
+        if self.state is State.RUNNING:
+            self.computer.announce("fault" if self.paused is Pause.FAULT else "fault_damaged")
+
+    def go_on(self) -> bool:
+        """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705). False where the
+        journal is damaged."""
+        self.paused = None
+        self.reload()
+        return self.paused is None
 
     def reload(self) -> None:
         """Become what the store holds."""
-        self.changed = False
         try:
-            restore(self, dict(self.hall.store.decks()).get(self.number, {}))
+            self.restore()
         except Exception as error:  # noqa: BLE001  whatever cannot be played again stops this deck, not the server
-            self.paused = DAMAGED
+            self.paused = Pause.DAMAGED
             why = [error.why] if isinstance(error, Damaged) else trace(error)
             log.error("damaged", extra={"deck": self.number, "game": self.game_number, "reason": why})  # noqa: TRY400
+        self.kept = record_of(self)  # a damaged record is not written over
 
-    def complete(self, bundle: Bundle) -> None:
-        if self.changed:
-            bundle.decks.append((self.number, to_record(self)))
-            self.changed, self.touched = False, True
-
-    def settled(self) -> None:
-        self.play.refresh()
-        if self.touched:
-            self.touched = False
-            self.hall.settled(self)
-
-
-def trace(error: BaseException) -> list[str]:
-    """Where a bug is, without the values it speaks of: they may be hidden ones."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return [type(error).__name__] + [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
+    def restore(self) -> None:
+        """Raises what cannot be trusted of record and journal; the deck is then only what could be read."""
+        record, shelf = dict(self.house.store.decks()).get(self.number, {}), self.house.shelf
+        self.clean()
+        self.play.clear()
+        if "damaged" in record:
+            raise Damaged(f"deck {self.number}", str(record["damaged"]))
+        if record.get("state", State.EMPTY) == State.EMPTY:
+            return
+        restore(self, record)
+        name = str(record.get("programme", ""))
+        if name not in shelf.names():
+            raise Damaged(f"deck {self.number}", f"there is no programme {name}")
+        self.programme = shelf.programme(name)
+        if self.game_number:
+            self.play.take_up(self.game_number)
 
 
 def refusal_data(deck: int, no: No) -> dict[str, object]:

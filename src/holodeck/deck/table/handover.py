@@ -1,100 +1,113 @@
 """Handing a seat over to somebody else, or to the computer for good (HD-401 to HD-404)."""
 
-from __future__ import annotations
+from dataclasses import replace
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from holodeck.deck.machine.alarms import Alarms
 from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.deciding import Deciding
+from holodeck.deck.table.house import House
+from holodeck.deck.table.jobs import Jobs
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.presence import Presence
 from holodeck.deck.table.record import game_facts
 from holodeck.deck.table.seat import STAND_IN
+from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import say
 from holodeck.deck.wording.told import colour
 from holodeck.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from holodeck.deck.table.deck import Deck
 
 ANSWER_SECONDS: Final = 60.0
 
 
 class Handover:
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck
+    def __init__(
+        self, house: House, table: Table, match: Match, jobs: Jobs, computer: Computer, deciding: Deciding, presence: Presence
+    ) -> None:
+        self.house = house
+        self.table = table
+        self.match = match
+        self.jobs = jobs
+        self.computer = computer
+        self.deciding = deciding
+        self.presence = presence
+        self.alarms = Alarms(house.clock)
         self.open: dict[str, str] = {}
         """Keys of givers with the receivers they have asked."""
 
     def clear(self) -> None:
-        for giver in list(self.open):
-            self.drop(giver)
+        self.open.clear()
+        self.alarms.drop_all()
 
-    def drop(self, giver: str) -> None:
-        self.open.pop(giver, None)
-        self.deck.alarms.drop(f"handover {giver}")
+    def drop(self, giver: Person) -> None:
+        self.open.pop(giver.key, None)
+        self.alarms.drop(giver.key)
+
+    def offered_to(self, person: Person) -> bool:
+        return person.key in self.open.values()
 
     def need(self, person: Person) -> int:
         """Only in a running game, only by a seated person (HD-404)."""
-        self.deck.need_running("HD-404")
-        return self.deck.need_seat(person, "HD-404")
+        self.table.need_running("HD-404")
+        return self.table.need_seat(person, "HD-404")
 
     def offer(self, giver: Person, receiver: Person) -> None:
-        deck = self.deck
+        table = self.table
         self.open[giver.key] = receiver.key
-        deck.alarms.set(f"handover {giver.key}", ANSWER_SECONDS, lambda: deck.submit(lambda: self.lapse(giver)))
-        deck.announce("handover_offered", giver, receiver=receiver.name)
-        deck.show(receiver, say(receiver, "handover_asked", giver=giver.name, deck=deck.number, programme=deck.name))
+        self.alarms.set(giver.key, ANSWER_SECONDS, lambda: self.jobs.submit(lambda: self.lapse(giver)))
+        self.computer.announce("handover_offered", giver, receiver=receiver.name)
+        asked = say(receiver, "handover_asked", giver=giver.name, deck=table.number, programme=table.name)
+        self.computer.show(receiver, asked)
 
     def check_receiver(self, receiver: Person | None) -> Person:
-        deck = self.deck
         if receiver is None or not receiver.connected:
             raise Refusal("HD-402", "no_such_person")
-        if deck.seat_of(receiver) >= 0:
+        if self.table.seat_of(receiver) >= 0:
             raise Refusal("HD-402", "has_seat", {"name": receiver.name})
-        if receiver.key in deck.given_up:
+        if receiver.key in self.table.given_up:
             raise Refusal("HD-402", "was_player", {"name": receiver.name})
         return receiver
 
     def lapse(self, giver: Person) -> None:
         """Nobody has answered within a minute."""
-        receiver = self.deck.hall.persons.get(self.open.get(giver.key, ""))
-        self.drop(giver.key)
+        receiver = self.table.persons.get(self.open.get(giver.key, ""))
+        self.drop(giver)
         if receiver is not None:
-            self.deck.answer(giver, "handover_lapsed", receiver=receiver.name)
+            self.computer.answer(giver, "handover_lapsed", receiver=receiver.name)
 
     def revoke(self, giver: Person) -> None:
         if giver.key not in self.open:
             raise Refusal("HD-402", "no_handover")
-        self.drop(giver.key)
-        self.deck.announce("handover_revoked", giver)
+        self.drop(giver)
+        self.computer.announce("handover_revoked", giver)
 
     def take(self, receiver: Person, giver: Person | None) -> None:
-        deck = self.deck
-        if giver is None or self.open.get(giver.key) != receiver.key or deck.seat_of(giver) < 0:
+        table = self.table
+        if giver is None or self.open.get(giver.key) != receiver.key or table.seat_of(giver) < 0:
             raise Refusal("HD-402", "no_handover")
         self.check_receiver(receiver)
-        seat = deck.seats[deck.seat_of(giver)]
-        deck.announce("handed_over", giver, receiver=receiver.name)
-        seat.person, seat.joined = receiver.key, deck.hall.next_seat()
+        number = table.seat_of(giver)
+        self.computer.announce("handed_over", giver, receiver=receiver.name)
+        table.replace_seat(number, replace(table.seats[number], person=receiver.key, joined=self.house.next_seat()))
         self.given(giver)
         if receiver.place == LOBBY:
-            deck.presence.come_in(receiver)
-        elif receiver in deck.inside:
-            deck.presence.take_up(receiver)
+            self.presence.come_in(receiver)
+        elif receiver in table.inside:
+            self.presence.take_up(receiver)
 
     def to_computer(self, giver: Person) -> None:
-        deck, number = self.deck, self.deck.seat_of(giver)
-        seat = deck.seats[number]
-        deck.announce("handed_to_computer", giver, colour=colour(seat.colour))
-        seat.person, seat.level = "", STAND_IN
+        table, number = self.table, self.table.seat_of(giver)
+        self.computer.announce("handed_to_computer", giver, colour=colour(table.seats[number].colour))
+        table.replace_seat(number, replace(table.seats[number], person="", level=STAND_IN))
         self.given(giver)
 
     def given(self, giver: Person) -> None:
         """The giver has seen hidden things and watches from now on; where nobody may watch, from the lobby."""
-        deck = self.deck
-        self.drop(giver.key)
-        deck.given_up.append(giver.key)
-        for seat in deck.seats:
-            seat.missed = 0
-        deck.changed = deck.play.moved = True
-        deck.work.bundle.facts.append((deck.game_number, game_facts(deck)))
-        if deck.option("zuschauer") == "aus":
-            deck.presence.leave(giver)
+        table = self.table
+        self.drop(giver)
+        table.given_up = (*table.given_up, giver.key)
+        self.deciding.forgive_all()
+        self.jobs.bundle.facts.append((table.game_number, game_facts(table, self.match)))
+        if table.option("zuschauer") == "aus":
+            self.presence.leave(giver)

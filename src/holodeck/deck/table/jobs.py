@@ -1,4 +1,4 @@
-"""The way of every command of a deck: one after another, kept before anybody is told (HD-701)."""
+"""The way of every command on a deck: one after another, kept before anybody is told (HD-701)."""
 
 from collections import deque
 from collections.abc import Callable
@@ -42,11 +42,13 @@ class Owner(Protocol):
         ...
 
     def settled(self) -> None:
-        """The job is kept and told: set the clocks."""
+        """The job is kept and told."""
         ...
 
 
-class Work:
+class Jobs:
+    """In the order in which a job walks: submitted, run, written, finished."""
+
     def __init__(self, owner: Owner, store: Store, clock: Clock) -> None:
         self.owner = owner
         self.store = store
@@ -55,6 +57,7 @@ class Work:
         self.writing = False
         self.pumping = False
         self.bundle = Bundle()
+        """What the present job wants kept."""
         self.out: list[tuple[Callable[..., None], tuple[object, ...]]] = []
         self.no: No | None = None
         """What spoke against the present job."""
@@ -62,10 +65,6 @@ class Work:
     def submit(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
         self.queue.append(Job(do, asker, then))
         self.pump()
-
-    def send(self, call: Callable[..., None], *values: object) -> None:
-        """Tell somebody something once the present job is kept."""
-        self.out.append((call, values))
 
     def pump(self) -> None:
         if self.pumping:
@@ -103,6 +102,10 @@ class Work:
             self.no = no
             self.owner.refused(job.asker, no)
         self.owner.complete(self.bundle)
+
+    def send(self, call: Callable[..., None], *values: object) -> None:
+        """Tell somebody something once the present job is kept."""
+        self.out.append((call, values))
 
     def written(self, job: Job, receipt: Receipt) -> None:
         self.writing = False

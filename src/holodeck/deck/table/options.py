@@ -1,5 +1,6 @@
 """The options every table has besides those of its game (HD-207), and reading them from typed words."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from holodeck.kernel.options import Option
@@ -19,7 +20,7 @@ PASSWORD: Final = "passwort"  # noqa: S105  the name of an option
 SEED: Final = "seed"
 LARGEST_SEED: Final = 10**12
 
-Chosen = dict[str, str | int]
+Chosen = Mapping[str, str | int]
 
 
 def options_of(rules: Rules[Any]) -> list[Option]:
@@ -52,7 +53,7 @@ def read_option(rules: Rules[Any], name: str, value: str) -> str | int:
     return read
 
 
-def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> Chosen:
+def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> dict[str, str | int]:
     """What the game itself is told: its own options as far as they were chosen, and the defaults of tables of bots."""
     found = {option.name: chosen[option.name] for option in rules.options if option.name in chosen}
     if bots_only:

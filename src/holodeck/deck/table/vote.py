@@ -1,41 +1,39 @@
 """The vote to end a running programme: more than half of the present seated persons within two minutes (HD-209)."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from holodeck.deck.machine.alarms import Clock
 from holodeck.deck.people.person import Person
-
-if TYPE_CHECKING:
-    from holodeck.deck.table.deck import Deck
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.table import Table
 
 VOTE_SECONDS: Final = 120.0
 
 
 class Vote:
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck
+    def __init__(self, clock: Clock, table: Table, computer: Computer) -> None:
+        self.clock = clock
+        self.table = table
+        self.computer = computer
         self.said: dict[str, float] = {}
         """When each person has said it last."""
 
     def clear(self) -> None:
         self.said.clear()
 
-    def say(self, person: Person) -> None:
-        deck, now = self.deck, self.deck.hall.clock.now()
+    def carried(self, person: Person) -> bool:
+        """Count the vote of this person. Tells everybody how it stands, and whether that is enough."""
+        table, now = self.table, self.clock.now()
         self.said[person.key] = now
-        present = [number for number, seat in enumerate(deck.seats) if seat.person and deck.present(number)]
-        votes = [number for number in present if now - self.said.get(deck.seats[number].person, -VOTE_SECONDS) < VOTE_SECONDS]
-        if deck.seat_of(person) not in present:  # a seated person who speaks from the lobby
-            present.append(deck.seat_of(person))
-            votes.append(deck.seat_of(person))
+        present = [number for number, seat in enumerate(table.seats) if seat.person and table.present(number)]
+        votes = [number for number in present if now - self.said.get(table.seats[number].person, -VOTE_SECONDS) < VOTE_SECONDS]
+        if table.seat_of(person) not in present:  # a seated person who speaks from the lobby
+            present.append(table.seat_of(person))
+            votes.append(table.seat_of(person))
         needed = len(present) // 2 + 1
         if len(votes) < needed:
-            deck.announce("vote", person, votes=len(votes), needed=needed)
-            return
+            self.computer.announce("vote", person, votes=len(votes), needed=needed)
+            return False
         self.clear()
-        deck.announce("ended")
-        if deck.play.game is None:
-            deck.presence.empty()
-        else:
-            deck.play.stop("vote")
+        self.computer.announce("ended")
+        return True

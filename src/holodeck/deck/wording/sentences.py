@@ -9,7 +9,7 @@ from holodeck.deck.wording.told import ACTOR
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES
@@ -67,6 +67,15 @@ def shell_codes() -> frozenset[str]:
 
 def refusal_line(person: Person, no: Refusal | NotUnderstood) -> str:
     return reader_of(person).refusal(no)
+
+
+def complaint(heard: Heard, person: Person) -> NotUnderstood:
+    """What to say to a line that means nothing, with what it could have meant."""
+    try:
+        shell().commands.find(heard, person.language)
+    except NotUnderstood as no:
+        return no
+    return NotUnderstood("unknown_word", {"word": heard.raw, "near": []})
 
 
 def fitted(person: Person, lines: list[str]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from holodeck.deck.states import State
+
 ACTOR: Final = 0
 """The viewer number of the person who acts; everybody else is a spectator of it."""
 
@@ -125,7 +127,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "refused.no_such_key": {"name": "text"},
 }
 
-STATES: Final = ["empty", "loaded", "running", "over"]
+STATES: Final = [state.value for state in State]
 COLOURS: Final = ["blau", "rot", "gruen", "magenta", "gelb", "weiss", "schwarz", "orange", "lila"]
 """Every colour a programme may declare; their names stand with the words."""
 MISSING: Final = ["colour", "option", "name", "deck", "number"]

@@ -9,7 +9,6 @@ from starlette.requests import HTTPConnection
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import keys
-from holodeck.deck.people.login import claim, prove
 from holodeck.deck.people.person import LANGUAGES, Person
 from holodeck.doors.telnet.server import address_of
 from holodeck.kernel.refusal import Refusal
@@ -65,12 +64,12 @@ def known(hall: Holodeck, connection: HTTPConnection) -> Known | None:
 
 async def sign_in(hall: Holodeck, name: str, password: str, language: str, address: str) -> Person:
     """The person of this name. Raises what speaks against it."""
-    person = claim(hall, name, address)
+    person = hall.login.claim(name, address)
     if not person.guest:
         if not password:
             raise Refusal("HD-101", "ask_password")
         proved: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        prove(hall, person, password, address, lambda why: None if proved.done() else proved.set_result(why))
+        hall.login.prove(person, password, address, lambda why: None if proved.done() else proved.set_result(why))
         why = await proved
         if why:
             raise Refusal("HD-101", why)

@@ -4,6 +4,7 @@ from msgspec import convert
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
+from holodeck.deck.states import State
 from holodeck.deck.table.options import options_of
 from holodeck.doors.web.protocol import Deck, Me, Option, Programme, Someone, Summary
 
@@ -30,7 +31,7 @@ def own_deck(hall: Holodeck, person: Person) -> Deck:
         return Deck(None, None, 0)
     seen, deck = summary(hall, person.place), hall.decks[person.place]
     own = next((place for place, seat in enumerate(seen.seats) if seat.name == person.name and not seat.bot), -1)
-    missing = deck.missing() if seen.state == "loaded" and deck.programme is not None else 0
+    missing = deck.missing() if seen.state == State.LOADED and deck.programme is not None else 0
     return Deck(seen, Me(own, seen.host == person.name), missing)
 
 

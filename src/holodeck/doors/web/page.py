@@ -12,7 +12,6 @@ from msgspec import Struct, json
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.outlet import ANSWER, FLUID
 from holodeck.deck.people.person import Person
-from holodeck.deck.table import structured
 from holodeck.doors.web.protocol import Error, Line
 
 MOST_UNREAD: Final = 1024 * 1024
@@ -119,7 +118,7 @@ class Page:
         game, n, deck = payload["game"], payload["n"], self.hall.decks[payload["deck"]]
         if (self.game, self.n) != (game, n) and self.person is not None and deck.game_number == game:
             after = self.n if self.game == game and self.n < n else -1
-            self.send({"type": "past", **structured.past(deck, self.person, after)})
+            self.send({"type": "past", **deck.feed.past(self.person, after)})
         self.seen(game, n)
         self.send({"type": "table", **payload})
 

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holodeck.deck.people.login import claim
+from holodeck.deck.machine.trace import trace
 from holodeck.deck.people.person import LANGUAGES, LOBBY, MODES, Person, Then
-from holodeck.deck.table.deck import trace
 from holodeck.deck.table.jobs import No
-from holodeck.deck.table.structured import send_table
 from holodeck.deck.wording.sentences import refusal_line, say
 from holodeck.doors.telnet.clean import clean
 from holodeck.doors.telnet.limits import Credit
@@ -185,7 +183,7 @@ class Session:
         if self.known is not None:
             return self.known.person
         try:
-            person = claim(self.hall, message.name, self.address) if message.name else None
+            person = self.hall.login.claim(message.name, self.address) if message.name else None
         except Refusal as no:
             nobody = Person("")
             nobody.language = message.language if message.language in LANGUAGES else "de"
@@ -207,8 +205,8 @@ class Session:
 
     def show_table(self, person: Person) -> None:
         deck = self.hall.decks[person.place]
-        if deck.play.game is not None:
-            deck.submit(lambda: send_table(deck, person))
+        if deck.match.game is not None:
+            deck.submit(lambda: deck.feed.send_table(person))
 
     # Answers
 

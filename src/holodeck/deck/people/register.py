@@ -1,0 +1,55 @@
+"""The register: everybody the server knows, by name, and what of them is kept."""
+
+from typing import Final
+
+from holodeck.deck.machine.alarms import Clock
+from holodeck.deck.people.person import Person, person_from
+from holodeck.kernel.speech import Lexicon, fold
+from holodeck.store.port import Bundle, Receipt, Store
+
+GUEST_SECONDS: Final = 24 * 3600.0
+"""How long a guest's name waits for its guest (HD-101)."""
+
+
+class Register:
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.persons: dict[str, Person] = {}
+        """By key."""
+
+    def open(self) -> None:
+        for record in self.store.persons():
+            self.add(person_from(record))
+
+    def add(self, person: Person) -> None:
+        self.persons[person.key] = person
+
+    def connected(self) -> list[Person]:
+        return [person for person in self.persons.values() if person.connected]
+
+    def find(self, words: str, among: list[Person] | None = None) -> Person | None:
+        """The person of that name, among the connected if nobody else says; a unique beginning of three letters is enough."""
+        known = self.connected() if among is None else among
+        return Lexicon([(person.name, person) for person in known], 3).find(fold(words))
+
+    def keep(self, person: Person) -> Receipt:
+        """Settings need not be waited for; passwords and keys are."""
+        return self.store.write(Bundle(persons=[(person.key, person.to_record())]))
+
+    def forget(self, person: Person) -> None:
+        del self.persons[person.key]
+        self.store.write(Bundle(persons=[(person.key, {})]))
+
+    # Guests
+
+    def expired(self, person: Person) -> bool:
+        """Whether a guest's name is free again."""
+        return person.guest and not person.connected and self.clock.date() - person.seen > GUEST_SECONDS
+
+    def see_guests(self) -> None:
+        """Whoever is here all day is not absent, even if the server should end without a word."""
+        for person in self.connected():
+            if person.guest:
+                person.seen = self.clock.date()
+                self.keep(person)

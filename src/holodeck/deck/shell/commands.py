@@ -1,0 +1,88 @@
+"""The commands of the shell: by which phrases they are recognised (HD-602), and what carries each of them out."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from holodeck.deck.shell import lobby, questions, settings, status, talk, voice
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.wording.sentences import shell
+from holodeck.kernel.speech import Heard
+from holodeck.words.command import Phrase
+
+Handler = Callable[[Ask], None]
+
+ON_DECK: Final[dict[str, Handler]] = {
+    "load": voice.load,
+    "status": status.status,
+    "colour": voice.colour,
+    "option": voice.option,
+    "bot": voice.bot,
+    "bot_off": voice.bot_off,
+    "start": voice.start,
+    "end": voice.end,
+    "go_on": voice.go_on,
+    "enter": lobby.enter,
+    "leave": lobby.leave,
+    "undo": voice.undo,
+    "hand_over": lobby.hand_over,
+    "take_over": lobby.take_over,
+    "revoke": lobby.revoke,
+    "shout": talk.shout,
+    "say": talk.say,
+    "whisper": talk.whisper,
+    "help": questions.help_,
+    "rule": questions.rule,
+    "what": questions.what,
+    "past": questions.past,
+}
+"""Commands that ask or change a deck: they wait their turn there."""
+
+ANYWHERE: Final[dict[str, Handler]] = {
+    "programmes": voice.programmes,
+    "who": status.who,
+    "decks": status.decks,
+    "deck": lobby.choose_deck,
+    "quit": lobby.quit_,
+    "ignore": talk.ignore,
+    "replay": questions.replay,
+    "set_language": settings.set_language,
+    "set_output": settings.set_output,
+    "set_width": settings.set_width,
+    "set_colours": settings.set_colours,
+    "set_bell": settings.set_bell,
+    "set_charset": settings.set_charset,
+    "set_password": settings.set_password,
+    "make_key": settings.make_key,
+    "revoke_key": settings.revoke_key,
+    "keys": settings.list_keys,
+}
+
+GIVES_WAY: Final = ("undo",)
+"""Commands whose short form belongs to the game at the table, which may mean something else by it (HD-308)."""
+
+LONGEST_PHRASE: Final = 4
+
+
+@cache
+def phrases() -> dict[tuple[str, ...], Phrase]:
+    """Every phrase of the shell; they are recognised only in full."""
+    return {phrase.words: phrase for phrase in shell().commands.phrases if not (phrase.short and phrase.command in GIVES_WAY)}
+
+
+def shell_command(heard: Heard) -> str | None:
+    """The command of the shell the line begins with, the longest that fits; its words are then read."""
+    for count in range(min(LONGEST_PHRASE, len(heard.words)), 0, -1):
+        phrase = phrases().get(tuple(heard.words[:count]))
+        if phrase is not None:
+            if not phrase.bare:
+                heard.drop(count)
+            return phrase.command
+    return None
+
+
+def rest_of(line: str, words: int) -> str:
+    """What was typed from the last so many words on, exactly as typed; a `_` before them was a space between command words."""
+    starts = [found.start() for found in re.finditer(r"[^\s_]+", line)]
+    return line[starts[-words] :].rstrip() if words else ""

@@ -1,0 +1,152 @@
+"""The dialogue of text doors up to the login: the first line is the name, a name with a password asks for it."""
+
+from typing import Final
+
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.outlet import Client, Outlet
+from holodeck.deck.people.person import Person
+from holodeck.deck.shell.lines import Shell
+from holodeck.deck.wording.sentences import fitted, say
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import fold
+
+NAME: Final = "name"
+PASSWORD: Final = "password"  # noqa: S105  a state of the dialogue
+CHECKING: Final = "checking"
+IN: Final = "in"
+GONE: Final = "gone"
+
+LANGUAGES: Final = {"english": "en", "englisch": "en", "deutsch": "de", "german": "de"}
+
+
+class Visitor:
+    """A connection from its greeting to its end; once logged in, its lines go to the shell. Implements `Guest`."""
+
+    def __init__(self, hall: Holodeck, shell: Shell, outlet: Outlet, address: str, client: Client | None = None) -> None:
+        self.hall = hall
+        self.shell = shell
+        self.outlet = outlet
+        self.address = address
+        self.state = NAME
+        self.client = client
+        self.person = Person("")
+        """Nobody yet; it has a language and a manner all the same."""
+        self.person.adopt(outlet, client)
+        self.slow = f"login {id(self)}"
+        hall.alarms.set(self.slow, hall.limits.login_seconds, self.too_slow)
+        self.tell("greeting")
+        self.ask("ask_name")
+
+    # From the door
+
+    @property
+    def known(self) -> bool:
+        return self.state == IN
+
+    def line(self, text: str) -> None:
+        if self.state == NAME:
+            self.named(text.strip())
+        elif self.state == PASSWORD:
+            self.check(text)
+        elif self.state == IN:
+            self.shell.line(self.person, text)
+
+    def gmcp(self, package: str, payload: object) -> None:
+        """Programs may send lines and actions by data too."""
+        if self.state == IN:
+            self.shell.data(self.person, package, payload)
+
+    def features(self, seen: Client) -> None:
+        self.client = seen
+        self.person.learn(self.outlet, seen)
+
+    def gone(self) -> None:
+        state, self.state = self.state, GONE
+        self.hall.alarms.drop(self.slow)
+        if state == IN:
+            self.hall.lose(self.person, self.outlet)
+
+    # The dialogue
+
+    def tell(self, thing: str, /, **facts: object) -> None:
+        for line in fitted(self.person, say(self.person, thing, **facts)):
+            self.outlet.show(line)
+
+    def ask(self, name: str) -> None:
+        self.outlet.prompt(" ".join(say(self.person, name)))
+
+    def named(self, text: str) -> None:
+        word = fold(text)
+        if not word:
+            self.ask("ask_name")
+        elif word == "vorlesen":
+            self.person.mode = "vorlesen"
+            self.person.chosen.add("mode")
+            self.tell("read_aloud_on")
+            self.ask("ask_name")
+        elif word in LANGUAGES:
+            self.person.language = LANGUAGES[word]
+            self.tell("greeting")
+            self.ask("ask_name")
+        else:
+            self.take(text)
+
+    def take(self, name: str) -> None:
+        try:
+            person = self.hall.login.claim(name, self.address)
+        except Refusal as no:
+            self.tell(no.code, **no.facts)
+            self.ask("ask_name")
+            return
+        if person.guest:
+            self.enter(person)
+            return
+        self.wanted = person
+        self.ask_password()
+
+    def ask_password(self) -> None:
+        self.state = PASSWORD
+        self.outlet.hide_input(True)
+        self.ask("ask_password")
+
+    def ask_name(self) -> None:
+        self.state = NAME
+        self.ask("ask_name")
+
+    def check(self, password: str) -> None:
+        person = self.wanted
+        self.outlet.hide_input(False)
+        if not password.strip():
+            self.ask_name()
+            return
+        self.state = CHECKING
+        self.hall.login.prove(person, password, self.address, lambda why: self.proved(person, why))
+
+    def proved(self, person: Person, why: str) -> None:
+        if self.state != CHECKING:
+            return
+        if not why:
+            self.enter(person)
+            return
+        self.tell(why)
+        if why == "password_wrong":
+            self.ask_password()
+        else:
+            self.ask_name()
+
+    def enter(self, person: Person) -> None:
+        nobody, self.person, self.state = self.person, person, IN
+        self.hall.alarms.drop(self.slow)
+        if person.seen == 0.0 and nobody.language != person.language:
+            person.language = nobody.language
+        if "mode" in nobody.chosen:
+            person.mode = nobody.mode
+            person.chosen.add("mode")
+        person.address = self.address
+        self.hall.join(person, self.outlet, self.client)
+        self.shell.welcome(person)
+
+    def too_slow(self) -> None:
+        if self.state in (NAME, PASSWORD, CHECKING):
+            self.state = GONE
+            self.outlet.close(" ".join(say(self.person, "too_slow")))

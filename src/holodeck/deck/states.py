@@ -1,0 +1,17 @@
+"""The states of a deck (HD-104), spelled as records, JSON and sentences have them."""
+
+from enum import StrEnum
+
+
+class State(StrEnum):
+    EMPTY = "empty"
+    LOADED = "loaded"
+    RUNNING = "running"
+    OVER = "over"
+
+
+class Pause(StrEnum):
+    """Why nothing can be played on a deck (HD-705)."""
+
+    FAULT = "fault"
+    DAMAGED = "damaged"

@@ -1,0 +1,204 @@
+"""Who decides for each seat now, a person, a bot or the clock (HD-303 to HD-305): clocks and bots are set accordingly, and time
+that runs out and choices of bots become actions.
+"""
+
+from typing import Final, Protocol
+
+from holodeck.deck.machine.alarms import Alarms
+from holodeck.deck.people.person import Person
+from holodeck.deck.table.bots import Bots
+from holodeck.deck.table.clocks import Clocks, Decider
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.house import House
+from holodeck.deck.table.jobs import Jobs
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.options import TIME_OPTION
+from holodeck.deck.table.seat import STAND_IN
+from holodeck.deck.table.table import Table
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import NO_LIMIT, TABLE_TIME, Awaited
+
+PATIENCE: Final = 3
+"""Decisions in a row that may run out of time (HD-305)."""
+STORE_SECONDS: Final = 5.0
+"""How long bots and clocks wait after the store has failed."""
+WAITING_SECONDS: Final = 60.0
+"""How long a seat waits for its person when a game starts or is taken up again (HD-303)."""
+
+
+class Player(Protocol):
+    """Who carries out what clock and bots decide."""
+
+    def act(self, seat: int, action: int) -> None: ...
+
+
+class Deciding:
+    def __init__(self, house: House, table: Table, match: Match, jobs: Jobs, computer: Computer, player: Player) -> None:
+        self.table = table
+        self.match = match
+        self.jobs = jobs
+        self.computer = computer
+        self.player = player
+        self.note = house.note
+        self.alarms = Alarms(house.clock)
+        self.clocks = Clocks(house.clock, self.expired, self.warn)
+        self.bots = Bots(house.clock, house.workers, house.bots.make, self.bot_plays, self.bot_fails)
+        self.missed: dict[int, int] = {}
+        """How many decisions in a row each seat has let run out of time."""
+        self.stalled = False
+        """The store has failed; clocks and bots give it a moment."""
+        self.decided = 0
+        """How often clock or bots have decided: they look again after each time."""
+        self.seen: tuple[object, ...] = ()
+        """What clocks and bots were set by."""
+
+    def reset(self) -> None:
+        """Another game, or none: full time, new bots."""
+        self.alarms.drop("waiting")
+        self.missed.clear()
+        self.clocks.reset()
+        self.bots.reset()
+
+    def close(self) -> None:
+        self.alarms.drop_all()
+        self.hold()
+
+    # After every job
+
+    def refresh(self) -> None:
+        """Set the clocks and ask the bots, if anything they go by has become different."""
+        table, match = self.table, self.match
+        game = None if self.stalled else match.running
+        now = (game, match.pending, table.seats, table.inside, table.idle, table.expected, self.decided)
+        if now == self.seen:
+            return
+        self.seen = now
+        if game is None:
+            self.hold()
+            return
+        self.set_clocks()
+        self.bots.refresh(game, self.level_of, lambda: float(table.option("tempo")))
+
+    def set_clocks(self) -> None:
+        if self.match.running is not None:
+            self.clocks.refresh(self.match.pending, self.decider_of, self.seconds)
+
+    def hold(self) -> None:
+        """Nobody's time runs."""
+        self.clocks.stop_all()
+        self.bots.stop()
+
+    # Who decides
+
+    def level_of(self, seat: int) -> str:
+        """The level of the bot that decides for a seat now; empty where a person or the clock does (HD-304)."""
+        own = self.table.seats[seat].level
+        if own or self.table.present(seat) or seat in self.table.expected:
+            return own
+        return STAND_IN if self.table.option("vertretung") == "bot" else ""
+
+    def decider_of(self, seat: int) -> Decider:
+        if self.level_of(seat):
+            return Decider.BOT
+        if self.table.present(seat):
+            return Decider.PERSON
+        return Decider.WAITING if seat in self.table.expected else Decider.ABSENT
+
+    def seconds(self, awaited: Awaited) -> int:
+        """The time for a decision: the game's own, or that of the table, which a question may cut short (HD-207)."""
+        if self.table.rules.own_clocks or awaited.seconds == NO_LIMIT:
+            return awaited.seconds
+        table = int(self.table.option(TIME_OPTION)) or NO_LIMIT
+        if awaited.seconds == TABLE_TIME or table == NO_LIMIT:
+            return table
+        return min(table, awaited.seconds)
+
+    def wait_for_people(self) -> None:
+        """Give those who are not inside a moment to come, before somebody else decides for them."""
+        table = self.table
+        absent = [number for number, seat in enumerate(table.seats) if seat.person and not table.present(number)]
+        table.expected = frozenset(absent)
+
+        def go_on() -> None:
+            table.expected = frozenset()
+
+        self.alarms.set("waiting", WAITING_SECONDS, lambda: self.jobs.submit(go_on))
+
+    def expect_no_longer(self, seat: int) -> None:
+        self.table.expected -= {seat}
+
+    def wait_for_store(self) -> None:
+        """The store has failed: give it a moment before bots and clocks try again."""
+        self.stalled = True
+
+        def go_on() -> None:
+            self.stalled = False
+
+        self.alarms.set("store", STORE_SECONDS, lambda: self.jobs.submit(go_on))
+
+    # Who lets time run out
+
+    def heard(self, person: Person) -> None:
+        """A seat that had let three decisions go by is present again with the next command (HD-305)."""
+        seat = self.table.seat_of(person)
+        if seat < 0 or person not in self.table.inside:
+            return
+        if seat in self.table.idle:
+            self.computer.announce("back", person)
+        self.forgive(seat)
+
+    def forgive(self, seat: int) -> None:
+        self.missed.pop(seat, None)
+        self.table.idle -= {seat}
+
+    def forgive_all(self) -> None:
+        self.missed.clear()
+        self.table.idle = frozenset()
+
+    def expired(self, seat: int, clock: int) -> None:
+        self.jobs.submit(lambda: self.decide_by_default(seat, clock))
+
+    def decide_by_default(self, seat: int, clock: int) -> None:
+        """Time is up: the default action, and after three in a row the seat counts as absent (HD-305)."""
+        table, game, awaited = self.table, self.match.game, self.match.awaited(seat)
+        self.clocks.stop(seat)
+        self.decided += 1
+        if awaited is None or awaited.clock != clock or game is None:
+            return
+        person = table.person_at(seat)
+        if person is not None and table.present(seat) and self.seconds(awaited) > 0:
+            self.missed[seat] = self.missed.get(seat, 0) + 1
+            self.computer.announce("time_up", person)
+            if self.missed[seat] >= PATIENCE:
+                table.idle |= {seat}
+                self.computer.announce("absent", person)
+        self.player.act(seat, game.default(seat))
+
+    def warn(self, seat: int, left: int) -> None:
+        """Only the awaited hear how much time is left (HD-608)."""
+        person = self.table.person_at(seat)
+        if person is not None:
+            self.jobs.submit(lambda: self.computer.answer(person, "time_left", left=left))
+
+    # What bots choose
+
+    def bot_plays(self, seat: int, action: int, number: int) -> None:
+        self.jobs.submit(lambda: self.play_for_bot(seat, action, number))
+
+    def play_for_bot(self, seat: int, action: int, number: int) -> None:
+        """What a bot has chosen, unless the game has gone on or its person has come back meanwhile."""
+        game, table = self.match.running, self.table
+        self.decided += 1
+        if game is None or number != self.match.entries or not self.level_of(seat):
+            return
+        try:
+            self.player.act(seat, action)
+        except Refusal as no:
+            self.note("bot refused", deck=table.number, game=table.game_number, clause=no.clause, code=no.code)
+            self.player.act(seat, game.default(seat))
+
+    def bot_fails(self, error: BaseException) -> None:
+        def fail() -> None:
+            raise error
+
+        self.jobs.submit(fail)

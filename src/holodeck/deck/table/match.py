@@ -1,0 +1,80 @@
+"""The game on a table: what has happened in it, who is awaited, and how each person reads it."""
+
+from itertools import accumulate
+
+from holodeck.deck.people.person import Person
+from holodeck.deck.states import State
+from holodeck.deck.table.history import Log
+from holodeck.deck.table.options import UNDO_OPTION
+from holodeck.deck.table.table import Table
+from holodeck.deck.wording.sentences import manner_of
+from holodeck.kernel.actions import UNDO
+from holodeck.kernel.game import Game
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.told import Told
+from holodeck.words.reader import Reader
+
+
+class Match:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.readers: dict[str, Reader] = {}
+        self.clear()
+
+    def clear(self) -> None:
+        """No game here."""
+        self.game: Game | None = None
+        self.palette: Palette = FIRST_COLOURS
+        self.past: list[Told] = []
+        self.ends: list[int] = []
+        """How much of the past there was after the set-up and after every entry."""
+        self.pending: list[Awaited] = []
+        self.since: dict[int, int] = {}
+        """For every seat the entry with which its present decision opened; what was sent before that is stale."""
+        self.commitment = ""
+        self.began = 0.0
+        self.readers.clear()
+
+    def begin(self, game: Game, began: float, commitment: str) -> None:
+        game.remember()  # from here on; a journal does not say what a person has done
+        self.game, self.began, self.commitment = game, began, commitment
+        self.palette = self.table.palette()
+
+    def resume(self, log: Log) -> None:
+        """All this has happened before."""
+        assert self.game is not None
+        self.past = [told for happened in log for told in happened]
+        self.ends = list(accumulate(len(happened) for happened in log))
+        self.pending = self.game.awaited
+        self.since = {awaited.seat: self.entries for awaited in self.pending}
+
+    @property
+    def entries(self) -> int:
+        return len(self.game.journal.entries) if self.game is not None else 0
+
+    @property
+    def running(self) -> Game | None:
+        """The game, while it can be played."""
+        table = self.table
+        return self.game if table.state is State.RUNNING and table.paused is None and not table.deserted else None
+
+    def can_undo(self, seat: int) -> bool:
+        game = self.running
+        return seat >= 0 and game is not None and self.table.option(UNDO_OPTION) == "an" and game.check(seat, UNDO) is None
+
+    def awaited(self, seat: int) -> Awaited | None:
+        game = self.running
+        return next((awaited for awaited in game.awaited if awaited.seat == seat), None) if game is not None else None
+
+    def reader(self, person: Person, people: list[str] | None = None) -> Reader:
+        """The person in front of this game, as one reads today; `people` where the names at the table are known already."""
+        table, game, programme = self.table, self.game, self.table.programme
+        assert game is not None
+        assert programme is not None
+        seat, reader = table.seat_of(person), self.readers.get(person.key)
+        if reader is None or reader.seat != seat or reader.game is not game or reader.past is not self.past:
+            reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past)
+            reader.left = person.left.get(table.number, len(self.past))
+        reader.manner = manner_of(person, table.people(person.language) if people is None else people, self.palette)
+        return reader

@@ -1,0 +1,78 @@
+"""Telling what happened in a game: to everybody inside what each may know, to programs, and who has to do what now (HD-501)."""
+
+from holodeck.deck.outlet import GAME
+from holodeck.deck.people.person import Person
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.deciding import Deciding
+from holodeck.deck.table.jobs import Jobs
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.structured import Feed
+from holodeck.deck.table.table import Table
+from holodeck.deck.wording.sentences import say
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.told import Told
+from holodeck.words.reader import opened
+
+
+class Telling:
+    def __init__(self, table: Table, match: Match, jobs: Jobs, computer: Computer, deciding: Deciding, feed: Feed) -> None:
+        self.table = table
+        self.match = match
+        self.jobs = jobs
+        self.computer = computer
+        self.deciding = deciding
+        self.feed = feed
+
+    def happened(self, things: list[Told]) -> None:
+        """In the words of each person inside."""
+        table, match = self.table, self.match
+        match.past += things
+        match.ends.append(len(match.past))
+        names = {language: table.people(language) for language in {person.language for person in table.inside}}
+        for person in table.inside:
+            if person.connected:
+                self.computer.show(person, match.reader(person, names[person.language]).lines(things), GAME)
+
+    def go_on(self, things: list[Told]) -> None:
+        """Who is awaited now. Programs are told first what happened, so that they know what they are asked about."""
+        match, game = self.match, self.match.game
+        assert game is not None
+        awaited_now = game.awaited
+        fresh = opened(match.pending, awaited_now)
+        match.pending = awaited_now
+        for awaited in fresh:
+            match.since[awaited.seat] = match.entries
+        self.inform(things)
+        self.ask(fresh)
+
+    def inform(self, things: list[Told]) -> None:
+        """The same for programs."""
+        programs = [person for person in self.table.inside if person.structured]
+        if programs:
+            self.deciding.set_clocks()  # so that what is sent now says the right time
+        for person in programs:
+            self.feed.send_entry(person, things)
+
+    def ask(self, fresh: list[Awaited]) -> None:
+        """The computer says on the channel who has to do what; bell and prompt for those awaited."""
+        table = self.table
+        if not fresh:
+            return
+        for person in table.hearers():
+            self.computer.says(person, self.match.reader(person).asked(fresh))
+        for awaited in fresh:
+            asked = table.person_at(awaited.seat)
+            if asked is not None and asked in table.inside:
+                self.prompt(asked, awaited.seat)
+
+    def prompt(self, person: Person, seat: int) -> None:
+        if person.bell:
+            for outlet in person.outlets:
+                self.jobs.send(outlet.bell)
+        if person.mode == "vorlesen" and self.match.game is not None:
+            reader = self.match.reader(person)
+            spoken = reader.programme.text.spoken(reader.view(), seat, self.match.game.default(seat))
+            command = reader.reading.command_line(spoken)
+            for line in say(person, "your_decision", command=command) if command else []:
+                for outlet in person.outlets:
+                    self.jobs.send(outlet.prompt, line)
