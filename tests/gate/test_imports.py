@@ -1,4 +1,4 @@
-"""This file is the guard of the layers: imports point only downwards (docs/architecture.md)."""
+"""The guard of the layers: imports point only downwards, and never in a circle (docs/architecture.md)."""
 
 import ast
 from pathlib import Path
@@ -23,6 +23,8 @@ BELOW: dict[str, set[str]] = {
 }
 """What each layer may import. `cli.py` and `__main__.py` may import anything."""
 ANYTHING = {"cli", "__main__"}
+ROOMS = ["machine", "people", "wording", "table", "holodeck", "shell"]
+"""The rooms of the deck, each knowing those before it. `holodeck.py` is the whole server, of which no table knows."""
 IMPURE = {"asyncio", "datetime", "random", "secrets", "socket", "sqlite3", "subprocess", "threading", "time", "urllib"}
 """What the kernel and the games may not know: chance of their own, clocks, networks, storage."""
 
@@ -61,6 +63,8 @@ def faults(source: str, module: str) -> list[str]:
             other = layer(name, layers)
             if other != own and other not in BELOW[own]:
                 found.append(f"{module} imports {name}: {own} may import only {', '.join(sorted(BELOW[own])) or 'nothing'}")
+            if -1 < room(module) < room(name):
+                found.append(f"{module} imports {name}: the rooms of the deck have an order too")
             if own == other == "games" and game(module) and game(name) and game(module) != game(name):
                 found.append(f"{module} imports {name}: a game knows no other game")
     return found
@@ -77,9 +81,51 @@ def module_name(path: Path) -> str:
     return ".".join(["holodeck", *path.relative_to(SOURCE).with_suffix("").parts])
 
 
+def cycles(sources: dict[str, str]) -> list[list[str]]:
+    """Modules that import each other in a circle, also those that do it only for the type checker."""
+    known = {module.removesuffix(".__init__"): module for module in sources}
+    waiting = {module: owners(imported(source, module), known) - {module} for module, source in sources.items()}
+    while free := {module for module, needs in waiting.items() if not needs}:
+        waiting = {module: needs - free for module, needs in waiting.items() if needs}
+    return circles(waiting)
+
+
+def owners(names: set[str], known: dict[str, str]) -> set[str]:
+    """The modules these names come from, as far as they are ours."""
+    return {found for name in names if (found := known.get(name) or known.get(name.rpartition(".")[0]))}
+
+
+def circles(waiting: dict[str, set[str]]) -> list[list[str]]:
+    """One circle for each group of modules that wait for each other."""
+    found: list[list[str]] = []
+    seen: set[str] = set()
+    for first in sorted(waiting):
+        way: list[str] = []
+        module = first
+        while module not in seen:
+            seen.add(module)
+            way.append(module)
+            module = min(waiting[module])
+        if module in way:
+            found.append([*way[way.index(module) :], module])
+    return found
+
+
+def room(name: str) -> int:
+    """The place of a module among the rooms of the deck; -1 where it lies in none."""
+    parts = name.split(".")
+    return ROOMS.index(parts[2]) if len(parts) > 2 and parts[1] == "deck" and parts[2] in ROOMS else -1
+
+
 def test_imports_point_only_downwards() -> None:
     found = [fault for path in sorted(SOURCE.rglob("*.py")) for fault in faults(path.read_text(), module_name(path))]
     assert not found, "\n".join(["", *found])
+
+
+def test_no_modules_import_each_other() -> None:
+    """An import `if TYPE_CHECKING` is one too: who knows whom is the same question for a reader and for the type checker."""
+    found = cycles({module_name(path): path.read_text() for path in SOURCE.rglob("*.py")})
+    assert not found, "\n".join(["", *(" -> ".join(circle) for circle in found)])
 
 
 def test_every_part_of_the_package_has_a_place_in_the_order() -> None:
@@ -98,11 +144,31 @@ def test_every_part_of_the_package_has_a_place_in_the_order() -> None:
         ("holodeck.words.fill", "from holodeck.deck import table"),
         ("holodeck.arena.bench", "from holodeck.doors import telnet"),
         ("holodeck.deck.table", "from holodeck import cli"),
+        ("holodeck.deck.table.vote", "from holodeck.deck.shell.lines import Shell"),
+        ("holodeck.deck.people.keys", "from holodeck.deck import holodeck"),
         ("holodeck.bots.value", "import tests.clauses"),
     ],
 )
 def test_an_import_against_the_order_is_found(module: str, source: str) -> None:
     assert faults(source, module)
+
+
+PART = "from holodeck.deck.table.whole import Whole"
+WHOLE = "from holodeck.deck.table import part"
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "faults"),
+    [
+        (PART, WHOLE, 1),
+        (f"from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    {PART}", WHOLE, 1),
+        (f"def late() -> None:\n    {PART}", "from . import part", 1),
+        (PART, "import json", 0),
+    ],
+)
+def test_a_circle_is_found(part: str, whole: str, faults: int) -> None:
+    sources = {"holodeck.deck.table.__init__": "", "holodeck.deck.table.part": part, "holodeck.deck.table.whole": whole}
+    assert len(cycles(sources)) == faults
 
 
 @pytest.mark.parametrize(
@@ -111,6 +177,7 @@ def test_an_import_against_the_order_is_found(module: str, source: str) -> None:
         ("holodeck.games.raumkolonie.rules.trade", "from holodeck.games.raumkolonie import board\nimport json"),
         ("holodeck.doors.terminal", "from holodeck import new\nfrom holodeck.kernel.luck import Luck"),
         ("holodeck.cli", "from holodeck.doors import terminal\nimport time"),
+        ("holodeck.deck.shell.voice", "from holodeck.deck.table.seat import Seat\nfrom holodeck.deck.states import State"),
     ],
 )
 def test_an_import_downwards_is_no_fault(module: str, source: str) -> None:

@@ -1,17 +1,13 @@
 """Help: commands and topics, the rules clause by clause, what one may do now, and what has happened so far."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from holodeck.kernel.speech import Heard, NotUnderstood, fold
 from holodeck.words.catalogue import VOCABULARY, Command, Topic
+from holodeck.words.rulebook import Rulebook
 from holodeck.words.shell import TOO_MUCH
-
-if TYPE_CHECKING:
-    from holodeck.words.reader import Reader
-    from holodeck.words.rulebook import Rulebook
+from holodeck.words.viewer import Viewer
 
 EXAMPLES: Final = 4
 """So many ready commands of one kind are shown."""
@@ -22,7 +18,7 @@ NEW_WORDS: Final = VOCABULARY.words("new")
 RULES_WORDS: Final = VOCABULARY.words("rules")
 
 
-def give_help(reader: Reader, heard: Heard) -> list[str]:
+def give_help(reader: Viewer, heard: Heard) -> list[str]:
     """`hilfe`, `hilfe <Thema>`, `hilfe <Befehl>`, `hilfe regeln` (HD-605). A topic comes before a command of its name."""
     words = list(heard.words)
     heard.drop(len(words))
@@ -40,7 +36,7 @@ def give_help(reader: Reader, heard: Heard) -> list[str]:
     return reader.say("help_unknown", word=" ".join(words), near=near)
 
 
-def overview(reader: Reader) -> list[str]:
+def overview(reader: Viewer) -> list[str]:
     """All commands, group by group, and the topics."""
     groups: dict[str, list[str]] = {}
     for command in reader.book.commands.values():
@@ -53,7 +49,7 @@ def overview(reader: Reader) -> list[str]:
     return lines + (reader.say("help_more", topics=list(reader.book.topics)) if reader.book.topics else [])
 
 
-def find_topic(reader: Reader, phrase: str) -> Topic | None:
+def find_topic(reader: Viewer, phrase: str) -> Topic | None:
     """A topic by its id or title in any language; shown in the reader's own."""
     for book in (reader.book, *reader.programme.books.values()):
         for name, topic in book.topics.items():
@@ -62,7 +58,7 @@ def find_topic(reader: Reader, phrase: str) -> Topic | None:
     return None
 
 
-def explain(reader: Reader, name: str) -> list[str]:
+def explain(reader: Viewer, name: str) -> list[str]:
     """One command: how it is typed, what it does, its short forms, an example."""
     command = reader.book.commands[name]
     lines = reader.say("help_command", usage=command.usage or ", ".join(command.forms))
@@ -83,12 +79,12 @@ def forms_of(command: Command | None) -> list[str]:
     return [] if command is None else command.forms
 
 
-def rules_of(reader: Reader) -> Rulebook:
+def rules_of(reader: Viewer) -> Rulebook:
     """The rule book in the language of the reader."""
     return reader.programme.rulebook.in_language(reader.manner.language)
 
 
-def list_chapters(reader: Reader) -> list[str]:
+def list_chapters(reader: Viewer) -> list[str]:
     lines = reader.say("rules_intro")
     for chapter in rules_of(reader).chapters:
         if chapter.clauses:
@@ -97,7 +93,7 @@ def list_chapters(reader: Reader) -> list[str]:
     return lines
 
 
-def read_rule(reader: Reader, heard: Heard) -> list[str]:
+def read_rule(reader: Viewer, heard: Heard) -> list[str]:
     """`regel RK-903`, `regel 903`; a chapter by its number where no clause has it."""
     asked = " ".join(heard.words)
     heard.drop(len(heard.words))
@@ -116,7 +112,7 @@ def read_rule(reader: Reader, heard: Heard) -> list[str]:
     return lines
 
 
-def list_possible(reader: Reader, heard: Heard) -> list[str]:
+def list_possible(reader: Viewer, heard: Heard) -> list[str]:
     """`was`: who is awaited, and what I may do now, as ready commands."""
     heard.finish(TOO_MUCH)
     game = reader.game
@@ -131,7 +127,7 @@ def list_possible(reader: Reader, heard: Heard) -> list[str]:
     return lines + ready_commands(reader)
 
 
-def ready_commands(reader: Reader) -> list[str]:
+def ready_commands(reader: Viewer) -> list[str]:
     """One line for each kind of action: a few as they would be typed, the default before all, and how many more there are."""
     view, reading, rules = reader.view(), reader.reading, reader.game.rules
     kinds: dict[str, list[int]] = {}
@@ -148,7 +144,7 @@ def ready_commands(reader: Reader) -> list[str]:
     return lines + (reader.say("can_do_kinds", rest=len(kinds) - KINDS) if len(kinds) > KINDS else [])
 
 
-def tell_past(reader: Reader, heard: Heard) -> list[str]:
+def tell_past(reader: Viewer, heard: Heard) -> list[str]:
     """`verlauf`, `verlauf 40`, `verlauf neu` (HD-607)."""
     if heard.skip(*NEW_WORDS):
         heard.finish(TOO_MUCH)
@@ -170,7 +166,7 @@ def tell_past(reader: Reader, heard: Heard) -> list[str]:
     return lines[-count:] or reader.say("past_nothing")
 
 
-Asked = Callable[["Reader", Heard], list[str]]
+Asked = Callable[[Viewer, Heard], list[str]]
 
 HELPS: Final[dict[str, Asked]] = {
     "help": give_help,

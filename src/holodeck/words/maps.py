@@ -1,21 +1,17 @@
 """The map of a game: drawn as last chosen, or in words where drawings cannot be read (HD-604, HD-606)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from holodeck.kernel.manner import ALOUD
 from holodeck.kernel.speech import Heard
-
-if TYPE_CHECKING:
-    from holodeck.words.reader import Reader
+from holodeck.words.viewer import Viewer
 
 COMMAND: Final = "map"
 COLOUR: Final = "farbe"
 PLAIN: Final = "sw"
 
 
-def show_map(reader: Reader, heard: Heard) -> list[str]:
+def show_map(reader: Viewer, heard: Heard) -> list[str]:
     """`karte farbe|sw|text`, and whatever else a game's map in words can be asked for."""
     text, manner = reader.programme.text, reader.manner
     style = heard.take(reader.programme.map_styles) if heard else manner.map_style or PLAIN

@@ -1,16 +1,12 @@
 """Settings of a reader: language, output mode, width, colours (HD-603, HD-604)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
 from holodeck.words.catalogue import VOCABULARY
 from holodeck.words.help import Asked
 from holodeck.words.shell import TOO_MUCH
-
-if TYPE_CHECKING:
-    from holodeck.words.reader import Reader
+from holodeck.words.viewer import Viewer
 
 LANGUAGE_WORDS: Final = VOCABULARY.lexicon("language")
 OUTPUT_WORDS: Final = VOCABULARY.lexicon("output")
@@ -19,7 +15,7 @@ NARROWEST: Final = 40
 WIDEST: Final = 200
 
 
-def choose_language(reader: Reader, heard: Heard) -> list[str]:
+def choose_language(reader: Viewer, heard: Heard) -> list[str]:
     language = heard.take(LANGUAGE_WORDS)
     if language is None:
         raise bad_setting("deutsch", "englisch")
@@ -28,7 +24,7 @@ def choose_language(reader: Reader, heard: Heard) -> list[str]:
     return reader.say("language_set")
 
 
-def choose_output(reader: Reader, heard: Heard) -> list[str]:
+def choose_output(reader: Viewer, heard: Heard) -> list[str]:
     output = heard.take(OUTPUT_WORDS)
     if output is None:
         raise bad_setting("standard", "vorlesen", "knapp")
@@ -37,7 +33,7 @@ def choose_output(reader: Reader, heard: Heard) -> list[str]:
     return reader.say("output_set", output=output)
 
 
-def choose_width(reader: Reader, heard: Heard) -> list[str]:
+def choose_width(reader: Viewer, heard: Heard) -> list[str]:
     width = heard.number()
     if width is None or not NARROWEST <= width <= WIDEST:
         raise bad_setting(f"{NARROWEST}..{WIDEST}")
@@ -46,7 +42,7 @@ def choose_width(reader: Reader, heard: Heard) -> list[str]:
     return reader.say("width_set", width=width)
 
 
-def choose_colours(reader: Reader, heard: Heard) -> list[str]:
+def choose_colours(reader: Viewer, heard: Heard) -> list[str]:
     colours = heard.take(SWITCH_WORDS)
     if colours is None:
         raise bad_setting("an", "aus")

@@ -8,17 +8,17 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+import ssl as ssl_module
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol, cast
 
+from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.gmcp import Message
-from holodeck.doors.telnet.guest import Address, Guest
-from holodeck.doors.telnet.limits import Credit
+from holodeck.doors.telnet.guest import Address, Guest, Outlet
+from holodeck.doors.telnet.limits import Counters, Credit, Limits, Notices
+from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.session import Heard, Session
-
-if TYPE_CHECKING:
-    from holodeck.doors.telnet.server import Listener
 
 READ: Final = 4096
 SHORTEST_REST: Final = 0.01
@@ -45,6 +45,37 @@ class Unsent:
             connection.send()
 
 
+class Door(Protocol):
+    """The door a connection came in by, and what all its connections share."""
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop: ...
+    @property
+    def limits(self) -> Limits: ...
+    @property
+    def notices(self) -> Notices: ...
+    @property
+    def counters(self) -> Counters: ...
+    @property
+    def newcomers(self) -> Newcomers: ...
+    @property
+    def unsent(self) -> Unsent: ...
+    @property
+    def buffer(self) -> memoryview:
+        """What all connections read into."""
+        ...
+
+    @property
+    def tls(self) -> ssl_module.SSLContext | None: ...
+    @property
+    def greet(self) -> Callable[[Outlet, Address], Guest]: ...
+    def may_compress(self) -> bool: ...
+    def facts(self) -> Mapping[str, mssp.Value]: ...
+    def forget(self, connection: "Connection") -> None:
+        """It has ended; this may be said twice."""
+        ...
+
+
 class Connection:
     """One client, and the outlet of its guest. `Wire` brings what asyncio says."""
 
@@ -53,7 +84,7 @@ class Connection:
         "reading", "seen_by_guest", "session", "transport", "unsent", "waiting", "waits", "watch",
     )  # fmt: skip
 
-    def __init__(self, listener: "Listener") -> None:
+    def __init__(self, listener: Door) -> None:
         self.listener: Final = listener
         self.loop: Final = listener.loop
         self.unsent: Final = listener.unsent

@@ -10,11 +10,9 @@ from starlette.websockets import WebSocket
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.shell.lines import Shell
 from holodeck.doors.web import entrance, lobby
-from holodeck.doors.web.protocol import Someone, Summary
+from holodeck.doors.web.lobby import Seen
 from holodeck.doors.web.replays import Replays
 from holodeck.doors.web.session import Session
-
-Seen = tuple[list[Summary], list[Someone]]
 
 
 @dataclass(frozen=True)

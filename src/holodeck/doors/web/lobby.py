@@ -8,6 +8,9 @@ from holodeck.deck.states import State
 from holodeck.deck.table.options import options_of
 from holodeck.doors.web.protocol import Deck, Me, Option, Programme, Someone, Summary
 
+Seen = tuple[list[Summary], list[Someone]]
+"""The lobby: its decks and its people."""
+
 
 def summary(hall: Holodeck, number: int) -> Summary:
     """Only what is kept; the host by name."""

@@ -2,12 +2,15 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import Final, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.trace import trace
 from holodeck.deck.people.person import LANGUAGES, LOBBY, MODES, Person, Then
+from holodeck.deck.shell.lines import Shell
 from holodeck.deck.table.jobs import No
 from holodeck.deck.wording.sentences import refusal_line, say
 from holodeck.doors.telnet.clean import clean
@@ -16,11 +19,8 @@ from holodeck.doors.web import lobby, protocol
 from holodeck.doors.web.entrance import Known
 from holodeck.doors.web.page import BROWSER, MISBEHAVED, NOT_SIGNED_IN, Page
 from holodeck.doors.web.protocol import Act, BadMessage, Done, Error, Hello, Ping, Pong, Refused, Replay, Typed, Welcome
-from holodeck.doors.web.replays import NotThere
+from holodeck.doors.web.replays import NotThere, Replays
 from holodeck.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from holodeck.doors.web.door import Door
 
 log = logging.getLogger("holodeck.web")
 
@@ -34,8 +34,22 @@ SENTENCES: Final = {"not_kept": "not_kept", "fault": "fault_here"}
 """Codes of the deck that have no sentence of refusal, but one of their own."""
 
 
+class Door(Protocol):
+    """What all browsers of a server share."""
+
+    @property
+    def hall(self) -> Holodeck: ...
+    @property
+    def shell(self) -> Shell: ...
+    @property
+    def replays(self) -> Replays: ...
+    @property
+    def counters(self) -> Counter[str]: ...
+    def lobby(self) -> lobby.Seen: ...
+
+
 class Session:
-    def __init__(self, door: "Door", socket: WebSocket, known: Known | None, address: str) -> None:
+    def __init__(self, door: Door, socket: WebSocket, known: Known | None, address: str) -> None:
         self.door = door
         self.hall = door.hall
         self.socket = socket

@@ -1,0 +1,130 @@
+"""What one viewer of a game reads, in a language and a manner."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from holodeck.kernel.game import Game
+from holodeck.kernel.journal import Entry
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import Palette
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.text import Text
+from holodeck.kernel.told import Told
+from holodeck.words.catalogue import Book, Reading
+from holodeck.words.programme import Programme
+
+MOST_SCENES: Final = 16
+"""So many scenes a viewer keeps in words, some kilobytes."""
+
+
+class Viewer:
+    """`seat` is a seat, `SPECTATOR` or `OPEN`."""
+
+    def __init__(self, programme: Programme, game: Game, seat: int, manner: Manner, past: list[Told] | None = None) -> None:
+        self.programme = programme
+        self.game = game
+        self.seat = seat
+        self.manner = manner
+        self.past: list[Told] = [] if past is None else past
+        """Everything told so far at this table, shared by all its readers."""
+        self.left = 0
+        """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
+        self.seen: tuple[Any, Entry | None, Any] | None = None
+        """The last view, with the state and the entry it was made of."""
+        self.scenes: dict[object, list[str]] = {}
+        self.way: tuple[str, str, list[str], Palette] | None = None
+        """The scenes described last, and the manner they were described in."""
+
+    @property
+    def book(self) -> Book:
+        return self.programme.book(self.manner.language)
+
+    @property
+    def reading(self) -> Reading:
+        return Reading(self.book, self.manner.mode, self.seat, self.manner.people, self.manner.palette)
+
+    def view(self) -> Any:
+        """What this reader may know of the game now. It is made once for every entry, and nobody changes it."""
+        state, entries = self.game.state, self.game.journal.entries
+        last = entries[-1] if entries else None
+        if self.seen is None or self.seen[0] is not state or self.seen[1] is not last:
+            self.seen = (state, last, self.game.rules.view(state, self.seat))
+        return self.seen[2]
+
+    def lines(self, happened: Iterable[Told]) -> list[str]:
+        """What happened, line by line, with what this reader is shown on top of it (a look around after a walk)."""
+        things = list(happened)
+        return self.sentences(things) + self.on_top(things)
+
+    def on_top(self, happened: Iterable[Told]) -> list[str]:
+        """What the game adds where a single thing of the own seat happened. Where there were several, the first of them only
+        led to the next (a walk to where one builds), and nothing is added."""
+        text = self.programme.text
+        if self.seat < 0 or type(text).scene is Text.scene:
+            return []
+        own = [told for told in happened if told.facts.get("seat") == self.seat and told.known_to(self.seat) is not None]
+        scene = text.scene(self.view(), self.seat, own[0]) if len(own) == 1 else None
+        return [] if scene is None else self.described(scene)
+
+    def described(self, scene: object) -> list[str]:
+        """A scene in words. Those of the last ones are kept: whoever goes to and fro sees the same again."""
+        manner = self.manner
+        way = (manner.language, manner.mode, [*manner.people], manner.palette)
+        if self.way != way:
+            self.way, self.scenes = way, {}
+        found = self.scenes.get(scene)
+        if found is None:
+            if len(self.scenes) == MOST_SCENES:
+                self.scenes.clear()
+            found = self.scenes[scene] = self.sentences(self.programme.text.described(scene, manner))
+        return [*found]
+
+    def sentences(self, things: Iterable[Told]) -> list[str]:
+        """The plain sentences of things this reader may know, nothing on top."""
+        reading = self.reading
+        found: list[str] = []
+        for told in things:
+            known = told.known_to(self.seat)
+            if known is not None:
+                found += split(reading.line(known))
+        return found
+
+    def asked(self, opened: list[Awaited]) -> list[str]:
+        """What the computer says when these decisions open."""
+        return self.sentences(self.programme.text.asked(self.view(), opened)) if opened else []
+
+    def prompt(self, name: str = "") -> list[str]:
+        """The call to decide, which ends with a command that would do (HD-604): that of the decision's default.
+        A name is given where several share one screen."""
+        view = self.view()
+        default = self.game.rules.default(view, self.seat)
+        command = self.reading.command_line(self.programme.text.spoken(view, self.seat, default))
+        call = "" if name else " ".join(self.asked([awaited for awaited in self.game.awaited if awaited.seat == self.seat]))
+        return self.say("you_are_asked", name=name, call=call, command=command or "")
+
+    def say(self, thing: str, /, **facts: object) -> list[str]:
+        """A sentence of the shell."""
+        return split(self.reading.line(Told(thing, facts)))
+
+    def refusal(self, error: Refusal | NotUnderstood) -> str:
+        """The sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
+        sentence = self.book.refused.get(error.code)
+        facts = error.facts
+        if error.code == "wrong_phase" and self.game.awaited:
+            facts = {"awaited": self.programme.text.asked(self.view(), self.game.awaited), **facts}
+        text = None if sentence is None else sentence.begin(facts, self.seat, self.reading)
+        if text is None:
+            text = "".join(self.say("refused_unnamed", code=error.code))
+        if isinstance(error, Refusal):
+            return "".join(self.say("refused_by", sentence=text, clause=error.clause))
+        command = self.book.commands.get(str(error.facts.get("_command")))
+        if command is not None and command.usage:
+            text = " ".join([text, *self.say("not_understood_usage", usage=command.usage, example=command.example)])
+        return text
+
+
+def split(text: str | None) -> list[str]:
+    """The lines of a sentence; drawings and long help have several."""
+    return text.rstrip("\n").split("\n") if text else []
