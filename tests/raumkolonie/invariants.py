@@ -13,9 +13,8 @@ from holodeck.kernel.told import Told
 from tests.raumkolonie.books import Books
 from tests.raumkolonie.longest_trail import CROSSING, ENDS, longest_trail
 
-NEAR = [frozenset({number, *(CROSSING[other] for other in crossing.neighbours.values())})
-        for number, crossing in enumerate(DATA.board.crossings)]  # fmt: skip
-COUNTS = [card.count for card in DATA.event_cards] + [card.count for card in DATA.super_cards]
+NEAR = [frozenset({crossing, *(end for ends in ENDS if crossing in ends for end in ends)}) for crossing in CROSSING.values()]
+COUNTS = [card.count for card in DATA.cards]
 SHORTEN, LENGTHEN = CARD_IDS.index("shorten"), CARD_IDS.index("lengthen")
 LASTING = [CARD_IDS.index(name) for name in ("victory_point", "shield", "landmark", "shorten", "lengthen")]
 SCORING = [CARD_IDS.index(name) for name in ("victory_point", "landmark")]

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.text.names import words_from_data
 from tests.clauses import clause
 from tests.raumkolonie.table import RESOURCES, Table
 
@@ -124,7 +125,7 @@ def test_every_exit_leads_back() -> None:
 @clause("RK-307")
 def test_ten_stations_lie_on_fixed_coast_borders() -> None:
     borders = ["G001", "G012", "G041", "G087", "G120", "G132", "G121", "G092", "G046", "G013"]
-    coast = {border.id for border in BOARD.borders if border.coast}
+    coast = {border.id for border in BOARD.borders if set(border.fields.values()) & set(WATER)}
     for table in (Table.new(), *DEALT):
         assert list(table["stations"]) == borders
     assert set(borders) <= coast
@@ -145,7 +146,7 @@ def test_a_building_at_either_end_has_the_station(crossing: str) -> None:
 
 @clause("RK-308")
 def test_stations_have_labels() -> None:
-    labels = {station.type: station.label for station in BOARD.standard_layout.stations}
+    labels = {name: forms["one"] for name, forms in words_from_data("de")["names"]["station_type"].items()}
     assert labels == {
         "any": "3:1", "sand": "S2:1", "texolyte": "X2:1", "polyduridium": "D2:1", "plasma": "P2:1", "tristeel": "T2:1",
     }  # fmt: skip
@@ -156,7 +157,7 @@ def test_the_standard_layout_is_that_of_the_data() -> None:
     table, standard = Table.new(brett="standard"), BOARD.standard_layout
     assert table["terrain"] == standard.terrain
     assert table["numbers"] == standard.numbers
-    assert table["stations"] == {station.border: station.type for station in standard.stations}
+    assert table["stations"] == dict(zip(BOARD.random_layout.station_borders, standard.stations, strict=True))
     assert table["pirate"] == "E5"
 
 

@@ -6,11 +6,12 @@ Everything is computed from what the seat itself may know, so it works on a view
 from typing import Final
 
 from holodeck.games.raumkolonie.board import ANY, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, END_A, END_B, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import reaches
 from holodeck.games.raumkolonie.rules.trade import ANY_RATE, LANDMARK_RATE, PLAIN_RATE, SPECIAL_RATE
 from holodeck.games.raumkolonie.state import State
 
-CHANCE: Final = 1.0 / 12.0
+CHANCE: Final = 1.0 / DATA.die.sides
 """How likely each number is."""
 BASKET: Final[list[float]] = [0.22, 0.21, 0.22, 0.14, 0.21]
 """What a colony uses up on its way to the target, as shares of all resources: tubes, domes, centrals and cards mixed."""

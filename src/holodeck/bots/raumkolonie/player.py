@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from holodeck.bots.raumkolonie import opening
 from holodeck.bots.raumkolonie.bargains import acceptance, best_offer
+from holodeck.bots.raumkolonie.colony import CHANCE
 from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value, worth_trying
 from holodeck.bots.raumkolonie.robbery import Raid, tax
 from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.bots.raumkolonie.value import Judge, unknown_event, unknown_super
 from holodeck.games.raumkolonie import actions as do
-from holodeck.games.raumkolonie.board import PLASMA
-from holodeck.games.raumkolonie.rules.hands import CARD_COST, lose, pay
+from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, pay
 from holodeck.games.raumkolonie.state import BETTING, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, VICTIM, State, copy
 from holodeck.kernel.game import View
 from holodeck.kernel.rules import Rules
 
-SUPER_CHANCE: Final = 2.0 / 12.0
+SUPER_CHANCE: Final = 2.0 * CHANCE
 """A bet on two numbers."""
 AGAIN: Final = 8
 """After how many turns the same offer is made again."""
@@ -80,7 +80,7 @@ class Player:
             return do.BET_PASS
         judge = self.judge
         after = copy(state)
-        lose(after, judge.seat, PLASMA, 1)
+        pay(after, judge.seat, BET_COST)
         gain = SUPER_CHANCE * unknown_super(state) / judge.points_to_go(state)
         if judge.value(after) + gain + self.error() > judge.value(state):
             return self.random.choice(bets)

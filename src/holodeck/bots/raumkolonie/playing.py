@@ -10,21 +10,22 @@ from holodeck.bots.raumkolonie.taste import CARD_WORTH
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.cards import use_card
-from holodeck.games.raumkolonie.rules.effects import BEAM, CORNUCOPIA
+from holodeck.games.raumkolonie.rules.effects import MILITARY, TARGET, UNITS
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single
 from holodeck.games.raumkolonie.rules.titles import add_military
-from holodeck.games.raumkolonie.state import State, copy
+from holodeck.games.raumkolonie.state import NUMBERS, State, copy
 from holodeck.kernel.luck import Luck
 
 JHARHOD: Final = CARD_IDS.index("jharhod")
 LETTER: Final = CARD_IDS.index("letter_of_marque")
 MONOPOLY: Final = CARD_IDS.index("monopoly")
-CORNUCOPIA_CARD: Final = CARD_IDS.index("cornucopia")
+CORNUCOPIA: Final = CARD_IDS.index("cornucopia")
 MAFIA: Final = CARD_IDS.index("mafia")
 SHORTEN: Final = CARD_IDS.index("shorten")
 LENGTHEN: Final = CARD_IDS.index("lengthen")
-BEAM_CARD: Final = CARD_IDS.index("tractor_beam")
+BEAM: Final = CARD_IDS.index("tractor_beam")
 SHIELD: Final = CARD_IDS.index("shield")
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TIME_LOOP: Final = CARD_IDS.index("time_loop")
@@ -49,12 +50,12 @@ def worth_trying(state: State, seat: int, cards: list[int]) -> list[int]:
 
 def rarest_number(state: State, seat: int) -> int:
     """A number the seat does not live on yet, so that its income comes more evenly."""
-    known = [0] * 13
+    known = [0] * NUMBERS
     for field in LAND:
         for crossing in FIELD_CROSSINGS[field]:
             if state.building[crossing] >> 1 == seat:
                 known[state.number[field]] += 1
-    return min((2, 3, 4, 5, 6, 8, 9, 10, 11, 12), key=lambda number: known[number])
+    return min(DATA.die.production, key=lambda number: known[number])
 
 
 def without(state: State, seat: int, card: int) -> State:
@@ -75,11 +76,11 @@ def card_value(judge: Judge, state: State, action: int) -> float:
     if card == MONOPOLY:
         count = sum(likely_hand(state, other)[card_first(action)] for other in range(state.seats) if other != seat)
         return judge.value(with_trade(without(state, seat, card), seat, NOTHING, single(card_first(action), int(count))))
-    if card == CORNUCOPIA_CARD:
+    if card == CORNUCOPIA:
         left = without(state, seat, card)
-        values = [judge.value(with_trade(left, seat, NOTHING, single(kind, CORNUCOPIA))) for kind in range(RESOURCES)]
+        values = [judge.value(with_trade(left, seat, NOTHING, single(kind, UNITS[card]))) for kind in range(RESOURCES)]
         return sum(values) / RESOURCES
-    if card in (MAFIA, SHORTEN, LENGTHEN, BEAM_CARD, SHIELD, TIME_LOOP):
+    if card in (MAFIA, SHORTEN, LENGTHEN, BEAM, SHIELD, TIME_LOOP):
         return lasting_value(judge, state, card)
     twin = copy(state)
     use_card(twin, seat, action, NO_LUCK, None)
@@ -89,7 +90,7 @@ def card_value(judge: Judge, state: State, action: int) -> float:
 def raid_value(judge: Judge, state: State, card: int) -> float:
     """Military points, and the best that the pirate can do."""
     twin = without(state, judge.seat, card)
-    add_military(twin, judge.seat, 2 if card == LETTER else 1, None)
+    add_military(twin, judge.seat, MILITARY[card], None)
     value = judge.value(twin)
     gain = Raid(judge, state).best_move(LAND)
     # Waiting with the card costs little: it goes best against a pirate who stands on own fields.
@@ -100,7 +101,7 @@ def lasting_value(judge: Judge, state: State, card: int) -> float:
     """Cards whose effect no position shows: an estimate in victory points, against what the card is worth unplayed."""
     twin = without(state, judge.seat, card)
     if card == SHORTEN:
-        twin.target -= 1
+        twin.target += TARGET[card]
         return judge.value(twin) - lead_needed(judge, state, CARD_WORTH[SHORTEN])
     value, rest = judge.value(twin), judge.points_to_go(twin)
     return value + log(rest / max(rest - points_of(judge, state, card), 0.3))
@@ -110,8 +111,8 @@ def points_of(judge: Judge, state: State, card: int) -> float:
     others = [other for other in range(state.seats) if other != judge.seat]
     if card == MAFIA:
         return UNIT * BLOCKADE * CHANCE * sum(buildings_at(state, state.pirate)) * (1 if state.number[state.pirate] else 0)
-    if card == BEAM_CARD:
-        return UNIT * sum(min(BEAM, state.total[other]) for other in others if not state.shield[other])
+    if card == BEAM:
+        return UNIT * sum(min(UNITS[BEAM], state.total[other]) for other in others if not state.shield[other])
     if card == LENGTHEN:
         ahead = max(state.points(other) for other in others)
         return 0.3 if ahead >= state.target - 1 and state.points(judge.seat) < ahead - 1 else 0.0

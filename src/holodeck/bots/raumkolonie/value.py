@@ -9,25 +9,22 @@ from typing import Final
 
 from holodeck.bots.raumkolonie.colony import FARTHEST, Economy, Reach, best_places, lacking, waiting
 from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
-from holodeck.games.raumkolonie.actions import CARD_IDS
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.rules.building import central_cost
+from holodeck.games.raumkolonie.rules.effects import MILITARY
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, NOTHING, TUBE_COST
-from holodeck.games.raumkolonie.rules.pirate import TAX_LIMIT
+from holodeck.games.raumkolonie.rules.pirate import TAX_DIVISOR, TAX_LIMIT
 from holodeck.games.raumkolonie.rules.titles import MILITARY_MINIMUM, PATH_MINIMUM
-from holodeck.games.raumkolonie.state import EVENT_KINDS, MAIN, NOBODY, State
+from holodeck.games.raumkolonie.state import EVENT_KINDS, MAIN, MILITARY_POINTS, NOBODY, PATH_POINTS, State
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
 
 WON: Final = 1000.0
-TITLE: Final = 2.0
 SPARE: Final = 0.6
 """Points that are always still to go, so that the last one does not count for everything."""
 IDLE: Final = 0.05
 """A speed that everybody has, even without income: gifts, cards, luck."""
 REMEMBERED: Final = 8
 """How many boards a judge remembers."""
-STRENGTH: Final[list[int]] = [{"jharhod": 1, "military": 2, "letter_of_marque": 2}.get(name, 0) for name in CARD_IDS]
-"""The military points of every card."""
 
 
 class Goal:
@@ -124,9 +121,9 @@ class Judge:
             if other != seat:
                 others = max(others, state.path[other])
         if state.path_holder == seat:
-            return -TITLE * taste.keep / (1 + max(0, state.path[seat] - others))
+            return -PATH_POINTS * taste.keep / (1 + max(0, state.path[seat] - others))
         missing = max(PATH_MINIMUM, others + 1) - state.path[seat]
-        return TITLE * taste.path / (missing * missing) if missing > 0 else 0.0
+        return PATH_POINTS * taste.path / (missing * missing) if missing > 0 else 0.0
 
     def military_worth(self, state: State) -> float:
         seat, taste = self.seat, self.taste
@@ -135,13 +132,13 @@ class Judge:
             if other != seat:
                 others = max(others, state.military[other])
         if state.military_holder == seat:
-            return -TITLE * taste.keep / (1 + max(0, state.military[seat] - others))
+            return -MILITARY_POINTS * taste.keep / (1 + max(0, state.military[seat] - others))
         missing = MILITARY_MINIMUM if state.military_holder == NOBODY else max(MILITARY_MINIMUM, others + 1)
         missing -= state.military[seat]
         for held in state.cards[seat]:
             if held & 255 != UNKNOWN_CARD:
-                missing -= STRENGTH[held & 255]
-        return TITLE * taste.military / (max(missing, 1) * max(missing, 1))
+                missing -= MILITARY[held & 255]
+        return MILITARY_POINTS * taste.military / (max(missing, 1) * max(missing, 1))
 
     def rivals(self, state: State) -> float:
         found = 0.0
@@ -163,7 +160,7 @@ class Judge:
         total = state.total[seat]
         found += taste.unit * total / rest / (1.0 + 0.08 * total)
         if total > TAX_LIMIT and not state.shield[seat]:
-            found -= taste.tax * (total // 2) * 0.16 / rest
+            found -= taste.tax * (total // TAX_DIVISOR) * 0.16 / rest
         return found
 
     def best(self, goals: list[Goal], hand: list[int], economy: Economy) -> tuple[Goal | None, float]:

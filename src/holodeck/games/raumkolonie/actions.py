@@ -17,7 +17,7 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.kernel.actions import Actions, Kind
 
 COLOUR_IDS: Final[list[str]] = [colour.id for colour in DATA.players.colours]
-CARD_IDS: Final[list[str]] = [card.id for card in DATA.event_cards] + [card.id for card in DATA.super_cards]
+CARD_IDS: Final[list[str]] = [card.id for card in DATA.cards]
 GOOD_IDS: Final[list[str]] = [good.id for good in DATA.snack_goods]
 FEATURE_IDS: Final[list[str]] = [name.en for name in DATA.features] + [name.en for name in DATA.landmarks]
 

@@ -11,7 +11,8 @@ from holodeck.kernel.data import Colour, ListEntry, OptionEntry, Struct
 class Players(Struct, frozen=True):
     min: int
     max: int
-    two_player_option: bool
+    min_by_option: int
+    """How many may play where the option `zwei` is on."""
     colours: list[Colour]
 
 
@@ -34,28 +35,24 @@ class Die(Struct, frozen=True):
 class Points(Struct, frozen=True):
     dome: int
     central: int
-    victory_point_card: int
-    landmark: int
     longest_path: int
     greatest_military: int
-    target: int
     longest_path_minimum: int
     greatest_military_minimum: int
 
 
 class Setup(Struct, frozen=True):
     free_domes: int
-    free_tubes: int
+    """Each with a tube beside it."""
     start_resources: dict[str, int]
     start_nucoms: int
     landing_crossing: str
-    landing_de: str
-    landing_en: str
 
 
 class Tax(Struct, frozen=True):
     limit: int
-    rule: str
+    divisor: int
+    """What a full hand is divided by; the rest is the player's."""
 
 
 class Bank(Struct, frozen=True):
@@ -66,17 +63,15 @@ class Bank(Struct, frozen=True):
 
 
 class Nucoms(Struct, frozen=True):
-    start: int
     per_dome_per_own_turn: int
     per_central_per_own_turn: int
 
 
 class Bet(Struct, frozen=True):
-    stake: int
-    numbers: int
+    """The lowest and the highest number one may bet on."""
+
     min: int
     max: int
-    pause_seconds: int
 
 
 class Card(Struct, frozen=True):
@@ -92,7 +87,11 @@ class Card(Struct, frozen=True):
     military: int = 0
     victory_points: int = 0
     target: int = 0
+    """By how much it moves the target."""
+    units: int = 0
+    """How many units it brings of each resource that is named, drawn or meant; how many the tractor beam takes of everybody."""
     credits: dict[str, int] = {}
+    """What may be built free or cheaply in the same turn: `tube`, `dome`, `dome_anywhere`, `central`, `central_by_card`."""
 
 
 class Named(Struct, frozen=True):
@@ -102,11 +101,10 @@ class Named(Struct, frozen=True):
 
 class Good(Struct, frozen=True):
     id: str
-    kind: str
     name_de: str
     name_en: str
     price: int
-    verb_de: str
+    use: str
     text_self_de: str
     text_room_de: str
     text_self_en: str
@@ -126,11 +124,11 @@ class Direction(Struct, frozen=True):
 
 
 class FieldEntry(Struct, frozen=True):
+    """A hexagon with flat top and bottom. `x` and `y` are its centre, y growing southwards, with sides of length 1; `map_col` and
+    `map_row` are the place of its west corner on the drawn map."""
+
     id: str
     kind: str
-    q: int
-    r: int
-    ring: int
     x: float
     y: float
     map_col: int
@@ -143,7 +141,6 @@ class CrossingEntry(Struct, frozen=True):
     y: float
     fields: dict[str, str]
     exits: dict[str, str]
-    neighbours: dict[str, str]
     map_col: int
     map_row: int
 
@@ -154,26 +151,17 @@ class BorderEntry(Struct, frozen=True):
     y: float
     ends: dict[str, str]
     fields: dict[str, str]
-    coast: bool
     line: str
     map_cells: list[tuple[int, int]]
-
-
-class StationEntry(Struct, frozen=True):
-    border: str
-    water_field: str
-    land_field: str
-    crossings: tuple[str, str]
-    type: str
-    label: str
-    rate: int
+    """The characters of its line on the drawn map."""
 
 
 class StandardLayout(Struct, frozen=True):
     terrain: dict[str, str]
     numbers: dict[str, int]
     pirate: str
-    stations: list[StationEntry]
+    stations: list[str]
+    """The type of every station, in the order of `RandomLayout.station_borders`."""
 
 
 class RandomLayout(Struct, frozen=True):
@@ -182,28 +170,25 @@ class RandomLayout(Struct, frozen=True):
     station_borders: list[str]
     station_water_fields: list[str]
     station_types: dict[str, int]
-    constraints: list[str]
 
 
 class MapSize(Struct, frozen=True):
     columns: int
     rows: int
-    note: str
 
 
 class Board(Struct, frozen=True):
-    orientation: str
     map: MapSize
     fields: list[FieldEntry]
     crossings: list[CrossingEntry]
     borders: list[BorderEntry]
-    coast_borders_clockwise: list[str]
     standard_layout: StandardLayout
     random_layout: RandomLayout
 
 
 class Position(Struct, frozen=True):
-    note: str
+    """A named position, such as the one of the worked examples: people, options, and what differs from a fresh game."""
+
     people: list[str]
     options: dict[str, str | int]
     state: dict[str, Any]
@@ -232,6 +217,11 @@ class Data(Struct, frozen=True):
     directions: list[Direction]
     board: Board
     positions: dict[str, Position]
+
+    @property
+    def cards(self) -> list[Card]:
+        """Both decks, as cards are numbered."""
+        return self.event_cards + self.super_cards
 
 
 DATA = msgspec.json.decode(Path(__file__).with_name("data.json").read_bytes(), type=Data)

@@ -70,7 +70,7 @@ class Raumkolonie(Rules[State]):
 
     def seats_for(self, options: dict[str, str | int]) -> range:
         """RK-101, RK-103: three or four players, two only by option."""
-        return range(2 if options["zwei"] == "an" else self.fewest, self.most + 1)
+        return range(DATA.players.min_by_option if options["zwei"] == "an" else self.fewest, self.most + 1)
 
     def new(
         self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS

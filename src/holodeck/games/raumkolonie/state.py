@@ -28,6 +28,13 @@ GOODS: Final = len(DATA.snack_goods)
 EVENT_KINDS: Final = len(DATA.event_cards)
 SUPER_KINDS: Final = len(DATA.super_cards)
 
+NUMBERS: Final = DATA.die.sides + 1
+"""The length of a list with an entry for every number of the die; nothing stands at 0."""
+DOME_POINTS: Final = DATA.points.dome
+CENTRAL_POINTS: Final = DATA.points.central
+PATH_POINTS: Final = DATA.points.longest_path
+MILITARY_POINTS: Final = DATA.points.greatest_military
+
 BY_TARGET: Final = 0
 BY_MAX_TURNS: Final = 1
 BY_VOTE: Final = 2
@@ -74,7 +81,7 @@ class State:
     number: list[int]
     """The number every field carries, 0 for none."""
     fields_of: list[list[int]]
-    """For every number 0..12 the fields that carry it."""
+    """For every number the fields that carry it."""
     station: list[int]
     """The type of every station: a resource or `ANY`."""
 
@@ -180,11 +187,11 @@ class State:
 
     def points(self, seat: int) -> int:
         """RK-1201: what counts, title holders included."""
-        points = self.domes[seat] + 2 * self.centrals[seat] + self.card_points[seat]
+        points = DOME_POINTS * self.domes[seat] + CENTRAL_POINTS * self.centrals[seat] + self.card_points[seat]
         if self.path_holder == seat:
-            points += 2
+            points += PATH_POINTS
         if self.military_holder == seat:
-            points += 2
+            points += MILITARY_POINTS
         return points
 
     def order_from(self, seat: int) -> list[int]:
@@ -267,7 +274,7 @@ def first_state(seats: int, settings: Settings) -> State:
     state.total = [0] * seats
     state.sure = [0] * (seats * RESOURCES)
     state.cards = [[] for _ in range(seats)]
-    state.bet_on = [NOBODY] * 13
+    state.bet_on = [NOBODY] * NUMBERS
     return state
 
 

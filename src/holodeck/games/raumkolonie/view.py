@@ -3,15 +3,16 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
+from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
-from holodeck.games.raumkolonie.rules.roll import bettors
+from holodeck.games.raumkolonie.rules.roll import STAKE, bettors
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, Offer, State, copy, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
 
 UNKNOWN_CARD: Final = 255
-START_NUCOMS: Final = 55
+START_NUCOMS: Final = DATA.setup.start_nucoms
 NOT_ASKED: Final = 3
 """How `bet_done` marks, in views, a seat that has nothing to bet with, which is public because it is not awaited."""
 
@@ -96,7 +97,7 @@ def must_hold(state: State, seat: int) -> list[int]:
     """What the seat holds at least: plasma while it is asked for a bet, and the goods of its offers that are backed."""
     fewest = [0] * RESOURCES
     if state.phase == BETTING and not state.bet_done[seat] and not state.never_bets[seat]:
-        fewest[PLASMA] = 1
+        fewest[PLASMA] = STAKE
     for made in state.offers:
         if made.seat == seat and made.backed:
             fewest = [max(fewest[resource], made.give[resource]) for resource in range(RESOURCES)]
@@ -107,7 +108,7 @@ def may_hold(state: State, seat: int, sure: list[int], fewest: list[int]) -> lis
     """What the seat holds at most: no plasma if it was not asked for a bet, and too little for an offer that is not backed."""
     most = [state.total[seat]] * RESOURCES
     if state.phase == BETTING and state.bet_done[seat] == NOT_ASKED:
-        most[PLASMA] = 0
+        most[PLASMA] = STAKE - 1
     for made in state.offers:
         if made.seat == seat and not made.backed:
             for resource in range(RESOURCES):

@@ -3,9 +3,8 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import BET_PASS, bet, place, second
-from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
+from holodeck.games.raumkolonie.rules.hands import BET_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State, replaced
 from holodeck.kernel.deeds import Deed
@@ -23,7 +22,7 @@ _bets: Final[dict[tuple[int, ...], list[int]]] = {}
 
 
 class Bet(Deed[State]):
-    """Bet one plasma on two numbers (RK-1102, RK-1103)."""
+    """Bet on two numbers (RK-1102, RK-1103)."""
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
         if not state.settings.super_cards:
@@ -37,13 +36,11 @@ class Bet(Deed[State]):
             return Refusal("RK-1102", "bad_number")
         if state.bet_on[a] != NOBODY or state.bet_on[b] != NOBODY:
             return Refusal("RK-1102", "number_taken")
-        if not state.hand[seat * RESOURCES + PLASMA]:
-            return lacking(state, seat, single(PLASMA, 1), "RK-1103")
-        return None
+        return None if has(state, seat, BET_COST) else lacking(state, seat, BET_COST, "RK-1103")
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         a, b = place(action), second(action)
-        lose(state, seat, PLASMA, 1)
+        pay(state, seat, BET_COST)
         state.bet_on[a] = seat
         state.bet_on[b] = seat
         state.bet_done = replaced(state.bet_done, seat, HAS_BET)

@@ -7,7 +7,16 @@ from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_
 from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSING_LAND, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.ending import settle_win
-from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, DOME_COST, NOTHING, ONE_TRISTEEL, TUBE_COST, has, lacking, pay
+from holodeck.games.raumkolonie.rules.hands import (
+    CENTRAL_COST,
+    CHEAP_CENTRAL_COST,
+    DOME_COST,
+    NOTHING,
+    TUBE_COST,
+    has,
+    lacking,
+    pay,
+)
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
 from holodeck.games.raumkolonie.rules.trade import settle_rates
@@ -51,7 +60,7 @@ def dome_cost(state: State, seat: int, crossing: int) -> list[int]:
 def central_cost(state: State) -> list[int]:
     if state.central_credits:
         return NOTHING
-    return ONE_TRISTEEL if state.tristeel_credits else CENTRAL_COST
+    return CHEAP_CENTRAL_COST if state.tristeel_credits else CENTRAL_COST
 
 
 class BuildTube(Deed[State]):
@@ -133,7 +142,7 @@ class BuildCentral(Deed[State]):
             state.central_credits -= 1
         elif state.tristeel_credits:
             state.tristeel_credits -= 1
-            pay(state, seat, ONE_TRISTEEL)
+            pay(state, seat, CHEAP_CENTRAL_COST)
         else:
             pay(state, seat, CENTRAL_COST)
         put_central(state, seat, crossing)

@@ -18,19 +18,18 @@ from holodeck.games.raumkolonie.rules.building import dome_fits, tube_fits
 from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
 from holodeck.games.raumkolonie.rules.effects import DO
 from holodeck.games.raumkolonie.rules.ending import settle_win
-from holodeck.games.raumkolonie.rules.hands import CARD_COST, ONE_TRISTEEL, has, lacking, pay
+from holodeck.games.raumkolonie.rules.hands import CARD_COST, CHEAP_CENTRAL_COST, has, lacking, pay
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-_cards: Final = DATA.event_cards + DATA.super_cards
-NEEDS_RESOURCE: Final = [card.params[:1] == ["resource"] for card in _cards]
-NEEDS_TWO: Final = [card.params == ["resource", "resource"] for card in _cards]
-NEEDS_BUILDING: Final = [card.params == ["own_building"] for card in _cards]
-NEEDS_CRATER: Final = [card.params[:1] == ["crater"] for card in _cards]
-DISCARDED: Final = [card.after_play == "discard" for card in _cards]
+NEEDS_RESOURCE: Final = [card.params[:1] == ["resource"] for card in DATA.cards]
+NEEDS_TWO: Final = [card.params == ["resource", "resource"] for card in DATA.cards]
+NEEDS_BUILDING: Final = [card.params == ["own_building"] for card in DATA.cards]
+NEEDS_CRATER: Final = [card.params[:1] == ["crater"] for card in DATA.cards]
+DISCARDED: Final = [card.after_play == "discard" for card in DATA.cards]
 
 TUBES: Final = CARD_IDS.index("tubes")
 MAFIA: Final = CARD_IDS.index("mafia")
@@ -60,7 +59,7 @@ def _ways(card: int) -> list[int]:
     return [play_card(card, resource) for resource in range(RESOURCES)] if NEEDS_RESOURCE[card] else [play_card(card)]
 
 
-WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(_cards))]
+WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(DATA.cards))]
 
 
 class BuyCard(Deed[State]):
@@ -140,7 +139,7 @@ def check_precondition(state: State, seat: int, card: int) -> Refusal | None:
     if not code:
         return None
     clause = PRECONDITIONS.get(card, "RK-710")
-    return lacking(state, seat, ONE_TRISTEEL, clause) if code == "not_enough" else Refusal(clause, code)
+    return lacking(state, seat, CHEAP_CENTRAL_COST, clause) if code == "not_enough" else Refusal(clause, code)
 
 
 def obstacle(state: State, seat: int, card: int) -> str:

@@ -18,13 +18,19 @@ from holodeck.kernel.told import Tell, Told
 
 Effect = Callable[[State, int, int, Luck, Tell | None], None]
 
-_credits: Final = {card.id: card.credits for card in DATA.event_cards + DATA.super_cards}
-_military: Final = {card.id: card.military for card in DATA.event_cards + DATA.super_cards}
+MILITARY: Final[list[int]] = [card.military for card in DATA.cards]
+POINTS: Final[list[int]] = [card.victory_points for card in DATA.cards]
+TARGET: Final[list[int]] = [card.target for card in DATA.cards]
+UNITS: Final[list[int]] = [card.units for card in DATA.cards]
+"""What the data says of every card."""
+TUBES: Final[list[int]] = [card.credits.get("tube", 0) for card in DATA.cards]
+DOMES: Final[list[int]] = [card.credits.get("dome", 0) for card in DATA.cards]
+SHUTTLES: Final[list[int]] = [card.credits.get("dome_anywhere", 0) for card in DATA.cards]
+CENTRALS: Final[list[int]] = [card.credits.get("central", 0) for card in DATA.cards]
+CHEAP_CENTRALS: Final[list[int]] = [card.credits.get("central_by_card", 0) for card in DATA.cards]
+"""What may be built free or cheaply after it."""
 FEATURES: Final = len(DATA.features)
 LANDMARKS: Final = len(DATA.landmarks)
-HARVEST: Final = 3
-CORNUCOPIA: Final = 4
-BEAM: Final = 2
 
 
 def played(seat: int, action: int, tell: Tell | None) -> None:
@@ -42,49 +48,30 @@ def jharhod(state: State, seat: int, action: int, luck: Luck, tell: Tell | None)
     played(seat, action, tell)
     state.pirate_cause = AFTER_JHARHOD
     state.phase = PIRATE
-    add_military(state, seat, _military["jharhod"], tell)
+    add_military(state, seat, MILITARY[place(action)], tell)
 
 
 def letter_of_marque(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.pirate_cause = AFTER_LETTER
     state.phase = PIRATE
-    add_military(state, seat, _military["letter_of_marque"], tell)
+    add_military(state, seat, MILITARY[place(action)], tell)
 
 
 def military(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
-    add_military(state, seat, _military["military"], tell)
+    add_military(state, seat, MILITARY[place(action)], tell)
 
 
-def tubes(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def grant(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    """Let tubes, domes or centrals be built free or cheaply in this turn (RK-712)."""
     played(seat, action, tell)
-    state.tube_credits += _credits["tubes"]["tube"]
-
-
-def robots(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    played(seat, action, tell)
-    state.tube_credits += _credits["robots"]["tube"]
-
-
-def dome(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    played(seat, action, tell)
-    state.dome_credits += _credits["dome"]["dome"]
-
-
-def shuttle(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    played(seat, action, tell)
-    state.shuttle_credits += _credits["shuttle"]["dome_anywhere"]
-
-
-def central(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    played(seat, action, tell)
-    state.tristeel_credits += _credits["central"]["central_for_one_tristeel"]
-
-
-def prefab(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    played(seat, action, tell)
-    state.central_credits += _credits["prefab"]["central"]
+    card = place(action)
+    state.tube_credits += TUBES[card]
+    state.dome_credits += DOMES[card]
+    state.shuttle_credits += SHUTTLES[card]
+    state.central_credits += CENTRALS[card]
+    state.tristeel_credits += CHEAP_CENTRALS[card]
 
 
 def monopoly(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -102,37 +89,39 @@ def monopoly(state: State, seat: int, action: int, luck: Luck, tell: Tell | None
 
 
 def invention(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    goods = single(card_first(action), 1)
-    goods[card_other(action)] += 1
+    units = UNITS[place(action)]
+    goods = single(card_first(action), units)
+    goods[card_other(action)] += units
     receive(state, seat, action, goods, tell)
 
 
 def harvest(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    receive(state, seat, action, single(card_first(action), HARVEST), tell)
+    receive(state, seat, action, single(card_first(action), UNITS[place(action)]), tell)
 
 
 def cornucopia(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    receive(state, seat, action, single(luck.between("chance", 0, RESOURCES - 1), CORNUCOPIA), tell)
+    receive(state, seat, action, single(luck.between("chance", 0, RESOURCES - 1), UNITS[place(action)]), tell)
 
 
 def meteor(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    receive(state, seat, action, [1] * RESOURCES, tell)
+    receive(state, seat, action, [UNITS[place(action)]] * RESOURCES, tell)
 
 
 def victory_point(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
-    add_feature(state, seat, card_crossing(action), 0, FEATURES, luck, tell)
+    add_feature(state, seat, action, 0, FEATURES, luck, tell)
 
 
 def landmark(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.landmark = replaced(state.landmark, seat, 1)
     settle_rates(state, seat)
-    add_feature(state, seat, card_crossing(action), FEATURES, LANDMARKS, luck, tell)
+    add_feature(state, seat, action, FEATURES, LANDMARKS, luck, tell)
 
 
-def add_feature(state: State, seat: int, crossing: int, first: int, count: int, luck: Luck, tell: Tell | None) -> None:
-    """Attach a name nobody has used yet (if all are used: any) to a building, for one victory point."""
+def add_feature(state: State, seat: int, action: int, first: int, count: int, luck: Luck, tell: Tell | None) -> None:
+    """Attach a name nobody has used yet (if all are used: any) to a building, for the card's victory point."""
+    crossing = card_crossing(action)
     walk_to(state, seat, crossing, tell)
     free = [0] * (FEATURES + LANDMARKS)
     for feature in range(first, first + count):
@@ -144,7 +133,7 @@ def add_feature(state: State, seat: int, crossing: int, first: int, count: int, 
             free[feature] = 1
     feature = luck.pick("feature", free)
     state.features = [*state.features, crossing | feature << 8]
-    state.card_points = replaced(state.card_points, seat, state.card_points[seat] + 1)
+    state.card_points = replaced(state.card_points, seat, state.card_points[seat] + POINTS[place(action)])
     if tell is not None:
         kind = state.building[crossing] & 1
         tell.all("feature_added", {"seat": seat, "crossing": crossing, "building": kind, "feature": feature})
@@ -157,17 +146,9 @@ def mafia(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -
         tell.all("mafia_started", {"seat": seat, "field": state.pirate})
 
 
-def shorten(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    move_target(state, seat, action, -1, tell)
-
-
-def lengthen(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-    move_target(state, seat, action, 1, tell)
-
-
-def move_target(state: State, seat: int, action: int, step: int, tell: Tell | None) -> None:
+def move_target(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
-    state.target += step
+    state.target += TARGET[place(action)]
     if tell is not None:
         tell.all("target_changed", {"number": state.target})
 
@@ -175,7 +156,7 @@ def move_target(state: State, seat: int, action: int, step: int, tell: Tell | No
 def tractor_beam(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     for other in state.order_from(seat)[1:]:
-        count = min(BEAM, state.total[other])
+        count = min(UNITS[place(action)], state.total[other])
         if count and not state.shield[other]:
             rob(state, seat, other, count, luck, tell)
 
@@ -203,7 +184,7 @@ def time_loop(state: State, seat: int, action: int, luck: Luck, tell: Tell | Non
 
 _effects: Final[dict[str, Effect]] = {
     "jharhod": jharhod,
-    "tubes": tubes,
+    "tubes": grant,
     "monopoly": monopoly,
     "invention": invention,
     "victory_point": victory_point,
@@ -211,14 +192,14 @@ _effects: Final[dict[str, Effect]] = {
     "harvest": harvest,
     "cornucopia": cornucopia,
     "mafia": mafia,
-    "dome": dome,
-    "central": central,
-    "shorten": shorten,
-    "lengthen": lengthen,
+    "dome": grant,
+    "central": grant,
+    "shorten": move_target,
+    "lengthen": move_target,
     "meteor": meteor,
-    "shuttle": shuttle,
-    "robots": robots,
-    "prefab": prefab,
+    "shuttle": grant,
+    "robots": grant,
+    "prefab": grant,
     "tractor_beam": tractor_beam,
     "letter_of_marque": letter_of_marque,
     "shield": shield,

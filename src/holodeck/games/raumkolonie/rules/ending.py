@@ -4,14 +4,24 @@ from typing import Final
 
 from holodeck.games.raumkolonie.actions import IDS, place
 from holodeck.games.raumkolonie.rules.hands import hand_of
-from holodeck.games.raumkolonie.state import BY_TARGET, BY_VOTE, NOBODY, OVER, State
+from holodeck.games.raumkolonie.state import (
+    BY_TARGET,
+    BY_VOTE,
+    CENTRAL_POINTS,
+    DOME_POINTS,
+    MILITARY_POINTS,
+    NOBODY,
+    OVER,
+    PATH_POINTS,
+    State,
+)
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
 ENDINGS: Final = IDS["ending"]
-TITLE_POINTS: Final = 4
+TITLE_POINTS: Final = PATH_POINTS + MILITARY_POINTS
 """What both titles together are worth."""
 
 
@@ -26,7 +36,10 @@ def settle_win(state: State, tell: Tell | None) -> bool:
     """End the game if somebody has reached the target; the first in seat order from the active player wins."""
     domes, centrals, cards, nearly = state.domes, state.centrals, state.card_points, state.target - TITLE_POINTS
     for seat in state.order_from(state.active):
-        if domes[seat] + 2 * centrals[seat] + cards[seat] >= nearly and state.points(seat) >= state.target:
+        if (
+            DOME_POINTS * domes[seat] + CENTRAL_POINTS * centrals[seat] + cards[seat] >= nearly
+            and state.points(seat) >= state.target
+        ):
             state.winner = seat
             end(state, BY_TARGET, tell)
             return True

@@ -18,8 +18,10 @@ DOME_COST: Final = _vector(DATA.costs["dome"])
 CENTRAL_COST: Final = _vector(DATA.costs["central"])
 CARD_COST: Final = _vector(DATA.costs["event_card"])
 START_HAND: Final = _vector(DATA.setup.start_resources)
-ONE_TRISTEEL: Final = [0, 0, 0, 0, 1]
-NOTHING: Final = [0, 0, 0, 0, 0]
+CHEAP_CENTRAL_COST: Final = _vector(DATA.costs["central_by_card"])
+BET_COST: Final = _vector(DATA.costs["bet"])
+SHOUT_COST: Final = _vector(DATA.costs["shout"])
+NOTHING: Final = _vector({})
 
 
 def single(resource: int, count: int) -> list[int]:

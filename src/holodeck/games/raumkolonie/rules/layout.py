@@ -14,7 +14,7 @@ from holodeck.games.raumkolonie.board import (
     WATER,
 )
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.state import NUMBERS, State
 from holodeck.kernel.luck import Luck, Stream
 
 _tokens: Final = DATA.board.random_layout
@@ -50,7 +50,7 @@ def use_standard_layout(state: State) -> None:
     standard = DATA.board.standard_layout
     state.terrain = [TERRAIN_IDS.index(standard.terrain.get(name, "water")) for name in FIELD_IDS]
     state.number = [standard.numbers.get(name, 0) for name in FIELD_IDS]
-    state.station = [STATION_TYPE_IDS.index(station.type) for station in standard.stations]
+    state.station = [STATION_TYPE_IDS.index(name) for name in standard.stations]
     state.pirate = FIELD_IDS.index(standard.pirate)
 
 
@@ -117,7 +117,7 @@ def deal_numbers(stream: Stream, fields: list[int], number: list[int]) -> bool:
 
 def index_numbers(state: State) -> None:
     """List the fields by the number they carry."""
-    fields_of: list[list[int]] = [[] for _ in range(13)]
+    fields_of: list[list[int]] = [[] for _ in range(NUMBERS)]
     for field in LAND:
         if state.number[field]:
             fields_of[state.number[field]].append(field)

@@ -17,6 +17,7 @@ MOVES_FROM: Final[list[list[int]]] = [
     [with_place(MOVE_PIRATE, field) for field in LAND if field != origin] for origin in range(FIELDS)
 ]
 TAX_LIMIT: Final = DATA.tax.limit
+TAX_DIVISOR: Final = DATA.tax.divisor
 SUGGESTED_TAXES: Final = 40
 """How many ways to pay a tax `legal` suggests at most, the default first."""
 
@@ -27,7 +28,7 @@ def begin_seven(state: State, tell: Tell | None) -> None:
     state.phase = PIRATE
     for seat in range(state.seats):
         if state.total[seat] > TAX_LIMIT and not state.shield[seat]:
-            state.tax = replaced(state.tax, seat, state.total[seat] // 2)
+            state.tax = replaced(state.tax, seat, state.total[seat] // TAX_DIVISOR)
             state.phase = TAX
             if tell is not None:
                 tell.all("tax_due", {"seat": seat, "count": state.tax[seat]})

@@ -5,15 +5,17 @@ from typing import Final
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.deck import win_super_card
+from holodeck.games.raumkolonie.rules.hands import BET_COST
 from holodeck.games.raumkolonie.rules.pirate import begin_seven
 from holodeck.games.raumkolonie.rules.yields import yield_fields
-from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State
+from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, NUMBERS, State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
 SIDES: Final = DATA.die.sides
 SUPER_ROLL: Final = DATA.die.super_card_for_roller
 PIRATE_ROLL: Final = DATA.die.pirate
+STAKE: Final = BET_COST[PLASMA]
 
 
 def bettors(state: State) -> list[int]:
@@ -22,14 +24,16 @@ def bettors(state: State) -> list[int]:
     if state.settings.super_cards:
         hand, done, never = state.hand, state.bet_done, state.never_bets
         for seat in state.order_from(state.active):
-            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
+            if (
+                not 0 <= hand[seat * RESOURCES + PLASMA] < STAKE and not done[seat] and not never[seat]
+            ):  # has_to_bet, without a call
                 asked.append(seat)
     return asked
 
 
 def has_to_bet(state: State, seat: int) -> bool:
     """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
-    return state.hand[seat * RESOURCES + PLASMA] != 0 and not state.bet_done[seat] and not state.never_bets[seat]
+    return not 0 <= state.hand[seat * RESOURCES + PLASMA] < STAKE and not state.bet_done[seat] and not state.never_bets[seat]
 
 
 def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
@@ -39,7 +43,9 @@ def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
     if state.settings.super_cards:
         hand, done, never = state.hand, state.bet_done, state.never_bets
         for seat in range(state.seats):
-            if hand[seat * RESOURCES + PLASMA] and not done[seat] and not never[seat]:  # has_to_bet, without a call
+            if (
+                not 0 <= hand[seat * RESOURCES + PLASMA] < STAKE and not done[seat] and not never[seat]
+            ):  # has_to_bet, without a call
                 return
     roll(state, luck, tell)
 
@@ -65,7 +71,7 @@ def settle_bets(state: State, number: int, luck: Luck, tell: Tell | None) -> Non
     """RK-1104: who bet on the number wins a super card; then all bets are cleared."""
     winner = state.bet_on[number]
     if any(state.bet_done):
-        state.bet_on = [NOBODY] * 13
+        state.bet_on = [NOBODY] * NUMBERS
         state.bet_done = [0] * state.seats
     if winner != NOBODY:
         win_super_card(state, winner, "bet_won", luck, tell)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holodeck.games.raumkolonie.actions import DRINK, EAT, GOOD_IDS, READ, SPIN, TAKE_OFF, WEAR, place, second
+from holodeck.games.raumkolonie.actions import DRINK, EAT, GOOD_IDS, IDS, SPIN, TAKE_OFF, WEAR, place, second
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.walking import figures_in
 from holodeck.games.raumkolonie.state import BETTING, GOODS, State, replaced
@@ -12,8 +12,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 PRICES: Final = [good.price for good in DATA.snack_goods]
-_verbs: Final = {"iss": EAT, "trinke": DRINK, "lies": READ, "trage": WEAR, "drehe": SPIN}
-USE: Final = [_verbs[good.verb_de] for good in DATA.snack_goods]
+USE: Final = [IDS["use"].index(good.use) for good in DATA.snack_goods]
 """The one way each good is used; what is worn can be taken off too."""
 MILK: Final = GOOD_IDS.index("milk")
 BEER: Final = GOOD_IDS.index("beer")

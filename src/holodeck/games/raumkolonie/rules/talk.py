@@ -1,8 +1,7 @@
 """Talk that costs something (HD-504, RK-607, RK-1504): a shout is paid for, and beer slurs the next words."""
 
 from holodeck.games.raumkolonie.actions import HICCUP, SHOUT
-from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
-from holodeck.games.raumkolonie.rules.hands import lacking, lose, single
+from holodeck.games.raumkolonie.rules.hands import SHOUT_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.state import State, replaced
 from holodeck.kernel.deeds import Deed
@@ -29,11 +28,10 @@ class Shout(Deed[State]):
     """Pay for a shout; whoever spends the last plasma on it is asked for no bet."""
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        enough = state.hand[seat * RESOURCES + PLASMA]
-        return None if enough else lacking(state, seat, single(PLASMA, 1), "HD-504")
+        return None if has(state, seat, SHOUT_COST) else lacking(state, seat, SHOUT_COST, "HD-504")
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        lose(state, seat, PLASMA, 1)
+        pay(state, seat, SHOUT_COST)
         if tell is not None:
             tell.all("shout_paid", {"seat": seat, "count": state.total[seat]})
         close_betting(state, luck, tell)

@@ -13,7 +13,6 @@ Names = dict[str, Any]
 def words_from_data(language: str) -> dict[str, Any]:
     """The tables `names` and `told` as far as the data has them."""
     german = language == "de"
-    cards = [*DATA.event_cards, *DATA.super_cards]
     features = [*DATA.features, *DATA.landmarks]
     stations = [
         *(station_forms(f"{entry.code}2:1", entry.name_de if german else entry.name_en, german) for entry in DATA.resources),
@@ -24,7 +23,7 @@ def words_from_data(language: str) -> dict[str, Any]:
         "terrain": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
         "direction": by_id(DIRECTION_IDS, [entry.show_de if german else entry.en for entry in DATA.directions]),
         "station_type": by_id(STATION_TYPE_IDS, stations),
-        "card": by_id(CARD_IDS, [card_forms(card, german) for card in cards]),
+        "card": by_id(CARD_IDS, [card_forms(card, german) for card in DATA.cards]),
         "good": by_id(GOOD_IDS, [good_forms(good, german) for good in DATA.snack_goods]),
         "feature": by_id(FEATURE_IDS, [entry.de if german else entry.en for entry in features]),
     }

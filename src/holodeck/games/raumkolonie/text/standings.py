@@ -2,14 +2,12 @@
 
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of, single
+from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of
 from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, listeners, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
 from holodeck.games.raumkolonie.text.names import colour_beside_name
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
-
-BET_COST = single(3, DATA.bet.stake)
 
 
 def resources(state: State, seat: int) -> list[Told]:

@@ -34,9 +34,7 @@ GOODS: Final[Lexicon[int]] = Lexicon(
     (word, number) for number, good in enumerate(DATA.snack_goods) for word in (good.name_de, good.name_en, good.id)
 )
 CARDS: Final[Lexicon[int]] = Lexicon(
-    (word, number)
-    for number, card in enumerate([*DATA.event_cards, *DATA.super_cards])
-    for word in (card.name_de, card.name_en, card.id.replace("_", " "))
+    (word, number) for number, card in enumerate(DATA.cards) for word in (card.name_de, card.name_en, card.id.replace("_", " "))
 )
 
 SELLER: Final = "seller"
