@@ -12,6 +12,7 @@ from holodeck.games.planetopoly.board import (
     EFFECTS,
     FIELD_KINDS,
     KIND_AT,
+    MAX_LEVEL,
     NEAREST_PRISON,
     OPPOSITE,
     PLANETS,
@@ -23,7 +24,7 @@ from holodeck.games.planetopoly.board import (
 )
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules import cards
-from holodeck.games.planetopoly.rules.holdings import mortgage_value
+from holodeck.games.planetopoly.rules.holdings import mortgage_value, rent_at
 from holodeck.kernel.game import begin
 from holodeck.kernel.refusal import Refusal
 from tests.clauses import clause
@@ -84,6 +85,7 @@ def test_there_are_forty_fields_and_thirty_two_cards_of_each_kind() -> None:
     assert len(kinds) == 40
     assert (kinds.count("plot"), kinds.count("toll"), kinds.count("radar"), kinds.count("event")) == (24, 4, 4, 4)
     assert (PLANETS, PLOTS_EACH, PROPERTIES) == (8, 3, 32)
+    assert {len(planet.plots) for planet in DATA.planets} == {PLOTS_EACH}
     assert sum(card.count for card in DATA.event_cards) == 32
     assert len(DATA.event_cards) == 23
 
@@ -141,9 +143,11 @@ def test_a_toll_rises_with_the_owners_stations() -> None:
 
 @clause("PP-210")
 def test_a_radar_fine_is_fifty_times_pips_times_traps() -> None:
-    for traps, row in enumerate(DATA.radar.rents, 1):
-        assert row == [50 * total * traps for total in range(2, 13)]
-        assert RADAR_RENT[traps] == 50 * traps
+    assert RADAR_RENT == [0, 50, 100, 150, 200]
+    for traps in range(1, 5):
+        table = Table().own("rot", *(f"radar_{number}" for number in range(1, traps + 1)))
+        for total in range(2, 13):
+            assert rent_at(table.state, PROPERTIES - 4, total) == 50 * total * traps
     assert (DATA.radar.price, DATA.radar.mortgage) == (1000, 500)
 
 
@@ -157,7 +161,7 @@ def test_levels_are_shown_as_stations_and_bases() -> None:
             continue
         assert (f"{stations} Raumstation" in shown) == (stations > 0)
         assert (f"{bases} Stützpunkt" in shown) == (bases > 0)
-    assert DATA.building.max_level == 9
+    assert MAX_LEVEL == 9
 
 
 @clause("PP-301")

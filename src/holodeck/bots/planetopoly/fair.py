@@ -15,7 +15,17 @@ from holodeck.games.planetopoly.actions import (
     SELL_PROPERTY,
     STAY,
 )
-from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_PRICE, COMMISSION, NOBODY, PLOTS, PLOTS_EACH, PRICE, PROPERTIES
+from holodeck.games.planetopoly.board import (
+    BASE_COMMISSION,
+    BASE_PRICE,
+    COMMISSION,
+    MEAN_TOTAL,
+    NOBODY,
+    PLOTS,
+    PLOTS_EACH,
+    PRICE,
+    PROPERTIES,
+)
 from holodeck.games.planetopoly.rules.holdings import rent_at
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
@@ -26,7 +36,6 @@ LEFT_AFTER_BUILDING: Final = 300
 LEFT_AFTER_FINE: Final = 300
 DANGEROUS_RENTS: Final = 6000
 LASTING_DEBT: Final = 1500
-MEAN_TOTAL: Final = 7
 
 
 class FairPlayer:

@@ -19,7 +19,9 @@ from holodeck.games.planetopoly.board import (
     BASE_COMMISSION,
     BASE_PRICE,
     COMMISSION,
+    FIELDS,
     LEVELS,
+    MEAN_TOTAL,
     NOBODY,
     PLOTS,
     PLOTS_EACH,
@@ -32,8 +34,6 @@ from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
 from holodeck.kernel.game import View
 
-MEAN_TOTAL: Final = 7
-FIELDS: Final = 40
 STATION_RETURN: Final = 0.35
 """What a toll station or radar trap brings for its price with a visit."""
 PLOT_RETURN: Final[list[float]] = [0.45, 0.8, 2.0]

@@ -56,13 +56,13 @@ BASE_PRICE: Final[list[int]] = [planet.base_price for planet in DATA.planets]
 BASE_MORTGAGE: Final[list[int]] = [planet.base_mortgage for planet in DATA.planets]
 BASE_COMMISSION: Final[list[int]] = [planet.base_commission for planet in DATA.planets]
 
-MAX_LEVEL: Final = DATA.building.max_level
+MAX_LEVEL: Final = DATA.building.bases_per_station * DATA.building.stations_per_hub
 LEVELS: Final = MAX_LEVEL + 1
 RENT: Final[list[int]] = [rent for planet in DATA.planets for plot in planet.plots for rent in plot.rents]
 """The rent of plot p at level n is RENT[p * LEVELS + n]."""
 TOLL_RENT: Final[list[int]] = [0, *DATA.toll.rents]
-RADAR_RENT: Final[list[int]] = [0, *[row[0] // 2 for row in DATA.radar.rents]]
-"""What one pip costs, by the number of traps; the data's table is this times the total (PP-210)."""
+RADAR_RENT: Final[list[int]] = [traps * DATA.radar.rent_per_pip for traps in range(len(DATA.radar.stations) + 1)]
+"""What one pip costs, by the number of traps (PP-210)."""
 
 LEVEL_CAP: Final[list[int]] = list(DATA.building.max_level_by_plots_owned)
 """The highest level by the number of plots owned (PP-822)."""
@@ -98,8 +98,13 @@ NEAREST_PRISON: Final[list[int]] = [nearest_prison(field) for field in range(FIE
 NEXT_TOLL: Final[list[int]] = [next_of(TOLL, field) for field in range(FIELDS)]
 NEXT_RADAR: Final[list[int]] = [next_of(RADAR, field) for field in range(FIELDS)]
 
+DICE: Final = DATA.dice.count
+DIE_SIDES: Final = DATA.dice.sides
+MEAN_TOTAL: Final = DICE * (DIE_SIDES + 1) // 2
+"""The commonest total of a roll."""
+
 RISK_MONEY: Final[list[int]] = [money for row in DATA.risk_table for money in row]
-"""What the risk field brings or costs for dice a and b: RISK_MONEY[a * 6 + b - 7] (PP-702)."""
+"""What the risk field brings or costs for dice a and b: RISK_MONEY[(a - 1) * DIE_SIDES + b - 1] (PP-702)."""
 
 EFFECTS: Final = [
     "receive", "pay", "skip", "roll_again", "opposite", "pay_per_base", "receive_each", "pay_each", "go_start", "go_next",
@@ -110,7 +115,7 @@ CARD_AMOUNT: Final[list[int]] = [card.amount for card in DATA.event_cards]
 CARD_TARGET: Final[list[int]] = [FIELD_KINDS.index(card.target) if card.target else NOBODY for card in DATA.event_cards]
 CARD_COUNT: Final[list[int]] = [card.count for card in DATA.event_cards]
 
-START_MONEY: Final = DATA.money.start
+START_MONEY: Final = sum([chip.value * chip.count for chip in DATA.money.chips])
 START_PASS: Final = DATA.money.start_pass
 START_EXACT: Final = DATA.money.start_pass + DATA.money.start_exact_extra
 MONEY_STEP: Final = DATA.money.step

@@ -15,24 +15,21 @@ class Players(Struct, frozen=True):
 
 
 class Chip(Struct, frozen=True):
-    name_de: str
-    name_en: str
     value: int
     count: int
 
 
 class Money(Struct, frozen=True):
-    name_de: str
-    name_en: str
-    short: str
     step: int
-    start: int
     start_pass: int
     start_exact_extra: int
     chips: list[Chip]
+    """What everybody starts with."""
 
 
 class Dice(Struct, frozen=True):
+    count: int
+    sides: int
     same_doubles_limit: int
     doubles_limit: int
     no_bonus_kinds: list[str]
@@ -45,7 +42,6 @@ class Prison(Struct, frozen=True):
 class Building(Struct, frozen=True):
     bases_per_station: int
     stations_per_hub: int
-    max_level: int
     max_level_by_plots_owned: list[int]
     min_other_level: list[int]
 
@@ -65,7 +61,6 @@ class Field(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    half: int
     grid_rows: int
     grid_columns: int
     fields: list[Field]
@@ -84,8 +79,6 @@ class Planet(Struct, frozen=True):
     id: str
     name_de: str
     name_en: str
-    meaning_de: str
-    meaning_en: str
     letter: str
     base_price: int
     base_mortgage: int
@@ -109,8 +102,6 @@ class Radar(Struct, frozen=True):
     price: int
     mortgage: int
     rent_per_pip: int
-    rents: list[list[int]]
-    """By number of traps (from 1) and dice total (from 2)."""
     stations: list[Station]
 
 

@@ -5,14 +5,13 @@ from typing import Final
 from holodeck.games.planetopoly import spelled as spelling
 from holodeck.games.planetopoly import view as views
 from holodeck.games.planetopoly.actions import ACTIONS
-from holodeck.games.planetopoly.board import COLOURS, NOBODY
+from holodeck.games.planetopoly.board import COLOURS, DIE_SIDES, NOBODY
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules import decisions as moves
 from holodeck.games.planetopoly.rules import phases
 from holodeck.games.planetopoly.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.planetopoly.rules.ending import ranking
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
-from holodeck.games.planetopoly.rules.turn import DIE_SIDES
 from holodeck.games.planetopoly.state import State, copy, first_state
 from holodeck.games.planetopoly.told import TOLD
 from holodeck.kernel.data import options

@@ -3,13 +3,12 @@
 from typing import Final
 
 from holodeck.games.planetopoly.actions import ACTIONS, IDS
-from holodeck.games.planetopoly.board import PLANETS, PLOTS, PROPERTIES
+from holodeck.games.planetopoly.board import MEAN_TOTAL, PLANETS, PLOTS, PROPERTIES
+from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
 from holodeck.games.planetopoly.state import NO_OFFER, Settings, State, first_state
 from holodeck.kernel.spelling import Misspelled, read, spell
 
-MEAN_TOTAL: Final = 7
-"""Radar traps show their rent for the commonest dice total."""
 NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]
 NAMED: Final = {"phase": "phase", "mode": "mode", "active": "seat", "first": "seat", "ending": "ending", "reached": "field_kind?"}
 BY_SEAT: Final = {
@@ -45,6 +44,7 @@ def derived(state: State) -> dict[str, object]:
     return {
         "mortgage": {name: mortgage_value(state, seat) for seat, name in enumerate(seats)},
         "wealth": {name: wealth(state, seat) for seat, name in enumerate(seats)},
+        # Radar traps show their rent for the commonest total.
         "rent": {IDS["property"][place]: rent_at(state, place, MEAN_TOTAL) for place in range(PROPERTIES)},
         "claim": {IDS["planet"][planet]: spell(IDS, "seat?", claim_of(state, planet)) for planet in range(PLANETS)},
     }
@@ -61,8 +61,8 @@ def settings_of(options: dict[str, str | int]) -> Settings:
 
 def from_json(spelled: dict[str, object]) -> State:
     names = spelled.get("seats")
-    if not isinstance(names, list) or names != IDS["seat"][: len(names)] or len(names) < 2:
-        raise Misspelled("state.seats", "the colours of 2 to 4 seats in order", names)
+    if not isinstance(names, list) or names != IDS["seat"][: len(names)] or len(names) < DATA.players.min:
+        raise Misspelled("state.seats", f"the colours of {DATA.players.min} to {DATA.players.max} seats in order", names)
     state = first_state(len(names), settings_of(table(spelled, "options")))
     for name, kind in NAMED.items():
         setattr(state, name, read(IDS, kind, spelled.get(name), f"state.{name}"))

@@ -1,5 +1,5 @@
 /** The data of Planetopoly, the very file the rules read. */
-import { board, event_cards, money, planets, prison, radar, risk_table, toll } from '@games/planetopoly/data.json'
+import { board, building, event_cards, money, planets, prison, radar, risk_table, toll } from '@games/planetopoly/data.json'
 
 export { prison, radar, risk_table, toll }
 export const startMoney = { pass: money.start_pass, exact: money.start_pass + money.start_exact_extra }
@@ -31,7 +31,9 @@ export function saleOf(property: string): number {
   return PLOT.get(property)?.mortgage ?? (property.startsWith('toll') ? toll.mortgage : radar.mortgage)
 }
 
-/** What stands on a plot of a level: three bases are a station, three stations a hub. */
+/** What stands on a plot of a level: so many bases are a station, so many stations a hub. */
 export function works(level: number): { hubs: number; stations: number; bases: number } {
-  return level === 9 ? { hubs: 1, stations: 0, bases: 0 } : { hubs: 0, stations: Math.floor(level / 3), bases: level % 3 }
+  const each = building.bases_per_station
+  const stations = Math.floor(level / each)
+  return stations === building.stations_per_hub ? { hubs: 1, stations: 0, bases: 0 } : { hubs: 0, stations, bases: level % each }
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 from holodeck.games.planetopoly.board import (
     CARD_EFFECT,
+    DIE_SIDES,
     EVENT,
     FIRST_RADAR,
     KIND_AT,
@@ -41,7 +42,7 @@ def resolve(state: State, seat: int, luck: Luck, tell: Tell | None) -> int:
 
 def risk(state: State, seat: int, tell: Tell | None) -> None:
     """PP-701: the dice one arrived with decide."""
-    money = RISK_MONEY[state.die1 * 6 + state.die2 - 7]
+    money = RISK_MONEY[(state.die1 - 1) * DIE_SIDES + state.die2 - 1]
     borrowed = repaid = 0
     if money < 0:
         borrowed = charge(state, seat, -money)

@@ -1,7 +1,8 @@
 """Setting up: the starting player is rolled for, the pawns arrive in turn order (PP-401, PP-402)."""
 
+from holodeck.games.planetopoly.board import DIE_SIDES
 from holodeck.games.planetopoly.rules.movement import place_pawn
-from holodeck.games.planetopoly.rules.turn import DIE_SIDES, begin_turn
+from holodeck.games.planetopoly.rules.turn import begin_turn
 from holodeck.games.planetopoly.state import Settings, State, first_state
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell

@@ -1,9 +1,7 @@
 """The turn: its order, its decision points, and how it passes on (PP-502 to PP-505, PP-1102, PP-1103)."""
 
-from typing import Final
-
 from holodeck.games.planetopoly.actions import target
-from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
+from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, DIE_SIDES, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
 from holodeck.games.planetopoly.rules import prison
 from holodeck.games.planetopoly.rules.debts import leave
 from holodeck.games.planetopoly.rules.ending import finish, finish_if_alone
@@ -26,8 +24,6 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
-
-DIE_SIDES: Final = 6
 
 
 def start_clock(state: State) -> None:

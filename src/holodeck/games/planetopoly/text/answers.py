@@ -4,6 +4,8 @@ from typing import Final
 
 from holodeck.games.planetopoly.board import (
     CARD_COUNT,
+    DICE,
+    DIE_SIDES,
     FIELD_OF,
     FIELDS,
     NOBODY,
@@ -25,7 +27,8 @@ from holodeck.kernel.speech import Heard
 from holodeck.kernel.text import Answer, alone
 from holodeck.kernel.told import Told
 
-AHEAD: Final = 12
+AHEAD: Final = DICE * DIE_SIDES
+"""How far a roll may lead."""
 
 
 def score(state: State) -> list[Told]:
@@ -63,7 +66,7 @@ def one_ahead(state: State, distance: int, field: int) -> Told:
         return Told("ahead_plain", facts)
     owner = state.owner[asset]
     if owner != NOBODY:
-        rent = rent_at(state, asset, max(distance, 2))
+        rent = rent_at(state, asset, max(distance, DICE))
         return Told("ahead_owned", {**facts, "player": owner, "rent": rent, "prisoner": bool(state.in_prison[owner])})
     holder = claim_of(state, asset // PLOTS_EACH) if asset < PLOTS else NOBODY
     if holder == NOBODY:
