@@ -1,4 +1,4 @@
-"""This file is what all tests share: where the project lies, how hypothesis looks, and that browsers come first."""
+"""What all tests share: where the project lies, how hypothesis looks, how long there is time, and that browsers come first."""
 
 from pathlib import Path
 
@@ -10,6 +10,16 @@ ROOT = Path(__file__).resolve().parent.parent
 # The same examples every time, and no clock: a busy machine fails nobody.
 settings.register_profile("gate", deadline=None, derandomize=True)
 settings.load_profile("gate")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--siege", action="store_true", help="the long version of every test that has one")
+
+
+@pytest.fixture(scope="session")
+def siege(request: pytest.FixtureRequest) -> bool:
+    """Whether there is time for the long version of a test."""
+    return bool(request.config.getoption("--siege"))
 
 
 @pytest.fixture(scope="session")
