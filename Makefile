@@ -6,7 +6,7 @@ CLIENT := src/holodeck/doors/web/client
 FILES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/*' 2>/dev/null)
 WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) $(shell find src/holodeck/games -name data.json)
 
-.PHONY: play test lint build client bench wheel lock clean
+.PHONY: play test lint build client types bench wheel lock clean
 .DELETE_ON_ERROR:
 
 # With the compiled build where `make build` has made it from these sources.
@@ -69,6 +69,10 @@ web/node_modules/ready: web/package.json web/package-lock.json web/.npmrc $(NODE
 	touch $@
 
 client: $(CLIENT)/index.html
+
+# The types of the client, made from the structs of the server. A test says when they are stale.
+types: .venv/dev
+	.venv/bin/python -m tools.typescript
 
 $(CLIENT)/index.html: web/node_modules/ready $(WEB_FILES)
 	$(NPM) run --silent build -- --logLevel warn

@@ -100,8 +100,10 @@ def free_crossing(anna: Person) -> str:
     """A crossing nobody has built on or beside, as Anna's page knows it: far from every building."""
     script = """() => {
       const labels = [...document.querySelectorAll("[data-place^='K']")]
-      const spot = (element) => element.querySelector('circle')
-      const at = (element) => [Number(spot(element).getAttribute('cx')), Number(spot(element).getAttribute('cy'))]
+      const at = (element) => {
+        const { x, y, width, height } = element.getBBox()
+        return [x + width / 2, y + height / 2]
+      }
       const built = labels.filter((element) => /Kuppel von|Zentrale von/.test(element.getAttribute('aria-label'))).map(at)
       return labels.find((element) => built.every(([x, y]) => Math.hypot(x - at(element)[0], y - at(element)[1]) > 150))
         .dataset.place

@@ -1,6 +1,7 @@
-/** What the table needs from a game. A further game is one folder that exports this as `game`. */
+/** What the table needs from a game: each folder beside this file exports it as `game`. */
 import type { Component } from 'svelte'
 import { nameAt } from '../lib/colours'
+import type { Sign } from '../lib/symbols'
 import type { Action, Legal, Palette, Seat, Told } from '../play/messages'
 
 /** A player as the table shows one. `key` is the game's own name for the seat, `colour` the chosen one. */
@@ -10,23 +11,29 @@ export interface Player {
   name: string
 }
 
-export interface BoardProps {
-  view: unknown
+/** What board and dock are given. */
+interface Given<View> {
+  view: View
   players: Player[]
   /** The key of one's own seat, or null. */
   mine: string | null
+  /** What one may do now. */
+  legal: Legal[]
+  /** What is asked of oneself, or nothing. */
+  decision: string
+}
+
+export interface BoardProps<View = unknown> extends Given<View> {
+  /** The game goes on here; a replay only shows positions. */
+  live: boolean
   /** Ids of places to be pointed out: those of a line of the log. */
   shown: string[]
 }
 
-export interface DockProps {
-  view: unknown
-  players: Player[]
-  mine: string | null
-}
+export type DockProps<View = unknown> = Given<View>
 
 export interface SeatFact {
-  symbol: string
+  symbol: Sign
   value: number | string
   words: string
   title?: boolean
@@ -36,35 +43,31 @@ export interface SeatFact {
 
 /** One thing that flies over the table: from a place of the board (or a seat) to a seat. */
 export interface Flight {
-  symbol: string
+  symbol: Sign
+  /** The name of its colour; there is `--<name>-ink` too. */
+  colour?: string
   from: { place: string } | { seat: string }
   to: string
 }
 
-/** What the end of a game shows beside the ranking. */
-export interface Game {
-  Board: Component<BoardProps>
+export interface Game<View = unknown> {
+  Board: Component<BoardProps<View>>
   /** What lies in front of the player: hand, actions, panels. */
-  Dock: Component<DockProps>
+  Dock: Component<DockProps<View>>
   /** Points and what else the card of a seat shows. */
-  seatFacts(view: unknown, key: string): { points: number; target: number; facts: SeatFact[] }
+  seatFacts(view: View, key: string): { points: number; target: number; facts: SeatFact[] }
   /** The seat whose turn it is. */
-  active(view: unknown): string | null
+  active(view: View): string | null
   /** A short line on where the game stands, such as round and turn. */
-  headline(view: unknown): string
-  /** The die as it lies. */
-  die(view: unknown): { value: number; sides: number } | null
-  /** What flies when this is told. */
-  flights(view: unknown, told: Told[]): Flight[]
+  headline(view: View): string
   /** The places that a sentence names. */
   placesIn(sentence: string): string[]
-  /** The action as a verb in the person's language. */
-  label(action: Action): string
-}
-
-export const GAMES: { [programme: string]: () => Promise<{ game: Game }> } = {
-  raumkolonie: () => import('./raumkolonie/index'),
-  planetopoly: () => import('./planetopoly/index'),
+  /** Words for what the server names: `option.<name>`, `value.<value>`, `ranking.<fact>`; the fallback where there are none. */
+  tMaybe(word: string, fallback: string): string
+  /** What flies when this is told. */
+  flights?(view: View, told: Told[]): Flight[]
+  /** The table of the view whose gains and losses the statistics show, and what it holds. */
+  goods?: { table: string; title: () => string }
 }
 
 /** Those at the table in the order of seats: the palette has the game's name for each seat, and the colour it wears. */
@@ -76,6 +79,11 @@ export function sameAction(one: Action, other: Action): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-export function findLegal(legal: Legal[], action: Action): Legal | undefined {
-  return legal.find((item) => sameAction(item.action, action))
+export function ofKind(legal: Legal[], kind: string): Legal[] {
+  return legal.filter((item) => item.action.do === kind)
+}
+
+/** The command of an action that may be done now; nothing where it is none of them. */
+export function commandOf(legal: Legal[], action: Action): string | undefined {
+  return legal.find((item) => sameAction(item.action, action))?.command
 }

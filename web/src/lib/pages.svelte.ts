@@ -1,5 +1,6 @@
 /** The pages that open over everything: settings, help, the text of a rule. */
 import { session } from '../play/session.svelte'
+import { t } from '../play/words.svelte'
 
 type Page = 'settings' | 'help' | 'rule' | null
 
@@ -12,9 +13,9 @@ class Pages {
     this.open = null
   }
 
-  /** The text of a clause, as `regel RK-903` answers. */
+  /** The text of a clause of the rules. */
   async rule(clause: string): Promise<void> {
-    await this.ask(`regel ${clause}`, clause)
+    await this.ask(t('say.rule', { clause }), clause)
   }
 
   /** The answer to a question in a page of its own. */

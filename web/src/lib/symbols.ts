@@ -1,64 +1,44 @@
-/** Symbols on a square of 24, in one colour. `filled` ones are goods and pieces, `drawn` ones are the page's own signs. */
+/** Symbols on a square of 24, in one colour. Filled ones are things, drawn ones are the page's own signs. Each game has some of its own. */
 
-export const FILLED: { [name: string]: string } = {
-  // goods: a shape each, so that none depends on its colour
-  sand: 'M1 19c2.5-5.5 5-8.5 7.6-8.5 2.2 0 3.3 1.6 4.6 3.6-1.5 1.5-3 3.200-4.400 4.900zM11 19c2.300-4.600 4.600-8.800 7-8.800 1.800 0 3.700 3.600 5 8.800zM14.500 5.500a2 2 0 1 0 0-.01z',
-  texolyte:
-    'M4 2h3.500v5H9v-5h0v0h3.500v5h4V2H20v5h2v3.500h-2V14h2v3.500h-2V22h-3.500v-4.500H9V22H5.500v-4.500H2V14h3.500v-3.500H2V7h2zM9 10.500V14h7.500v-3.500z',
-  polyduridium: 'M12 1l7 7-7 15L5 8zM8.200 8.200L11.200 15V5.200zM12.900 5.200V15l3-6.800z',
-  plasma:
-    'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zm0 2.400a8.600 8.600 0 1 0 0 17.200 8.600 8.600 0 0 0 0-17.200zM12.600 5c.3 3 4 4.600 4 8.400A4.600 4.600 0 0 1 12 18.300a4.600 4.600 0 0 1-4.600-4.700c0-2 1.100-3.200 2-4.400.300 1 .700 1.600 1.400 2C11 9 11 7 12.600 5z',
-  tristeel: 'M12 2l11 19H1zM12 7.600L6.200 18h11.600z',
-  // pieces
-  tube: 'M2 9.500h4v5H2zM18 9.500h4v5h-4zM7 8h10v8H7zM9 10v4h6v-4z',
-  dome: 'M2 19a10 10 0 0 1 20 0zM1 20h22v2H1z',
-  central: 'M9.500 2h5v5H19v7h3v8H2v-8h3V7h4.500zM8 10v3h3v-3zM13 10v3h3v-3zM10.500 16v6h3v-6z',
-  card: 'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm6 5l-1.500 3.300-3.500.400 2.600 2.400-.700 3.500L12 14.800l3.100 1.800-.700-3.500 2.600-2.400-3.500-.400z',
-  pirate:
-    'M12 2c5 0 8.500 3.300 8.500 7.800 0 2.700-1.200 4.800-3 6.100V19H15v3h-2v-3h-2v3H9v-3H6.500v-3.100c-1.800-1.300-3-3.400-3-6.100C3.500 5.300 7 2 12 2zM8.500 8.500a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zm7 0a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zM12 13l-1.300 2.600h2.600z',
-  seller: 'M3 3h18l2 6a3 3 0 0 1-2 2.800V21H3v-9.200A3 3 0 0 1 1 9zM6 13v4h12v-4z',
-  figure: 'M12 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM8 11h8l2 11h-4l-1-5h-2l-1 5H6z',
-  star: 'M12 1.500l3.200 6.900 7.500.900-5.500 5.200 1.400 7.500L12 18.300 5.400 22l1.400-7.500L1.300 9.300l7.500-.900z',
-  military: 'M12 1l9 3v7c0 6-4 10-9 12-5-2-9-6-9-12V4zM12 6l-1.400 3.100-3.300.300 2.500 2.200-.700 3.300L12 13.200l2.900 1.700-.700-3.300 2.500-2.200-3.300-.300z',
-  path: 'M3 18a3 3 0 1 1 2.700 3c-.2-.0-.4 0-.6-.1L3 18zM5 16h5V7.500A3.500 3.500 0 0 1 13.500 4H17V1l6 4.500L17 10V7h-3.500c-.3 0-.5.200-.500.500V19H5z',
-  goods: 'M12 1l10 5v12l-10 5L2 18V6zM12 4.300L6.800 7 12 9.700 17.200 7zM5 9.300v7l5.500 2.800v-7z',
-  nucom: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM8 7v10h2.400v-5.600L14 17h2V7h-2.400v5.600L10 7z',
-  crown: 'M2 7l5 4 5-8 5 8 5-4-2 12H4zM4 20h16v2H4z',
+export interface Shape {
+  path: string
+  filled: boolean
 }
 
-export const DRAWN: { [name: string]: string } = {
-  settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.500v5M8 14.500v5',
-  help: 'M9 9a3 3 0 1 1 4.500 2.600c-1 .600-1.500 1.200-1.500 2.400M12 17.500v.5M12 2.500a9.500 9.500 0 1 1 0 19 9.500 9.500 0 0 1 0-19z',
-  log: 'M5 5h14M5 10h14M5 15h9M5 20h6',
-  chat: 'M4 4h16v12H10l-5 4v-4H4z',
-  trade: 'M4 8h14l-4-4M20 16H6l4 4',
-  bank: 'M3 9l9-5 9 5zM5 9v9M10 9v9M14 9v9M19 9v9M3 20h18',
-  bet: 'M12 2.500l8.500 6-3.200 10.500H6.700L3.500 8.500zM12 8v7M9.500 10l2.500-2',
-  walk: 'M12 5.500v-1M12 8v6l-3 6M12 14l3 6M8 11l4-2 4 3',
-  snack: 'M5 9h14l-1.500 12h-11zM9 9c0-4 2-6 5-7',
-  back: 'M10 5l-7 7 7 7M3 12h18',
-  link: 'M10 14l4-4M8 11l-3 3a4 4 0 0 0 6 6l3-3M16 13l3-3a4 4 0 0 0-6-6l-3 3',
-  send: 'M4 12l16-8-5 16-3-6z',
-  check: 'M4 13l5 5L20 6',
-  cross: 'M5 5l14 14M19 5L5 19',
-  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
-  eye: 'M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  bot: 'M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M12 3.500v.5M2.500 13v3M21.500 13v3',
-  undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
-  clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8v4.500l3 2',
-  sound: 'M4 10v4h4l5 4V6l-5 4zM16.500 9a4 4 0 0 1 0 6',
-  play: 'M7 4l13 8-13 8z',
-  pause: 'M8 5v14M16 5v14',
-  first: 'M6 5v14M19 5l-9 7 9 7z',
-  last: 'M18 5v14M5 5l9 7-9 7z',
-  previous: 'M15 5l-8 7 8 7',
-  next: 'M9 5l8 7-8 7',
-  exit: 'M10 4H4v16h6M9 12h12M17 8l4 4-4 4',
-  terminal: 'M3 5h18v14H3zM6.500 9l3 3-3 3M12 15h5',
-  people: 'M9 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM3 20c0-4 2.500-6 6-6s6 2 6 6M16 5.500a3 3 0 0 1 0 5.500M18 14.500c2 .800 3 2.500 3 5.500',
-  zoom: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16.500 16.500L21 21M8 11h6M11 8v6',
-  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
-  costs: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6',
+export const filled = (path: string): Shape => ({ path, filled: true })
+export const drawn = (path: string): Shape => ({ path, filled: false })
+
+export const SYMBOLS = {
+  card: filled('M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm6 5l-1.500 3.300-3.500.400 2.600 2.400-.700 3.500L12 14.800l3.100 1.800-.700-3.500 2.600-2.400-3.500-.400z'),
+  crown: filled('M2 7l5 4 5-8 5 8 5-4-2 12H4zM4 20h16v2H4z'),
+  settings: drawn('M4 7h10M18 7h2M4 17h2M10 17h10M16 4.500v5M8 14.500v5'),
+  help: drawn('M9 9a3 3 0 1 1 4.500 2.600c-1 .600-1.500 1.200-1.500 2.400M12 17.500v.5M12 2.500a9.500 9.500 0 1 1 0 19 9.500 9.500 0 0 1 0-19z'),
+  log: drawn('M5 5h14M5 10h14M5 15h9M5 20h6'),
+  chat: drawn('M4 4h16v12H10l-5 4v-4H4z'),
+  trade: drawn('M4 8h14l-4-4M20 16H6l4 4'),
+  back: drawn('M10 5l-7 7 7 7M3 12h18'),
+  link: drawn('M10 14l4-4M8 11l-3 3a4 4 0 0 0 6 6l3-3M16 13l3-3a4 4 0 0 0-6-6l-3 3'),
+  send: drawn('M4 12l16-8-5 16-3-6z'),
+  check: drawn('M4 13l5 5L20 6'),
+  cross: drawn('M5 5l14 14M19 5L5 19'),
+  lock: drawn('M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3'),
+  eye: drawn('M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'),
+  plus: drawn('M12 5v14M5 12h14'),
+  minus: drawn('M5 12h14'),
+  bot: drawn('M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M12 3.500v.5M2.500 13v3M21.500 13v3'),
+  undo: drawn('M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3'),
+  clock: drawn('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8v4.500l3 2'),
+  sound: drawn('M4 10v4h4l5 4V6l-5 4zM16.500 9a4 4 0 0 1 0 6'),
+  play: drawn('M7 4l13 8-13 8z'),
+  pause: drawn('M8 5v14M16 5v14'),
+  first: drawn('M6 5v14M19 5l-9 7 9 7z'),
+  previous: drawn('M15 5l-8 7 8 7'),
+  next: drawn('M9 5l8 7-8 7'),
+  exit: drawn('M10 4H4v16h6M9 12h12M17 8l4 4-4 4'),
+  people: drawn('M9 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM3 20c0-4 2.500-6 6-6s6 2 6 6M16 5.500a3 3 0 0 1 0 5.500M18 14.500c2 .800 3 2.500 3 5.500'),
+  zoom: drawn('M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16.500 16.500L21 21M8 11h6M11 8v6'),
+  fit: drawn('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'),
 }
+
+/** A symbol of the page by its name, or a shape of the game. */
+export type Sign = keyof typeof SYMBOLS | Shape

@@ -9,10 +9,16 @@ class Choice {
   picked = $state.raw<Legal | null>(null)
   /** Only places for this kind of action are lit; null lights all. */
   kind = $state<string | null>(null)
-  /** Every place may be walked to now. */
-  walking = $state(false)
   /** The panel of the game that is open. */
   panel = $state<string | null>(null)
+  /** The kind is among what the server lists, and ends with the last of it. */
+  private listed = true
+
+  /** Light only the places for this kind of action, or all again. */
+  aim(kind: string, listed = true): void {
+    this.kind = this.kind === kind ? null : kind
+    this.listed = listed
+  }
 
   /** Pick an action; picking it again, or where no confirmation is wanted, does it. */
   pick(legal: Legal): void {
@@ -27,23 +33,35 @@ class Choice {
   }
 
   do(action: Action): void {
-    session.act(action)
-    this.picked = null
-    this.kind = null
-    this.walking = false
+    void session.act(action)
+    this.clear()
   }
 
   clear(): void {
     this.picked = null
     this.kind = null
-    this.walking = false
+  }
+
+  toggle(panel: string): void {
+    this.panel = this.panel === panel ? null : panel
   }
 
   /** What was picked and has become impossible is forgotten. */
   review(legal: Legal[]): void {
     if (this.picked && !legal.some((item) => JSON.stringify(item.action) === JSON.stringify(this.picked?.action))) this.picked = null
-    if (this.kind && !legal.some((item) => item.action.do === this.kind)) this.kind = null
+    if (this.kind && this.listed && !legal.some((item) => item.action.do === this.kind)) this.kind = null
   }
 }
 
 export const choice = new Choice()
+
+/** Opens the panel of what is asked by itself, and closes it when that is over. To be called while a component is set up. */
+export function openWhenAsked(asked: () => string | undefined): void {
+  let opened: string | undefined
+  $effect(() => {
+    const panel = asked()
+    if (panel && opened !== panel) choice.panel = panel
+    if (!panel && opened && choice.panel === opened) choice.panel = null
+    opened = panel
+  })
+}

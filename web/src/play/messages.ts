@@ -1,14 +1,77 @@
-/** The messages of the WebSocket, as docs/protocol.md tells them. */
+/** The messages of the WebSocket and the answers over HTTP, as docs/protocol.md tells them. */
+// Made from the structs of src/holodeck/doors/web by `python -m tools.typescript`: change those, not this.
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-
-/** An action as the engine spells it: what to do, and its parts. */
-export type Action = { do: string } & { [part: string]: Json }
-
-export interface Told {
+export interface Place {
+  rank: number
+  seat: number
   name: string
-  facts: { [fact: string]: unknown }
+  facts: { [key: string]: number }
 }
+
+/** What everybody may know of a game; the result is empty while it runs. */
+export interface PublicGame {
+  game: number
+  programme: string
+  people: string[]
+  levels: string[]
+  colours: string[]
+  began: number
+  ended: number | null
+  reason: string
+  places: Place[]
+  entries: number | null
+  commitment: string
+  test: boolean
+}
+
+/** An entry of a finished game in sentences; `seat` is -1 for the set-up and for an end from outside. */
+export interface LogEntry {
+  n: number
+  seat: number
+  lines: string[]
+}
+
+/** One seat's score after every entry at which any score changed. */
+export interface Score {
+  seat: number
+  points: number[]
+}
+
+/** How often a number came up, and how often it should have. */
+export interface Roll {
+  outcome: number
+  times: number
+  expected: number
+}
+
+/** What one seat gained and lost of the things of one table (such as `hands`), by id; plain numbers go by the table's name. */
+export interface Moved {
+  seat: number
+  table: string
+  gained: { [key: string]: number }
+  lost: { [key: string]: number }
+}
+
+export interface Statistics {
+  score: string
+  entries: number[]
+  scores: Score[]
+  rolls: Roll[]
+  goods: Moved[]
+}
+
+export type Language = 'de' | 'en'
+
+export interface Welcome {
+  type: 'welcome'
+  person: string
+  language: Language
+  output: string
+  guest: boolean
+  muted: boolean
+}
+
+export type State = 'empty' | 'loaded' | 'running' | 'over'
 
 export interface Seat {
   colour: string
@@ -17,20 +80,27 @@ export interface Seat {
   present: boolean
 }
 
+/** A deck as everybody may see it. */
 export interface Summary {
   deck: number
-  state: 'empty' | 'loaded' | 'running' | 'over'
+  state: State
   programme: string
   host: string
   paused: boolean
   locked: boolean
   game: number
-  options: { [name: string]: string | number }
+  options: { [key: string]: string | number }
   seats: Seat[]
   spectators: number
 }
 
-export interface OptionEntry {
+/** Who is connected, and in which deck; 0 is the lobby. */
+export interface Someone {
+  name: string
+  deck: number
+}
+
+export interface Option {
   name: string
   default: string | number
   values: string[]
@@ -39,16 +109,58 @@ export interface OptionEntry {
   off: number | null
 }
 
+/** A game that can be loaded. */
 export interface Programme {
   name: string
   title: string
   sentence: string
   players: [number, number]
   minutes: [number, number]
-  options: OptionEntry[]
+  options: Option[]
   colours: string[]
   levels: string[]
 }
+
+export interface Lobby {
+  type: 'lobby'
+  decks: Summary[]
+  people: Someone[]
+  programmes?: Programme[] | null
+}
+
+export interface Me {
+  seat: number
+  host: boolean
+}
+
+export interface Deck {
+  type: 'deck'
+  deck: Summary | null
+  me: Me | null
+  missing: number
+}
+
+export interface Told {
+  name: string
+  facts: { [key: string]: unknown }
+}
+
+/** What one entry of a journal brought about. */
+export interface Entry {
+  n: number
+  told: Told[]
+  lines: string[]
+}
+
+export interface Past {
+  type: 'past'
+  deck: number
+  game: number
+  entries: Entry[]
+}
+
+/** The game's name for every seat, in their order, and the colour that was chosen for it. */
+export type Palette = { [key: string]: string }
 
 export interface Awaited {
   seat: number
@@ -57,41 +169,71 @@ export interface Awaited {
   paused: boolean
 }
 
+/** What to do, and its parts. */
+export type Action = { do: string } & { [key: string]: unknown }
+
 export interface Legal {
   action: Action
   command: string
 }
 
-export interface Entry {
-  n: number
-  told: Told[]
-  lines: string[]
-}
-
-/** The game's name for every seat, in their order, and the colour that was chosen for it. */
-export type Palette = { [seat: string]: string }
-
 export interface Table {
+  type: 'table'
   deck: number
   game: number
   n: number
   seat: number
   palette: Palette
-  view: unknown
+  view: { [key: string]: unknown }
   awaited: Awaited[]
   legal: Legal[]
   asked: string[]
   undo: boolean
 }
 
-export interface Place {
-  rank: number
-  seat: number
-  name: string
-  facts: { [fact: string]: number }
+export interface Happened {
+  type: 'happened'
+  deck: number
+  game: number
+  n: number
+  told: Told[]
+  lines: string[]
+}
+
+export type LineKind = 'answer' | 'refusal' | 'game' | 'computer' | 'channel' | 'shout' | 'prompt' | 'notice'
+
+export interface Line {
+  type: 'line'
+  text: string
+  kind: LineKind
+}
+
+export type TalkKind = 'speech' | 'emote' | 'genitive' | 'computer' | 'shout'
+
+export interface Chat {
+  type: 'chat'
+  deck: number
+  talker: string
+  kind: TalkKind
+  text: string
+}
+
+export interface Done {
+  type: 'done'
+  id: string
+  n: number
+}
+
+export interface Refused {
+  type: 'refused'
+  id: string
+  code: string
+  clause: string
+  text: string
 }
 
 export interface Over {
+  type: 'over'
   deck: number
   game: number
   reason: string
@@ -100,53 +242,71 @@ export interface Over {
   commitment: string
 }
 
+/** Who has to decide after an entry of a replay. */
+export interface Next {
+  seat: number
+  decision: string
+}
+
 export interface Replayed {
+  type: 'replayed'
   game: number
   n: number
   entries: number
   palette: Palette
-  view: unknown
+  view: { [key: string]: unknown }
   told: Told[]
   lines: string[]
-  awaited: { seat: number; decision: string }[]
+  awaited: Next[]
 }
 
-export interface Refused {
+export interface Pong {
+  type: 'pong'
   id: string
+}
+
+export interface Error {
+  type: 'error'
   code: string
-  clause: string
   text: string
+  path: string
 }
 
-export type LineKind = 'answer' | 'refusal' | 'game' | 'computer' | 'channel' | 'shout' | 'prompt' | 'notice'
-export type TalkKind = 'speech' | 'emote' | 'genitive' | 'computer' | 'shout'
+export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
 
-export interface Chat {
+export interface Hello {
+  type: 'hello'
+  language?: string | null
+  output?: string | null
+  deck?: number | null
+  game?: number | null
+  seen?: number | null
+  name?: string | null
+}
+
+export interface Typed {
+  type: 'line'
+  text: string
+  id?: string | null
+}
+
+export interface Act {
+  type: 'act'
   deck: number
-  talker: string
-  kind: TalkKind
-  text: string
+  action: Action
+  id: string
+  seen: number
 }
 
-export type FromServer =
-  | { type: 'welcome'; person: string; language: 'de' | 'en'; output: string; guest: boolean; muted: boolean }
-  | { type: 'lobby'; decks: Summary[]; people: { name: string; deck: number }[]; programmes?: Programme[] }
-  | { type: 'deck'; deck: Summary | null; me: { seat: number; host: boolean } | null; missing: number }
-  | { type: 'past'; deck: number; game: number; entries: Entry[] }
-  | ({ type: 'table' } & Table)
-  | ({ type: 'happened'; deck: number; game: number } & Entry)
-  | { type: 'line'; text: string; kind: LineKind }
-  | ({ type: 'chat' } & Chat)
-  | { type: 'done'; id: string; n: number }
-  | ({ type: 'refused' } & Refused)
-  | ({ type: 'over' } & Over)
-  | ({ type: 'replayed' } & Replayed)
-  | { type: 'pong'; id: string }
-  | { type: 'error'; code: string; text: string; path: string }
+export interface Replay {
+  type: 'replay'
+  game: number
+  n?: number | null
+}
 
-export type FromClient =
-  | { type: 'hello'; language?: string; output?: string; deck?: number; game?: number; seen?: number; name?: string }
-  | { type: 'line'; text: string; id?: string }
-  | { type: 'act'; deck: number; action: Action; id: string; seen: number }
-  | { type: 'replay'; game: number; n?: number }
-  | { type: 'ping'; id?: string }
+export interface Ping {
+  type: 'ping'
+  id?: string
+}
+
+export type FromClient = Hello | Typed | Act | Replay | Ping

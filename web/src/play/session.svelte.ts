@@ -145,11 +145,12 @@ class Session {
     return this.ask((id) => ({ type: 'line', text, id }))
   }
 
-  act(action: Action): void {
+  /** Sends an action. The promise ends with its answer. */
+  async act(action: Action): Promise<void> {
     if (!this.table) return
     const { deck, n } = this.table
     this.refused = null
-    void this.ask((id) => ({ type: 'act', deck, action, id, seen: n }))
+    await this.ask((id) => ({ type: 'act', deck, action, id, seen: n }))
   }
 
   /** Sends what will be answered under its id. */

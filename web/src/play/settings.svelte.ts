@@ -1,6 +1,6 @@
 /** What a person has chosen for this browser. It stays here and is sent to nobody. */
+import type { Language } from './messages'
 
-export type Language = 'de' | 'en'
 export type Theme = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'full' | 'none'
 export type Confirm = 'always' | 'touch' | 'never'

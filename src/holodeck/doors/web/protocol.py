@@ -1,5 +1,5 @@
-"""The protocol: this file is every message of the browser door as a struct. docs/protocol.md says what they mean, and a test
-compares the two.
+"""Every message of the browser door as a struct. docs/protocol.md says what they mean, and a test compares the two; the types of
+the client (`web/src/play/messages.ts`) are made from these by `python -m tools.typescript`.
 """
 
 from typing import Annotated, Any, Final, TypeAlias
@@ -11,6 +11,26 @@ LONGEST_LINE: Final = 2000
 LONGEST_ID: Final = 64
 
 Json: TypeAlias = dict[str, Any]
+Action = Annotated[
+    Json,
+    Meta(title="Action", description="What to do, and its parts.", extra_json_schema={"properties": {"do": {"type": "string"}}}),
+]
+Palette = Annotated[
+    dict[str, str],
+    Meta(title="Palette", description="The game's name for every seat, in their order, and the colour that was chosen for it."),
+]
+Language = Annotated[str, Meta(title="Language", extra_json_schema={"enum": ["de", "en"]})]
+State = Annotated[str, Meta(title="State", extra_json_schema={"enum": ["empty", "loaded", "running", "over"]})]
+LineKind = Annotated[
+    str,
+    Meta(
+        title="LineKind",
+        extra_json_schema={"enum": ["answer", "refusal", "game", "computer", "channel", "shout", "prompt", "notice"]},
+    ),
+]
+TalkKind = Annotated[
+    str, Meta(title="TalkKind", extra_json_schema={"enum": ["speech", "emote", "genitive", "computer", "shout"]})
+]
 LineText = Annotated[str, Meta(max_length=LONGEST_LINE)]
 Id = Annotated[str, Meta(max_length=LONGEST_ID)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
@@ -38,7 +58,7 @@ class Typed(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type
 
 class Act(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
     deck: Number
-    action: Json
+    action: Action
     id: CommandId
     seen: Number
 
@@ -66,7 +86,7 @@ class Summary(Struct, frozen=True):
     """A deck as everybody may see it."""
 
     deck: int
-    state: str
+    state: State
     programme: str
     host: str
     paused: bool
@@ -127,7 +147,7 @@ class Awaited(Struct, frozen=True):
 
 
 class Legal(Struct, frozen=True):
-    action: Json
+    action: Action
     command: str
 
 
@@ -152,7 +172,7 @@ class Next(Struct, frozen=True):
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     person: str
-    language: str
+    language: Language
     output: str
     guest: bool
     muted: bool
@@ -181,7 +201,7 @@ class Table(Struct, frozen=True, tag_field="type", tag="table"):
     game: int
     n: int
     seat: int
-    palette: dict[str, str]
+    palette: Palette
     view: Json
     awaited: list[Awaited]
     legal: list[Legal]
@@ -199,13 +219,13 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
 
 class Line(Struct, frozen=True, tag_field="type", tag="line"):
     text: str
-    kind: str
+    kind: LineKind
 
 
 class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
     deck: int
     talker: str
-    kind: str
+    kind: TalkKind
     text: str
 
 
@@ -234,7 +254,7 @@ class Replayed(Struct, frozen=True, tag_field="type", tag="replayed"):
     game: int
     n: int
     entries: int
-    palette: dict[str, str]
+    palette: Palette
     view: Json
     told: list[Told]
     lines: list[str]

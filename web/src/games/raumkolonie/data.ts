@@ -1,5 +1,6 @@
 /** The data of Raumkolonie, the very file the rules read. */
 import { bank, board, costs, event_cards, points, resources, setup, snack_goods, super_cards } from '@games/raumkolonie/data.json'
+import type { Point } from '../../board/places'
 
 export { bank, costs, points, setup, snack_goods }
 
@@ -15,29 +16,26 @@ export interface Card {
 export type Goods = { [resource: string]: number }
 
 export const RESOURCES = resources
-export const RESOURCE_IDS = resources.map((resource) => resource.id)
 export const CARDS: { [id: string]: Card & { rare: boolean } } = Object.fromEntries([
   ...event_cards.map((card) => [card.id, { ...card, rare: false }]),
   ...super_cards.map((card) => [card.id, { ...card, rare: true }]),
 ])
 
-interface Point {
+/** In the units of the drawing: a hundred is the side of a hexagon. */
+interface Spot extends Point {
   id: string
-  /** In the units of the drawing: a hundred is the side of a hexagon. */
-  x: number
-  y: number
 }
 
-export interface Field extends Point {
+export interface Field extends Spot {
   water: boolean
 }
 
-export interface Crossing extends Point {
+export interface Crossing extends Spot {
   fields: { [direction: string]: string }
   exits: { [direction: string]: string }
 }
 
-export interface Border extends Point {
+export interface Border extends Spot {
   fields: { [direction: string]: string }
   exits: { [direction: string]: string }
   from: Crossing
@@ -74,17 +72,10 @@ export const CROSSING = crossingById
 export const BORDER = new Map(BORDERS.map((border) => [border.id, border]))
 
 /** A crossing, a border or a field, by its id. */
-export function placeOf(id: string): Point | undefined {
+export function placeOf(id: string): Spot | undefined {
   return CROSSING.get(id) ?? BORDER.get(id) ?? FIELD.get(id)
 }
 
 export function isField(id: string): boolean {
   return FIELD.has(id)
-}
-
-/** The six corners of a hexagon around a point. */
-export function hexagon(x: number, y: number, radius = UNIT): string {
-  const half = radius / 2
-  const high = (radius * Math.sqrt(3)) / 2
-  return `M${x + radius} ${y}L${x + half} ${y + high}L${x - half} ${y + high}L${x - radius} ${y}L${x - half} ${y - high}L${x + half} ${y - high}Z`
 }

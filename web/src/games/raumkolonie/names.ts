@@ -1,15 +1,16 @@
-/** Actions as verbs in the person's language, and what they cost. */
-import type { Action, Legal } from '../../play/messages'
-import { inLanguage, t, tMaybe, type Word } from '../../play/words.svelte'
-import { CARDS, costs, RESOURCES, type Goods } from './data'
-import { terrainName } from './places'
+/** What fields, rooms, goods and actions are called. */
+import type { Action } from '../../play/messages'
+import { inLanguage } from '../../play/words.svelte'
+import type { Player } from '../game'
+import { BORDER, CARDS, CROSSING, FIELDS, isField, RESOURCES, type Goods } from './data'
+import { GROUNDS, ROOMS } from './places'
 import type { View } from './view'
+import { t, tMaybe } from './words'
 
+/** An action as a verb. */
 export function label(action: Action): string {
-  const word = `rk.do.${action.do}`
-  const facts: { [fact: string]: string } = {}
-  for (const [part, value] of Object.entries(action)) facts[part] = partName(part, value)
-  return tMaybe(word, '') ? t(word as Word, facts) : action.do
+  const facts = Object.fromEntries(Object.entries(action).map(([part, value]) => [part, partName(part, value)]))
+  return tMaybe(`do.${action.do}`, action.do, facts)
 }
 
 function partName(part: string, value: unknown): string {
@@ -24,21 +25,65 @@ export function goodsWords(goods: Goods): string {
     .join(', ')
 }
 
-const COSTLY: { [kind: string]: keyof typeof costs } = { build_tube: 'tube', build_dome: 'dome', build_central: 'central', buy_card: 'event_card' }
-
-/** What an action costs now; what a card has made free costs nothing. */
-export function costOf(view: View, kind: string): Goods {
-  if (kind === 'build_tube' && view.tube_credits) return {}
-  if (kind === 'build_dome' && (view.dome_credits || view.shuttle_credits)) return {}
-  if (kind === 'build_central' && view.central_credits) return {}
-  if (kind === 'build_central' && view.tristeel_credits) return { tristeel: 1 }
-  return COSTLY[kind] ? (costs[COSTLY[kind]] as Goods) : {}
+export function terrainName(terrain: string): string {
+  const resource = RESOURCES.find((item) => item.id === terrain)
+  return resource ? inLanguage(resource, 'name') : t('crater')
 }
 
-export function lacking(hand: Goods, cost: Goods): Goods {
-  return Object.fromEntries(Object.entries(cost).map(([id, count]) => [id, Math.max(0, count - (hand[id] ?? 0))]))
+export function fieldName(view: View, field: string): string {
+  const terrain = view.terrain[field]
+  if (!terrain) return t('water')
+  const number = view.numbers[field]
+  const pirate = view.pirate === field ? `, ${t('pirate')}` : ''
+  return `${field} ${terrainName(terrain)}${number ? ` ${number}` : ''}${pirate}`
 }
 
-export function ofKind(legal: Legal[], kind: string): Legal[] {
-  return legal.filter((item) => item.action.do === kind)
+export function stationLabel(type: string): string {
+  const resource = RESOURCES.find((item) => item.id === type)
+  return resource ? `${resource.code} 2:1` : '3:1'
+}
+
+function stationName(type: string): string {
+  return type === 'any' ? t('station_any') : t('station_of', { resource: terrainName(type) })
+}
+
+/** The fields by name, in one string: as long as it is the same, so are the surroundings of every room. */
+export function landscape(view: View): string {
+  return GROUNDS.map((field) => fieldName(view, field.id)).join()
+}
+
+/** What lies around each room. */
+export function surroundings(view: View): Map<string, string> {
+  const names = new Map(FIELDS.map((field) => [field.id, fieldName(view, field.id)]))
+  const around = (fields: { [wind: string]: string }) => Object.entries(fields).map(([wind, field]) => `${tMaybe(`wind.${wind}`, wind)} ${names.get(field)}`)
+  return new Map(ROOMS.map(({ id }) => [id, around((CROSSING.get(id) ?? BORDER.get(id)!).fields).join('; ')]))
+}
+
+/** Everything a place says to the ear, most important first. */
+export function spokenName(view: View, players: Player[], place: string, around: Map<string, string>): string {
+  if (isField(place)) return t('field', { name: fieldName(view, place) })
+  const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
+  const parts = CROSSING.has(place) ? atCrossing(view, place, name) : atBorder(view, place, name)
+  parts.push(around.get(place)!)
+  if (view.seller === place) parts.push(t('seller'))
+  const figures = Object.keys(view.figures).filter((key) => view.figures[key] === place)
+  if (figures.length) parts.push(t('here', { names: figures.map(name).join(', ') }))
+  return `${t(CROSSING.has(place) ? 'crossing' : 'border', { id: place })}: ${parts.join('. ')}.`
+}
+
+function atCrossing(view: View, id: string, name: (key: string) => string): string[] {
+  const parts: string[] = []
+  const built = view.buildings[id]
+  if (built) parts.push(t(built.kind === 'dome' ? 'dome_of' : 'central_of', { name: name(built.seat) }))
+  const harbour = Object.values(CROSSING.get(id)!.exits).find((exit) => view.stations[exit])
+  if (harbour) parts.push(stationName(view.stations[harbour]))
+  return parts
+}
+
+function atBorder(view: View, id: string, name: (key: string) => string): string[] {
+  const { from, to } = BORDER.get(id)!
+  const owner = view.tubes[id]
+  const parts = [owner ? t('tube_of', { name: name(owner) }) : t('no_tube')]
+  if (view.stations[id]) parts.push(stationName(view.stations[id]))
+  return [...parts, `${from.id} – ${to.id}`]
 }

@@ -1,9 +1,9 @@
-/** Places of the board: which may be picked, how the arrow keys lead from one to the next, and what each is called. */
+/** The places of the board: crossings and borders, or the fields while the pirate moves. Where they lie, and what may be done there. */
+import { circle, hexagon, line, type Place } from '../../board/places'
 import type { Action, Legal } from '../../play/messages'
-import { inLanguage, t, type Word } from '../../play/words.svelte'
-import type { Player } from '../game'
-import { BORDER, BORDERS, CROSSING, CROSSINGS, FIELDS, isField, placeOf, RESOURCES } from './data'
+import { BORDER, BORDERS, CROSSINGS, FIELDS, isField, type Border, type Crossing, type Field } from './data'
 import type { View } from './view'
+import { t } from './words'
 
 /** The kinds of action that are done by pointing at a place, and the part that names it. */
 const POINTED: { [kind: string]: 'crossing' | 'border' | 'field' } = {
@@ -15,15 +15,46 @@ const POINTED: { [kind: string]: 'crossing' | 'border' | 'field' } = {
   move_pirate: 'field',
 }
 
-export const ROOMS = [...CROSSINGS, ...BORDERS]
-export const LAND = FIELDS.filter((field) => !field.water)
+const LAND = FIELDS.filter((field) => !field.water)
+/** How far the next field is at most. */
+const BESIDE = 180
 
-/** For every place the action one may do there. */
+const atRoom = (place: { id: string; x: number; y: number; exits: { [wind: string]: string } }) => ({
+  id: place.id,
+  x: place.x,
+  y: place.y,
+  ring: circle(place, 40),
+  hit: circle(place, 30),
+  pull: 46,
+  near: Object.values(place.exits),
+})
+const crossing = (place: Crossing): Place => ({ ...atRoom(place), kind: 'point', mark: circle(place, 19), around: circle(place, 50) })
+const border = (place: Border): Place => ({ ...atRoom(place), kind: 'way', mark: line(place.from, place.to) })
+const field = (place: Field): Place => ({
+  id: place.id,
+  x: place.x,
+  y: place.y,
+  kind: 'area',
+  mark: hexagon(place, 84),
+  ring: circle(place, 86),
+  hit: circle(place, 86),
+  near: LAND.filter((other) => other !== place && Math.hypot(other.x - place.x, other.y - place.y) < BESIDE).map((other) => other.id),
+})
+
+/** As one reads: row by row. */
+const reading = (one: Place, other: Place) => one.y - other.y || one.x - other.x
+
+export const ROOMS = [...CROSSINGS.map(crossing), ...BORDERS.map(border)].sort(reading)
+export const GROUNDS = LAND.map(field).sort(reading)
+export const PLACES = new Map([...ROOMS, ...GROUNDS].map((place) => [place.id, place]))
+
+/** For every place the action one may do there. Where one walks to is not listed by the server: to every room. */
 export function legalPlaces(legal: Legal[], kind: string | null): Map<string, Legal> {
   const found = new Map<string, Legal>()
+  if (kind === 'walk') for (const { id } of ROOMS) found.set(id, { action: { do: 'walk', to: id }, command: t('say.walk', { place: id }) })
   for (const item of legal) {
-    const part = POINTED[item.action.do]
-    if (part && (kind === null || kind === item.action.do)) found.set(String(item.action[part]), item)
+    const place = placeIn(item.action)
+    if (place && (kind === null || kind === item.action.do)) found.set(place, item)
   }
   return found
 }
@@ -42,106 +73,4 @@ export function wish(view: View, place: string, mine: string): Action | null {
   if (BORDER.has(place)) return { do: 'build_tube', border: place }
   const own = view.buildings[place]?.seat === mine && view.buildings[place].kind === 'dome'
   return { do: own ? 'build_central' : 'build_dome', crossing: place }
-}
-
-const ARROWS: { [key: string]: [number, number] } = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
-
-/** The place an arrow key leads to: for rooms along the borders, for fields to the field beside. */
-export function step(from: string, key: string): string | null {
-  const arrow = ARROWS[key]
-  const here = placeOf(from)
-  if (!arrow || !here) return null
-  const exits = CROSSING.get(from)?.exits ?? BORDER.get(from)?.exits
-  const around = exits
-    ? Object.values(exits).map((id) => placeOf(id)!)
-    : LAND.filter((field) => field.id !== from && Math.hypot(field.x - here.x, field.y - here.y) < 180)
-  let best: string | null = null
-  let least = 0.2
-  for (const place of around) {
-    const [dx, dy] = [place.x - here.x, place.y - here.y]
-    const along = (dx * arrow[0] + dy * arrow[1]) / Math.hypot(dx, dy)
-    if (along > least + 0.001) [best, least] = [place.id, along]
-  }
-  return best
-}
-
-/** The nearest of these places within reach. */
-export function nearest(point: { x: number; y: number }, places: Iterable<string>, reach: number): string | null {
-  let best: string | null = null
-  let least = reach
-  for (const id of places) {
-    const place = placeOf(id)!
-    const away = Math.hypot(place.x - point.x, place.y - point.y)
-    if (away < least) [best, least] = [id, away]
-  }
-  return best
-}
-
-// What places are called
-
-export function terrainName(terrain: string): string {
-  const resource = RESOURCES.find((item) => item.id === terrain)
-  return resource ? inLanguage(resource, 'name') : t('rk.crater')
-}
-
-export function fieldName(view: View, field: string): string {
-  const terrain = view.terrain[field]
-  if (!terrain) return t('rk.water')
-  const number = view.numbers[field]
-  const pirate = view.pirate === field ? `, ${t('rk.pirate')}` : ''
-  return `${field} ${terrainName(terrain)}${number ? ` ${number}` : ''}${pirate}`
-}
-
-/** The fields by name, in one string: as long as it is the same, so are the surroundings of every room. */
-export function landscape(view: View): string {
-  return LAND.map((field) => fieldName(view, field.id)).join()
-}
-
-/** What lies around each room. */
-export function surroundings(view: View): Map<string, string> {
-  const names = new Map(FIELDS.map((field) => [field.id, fieldName(view, field.id)]))
-  const around = (fields: { [direction: string]: string }) => Object.entries(fields).map(([wind, field]) => `${t(`wind.${wind}` as Word)} ${names.get(field)}`)
-  return new Map(ROOMS.map((room) => [room.id, around(room.fields).join('; ')]))
-}
-
-/** Everything a room holds, in one breath, most important first. */
-export function roomName(view: View, players: Player[], room: string, around: string): string {
-  const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
-  const parts: string[] = []
-  const crossing = CROSSING.get(room)
-  const border = BORDER.get(room)
-  if (crossing) {
-    const built = view.buildings[room]
-    if (built) parts.push(t(built.kind === 'dome' ? 'rk.dome_of' : 'rk.central_of', { name: name(built.seat) }))
-    const harbour = Object.values(crossing.exits).find((exit) => view.stations[exit])
-    if (harbour) parts.push(stationName(view.stations[harbour]))
-    parts.push(around)
-  } else if (border) {
-    const owner = view.tubes[room]
-    parts.push(owner ? t('rk.tube_of', { name: name(owner) }) : t('rk.no_tube'))
-    if (view.stations[room]) parts.push(stationName(view.stations[room]))
-    parts.push(`${border.from.id} – ${border.to.id}`, around)
-  }
-  if (view.seller === room) parts.push(t('rk.seller'))
-  const figures = Object.keys(view.figures).filter((key) => view.figures[key] === room)
-  if (figures.length) parts.push(t('rk.here', { names: figures.map(name).join(', ') }))
-  return `${t(crossing ? 'rk.crossing' : 'rk.border', { id: room })}: ${parts.join('. ')}.`
-}
-
-export function placeName(view: View, players: Player[], place: string, around: Map<string, string>): string {
-  return isField(place) ? t('rk.field', { name: fieldName(view, place) }) : roomName(view, players, place, around.get(place)!)
-}
-
-export function stationLabel(type: string): string {
-  const resource = RESOURCES.find((item) => item.id === type)
-  return resource ? `${resource.code} 2:1` : '3:1'
-}
-
-export function stationName(type: string): string {
-  return type === 'any' ? t('rk.station_any') : t('rk.station_of', { resource: terrainName(type) })
 }

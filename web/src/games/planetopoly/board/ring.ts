@@ -66,23 +66,3 @@ function place(id: string, plots: Tile[], width: number, height: number) {
   if (inner === 'bottom') return { id, inner, x, y: DEPTH + SKY }
   return { id, inner, x: inner === 'right' ? DEPTH + SKY : width - DEPTH - SKY, y }
 }
-
-const KEYS: { [inner in Inner]: { [key: string]: number } } = {
-  top: { ArrowLeft: 1, ArrowRight: -1 },
-  right: { ArrowUp: 1, ArrowDown: -1 },
-  bottom: { ArrowRight: 1, ArrowLeft: -1 },
-  left: { ArrowDown: 1, ArrowUp: -1 },
-}
-
-/** The field an arrow key leads to: along the ring, or straight across the board. */
-export function step(tiles: Tile[], at: number, key: string): number {
-  const tile = tiles[at]
-  const along = KEYS[tile.inner][key]
-  if (along) return (at + along + 40) % 40
-  if (tile.corner) {
-    const before = KEYS[tiles[(at + 39) % 40].inner][key]
-    return before ? (at + before + 40) % 40 : at
-  }
-  const inwards = { top: 'ArrowUp', right: 'ArrowRight', bottom: 'ArrowDown', left: 'ArrowLeft' }[tile.inner]
-  return key === inwards ? (Math.floor(at / 10) % 2 ? 50 : 30) - at : at
-}

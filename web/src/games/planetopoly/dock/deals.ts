@@ -4,7 +4,7 @@ import type { Player } from '../../game'
 import { PLANET, planetOf, PLOT, priceOf, saleOf } from '../data'
 import { fieldName } from '../names'
 import { pawnsOn, type View } from '../view'
-import { p } from '../words'
+import { t } from '../words'
 
 export type Group = 'buy' | 'build' | 'remote' | 'sell'
 
@@ -62,27 +62,27 @@ export function worth(view: View, players: Player[], mine: string, { action }: L
   const planet = planetOf(about)
   const to = (price: number, commission: number) => {
     const name = players.find((player) => player.key === receiver(view, mine, about, action.do))?.name ?? ''
-    return { amount: -price - commission, flow: p('with_commission', { price, commission, name }) }
+    return { amount: -price - commission, flow: t('with_commission', { price, commission, name }) }
   }
   switch (action.do) {
     case 'buy':
-      return { amount: -priceOf(about), flow: p('to_bank') }
+      return { amount: -priceOf(about), flow: t('to_bank') }
     case 'build':
-      return { amount: -n * (planet?.base_price ?? 0), flow: p('to_bank') }
+      return { amount: -n * (planet?.base_price ?? 0), flow: t('to_bank') }
     case 'remote_buy':
       return to(priceOf(about), PLOT.get(about)?.commission ?? 0)
     case 'remote_build':
       return to(n * (planet?.base_price ?? 0), n * (planet?.base_commission ?? 0))
     case 'sell_base':
-      return { amount: n * (planet?.base_mortgage ?? 0), flow: p('from_bank') }
+      return { amount: n * (planet?.base_mortgage ?? 0), flow: t('from_bank') }
     case 'sell_property':
-      return { amount: saleOf(about), flow: p('from_bank') }
+      return { amount: saleOf(about), flow: t('from_bank') }
     default:
-      return { amount: planetSale(view, mine, about), flow: p('from_bank') }
+      return { amount: planetSale(view, mine, about), flow: t('from_bank') }
   }
 }
 
 export function dealName(deal: Deal, n: number): string {
-  if (deal.counted) return `${fieldName(deal.about)}: ${p('works.base', { n })}`
-  return deal.key.startsWith('sell_planet') ? p('trade.planet', { name: fieldName(deal.about) }) : fieldName(deal.about)
+  if (deal.counted) return `${fieldName(deal.about)}: ${t('works.base', { n })}`
+  return deal.key.startsWith('sell_planet') ? t('trade.planet', { name: fieldName(deal.about) }) : fieldName(deal.about)
 }

@@ -1,0 +1,75 @@
+"""Every game is drawn from the same files, and what all games share names none of them."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from holodeck.games import names
+from tests.gate.client import GAME_NAMES, GAMES, WEB, of_game, of_page
+from tests.gate.tree import shown
+
+TOP = {
+    *("index.ts", "Board.svelte", "Dock.svelte", "Art.svelte", "data.ts", "data.unread.json", "view.ts", "places.ts", "names.ts"),
+    *("symbols.ts", "colours.css", "words.ts", "words.de.json", "words.en.json"),
+}
+FOLDERS = {"board", "dock"}
+"""What is drawn, and what lies in front of the player: in these a game has what it needs."""
+IMPORT = re.compile(r"(?:from|import)\s*\(?'([^']+)'")
+
+
+def mentions(text: str) -> list[str]:
+    """What names a game: its name, or a clause of its rule book."""
+    return re.findall(rf"(?i:{'|'.join(names())})|\b(?:RK|PP|AN|SF)-\d+|\brk\.", text)
+
+
+def imported(path: Path, text: str) -> list[Path]:
+    """The files of the client that a source imports, by their path without an ending."""
+    return [(path.parent / found).resolve() for found in IMPORT.findall(text) if found.startswith(".")]
+
+
+def game_of(path: Path) -> str:
+    """The game whose folder a file lies in, or nothing."""
+    return next((game for game in GAME_NAMES if path.is_relative_to(GAMES / game)), "")
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_every_drawn_game_has_the_same_files(game: str) -> None:
+    assert {path.name for path in (GAMES / game).iterdir() if path.is_file()} == TOP
+    assert {path.name for path in (GAMES / game).iterdir() if path.is_dir()} == FOLDERS
+    assert (GAMES / game / "dock" / "Panels.svelte").is_file()
+
+
+def test_only_games_have_a_folder() -> None:
+    assert set(GAME_NAMES) <= set(names())
+
+
+def test_what_all_games_share_names_no_game() -> None:
+    others = [*WEB.rglob("*.css"), *(WEB / "words").iterdir()]
+    texts = {**of_page(), **{path: path.read_text("utf-8") for path in others if not game_of(path)}}
+    assert {shown(path): found for path, text in texts.items() if (found := mentions(text))} == {}
+
+
+def test_nothing_imports_a_game_but_the_game_itself() -> None:
+    every = {**of_page(), **{path: text for game in GAME_NAMES for path, text in of_game(game).items()}}
+    wrong = [
+        f"{shown(path)} imports {target}"
+        for path, text in every.items()
+        for target in imported(path, text)
+        if game_of(target) and game_of(target) != game_of(path)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_no_game_reads_data_that_is_not_sent(game: str) -> None:
+    """`data.unread.json` leaves fields out; a field of two languages is read by its name without the language."""
+    unread = {re.sub(r"_(de|en)$", "", name) for name in json.loads((GAMES / game / "data.unread.json").read_text("utf-8"))}
+    data = (GAMES / game / "data.ts").read_text("utf-8")
+    assert [name for name in sorted(unread) if re.search(rf"\.{name}\b|'{name}'|\b{name}:", data)] == []
+
+
+@pytest.mark.parametrize("text", ["import '../games/raumkolonie/index'", "Planetopoly", "regel RK-903", "t('rk.board')"])
+def test_the_name_of_a_game_is_found(text: str) -> None:
+    assert mentions(text)
