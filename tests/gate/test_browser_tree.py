@@ -8,7 +8,7 @@ import pytest
 
 from holodeck.games import names
 from tests.gate.client import GAME_NAMES, GAMES, WEB, of_game, of_page
-from tests.gate.tree import shown
+from tests.gate.tree import SOURCE, shown
 
 TOP = {
     *("index.ts", "Board.svelte", "Dock.svelte", "Art.svelte", "data.ts", "data.unread.json", "view.ts", "places.ts", "names.ts"),
@@ -62,12 +62,24 @@ def test_nothing_imports_a_game_but_the_game_itself() -> None:
     assert wrong == []
 
 
+def unread(game: str) -> list[str]:
+    """The fields of a game's data that its client does without."""
+    found: list[str] = json.loads((GAMES / game / "data.unread.json").read_text("utf-8"))
+    return found
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_no_game_reads_data_that_is_not_sent(game: str) -> None:
-    """`data.unread.json` leaves fields out; a field of two languages is read by its name without the language."""
-    unread = {re.sub(r"_(de|en)$", "", name) for name in json.loads((GAMES / game / "data.unread.json").read_text("utf-8"))}
-    data = (GAMES / game / "data.ts").read_text("utf-8")
-    assert [name for name in sorted(unread) if re.search(rf"\.{name}\b|'{name}'|\b{name}:", data)] == []
+    """A field of two languages is read by its name without the language."""
+    bare = {re.sub(r"_(de|en)$", "", name) for name in unread(game)}
+    every = "\n".join(of_game(game).values())
+    assert [name for name in sorted(bare) if re.search(rf"\.{name}(?:_de|_en)?\b|'{name}'", every)] == []
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_what_is_not_sent_is_in_the_data(game: str) -> None:
+    data = (SOURCE / "games" / game / "data.json").read_text("utf-8")
+    assert [name for name in unread(game) if f'"{name}":' not in data] == []
 
 
 @pytest.mark.parametrize("text", ["import '../games/raumkolonie/index'", "Planetopoly", "regel RK-903", "t('rk.board')"])

@@ -9,7 +9,7 @@ export function costOf(view: View, kind: string): Goods {
   if (kind === 'build_tube' && view.tube_credits) return {}
   if (kind === 'build_dome' && (view.dome_credits || view.shuttle_credits)) return {}
   if (kind === 'build_central' && view.central_credits) return {}
-  if (kind === 'build_central' && view.tristeel_credits) return { tristeel: 1 }
+  if (kind === 'build_central' && view.tristeel_credits) return costs.central_by_card
   return COSTLY[kind] ? (costs[COSTLY[kind]] as Goods) : {}
 }
 
