@@ -43,6 +43,7 @@ class Invariants:
         assert state.hand == self.books.hands, "a hand changed otherwise than told"
         if state.building is not self.building or state.tube is not self.tube:
             pieces_agree(state)
+            self.nothing_is_pulled_down(state)
             self.paths_are_right(state)
             self.building, self.tube = state.building, state.tube
         if state.number is not self.number:
@@ -52,6 +53,13 @@ class Invariants:
         self.cards_are_conserved(state)
         bets_are_in_order(state)
         self.points_are_right(state)
+
+    def nothing_is_pulled_down(self, state: State) -> None:
+        """RK-905: what stood a moment ago still stands and has the same owner; only a dome may have become a central."""
+        for before, now in zip(self.building, state.building, strict=True):
+            assert before < 0 or now == before or (before % 2 == 0 and now == before + 1), "a building was pulled down"
+        for before, now in zip(self.tube, state.tube, strict=True):
+            assert before < 0 or now == before, "a tube was pulled down"
 
     def note_cards(self, happened: list[Told]) -> None:
         for told in happened:

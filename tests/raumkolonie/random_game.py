@@ -1,4 +1,4 @@
-"""This file is a random game: seats, options and every decision drawn from a seed, with things done off turn now and then."""
+"""A random game: seats, options and every decision drawn from a seed, with things done off turn now and then."""
 
 from collections.abc import Iterator
 from random import Random

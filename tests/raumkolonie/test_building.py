@@ -139,13 +139,6 @@ def test_exactly_the_allowed_places_are_listed(wealth: str, granted: str, limite
         assert sorted(action[part] for action in table.legal("blau", name)) == allowed
 
 
-@clause("RK-905")
-def test_nothing_is_ever_pulled_down() -> None:
-    table = rich()
-    kinds = {action["do"] for action in table.legal("blau")}
-    assert kinds <= {"build_tube", "build_dome", "build_central", "buy_card", "bank_trade", "offer", "end_turn"}
-
-
 @clause("RK-906")
 def test_a_tube_is_checked_for_phase_before_place() -> None:
     table = Table.tp().given("phase", "betting")

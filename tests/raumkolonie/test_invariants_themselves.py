@@ -1,4 +1,4 @@
-"""This file is the test of the invariants: each kind of broken state is caught."""
+"""Tests of the invariants: each kind of broken state is caught."""
 
 from collections.abc import Callable
 
@@ -6,6 +6,7 @@ import pytest
 
 from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.state import MAIN, State, inner_replaced, replaced
+from tests.clauses import clause
 from tests.raumkolonie.invariants import Invariants, only_the_awaited_may_act
 from tests.raumkolonie.random_game import RandomGame
 
@@ -57,6 +58,21 @@ def forgets_a_building(state: State) -> None:
     state.building = state.building[:]
 
 
+def takes_a_floor_off(state: State) -> None:
+    """A central becomes a dome again, and every list beside the buildings agrees."""
+    crossing = next(crossing for crossing, built in enumerate(state.building) if built >= 0 and built % 2)
+    seat = state.building[crossing] // 2
+    state.building = replaced(state.building, crossing, 2 * seat)
+    state.domes = replaced(state.domes, seat, state.domes[seat] + 1)
+    state.centrals = replaced(state.centrals, seat, state.centrals[seat] - 1)
+
+
+def exchanges_tubes(state: State) -> None:
+    """Two seats own each other's tube and nothing else has changed."""
+    mine, other = state.tube.index(0), state.tube.index(1)
+    state.tube = replaced(replaced(state.tube, mine, 1), other, 0)
+
+
 def loses_a_card(state: State) -> None:
     state.event_deck = replaced(state.event_deck, 0, state.event_deck[0] - 1)
     state.event_left -= 1
@@ -92,6 +108,7 @@ def bets_thrice(state: State) -> None:
         builds_too_close,
         forgets_a_network,
         forgets_a_building,
+        takes_a_floor_off,
         loses_a_card,
         hands_a_title_on,
         gives_points_away,
@@ -107,6 +124,15 @@ def test_a_fault_is_caught(fault: Callable[[State], None]) -> None:
     fault(game.state)
     with pytest.raises(AssertionError):
         invariants.hold(game.state, [])
+
+
+@clause("RK-905")
+@pytest.mark.parametrize("fault", [takes_a_floor_off, exchanges_tubes], ids=lambda fault: fault.__name__)
+def test_what_is_pulled_down_is_missed(fault: Callable[[State], None]) -> None:
+    game, invariants = under_way()
+    fault(game.state)
+    with pytest.raises(AssertionError, match="pulled down"):
+        invariants.nothing_is_pulled_down(game.state)
 
 
 def test_a_seat_that_may_act_unasked_is_caught() -> None:

@@ -1,0 +1,35 @@
+"""Data is true: somebody reads every field of every `data.json`, the rules, texts and players of the game or the browser."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.gate.test_games_tree import GAME_NAMES
+from tests.gate.tree import ROOT
+
+
+def readers(game: str) -> dict[str, list[str]]:
+    """The modules that read each field of a game's data."""
+    command = [sys.executable, "-m", "tests.gate.data_readers", game]
+    found: dict[str, list[str]] = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
+    return found
+
+
+def read_in_the_browser(game: str, field: str) -> bool:
+    """Whether a file of the browser's side, all of which take the data from `data.ts`, asks for a field of that name."""
+    asked = re.compile(rf"\.{field}\b")
+    files = [path for path in (ROOT / "web/src/games" / game).rglob("*") if path.suffix in {".ts", ".svelte"}]
+    return any(asked.search(path.read_text("utf-8")) for path in files)
+
+
+LATE = pytest.mark.xfail(strict=True, reason="Planetopoly says more than it reads, issue 10")
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[LATE] if game == "planetopoly" else []) for game in GAME_NAMES])
+def test_every_field_of_the_data_is_read(game: str) -> None:
+    unread = [field for field, modules in readers(game).items() if not modules]
+    nowhere = [field for field in unread if not read_in_the_browser(game, field.partition(".")[2])]
+    assert not nowhere, f"remove them from data.json, or let the rules read them: {', '.join(nowhere)}"
