@@ -4,7 +4,7 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import RESOURCES as KINDS
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.vocabulary import AND, RESOURCES, people
+from holodeck.games.raumkolonie.text.places import AND, RESOURCES, people
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

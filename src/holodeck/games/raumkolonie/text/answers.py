@@ -7,11 +7,10 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.places import standing, take_place
+from holodeck.games.raumkolonie.text.places import CARDS, DIRECTIONS, TO, WITHIN, standing, take_place
 from holodeck.games.raumkolonie.text.search import look_out
 from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, resources, score
 from holodeck.games.raumkolonie.text.surroundings import field_looked_at, scene_of, shown, surroundings
-from holodeck.games.raumkolonie.text.vocabulary import CARDS, DIRECTIONS, TO, WITHIN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

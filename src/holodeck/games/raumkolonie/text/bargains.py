@@ -23,15 +23,15 @@ from holodeck.games.raumkolonie.actions import (
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
 from holodeck.games.raumkolonie.text.amounts import MOST, take_amount, take_goods, take_player
-from holodeck.games.raumkolonie.text.places import crossing_meant
-from holodeck.games.raumkolonie.text.vocabulary import AGAINST, ALL, AND, RESOURCES, TO, WITHIN
+from holodeck.games.raumkolonie.text.names import VOCABULARY
+from holodeck.games.raumkolonie.text.places import AGAINST, ALL, AND, RESOURCES, TO, WITHIN, crossing_meant
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 
-PASS: Final = ("passe", "passen", "pass", "nein", "no")
-NEVER: Final = ("nie", "never")
-AGAIN: Final = ("an", "on", "wieder")
+PASS: Final = VOCABULARY.words("pass")
+NEVER: Final = VOCABULARY.words("never")
+AGAIN: Final = VOCABULARY.words("again")
 ALL_RATES: Final = 12
 """Every rate of the bank divides this."""
 

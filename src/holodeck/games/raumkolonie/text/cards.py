@@ -6,8 +6,7 @@ from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.amounts import MOST
 from holodeck.games.raumkolonie.text.bargains import demand
-from holodeck.games.raumkolonie.text.places import crossing_meant, field_meant
-from holodeck.games.raumkolonie.text.vocabulary import AND, CARDS, RESOURCES, WITHIN
+from holodeck.games.raumkolonie.text.places import AND, CARDS, RESOURCES, WITHIN, crossing_meant, field_meant
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

@@ -27,12 +27,11 @@ from holodeck.games.raumkolonie.text.cards import buy as buy_card
 from holodeck.games.raumkolonie.text.cards import play as play_card
 from holodeck.games.raumkolonie.text.map import COLUMNS, map_drawn
 from holodeck.games.raumkolonie.text.map_in_words import map_in_words
-from holodeck.games.raumkolonie.text.names import words_from_data
-from holodeck.games.raumkolonie.text.places import border_meant, crossing_meant, field_meant, take_place
+from holodeck.games.raumkolonie.text.names import VOCABULARY, words_from_data
+from holodeck.games.raumkolonie.text.places import DIRECTIONS, TO, border_meant, crossing_meant, field_meant, take_place
 from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
 from holodeck.games.raumkolonie.text.spoken import spoken
 from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings
-from holodeck.games.raumkolonie.text.vocabulary import DIRECTIONS, STAYS, TO
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import Palette
@@ -41,6 +40,8 @@ from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
+
+STAYS: Final = VOCABULARY.words("stays")
 
 Wish = Callable[[State, int, Heard, Manner], int]
 

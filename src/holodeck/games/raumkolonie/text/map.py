@@ -5,6 +5,7 @@ from typing import Final
 from holodeck.games.raumkolonie.board import CRATER, CROSSING_STATION, CROSSINGS, LAND, RESOURCES, WATER
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.text.names import STATION_LABELS
 from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
@@ -18,7 +19,6 @@ _CRATER: Final = "90"
 _WATER: Final = "34"
 _PIRATE: Final = "41;97"
 _TERRAIN: Final = [(resource.map_name, resource.ansi) for resource in DATA.resources] + [("Krater", _CRATER)]
-_STATION_LABELS: Final = [f"{resource.code}2:1" for resource in DATA.resources] + ["3:1"]
 _STATION_WATERS: Final = DATA.board.random_layout.station_water_fields
 
 
@@ -78,7 +78,7 @@ def draw_land(canvas: Canvas, state: State, field: int, column: int, row: int) -
 def draw_water(canvas: Canvas, state: State, field: str, column: int, row: int) -> None:
     label = "~~~~"
     if field in _STATION_WATERS:
-        label = _STATION_LABELS[state.station[_STATION_WATERS.index(field)]]
+        label = STATION_LABELS[state.station[_STATION_WATERS.index(field)]]
     write_centred(canvas, column, row, label, _WATER)
 
 

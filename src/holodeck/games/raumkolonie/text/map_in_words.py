@@ -15,12 +15,12 @@ from holodeck.games.raumkolonie.board import (
 )
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.map import map_places
-from holodeck.games.raumkolonie.text.names import colour_beside_name
+from holodeck.games.raumkolonie.text.names import VOCABULARY, colour_beside_name
 from holodeck.games.raumkolonie.text.places import standing
 from holodeck.games.raumkolonie.text.sight import from_centre
 from holodeck.games.raumkolonie.text.surroundings import field_facts, scene_of, shown, surroundings
 from holodeck.kernel.manner import Manner
-from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import Told
 
 FIELDS: Final = "fields"
@@ -28,15 +28,7 @@ BUILDINGS: Final = "buildings"
 STATIONS: Final = "stations"
 NUMBERS: Final = "numbers"
 AROUND: Final = "around"
-PARTS: Final[Lexicon[str]] = Lexicon(
-    [
-        *((word, FIELDS) for word in ("felder", "feld", "fields")),
-        *((word, BUILDINGS) for word in ("bauten", "gebaeude", "buildings")),
-        *((word, STATIONS) for word in ("stationen", "handelsstationen", "haefen", "stations")),
-        *((word, NUMBERS) for word in ("zahlen", "zahl", "numbers")),
-        *((word, AROUND) for word in ("umgebung", "around", "surroundings")),
-    ]
-)
+PARTS: Final = VOCABULARY.lexicon("map_part")
 
 
 def map_in_words(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:

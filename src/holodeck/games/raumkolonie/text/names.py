@@ -1,11 +1,17 @@
 """What the data calls things, in the shape of `words.<language>.toml`: names in all their forms, and the texts of the goods."""
 
-from typing import Any
+from typing import Any, Final
 
 from holodeck.games.raumkolonie.actions import CARD_IDS, FEATURE_IDS, GOOD_IDS
 from holodeck.games.raumkolonie.board import DIRECTION_IDS, RESOURCE_IDS, STATION_TYPE_IDS
 from holodeck.games.raumkolonie.data import DATA, Card, Good
+from holodeck.games.raumkolonie.rules.trade import ANY_RATE, SPECIAL_RATE
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.vocabulary import Vocabulary
+
+VOCABULARY: Final = Vocabulary("holodeck.games.raumkolonie")
+STATION_LABELS: Final = [*[f"{resource.code}{SPECIAL_RATE}:1" for resource in DATA.resources], f"{ANY_RATE}:1"]
+"""What stands on the map for every type of station (RK-308)."""
 
 Names = dict[str, Any]
 
@@ -14,13 +20,11 @@ def words_from_data(language: str) -> dict[str, Any]:
     """The tables `names` and `told` as far as the data has them."""
     german = language == "de"
     features = [*DATA.features, *DATA.landmarks]
-    stations = [
-        *(station_forms(f"{entry.code}2:1", entry.name_de if german else entry.name_en, german) for entry in DATA.resources),
-        station_forms("3:1", "", german),
-    ]
+    resources = [entry.name_de if german else entry.name_en for entry in DATA.resources]
+    stations = [station_forms(label, name, german) for label, name in zip(STATION_LABELS, [*resources, ""], strict=True)]
     names: dict[str, Names] = {
-        "resource": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
-        "terrain": by_id(RESOURCE_IDS, [entry.name_de if german else entry.name_en for entry in DATA.resources]),
+        "resource": by_id(RESOURCE_IDS, resources),
+        "terrain": by_id(RESOURCE_IDS, resources),
         "direction": by_id(DIRECTION_IDS, [entry.show_de if german else entry.en for entry in DATA.directions]),
         "station_type": by_id(STATION_TYPE_IDS, stations),
         "card": by_id(CARD_IDS, [card_forms(card, german) for card in DATA.cards]),
@@ -42,7 +46,7 @@ def by_id(ids: list[str], names: list[Any]) -> Names:
 
 
 def station_forms(label: str, resource: str, german: bool) -> Names:
-    """The label that stands on the map (RK-308), and what it stands for, without and with the word station."""
+    """The label, and what it stands for, without and with the word station."""
     meant = f" ({resource})" if resource else ""
     return {"one": label, "full": label + meant, "station": label + ("-Station" if german else " station") + meant}
 

@@ -1,22 +1,127 @@
-"""Places: which room or field the words of a line mean, seen from where the speaker stands (RK-403, RK-405, RK-907)."""
+"""The words with which a line may name the things of Raumkolonie (RK-1801), and which place is meant by them, seen from where the
+speaker stands (RK-403, RK-405, RK-907)."""
 
-from holodeck.games.raumkolonie.board import CROSSINGS, LANDING, ROOM_EXITS, ROOM_FIELDS, nearest_room
-from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.vocabulary import (
-    DIRECTIONS,
-    PIRATE,
-    PLACES,
-    SELLER,
-    TO,
-    WITHIN,
-    people,
-    take_field,
-    take_room,
-    take_thing_or_player,
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from holodeck.games.raumkolonie.actions import CARD_IDS, GOOD_IDS
+from holodeck.games.raumkolonie.board import (
+    CROSSINGS,
+    DIRECTION_IDS,
+    FIELD_IDS,
+    LANDING,
+    RESOURCE_IDS,
+    ROOM_EXITS,
+    ROOM_FIELDS,
+    ROOM_IDS,
+    STATION_TYPE_IDS,
+    nearest_room,
 )
-from holodeck.kernel.manner import Manner
+from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.text.names import STATION_LABELS, VOCABULARY
+from holodeck.kernel.manner import Manner, players
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
+from holodeck.kernel.speech import Heard, Lexicon
+
+AGAINST: Final = VOCABULARY.words("against")
+TO: Final = VOCABULARY.words("to")
+WITHIN: Final = VOCABULARY.words("within")
+OF: Final = VOCABULARY.words("of")
+ALL: Final = VOCABULARY.words("all")
+AND: Final = VOCABULARY.words("and")
+STATION_WORDS: Final = VOCABULARY.words("station")
+
+
+def numbered(kind: str, ids: list[str], names: Iterable[tuple[str, ...]]) -> list[tuple[str, int]]:
+    """The words for the things of a type, each with the number of its thing: names in the data, those that other languages have
+    in their words, and the id."""
+    words = [(word, number) for number, known in enumerate(names) for word in known]
+    words += [(name, ids.index(id_)) for name, id_ in VOCABULARY.names(kind)]
+    return words + [(id_, number) for number, id_ in enumerate(ids)]
+
+
+_RESOURCES: Final = [
+    *numbered("resource", RESOURCE_IDS, [(resource.name_de, resource.name_en) for resource in DATA.resources]),
+    *((word, RESOURCE_IDS.index(id_)) for word, id_ in VOCABULARY.entries("resource")),
+]
+RESOURCES: Final[Lexicon[int]] = Lexicon(_RESOURCES)
+DIRECTIONS: Final[Lexicon[int]] = Lexicon(
+    numbered("direction", DIRECTION_IDS, [(wind.de, wind.en, wind.en_short) for wind in DATA.directions]), letters=0
+)
+GOODS: Final[Lexicon[int]] = Lexicon(numbered("good", GOOD_IDS, [(good.name_de, good.name_en) for good in DATA.snack_goods]))
+CARDS: Final[Lexicon[int]] = Lexicon(numbered("card", CARD_IDS, [(card.name_de, card.name_en) for card in DATA.cards]))
+
+SELLER: Final = "seller"
+PIRATE: Final = "pirate"
+STATION: Final = "station "
+"""Before the id of a station type: one kind of station."""
+GROUND: Final = "ground "
+"""Before the id of a resource: the fields that bear it."""
+
+
+def station_words(number: int) -> list[str]:
+    """A type of station by its label, or by the label or the resource before the word for a station."""
+    label = STATION_LABELS[number]
+    names = [label, *(word for word, resource in _RESOURCES if resource == number)]
+    return [label, *(f"{name}{joint}{noun}" for name in names for joint in ("-", " ", "") for noun in STATION_WORDS)]
+
+
+PLACES: Final[Lexicon[str]] = VOCABULARY.lexicon("place")
+OBJECTS: Final[Lexicon[str]] = Lexicon(
+    [
+        *VOCABULARY.entries("place"),
+        *VOCABULARY.entries("object"),
+        *((word, STATION + id_) for number, id_ in enumerate(STATION_TYPE_IDS) for word in station_words(number)),
+        *((word, GROUND + RESOURCE_IDS[resource]) for word, resource in _RESOURCES),
+    ]
+)
+
+_ROOM: Final = re.compile(r"([kg])0*(\d{1,3})")
+_ROOM_NUMBERS: Final = {name: number for number, name in enumerate(ROOM_IDS)}
+_FIELD_NUMBERS: Final = {name: number for number, name in enumerate(FIELD_IDS)}
+
+
+def take_room(words: Heard) -> int | None:
+    """The room whose id stands next; leading zeros may be left out (`k5`, `g67`)."""
+    found = _ROOM.fullmatch(words.peek())
+    if found is None:
+        return None
+    letter, digits = found[1].upper(), int(found[2])
+    room = _ROOM_NUMBERS.get(f"K{digits:02d}" if letter == "K" else f"G{digits:03d}")
+    if room is not None:
+        words.drop(1)
+    return room
+
+
+def take_field(words: Heard) -> int | None:
+    field = _FIELD_NUMBERS.get(words.peek().upper())
+    if field is not None:
+        words.drop(1)
+    return field
+
+
+def people(state: State, manner: Manner) -> Lexicon[int]:
+    """Those who play, by name or colour."""
+    return players(manner, DATA.players.colours, state.seats)
+
+
+def take_thing_or_player(words: Heard, things: Lexicon[str], players: Lexicon[int]) -> str | int | None:
+    """What stands next: an exact word beats every beginning, and a thing beats a player's beginning (RK-1801)."""
+    for count in range(min(max(things.longest, players.longest), len(words.words)), 0, -1):
+        phrase = " ".join(words.words[:count])
+        found: str | int | None = things.exact.get(phrase)
+        if found is None:
+            found = players.exact.get(phrase)
+        if found is None:
+            found = things.find(phrase)
+        if found is None:
+            found = players.find(phrase)
+        if found is not None:
+            words.drop(count)
+            return found
+    return None
 
 
 def standing(state: State, viewer: int) -> int:

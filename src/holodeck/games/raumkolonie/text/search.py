@@ -1,6 +1,7 @@
 """Looking out for something (RK-1301 to RK-1304): which things on the board are meant, each with the way to it, nearest first."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from holodeck.games.raumkolonie.board import (
     BORDERS,
@@ -14,35 +15,35 @@ from holodeck.games.raumkolonie.board import (
     WATER,
 )
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.sight import Sight, see_field, see_room, station_room
-from holodeck.games.raumkolonie.text.surroundings import field_facts
-from holodeck.games.raumkolonie.text.vocabulary import (
+from holodeck.games.raumkolonie.text.places import (
     ALL,
-    CENTRALS,
-    CRATERS,
-    DOMES,
     GROUND,
-    LIFE,
     OBJECTS,
     OF,
     PIRATE,
     SELLER,
     STATION,
-    TUBES,
     people,
     take_field,
     take_room,
     take_thing_or_player,
 )
-from holodeck.games.raumkolonie.text.vocabulary import LANDING as LANDING_PAD
-from holodeck.games.raumkolonie.text.vocabulary import STATIONS as ALL_STATIONS
-from holodeck.games.raumkolonie.text.vocabulary import WATER as WATERS
+from holodeck.games.raumkolonie.text.sight import Sight, see_field, see_room, station_room
+from holodeck.games.raumkolonie.text.surroundings import field_facts
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import Told
 
-LINES = 5
+LINES: Final = 5
+LANDING_PAD: Final = "landing"
+LIFE: Final = "life"
+DOMES: Final = "domes"
+CENTRALS: Final = "centrals"
+TUBES: Final = "tubes"
+WATERS: Final = "water"
+CRATERS: Final = "craters"
+ALL_STATIONS: Final = "stations"
 Found = Iterator[tuple[Told, Sight]]
 
 

@@ -1,17 +1,20 @@
 """The commands of the snack stall (RK-1503, RK-1504): buying, eating, drinking, wearing, spinning, giving away."""
 
+from typing import Final
+
 from holodeck.games.raumkolonie.actions import BUY_GOOD, DRINK, EAT, GIVE_GOOD, GOOD_IDS, READ, SPIN, TAKE_OFF, USE_GOOD, WEAR
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.amounts import take_player
 from holodeck.games.raumkolonie.text.bargains import demand
-from holodeck.games.raumkolonie.text.vocabulary import GOODS, TO
+from holodeck.games.raumkolonie.text.names import VOCABULARY
+from holodeck.games.raumkolonie.text.places import GOODS, TO
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 
-OFF = ("aus", "off")
-MANUAL = GOOD_IDS.index("manual")
+OFF: Final = VOCABULARY.words("off")
+MANUAL: Final = GOOD_IDS.index("manual")
 
 
 def take_good(words: Heard) -> int:
