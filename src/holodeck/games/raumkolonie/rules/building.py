@@ -151,7 +151,7 @@ class BuildCentral(Deed[State]):
         settle_win(state, tell)
 
 
-def add_tubes(state: State, seat: int, actions: list[int]) -> None:
+def add_legal_tubes(state: State, seat: int, actions: list[int]) -> None:
     """A tube for every free border that touches the own network, whatever it costs."""
     tube, building, touched = state.tube, state.building, state.touched[seat]
     for crossing in state.network[seat]:
@@ -186,10 +186,10 @@ def dome_fits(state: State, seat: int, anywhere: bool) -> bool:
     return 0 in state.crowded if anywhere else bool(dome_places(state, seat, False))
 
 
-def add_legal(state: State, seat: int, payable: int, actions: list[int]) -> None:
+def add_legal_buildings(state: State, seat: int, payable: int, actions: list[int]) -> None:
     limited = state.settings.limited
     if (state.tube_credits or payable & TUBE) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
-        add_tubes(state, seat, actions)
+        add_legal_tubes(state, seat, actions)
     shuttle = state.shuttle_credits > 0
     if (shuttle or state.dome_credits or payable & DOME) and not (limited and state.domes[seat] >= DOME_LIMIT):
         actions += [DOME_ACTIONS[crossing] for crossing in dome_places(state, seat, shuttle)]

@@ -169,7 +169,7 @@ def use_card(state: State, seat: int, action: int, luck: Luck, tell: Tell | None
     DO[card](state, seat, action, luck, tell)
 
 
-def add_legal(state: State, seat: int, actions: list[int]) -> None:
+def add_legal_cards(state: State, seat: int, actions: list[int]) -> None:
     if state.card_played:
         return
     tried = 0
@@ -178,10 +178,10 @@ def add_legal(state: State, seat: int, actions: list[int]) -> None:
         if held >> 8 != state.turn and not tried >> card & 1:
             tried |= 1 << card
             if not obstacle(state, seat, card):
-                add_ways(state, seat, card, actions)
+                add_legal_ways(state, seat, card, actions)
 
 
-def add_ways(state: State, seat: int, card: int, actions: list[int]) -> None:
+def add_legal_ways(state: State, seat: int, card: int, actions: list[int]) -> None:
     """Every way to name what the card needs."""
     if NEEDS_BUILDING[card]:
         for crossing in state.sites[seat]:

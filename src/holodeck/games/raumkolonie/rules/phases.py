@@ -5,8 +5,9 @@ from typing import Final
 from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.roll import bettors
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
+from holodeck.kernel.actions import STOP
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, Awaited
+from holodeck.kernel.rules import NO_LIMIT, TABLE, Awaited
 
 SETUP_DOME_SECONDS: Final = 120
 SETUP_TUBE_SECONDS: Final = 60
@@ -17,7 +18,11 @@ OFFER_SECONDS: Final = 30
 
 
 def check_moment(state: State, seat: int, kind: int) -> Refusal | None:
-    """The general checks of RK-1804 for a kind of action: game running, phase, turn."""
+    """The general checks of RK-1804 for a kind of action: game running, player of this game, phase, turn."""
+    if seat == TABLE or kind == STOP:
+        return check_table(state, seat, kind)
+    if not 0 <= seat < state.seats:
+        return Refusal("RK-1804", "no_seat")
     if state.phase == OVER:
         return Refusal("HD-602", "not_running")
     if kind >= len(DEEDS):
@@ -29,6 +34,13 @@ def check_moment(state: State, seat: int, kind: int) -> Refusal | None:
     if refusal is None and deed.on_turn and seat != state.active:
         return Refusal("RK-606", "not_your_turn")
     return refusal
+
+
+def check_table(state: State, seat: int, kind: int) -> Refusal | None:
+    """Only the table itself ends a game from outside, it does nothing else, and the game must be running."""
+    if state.phase == OVER:
+        return Refusal("HD-209", "not_running")
+    return None if seat == TABLE and kind == STOP else Refusal("HD-209", "no_seat")
 
 
 def awaiting(state: State) -> list[int]:

@@ -9,10 +9,12 @@ from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A,
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
+from holodeck.games.raumkolonie.rules.layout import lay_out
+from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.games.raumkolonie.rules.titles import measure_path
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
+from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, first_state
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -21,6 +23,19 @@ from holodeck.kernel.told import Tell
 ROUNDS: Final = DATA.setup.free_domes
 DOME_ACTIONS: Final[list[int]] = [with_place(DO_DOME, crossing) for crossing in range(CROSSINGS)]
 START_NUCOMS: Final = DATA.setup.start_nucoms
+
+
+def set_up(seats: int, settings: Settings, luck: Luck, tell: Tell | None) -> State:
+    """A board with its layout, and the player who begins."""
+    state = first_state(seats, settings)
+    lay_out(state, luck)
+    state.start = luck.between("start", 0, seats - 1)
+    state.active = state.start
+    state.seller = luck.between("seller", 0, CROSSINGS - 1)
+    if tell is not None:
+        tell.all("layout_set", {"pirate": state.pirate})
+        tell.all("start_drawn", {"seat": state.start})
+    return state
 
 
 def player_of_step(state: State) -> int:

@@ -1,0 +1,44 @@
+"""The rules of every game use the same verbs: `check` gives a refusal or nothing, `legal` a list, and `add_legal` fills one."""
+
+import ast
+
+import pytest
+
+from tests.gate.test_games_tree import GAME_NAMES, GAMES
+
+REFUSAL = "Refusal | None"
+GIVES = {"check": REFUSAL, "legal": "list[int]", "add_legal": "None"}
+
+
+def verb(name: str) -> str:
+    return "add_legal" if name.startswith("add_legal_") else name.partition("_")[0]
+
+
+def faults(source: str) -> list[str]:
+    """The functions whose name says something else than what they give."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.returns is not None:
+            gives = ast.unparse(node.returns)
+            if GIVES.get(verb(node.name), gives) != gives or (gives == REFUSAL and verb(node.name) != "check"):
+                found.append(f"{node.name} gives {gives}")
+    return found
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_the_rules_speak_with_the_same_verbs(game: str) -> None:
+    found = {path.name: wrong for path in (GAMES / game / "rules").glob("*.py") if (wrong := faults(path.read_text("utf-8")))}
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def refuse_dome(state) -> Refusal | None: ...",
+        "def check_dome(state) -> bool: ...",
+        "def legal_domes(state, found) -> None: ...",
+        "def add_legal_domes(state) -> list[int]: ...",
+    ],
+)
+def test_another_verb_is_found(source: str) -> None:
+    assert faults(source)
