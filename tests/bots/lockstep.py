@@ -1,4 +1,4 @@
-"""This file is a way to watch bots: a game played to its end, every choice noted."""
+"""A way to watch bots: a game played to its end, every choice noted."""
 
 from collections.abc import Callable
 from typing import Any

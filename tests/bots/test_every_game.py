@@ -1,4 +1,4 @@
-"""This file is what holds for the bots of every game: they finish, keep to the rules, repeat themselves and do not peek."""
+"""What holds for the bots of every game: they finish, keep to the rules, repeat themselves and do not peek."""
 
 from collections.abc import Iterator
 

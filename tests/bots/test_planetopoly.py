@@ -1,4 +1,4 @@
-"""This file is what the investor of Planetopoly knows: where money works, when to stay in prison, and how to beat chance."""
+"""What the investor of Planetopoly knows: where money works, when to stay in prison, and how to beat chance."""
 
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament

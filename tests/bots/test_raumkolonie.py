@@ -1,4 +1,4 @@
-"""This file is what the computer player of Raumkolonie knows: to win when it can, to trade with sense, to beat chance by far."""
+"""What the computer player of Raumkolonie knows: to win when it can, to trade with sense, to beat chance by far."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""This file is the books of a game: every hand as it must be after what was told. Nothing comes from nowhere."""
+"""The books of a game: every hand as it must be after what was told. Nothing comes from nowhere."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""This file is what must hold after every action of every game: recomputed from the pieces on the board, slow where it is simple.
+"""What must hold after every action of every game: recomputed from the pieces on the board, slow where it is simple.
 
 What rests on tubes and buildings is recomputed only when one of them has changed.
 """

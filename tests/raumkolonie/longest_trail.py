@@ -1,4 +1,4 @@
-"""This file is the longest communication path once more (RK-1203), slow and simple, to measure the quick one by.
+"""The longest communication path once more (RK-1203), slow and simple, to measure the quick one by.
 
 It shares nothing with the rules but the data of the board: every trail is walked from every crossing.
 """

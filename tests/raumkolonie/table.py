@@ -1,4 +1,4 @@
-"""This file is a table to play test situations at: a position laid over with what a test says, scripted luck, what was told.
+"""A table to play test situations at: a position laid over with what a test says, scripted luck, what was told.
 
 table = Table.tp().given("hands.blau.sand", 0)
 table.play("blau", "build_central", crossing="K50")

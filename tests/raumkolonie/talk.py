@@ -1,4 +1,4 @@
-"""This file is talk at a table: a line typed by a seat becomes an answer, a wish or a refusal, as a reader would meet it.
+"""Talk at a table: a line typed by a seat becomes an answer, a wish or a refusal, as a reader would meet it.
 
 talk = Talk(Table.tp())
 assert talk.answer("blau", "wuerfle") == ["Gewürfelt wird von selbst."]

@@ -1,4 +1,4 @@
-"""This file is the test of what the game answers to questions: looking at rooms, resources, score, cards, offers, prices."""
+"""What the game answers to questions: looking at rooms, resources, score, cards, offers, prices."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the test of the commands of trade, betting and taxes: what they mean and in which order they are refused."""
+"""The commands of trade, betting and taxes: what they mean and in which order they are refused."""
 
 import pytest
 

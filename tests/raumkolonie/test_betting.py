@@ -1,4 +1,4 @@
-"""This file is the test of chapter 11: the betting game."""
+"""Chapter 11: the betting game."""
 
 import pytest
 

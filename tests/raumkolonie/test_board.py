@@ -1,4 +1,4 @@
-"""This file is the test of chapter 3: the board and its layout."""
+"""Chapter 3: the board and its layout."""
 
 import math
 from collections import Counter

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 21: what a computer player is given to decide."""
+"""Chapter 21: what a computer player is given to decide."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 9: building tubes, domes and centrals."""
+"""Chapter 9: building tubes, domes and centrals."""
 
 import pytest
 

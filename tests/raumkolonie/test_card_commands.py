@@ -1,4 +1,4 @@
-"""This file is the test of the commands about cards: numbers, parameters, and the order of refusals."""
+"""The commands about cards: numbers, parameters, and the order of refusals."""
 
 import pytest
 

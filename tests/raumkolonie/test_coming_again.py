@@ -1,4 +1,4 @@
-"""This file is the test that a room seen before is described as it is now, whoever reads and however (RK-1406, RK-1902)."""
+"""A room seen before is described as it is now, whoever reads and however (RK-1406, RK-1902)."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 18: text commands, what they mean and in which order they are refused."""
+"""Chapter 18: text commands, what they mean and in which order they are refused."""
 
 import random
 

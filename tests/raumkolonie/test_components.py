@@ -1,4 +1,4 @@
-"""This file is the test of chapter 2: resources, pieces, the die, the decks and the streams of luck."""
+"""Chapter 2: resources, pieces, the die, the decks and the streams of luck."""
 
 from collections import Counter
 

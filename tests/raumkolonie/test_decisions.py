@@ -1,4 +1,4 @@
-"""This file is the test of the decision points D1 to D8 of chapter 6: who is asked for what, in which time, by which default."""
+"""The decision points D1 to D8 of chapter 6: who is asked for what, in which time, by which default."""
 
 import pytest
 

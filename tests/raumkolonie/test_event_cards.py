@@ -1,4 +1,4 @@
-"""This file is the test of chapter 7b: buying event cards, and what each kind does."""
+"""Chapter 7b: buying event cards, and what each kind does."""
 
 from collections import Counter
 

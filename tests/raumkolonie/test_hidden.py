@@ -1,4 +1,4 @@
-"""This file is the test of chapter 16: who may know what."""
+"""Chapter 16: who may know what."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""This file is the test of the rest of chapter 7b: the mafia, credits, changes of the target, military points and features."""
+"""The rest of chapter 7b: the mafia, credits, changes of the target, military points and features."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 13: looking around."""
+"""Chapter 13: looking around."""
 
 import pytest
 

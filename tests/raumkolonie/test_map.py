@@ -1,4 +1,4 @@
-"""This file is the test of chapter 14: the map, drawn and in words."""
+"""Chapter 14: the map, drawn and in words."""
 
 import re
 

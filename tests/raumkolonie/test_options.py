@@ -1,4 +1,4 @@
-"""This file is the test of chapter 17: the options of a table."""
+"""Chapter 17: the options of a table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 1: purpose and players."""
+"""Chapter 1: purpose and players."""
 
 from collections import Counter
 

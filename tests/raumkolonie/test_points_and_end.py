@@ -1,4 +1,4 @@
-"""This file is the test of chapter 12: points, titles and the end. Path lengths are measured anew in `test_invariants`."""
+"""Chapter 12: points, titles and the end. Path lengths are measured anew in `test_invariants`."""
 
 import pytest
 

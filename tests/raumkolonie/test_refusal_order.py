@@ -1,4 +1,4 @@
-"""This file is the test of the order of checks (RK-1804 to RK-1806). What is typed stands in `refusals.scenario`."""
+"""The order of checks (RK-1804 to RK-1806). What is typed stands in `refusals.scenario`."""
 
 import json
 

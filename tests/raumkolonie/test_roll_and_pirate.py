@@ -1,4 +1,4 @@
-"""This file is the test of chapter 7a: the roll, yields, taxes, the pirate and his victims."""
+"""Chapter 7a: the roll, yields, taxes, the pirate and his victims."""
 
 from collections import Counter
 

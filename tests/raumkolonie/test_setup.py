@@ -1,4 +1,4 @@
-"""This file is the test of chapter 5: set-up."""
+"""Chapter 5: set-up."""
 
 import pytest
 

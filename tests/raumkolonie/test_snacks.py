@@ -1,4 +1,4 @@
-"""This file is the test of chapter 15, the rules of snacks and nucoms."""
+"""Chapter 15, the rules of snacks and nucoms."""
 
 import pytest
 

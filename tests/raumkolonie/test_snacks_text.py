@@ -1,4 +1,4 @@
-"""This file is the test of chapter 15 in words: what the snack stall looks like to buyers and onlookers."""
+"""Chapter 15 in words: what the snack stall looks like to buyers and onlookers."""
 
 import pytest
 

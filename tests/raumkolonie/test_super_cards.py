@@ -1,4 +1,4 @@
-"""This file is the test of chapter 8: the super cards."""
+"""Chapter 8: the super cards."""
 
 import pytest
 

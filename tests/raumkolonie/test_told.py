@@ -1,4 +1,4 @@
-"""This file is the test of what the rules tell (RK-1902, RK-1904): each event with its facts, and who hears it."""
+"""What the rules tell (RK-1902, RK-1904): each event with its facts, and who hears it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 10: handing over, safe offers, and the bank."""
+"""Chapter 10: handing over, safe offers, and the bank."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 6, the course of a turn; its decisions stand in `test_decisions`."""
+"""Chapter 6, the course of a turn; its decisions stand in `test_decisions`."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the test of chapter 4: figures and walking. What is typed stands in `walking.scenario`."""
+"""Chapter 4: figures and walking. What is typed stands in `walking.scenario`."""
 
 import pytest
 

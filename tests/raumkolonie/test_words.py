@@ -1,4 +1,4 @@
-"""This file is the test of the words of Raumkolonie: every told thing and every refusal has its sentence in both languages."""
+"""The words of Raumkolonie: every told thing and every refusal has its sentence in both languages."""
 
 import random
 import re

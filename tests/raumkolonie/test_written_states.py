@@ -1,4 +1,4 @@
-"""This file is the test of written states (RK-2103): what cannot be read is said with its place, and never stops the program."""
+"""Written states (RK-2103): what cannot be read is said with its place, and never stops the program."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""This file is the contract of a computer player. It sees a view and the actions that are open to it, and nothing else."""
+"""The contract of a computer player: it sees a view and the actions that are open to it, and nothing else."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""This file is how a computer player trades with others: which offers it accepts, and which it makes."""
+"""How a computer player trades with others: which offers it accepts, and which it makes."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""This file is the arithmetic of a colony: what a seat earns, what that is worth, how far it reaches and how long it must save.
+"""The arithmetic of a colony: what a seat earns, what that is worth, how far it reaches and how long it must save.
 
 Everything is computed from what the seat itself may know, so it works on a view as on a state. Nothing here decides anything.
 """

@@ -1,4 +1,4 @@
-"""This file is the opening of a computer player: where its first two domes and tubes go."""
+"""The opening of a computer player: where its first two domes and tubes go."""
 
 from math import log
 from typing import Final

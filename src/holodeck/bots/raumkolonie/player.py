@@ -1,4 +1,4 @@
-"""This file is the computer player of Raumkolonie: every decision goes to the file that knows about it, and the best answer wins.
+"""The computer player of Raumkolonie: every decision goes to the file that knows about it, and the best answer wins.
 
 It looks one action ahead: each is carried out on a copy of the view, and the position is judged. Nothing is guessed.
 """

@@ -1,4 +1,4 @@
-"""This file is how a computer player judges the cards it might play: what each of the 23 kinds would bring now."""
+"""How a computer player judges the cards it might play: what each of them would bring now."""
 
 from math import log
 from typing import Final

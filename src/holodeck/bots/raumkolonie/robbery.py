@@ -1,4 +1,4 @@
-"""This file is what a computer player does with the pirate: where he goes, whom he robs, what is given when he taxes."""
+"""What a computer player does with the pirate: where he goes, whom he robs, and which goods pay a tax."""
 
 from math import exp
 from typing import Final

@@ -1,4 +1,4 @@
-"""This file is the taste of a computer player: what it finds how important. Most numbers are victory points or shares of one."""
+"""The taste of a computer player: how much everything counts for it. Most numbers are victory points or shares of one."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""This file is the value of a position for one seat: how fast it earns, what it still needs, and what its hand is good for.
+"""The value of a position for one seat: how fast it earns, what it still needs, and what its hand is good for.
 
 The heart of it is a race: the time to win is about the points to go, divided by the speed of earning. The value is the logarithm
 of that, turned round, so that early on earning counts most and in the end points do. It reads only what the seat may know.

@@ -1,4 +1,4 @@
-"""Means: this file is what a hand is good for, found in one look through it: what it pays for, and what the bank takes of it."""
+"""What a hand is good for, found in one look through it: what it pays for, and what the bank takes of it."""
 
 from typing import Final
 
