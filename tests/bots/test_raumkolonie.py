@@ -16,10 +16,10 @@ from holodeck.bots.raumkolonie.value import WON, Judge
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, RESOURCES, SAND, TEXOLYTE, TRISTEEL
 from holodeck.games.raumkolonie.rules.hands import single
-from holodeck.games.raumkolonie.rules.trade import find_offer
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.game import Game, View
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.offers import find
 from tests.bots.lockstep import watched_game
 
 RULES = games.rules("raumkolonie")
@@ -135,7 +135,7 @@ def test_bots_trade_with_each_other() -> None:
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
         if chosen & 255 == do.ACCEPT:
-            made = find_offer(game.state, do.number_of_offer(chosen))
+            made = find(game.state.offers, do.number_of_offer(chosen))
             assert made is not None
             accepted.append(made.number)
 

@@ -7,8 +7,8 @@ from holodeck.bots.raumkolonie.robbery import dangers
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import number_of_offer, offer_give, offer_want
 from holodeck.games.raumkolonie.board import RESOURCES
-from holodeck.games.raumkolonie.rules.trade import find_offer
 from holodeck.games.raumkolonie.state import State, copy
+from holodeck.kernel.offers import find
 
 CLOSE: Final = 2
 """Nobody trades with somebody who needs so few points, unless it wins the game."""
@@ -33,7 +33,7 @@ def too_close(state: State, other: int) -> bool:
 
 def acceptance(judge: Judge, state: State, action: int, now: float) -> float:
     """By how much accepting an offer is better than declining; negative where it helps the wrong one."""
-    made = find_offer(state, number_of_offer(action))
+    made = find(state.offers, number_of_offer(action))
     assert made is not None
     gain = judge.value(with_trade(state, judge.seat, made.want, made.give)) - now
     if too_close(state, made.seat):

@@ -12,9 +12,10 @@ from holodeck.games.raumkolonie.rules.layout import index_numbers
 from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.titles import path_length
 from holodeck.games.raumkolonie.rules.trade import settle_rates
-from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, Offer, State, first_state
+from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
 from holodeck.kernel.game import begin
+from holodeck.kernel.offers import Offer
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
 from holodeck.kernel.spelling import Misspelled, part, read, spell

@@ -8,6 +8,7 @@ from typing import Final
 from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, FIELDS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.options import Settings
+from holodeck.kernel.offers import Offer
 
 SETUP_DOME: Final = 0
 SETUP_TUBE: Final = 1
@@ -45,28 +46,6 @@ ORDERS: Final[list[list[list[int]]]] = [
     for seats in range(len(DATA.players.colours) + 1)
 ]
 """For every number of seats and every first seat the seat order from there."""
-
-
-class Offer:
-    """An open offer; never changed, only replaced. `to` is a seat, or -1 for all others."""
-
-    def __init__(
-        self, number: int, seat: int, to: int, give: list[int], want: list[int], declined: list[int], backed: bool = True
-    ) -> None:
-        self.number: Final = number
-        self.seat: Final = seat
-        self.to: Final = to
-        self.give: Final = give
-        self.want: Final = want
-        self.declined: Final = declined
-        self.backed: Final = backed
-        """In views, where the offerer's hand is unknown: whether the goods are there. Whoever accepts would learn it anyway."""
-
-    def asks(self, seat: int) -> bool:
-        """Whether this seat has still to answer."""
-        if seat == self.seat or seat in self.declined:
-            return False
-        return self.to == seat or self.to == NOBODY
 
 
 class State:

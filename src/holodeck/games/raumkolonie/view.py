@@ -6,8 +6,9 @@ from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors
-from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, Offer, State, copy, replaced
+from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State, copy, replaced
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.offers import Offer
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
 

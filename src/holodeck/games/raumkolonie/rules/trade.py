@@ -21,9 +21,10 @@ from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import gain, gain_all, has, lacking, lose, pay, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import NOBODY, Offer, State, replaced
+from holodeck.games.raumkolonie.state import State, replaced
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.offers import EVERYBODY, Offer, asked_of, exchanged, find, without
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Tell
 
@@ -36,7 +37,7 @@ LANDMARK_RATE: Final = DATA.bank.landmark_rate
 
 def _suggestions(give: int, given: int, wanted: int) -> list[int]:
     """Offers to all of so many of one resource for so many of each other one."""
-    return [offer(NOBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
+    return [offer(EVERYBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
 
 
 FOR_ONE: Final[list[list[int]]] = [_suggestions(give, 1, 1) + _suggestions(give, 1, 2) for give in range(RESOURCES)]
@@ -98,26 +99,14 @@ class MakeOffer(Deed[State]):
         state.offers = [*state.offers, made]
         if tell is not None:
             facts: dict[str, object] = {"seat": seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want}
-            tell.only(listeners(state, made), "offer_made", facts)
-
-
-def listeners(state: State, made: Offer) -> list[int]:
-    """Who may know of an offer: the offerer, the addressees, spectators."""
-    return [seat for seat in range(state.seats) if seat == made.seat or made.to in (seat, NOBODY)] + [SPECTATOR]
-
-
-def find_offer(state: State, number: int) -> Offer | None:
-    for made in state.offers:
-        if made.number == number:
-            return made
-    return None
+            tell.only(made.listeners(state.seats), "offer_made", facts)
 
 
 class Accept(Deed[State]):
     """Take an offer; the figure walks to the offerer (RK-1003)."""
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        made = find_offer(state, number_of_offer(action))
+        made = find(state.offers, number_of_offer(action))
         if made is None or not made.asks(seat):
             return Refusal("RK-1003", "bad_offer")
         if not offerer_has(state, made):
@@ -125,14 +114,14 @@ class Accept(Deed[State]):
         return None if has(state, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        made = find_offer(state, number_of_offer(action))
+        made = find(state.offers, number_of_offer(action))
         assert made is not None
         walk_to(state, seat, state.figure[made.seat], tell)
         pay(state, made.seat, made.give)
         pay(state, seat, made.want)
         gain_all(state, seat, made.give)
         gain_all(state, made.seat, made.want)
-        state.offers = [other for other in state.offers if other is not made]
+        state.offers = without(state.offers, made)
         if tell is not None:
             facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
             tell.all("offer_done", {**facts, "give": made.want, "want": made.give})
@@ -142,17 +131,17 @@ class Decline(Deed[State]):
     """Turn an offer down."""
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        made = find_offer(state, number_of_offer(action))
+        made = find(state.offers, number_of_offer(action))
         return Refusal("RK-1003", "bad_offer") if made is None or not made.asks(seat) else None
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        made = find_offer(state, number_of_offer(action))
+        made = find(state.offers, number_of_offer(action))
         assert made is not None
-        left = Offer(made.number, made.seat, made.to, made.give, made.want, [*made.declined, seat])
+        left = made.declined_by(seat)
         if tell is not None:
             tell.only([seat, made.seat, SPECTATOR], "offer_declined", {"seat": seat, "to": made.seat, "offer": made.number})
-        if any(left.asks(other) for other in range(state.seats)):
-            state.offers = [left if other is made else other for other in state.offers]
+        if left.is_open(state.seats):
+            state.offers = exchanged(state.offers, made, left)
         else:
             close_offer(state, made, tell)
 
@@ -161,27 +150,26 @@ class Withdraw(Deed[State]):
     """Take an own offer back."""
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        made = find_offer(state, number_of_offer(action))
+        made = find(state.offers, number_of_offer(action))
         return Refusal("RK-1003", "bad_offer") if made is None or made.seat != seat else None
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        made = find_offer(state, number_of_offer(action))
+        made = find(state.offers, number_of_offer(action))
         assert made is not None
         close_offer(state, made, tell)
 
 
 def close_offer(state: State, made: Offer, tell: Tell | None) -> None:
-    state.offers = [other for other in state.offers if other is not made]
+    state.offers = without(state.offers, made)
     if tell is not None:
-        tell.only(listeners(state, made), "offer_closed", {"offer": made.number})
+        tell.only(made.listeners(state.seats), "offer_closed", {"offer": made.number})
 
 
 def add_legal_answers(state: State, seat: int, actions: list[int]) -> None:
-    for made in state.offers:
-        if made.asks(seat):
-            if has(state, seat, made.want) and offerer_has(state, made):
-                actions.append(with_place(ACCEPT, made.number))
-            actions.append(with_place(DECLINE, made.number))
+    for made in asked_of(state.offers, seat):
+        if has(state, seat, made.want) and offerer_has(state, made):
+            actions.append(with_place(ACCEPT, made.number))
+        actions.append(with_place(DECLINE, made.number))
 
 
 def offerer_has(state: State, made: Offer) -> bool:

@@ -20,12 +20,15 @@ from holodeck.games.raumkolonie.actions import (
     transfer,
     with_place,
 )
+from holodeck.games.raumkolonie.board import RESOURCES as KINDS
 from holodeck.games.raumkolonie.rules.phases import check_moment
-from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, Offer, State
-from holodeck.games.raumkolonie.text.amounts import MOST, take_amount, take_goods, take_player
+from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State
 from holodeck.games.raumkolonie.text.names import VOCABULARY
-from holodeck.games.raumkolonie.text.places import AGAINST, ALL, AND, RESOURCES, TO, WITHIN, crossing_meant
+from holodeck.games.raumkolonie.text.places import AGAINST, ALL, AND, RESOURCES, TO, WITHIN, crossing_meant, take_player
+from holodeck.kernel.actions import BYTE
+from holodeck.kernel.goods import take_amount, take_goods
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.offers import Offer, asked_of, meant
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 
@@ -45,7 +48,7 @@ def demand(refusal: Refusal | None) -> None:
 def hand_over(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`transfer 2 plasmaenergie an indy`."""
     demand(check_moment(state, seat, TRANSFER))
-    amount = take_amount(words)
+    amount = take_amount(words, RESOURCES)
     resource = words.need(RESOURCES, "resource")
     words.skip(*TO)
     to = take_player(state, words, manner, "RK-1001")
@@ -56,10 +59,10 @@ def hand_over(state: State, seat: int, words: Heard, manner: Manner) -> int:
 def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`biete 1 sand gegen 1 tristahl an indy`; without a name all are meant, or the active player."""
     demand(check_moment(state, seat, OFFER))
-    give, given = take_goods(words, AGAINST)
+    give, given = take_goods(words, RESOURCES, KINDS, AND, AGAINST)
     if not words.skip(*AGAINST):
         raise words.missing("counterpart")
-    want, wanted = take_goods(words, (*TO, *ALL))
+    want, wanted = take_goods(words, RESOURCES, KINDS, AND, (*TO, *ALL))
     to = NOBODY if seat == state.active else state.active
     words.skip(*TO)
     if words.skip(*ALL):
@@ -73,7 +76,7 @@ def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
 def accept(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`annehme 3`, or the newest offer; where figures do not walk by themselves, both must be in one room."""
     demand(check_moment(state, seat, ACCEPT))
-    made = offer_meant(words, [made for made in state.offers if made.asks(seat)])
+    made = offer_meant(words, asked_of(state.offers, seat))
     if not state.settings.autowalk and state.figure[seat] != state.figure[made.seat]:
         raise Refusal("RK-1003", "not_here", {"other": made.seat})
     return with_place(ACCEPT, made.number)
@@ -81,7 +84,7 @@ def accept(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 def decline(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, DECLINE))
-    return with_place(DECLINE, offer_meant(words, [made for made in state.offers if made.asks(seat)]).number)
+    return with_place(DECLINE, offer_meant(words, asked_of(state.offers, seat)).number)
 
 
 def withdraw(state: State, seat: int, words: Heard, manner: Manner) -> int:
@@ -93,10 +96,10 @@ def offer_meant(words: Heard, open_ones: list[Offer]) -> Offer:
     """The offer of that number among those that concern the speaker; without a number the newest."""
     number = words.number()
     words.finish()
-    for made in reversed(open_ones):
-        if number in (None, made.number):
-            return made
-    raise Refusal("RK-1003", "bad_offer")
+    made = meant(open_ones, number)
+    if made is None:
+        raise Refusal("RK-1003", "bad_offer")
+    return made
 
 
 def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> int:
@@ -111,7 +114,7 @@ def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> in
     want = words.need(RESOURCES, "resource")
     words.skip(*WITHIN)
     crossing = crossing_meant(state, seat, words, manner, "RK-1006")
-    amount = number if number <= MOST else MOST // ALL_RATES * ALL_RATES - ALL_RATES + number % ALL_RATES
+    amount = number if number <= BYTE else BYTE // ALL_RATES * ALL_RATES - ALL_RATES + number % ALL_RATES
     return bank_trade(crossing, give, max(amount, 0), want)
 
 
@@ -141,7 +144,7 @@ def number_or_missing(words: Heard) -> int:
     number = words.number()
     if number is None:
         raise words.unknown() if words else words.missing("two_numbers")
-    return min(max(number, 0), MOST)
+    return min(max(number, 0), BYTE)
 
 
 def pay(state: State, seat: int, words: Heard, manner: Manner) -> int:
@@ -149,7 +152,7 @@ def pay(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, PAY_TAX))
     if not words:
         raise words.missing("goods")
-    goods, positive = take_goods(words, ())
+    goods, positive = take_goods(words, RESOURCES, KINDS, AND)
     if not positive:
         raise Refusal("RK-1806", "bad_number")
     return pay_tax(goods)

@@ -4,9 +4,9 @@ from holodeck.games.raumkolonie.actions import BUY_CARD, PLAY_CARD, play_card
 from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER, NEEDS_RESOURCE, NEEDS_TWO, playable
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.amounts import MOST
 from holodeck.games.raumkolonie.text.bargains import demand
 from holodeck.games.raumkolonie.text.places import AND, CARDS, RESOURCES, WITHIN, crossing_meant, field_meant
+from holodeck.kernel.actions import BYTE
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -74,4 +74,4 @@ def terraforming(state: State, seat: int, card: int, words: Heard) -> int:
     if number is None:
         raise words.unknown() if words else words.missing("number")
     words.finish()
-    return play_card(card, first=resource, field=field, number=min(max(number, 1), MOST))
+    return play_card(card, first=resource, field=field, number=min(max(number, 1), BYTE))

@@ -9,7 +9,6 @@ from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import ROOM_EXITS
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
-from holodeck.games.raumkolonie.text.amounts import take_player
 from holodeck.games.raumkolonie.text.answers import ANSWERS
 from holodeck.games.raumkolonie.text.asking import asked
 from holodeck.games.raumkolonie.text.bargains import (
@@ -28,7 +27,15 @@ from holodeck.games.raumkolonie.text.cards import play as play_card
 from holodeck.games.raumkolonie.text.map import COLUMNS, map_drawn
 from holodeck.games.raumkolonie.text.map_in_words import map_in_words
 from holodeck.games.raumkolonie.text.names import VOCABULARY, words_from_data
-from holodeck.games.raumkolonie.text.places import DIRECTIONS, TO, border_meant, crossing_meant, field_meant, take_place
+from holodeck.games.raumkolonie.text.places import (
+    DIRECTIONS,
+    TO,
+    border_meant,
+    crossing_meant,
+    field_meant,
+    take_place,
+    take_player,
+)
 from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
 from holodeck.games.raumkolonie.text.spoken import spoken
 from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings

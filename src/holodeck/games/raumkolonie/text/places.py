@@ -222,3 +222,13 @@ def bound(state: State, seat: int, room: int) -> int:
     if not state.settings.autowalk and room != state.figure[seat]:
         raise Refusal("RK-405", "wrong_room")
     return room
+
+
+def take_player(state: State, words: Heard, manner: Manner, clause: str) -> int:
+    """Who is named; nobody of that name is `no_such_player`."""
+    if not words:
+        raise words.missing("player")
+    seat = words.take(people(state, manner))
+    if seat is None:
+        raise Refusal(clause, "no_such_player")
+    return seat

@@ -5,10 +5,9 @@ from typing import Final
 from holodeck.games.raumkolonie.actions import BUY_GOOD, DRINK, EAT, GIVE_GOOD, GOOD_IDS, READ, SPIN, TAKE_OFF, USE_GOOD, WEAR
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.amounts import take_player
 from holodeck.games.raumkolonie.text.bargains import demand
 from holodeck.games.raumkolonie.text.names import VOCABULARY
-from holodeck.games.raumkolonie.text.places import GOODS, TO
+from holodeck.games.raumkolonie.text.places import GOODS, TO, take_player
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
