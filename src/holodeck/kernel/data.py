@@ -1,11 +1,12 @@
 """What the data of every game has in common: frozen structs that know no unknown field, and the parts at their top."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from holodeck.kernel.options import Option
-from holodeck.kernel.rules import Listing
+from holodeck.kernel.rules import Listing, Rules
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +42,33 @@ class OptionEntry(Struct, frozen=True):
     off: int | None = None
     default_bots_only: int | None = None
     limits: dict[str, int] = {}
+
+
+class Players(Struct, frozen=True):
+    min: int
+    max: int
+    colours: list[Colour]
+
+
+class GameData(Struct, frozen=True):
+    """The top of every `data.json`. A game adds parts of its own."""
+
+    game: str
+    version: int
+    list_entry: ListEntry
+    players: Players
+    options: list[OptionEntry]
+
+
+def describe(rules: Rules[Any], data: GameData) -> None:
+    """Tell the rules what their data says at its top."""
+    rules.name = data.game
+    rules.version = data.version
+    rules.listing = data.list_entry.listing()
+    rules.colours = [colour.id for colour in data.players.colours]
+    rules.fewest = data.players.min
+    rules.most = data.players.max
+    rules.options = options(data.options)
 
 
 def options(entries: Sequence[OptionEntry]) -> list[Option]:

@@ -5,16 +5,17 @@ from typing import Final
 from holodeck.games.planetopoly import spelled as spelling
 from holodeck.games.planetopoly import view as views
 from holodeck.games.planetopoly.actions import ACTIONS
-from holodeck.games.planetopoly.board import COLOURS, DIE_SIDES, NOBODY
+from holodeck.games.planetopoly.board import DIE_SIDES, NOBODY
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules import decisions as moves
 from holodeck.games.planetopoly.rules import phases
 from holodeck.games.planetopoly.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.planetopoly.rules.ending import ranking
+from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.state import State, copy, first_state
 from holodeck.games.planetopoly.told import TOLD
-from holodeck.kernel.data import options
+from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
@@ -29,15 +30,9 @@ class Planetopoly(Rules[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.name = DATA.game
-        self.listing = DATA.list_entry.listing()
-        self.version = DATA.version
+        describe(self, DATA)
         self.actions = ACTIONS
-        self.colours = list(COLOURS)
-        self.fewest = DATA.players.min
-        self.most = DATA.players.max
         self.seats_clause = "PP-102"
-        self.options = options(DATA.options)
         self.streams = {"dice": "number", "cards": "card"}
         self.dice = {"dice": DIE_SIDES}
         self.told = TOLD
@@ -51,7 +46,7 @@ class Planetopoly(Rules[State]):
     def new(
         self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
     ) -> State:
-        return set_up(seats, spelling.settings_of(options), luck, tell)
+        return set_up(seats, Settings(options), luck, tell)
 
     def awaiting(self, state: State) -> list[int]:
         seat = moves.decider(state)
@@ -101,6 +96,6 @@ class Planetopoly(Rules[State]):
         if name != "start":
             raise KeyError(name)
         options = {option.name: option.default for option in self.options}
-        state = first_state(len(POSITION_NAMES), spelling.settings_of(options))
+        state = first_state(len(POSITION_NAMES), Settings(options))
         begin_with(state, 0, None)
         return spelling.to_json(state), POSITION_NAMES

@@ -6,7 +6,8 @@ from holodeck.games.planetopoly.actions import ACTIONS, IDS
 from holodeck.games.planetopoly.board import MEAN_TOTAL, PLANETS, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
-from holodeck.games.planetopoly.state import NO_OFFER, Settings, State, first_state
+from holodeck.games.planetopoly.rules.options import Settings
+from holodeck.games.planetopoly.state import NO_OFFER, State, first_state
 from holodeck.kernel.spelling import Misspelled, read, spell
 
 NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]
@@ -19,7 +20,7 @@ BY_SEAT: Final = {
 
 
 def to_json(state: State) -> dict[str, object]:
-    spelled: dict[str, object] = {"seats": IDS["seat"][: state.seats], "options": options_of(state.settings)}
+    spelled: dict[str, object] = {"seats": IDS["seat"][: state.seats], "options": dict(state.settings.options)}
     for name, kind in NAMED.items():
         spelled[name] = spell(IDS, kind, getattr(state, name))
     for name in NUMBERS:
@@ -50,20 +51,11 @@ def derived(state: State) -> dict[str, object]:
     }
 
 
-def options_of(settings: Settings) -> dict[str, str | int]:
-    return {"rundenlimit": settings.round_limit, "handel": "an" if settings.trade else "aus", "zugzeit": settings.seconds}
-
-
-def settings_of(options: dict[str, str | int]) -> Settings:
-    """The settings of complete and valid options."""
-    return Settings(int(options["rundenlimit"]), options["handel"] == "an", int(options["zugzeit"]))
-
-
 def from_json(spelled: dict[str, object]) -> State:
     names = spelled.get("seats")
     if not isinstance(names, list) or names != IDS["seat"][: len(names)] or len(names) < DATA.players.min:
         raise Misspelled("state.seats", f"the colours of {DATA.players.min} to {DATA.players.max} seats in order", names)
-    state = first_state(len(names), settings_of(table(spelled, "options")))
+    state = first_state(len(names), Settings(table(spelled, "options")))
     for name, kind in NAMED.items():
         setattr(state, name, read(IDS, kind, spelled.get(name), f"state.{name}"))
     for name in NUMBERS:

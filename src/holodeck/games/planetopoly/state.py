@@ -3,6 +3,7 @@
 from typing import Final
 
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
+from holodeck.games.planetopoly.rules.options import Settings
 
 PRISON_CHOICE: Final = 0
 PRE_ROLL: Final = 1
@@ -22,17 +23,6 @@ BY_VOTE: Final = 3
 BY_SILENCE: Final = 4
 
 NO_OFFER: Final = -1
-
-
-class Settings:
-    """The options of a table, fixed for the whole game."""
-
-    def __init__(self, round_limit: int, trade: bool, seconds: int) -> None:
-        self.round_limit: Final = round_limit
-        """0 for none (PP-1601)."""
-        self.trade: Final = trade
-        self.seconds: Final = seconds
-        """0 for no clock (PP-513)."""
 
 
 class State:

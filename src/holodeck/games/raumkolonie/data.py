@@ -5,15 +5,13 @@ from typing import Any
 
 import msgspec
 
-from holodeck.kernel.data import Colour, ListEntry, OptionEntry, Struct
+from holodeck.kernel import data as kernel
+from holodeck.kernel.data import GameData, Struct
 
 
-class Players(Struct, frozen=True):
-    min: int
-    max: int
+class Players(kernel.Players, frozen=True):
     min_by_option: int
     """How many may play where the option `zwei` is on."""
-    colours: list[Colour]
 
 
 class Resource(Struct, frozen=True):
@@ -194,12 +192,8 @@ class Position(Struct, frozen=True):
     state: dict[str, Any]
 
 
-class Data(Struct, frozen=True):
-    game: str
-    version: int
-    list_entry: ListEntry
+class Data(GameData, frozen=True):
     players: Players
-    options: list[OptionEntry]
     resources: list[Resource]
     die: Die
     costs: dict[str, dict[str, int]]

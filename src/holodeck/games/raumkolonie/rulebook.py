@@ -1,15 +1,16 @@
 """Raumkolonie as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
 
 from holodeck.games.raumkolonie import spelled, view
-from holodeck.games.raumkolonie.actions import ACTIONS, COLOUR_IDS
+from holodeck.games.raumkolonie.actions import ACTIONS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules import decisions, defaults, ending, phases
 from holodeck.games.raumkolonie.rules.deeds import DEEDS, UNLISTED
-from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
+from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.games.raumkolonie.rules.setup import set_up
 from holodeck.games.raumkolonie.rules.talk import RoomTalk
 from holodeck.games.raumkolonie.state import State, copy
 from holodeck.games.raumkolonie.told import TOLD
+from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
@@ -22,15 +23,9 @@ class Raumkolonie(Rules[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.name = DATA.game
-        self.listing = DATA.list_entry.listing()
-        self.version = DATA.version
+        describe(self, DATA)
         self.actions = ACTIONS
-        self.colours = COLOUR_IDS
-        self.fewest = DATA.players.min
-        self.most = DATA.players.max
         self.seats_clause = "RK-101"
-        self.options = OPTIONS
         self.told = TOLD
         self.streams = {
             "layout": "number",

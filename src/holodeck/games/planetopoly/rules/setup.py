@@ -2,8 +2,9 @@
 
 from holodeck.games.planetopoly.board import DIE_SIDES
 from holodeck.games.planetopoly.rules.movement import place_pawn
+from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.turn import begin_turn
-from holodeck.games.planetopoly.state import Settings, State, first_state
+from holodeck.games.planetopoly.state import State, first_state
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
