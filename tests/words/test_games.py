@@ -1,5 +1,6 @@
 """This file is the contract of words, put to every game: complete in every language, and no line of text breaks anything."""
 
+import json
 import random
 import re
 from functools import cache
@@ -97,11 +98,14 @@ def test_every_command_that_is_offered_is_understood_as_that_action(name: str, l
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", names())
 def test_taking_back_is_typed_as_it_is_clicked(name: str, language: str, line: str) -> None:
-    """The button of the browser sends the action, and its tooltip is the first of these lines."""
+    """The button of the browser sends the action, and its tooltip is one of these lines."""
     game, _ = walked(name, 1)
-    button = (Path(__file__).parents[2] / "web/src/lib/UndoButton.svelte").read_text("utf-8")
+    browser = Path(__file__).parents[2] / "web" / "src"
+    button = (browser / "lib" / "UndoButton.svelte").read_text("utf-8")
     assert "session.act({ do: 'undo' })" in button
-    assert 'title="computer zurueck"' in button
+    assert "title={t('say.undo')}" in button
+    said = json.loads((browser / "words" / f"{language}.json").read_text("utf-8"))["say.undo"]
+    assert said in ("computer zurueck", "computer undo")
     assert wished(Reader(programme(name), game, 0, Manner(list(PEOPLE), language)), line) == game.action("undo")
 
 
