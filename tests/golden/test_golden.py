@@ -1,4 +1,4 @@
-"""This file is one whole game of each kind as everybody reads it, in both languages. See `tests/golden/update.py`."""
+"""One whole game of each kind as everybody reads it, in both languages. See `tests/golden/update.py`."""
 
 import pytest
 

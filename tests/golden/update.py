@@ -1,4 +1,4 @@
-"""This file is the golden games, one for each game: how they are played, and how everybody reads them.
+"""The golden games, one for each game: how they are played, and how everybody reads them.
 
 `python -m tests.golden.update` writes what everybody reads anew; with `--play` the games too. Look at the difference before you
 keep it: every changed line is a line somebody will read.

@@ -1,4 +1,4 @@
-"""This file is a measurement, no test: how long games between the fair players last, and which seat wins.
+"""A measurement, no test: how long games between the fair players last, and which seat wins.
 
 python -m tests.planetopoly.measure_length 400
 """

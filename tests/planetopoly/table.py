@@ -1,4 +1,4 @@
-"""This file is a table to play test situations at: a first position laid over with what the test says, and scripted luck.
+"""A table to play test situations at: a first position laid over with what the test says, and scripted luck.
 
 table = Table().own("rot", "lyra_1", level=2).at("blau", "corvus_2")
 table.roll("blau", 4, 5)

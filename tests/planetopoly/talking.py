@@ -1,4 +1,4 @@
-"""This file is a table where people type and read: a situation with a reader on every seat."""
+"""A table where people type and read: a situation with a reader on every seat."""
 
 from holodeck.games.planetopoly import RULES
 from holodeck.kernel.game import Game

@@ -1,4 +1,4 @@
-"""This file is chapter 13 of the rule book as tests: what may be typed, what is answered, the drawn board."""
+"""Chapter 13 of the rule book: what may be typed, what is answered, the drawn board."""
 
 import re
 

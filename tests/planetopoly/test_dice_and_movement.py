@@ -1,4 +1,4 @@
-"""This file is chapter 6 of the rule book as tests: dice, doubles, movement, the start field."""
+"""Chapter 6 of the rule book: dice, doubles, movement, the start field."""
 
 import pytest
 

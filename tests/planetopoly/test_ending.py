@@ -1,4 +1,4 @@
-"""This file is chapters 11 and 12 of the rule book as tests: the end, rounds, ranking; everything is public."""
+"""Chapters 11 and 12 of the rule book: the end, rounds, ranking; everything is public."""
 
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.state import State

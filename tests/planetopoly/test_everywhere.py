@@ -1,4 +1,4 @@
-"""This file is what must hold after every action of every game: money, levels, decisions, checked by slow recomputation."""
+"""What must hold after every action of every game: money, levels, decisions, checked by slow recomputation."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""This file is chapter 15 of the rule book as tests: the fair built-in player, and how long its games are."""
+"""Chapter 15 of the rule book: the fair built-in player, and how long its games are."""
 
 from statistics import median
 

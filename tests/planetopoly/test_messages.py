@@ -1,4 +1,4 @@
-"""This file is chapters 14 and 17 of the rule book as tests: what players are told, in both languages, and every refusal."""
+"""Chapters 14 and 17 of the rule book: what players are told, in both languages, and every refusal."""
 
 import tomllib
 from importlib import resources

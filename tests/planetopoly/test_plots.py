@@ -1,4 +1,4 @@
-"""This file is chapter 8 of the rule book as tests: buying plots, claims, rent, building."""
+"""Chapter 8 of the rule book: buying plots, claims, rent, building."""
 
 import itertools
 

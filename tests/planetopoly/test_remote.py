@@ -1,4 +1,4 @@
-"""This file is chapter 9 of the rule book as tests: remote purchases of plots and bases."""
+"""Chapter 9 of the rule book: remote purchases of plots and bases."""
 
 from tests.clauses import clause
 from tests.planetopoly.table import Table

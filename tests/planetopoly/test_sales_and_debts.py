@@ -1,4 +1,4 @@
-"""This file is chapter 10 of the rule book as tests: sales, debts, losing."""
+"""Chapter 10 of the rule book: sales, debts, losing."""
 
 from holodeck.games.planetopoly import RULES
 from tests.clauses import clause

@@ -1,4 +1,4 @@
-"""This file is chapters 4 and 5 of the rule book as tests: setting up, the order of a turn, decision points, clocks."""
+"""Chapters 4 and 5 of the rule book: setting up, the order of a turn, decision points, clocks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is chapter 7 of the rule book as tests: risk field, stations, event cards, prison."""
+"""Chapter 7 of the rule book: risk field, stations, event cards, prison."""
 
 import pytest
 

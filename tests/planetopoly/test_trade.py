@@ -1,4 +1,4 @@
-"""This file is chapter 16 of the rule book as tests: the options, above all trade."""
+"""Chapter 16 of the rule book: the options, above all trade."""
 
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.actions import ACTIONS, IDS, offer_of

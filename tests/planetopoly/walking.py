@@ -1,4 +1,4 @@
-"""This file is a random way through a game that reaches every kind of action, for claims that must hold everywhere."""
+"""A random way through a game that reaches every kind of action, for claims that must hold everywhere."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""This file is the test of loading words: every mistake in a file is reported with file and key."""
+"""Loading words: every mistake in a file is reported with file and key."""
 
 import tomllib
 

@@ -1,4 +1,4 @@
-"""This file is the test of finding commands: exact words, short forms, beginnings, suggestions."""
+"""Finding commands: exact words, short forms, beginnings, suggestions."""
 
 import pytest
 

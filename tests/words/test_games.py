@@ -1,4 +1,4 @@
-"""This file is the contract of words, put to every game: complete in every language, and no line of text breaks anything."""
+"""The contract of words, put to every game: complete in every language, and no line of text breaks anything."""
 
 import json
 import random

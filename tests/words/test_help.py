@@ -1,4 +1,4 @@
-"""This file is the test of help: commands, topics, rules, what is possible now, what has happened."""
+"""Help: commands, topics, rules, what is possible now, what has happened."""
 
 import pytest
 

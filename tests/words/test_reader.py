@@ -1,4 +1,4 @@
-"""This file is the test of the reader: lines become actions or answers, errors become sentences, in every manner."""
+"""The reader: lines become actions or answers, errors become sentences, in every manner."""
 
 import textwrap
 

@@ -1,4 +1,4 @@
-"""This file is the test of the rule books: read clause by clause, each reader in his own language."""
+"""The rule books: read clause by clause, each reader in his own language."""
 
 import re
 from pathlib import Path

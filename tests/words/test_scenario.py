@@ -1,4 +1,4 @@
-"""This file is the test of the scenario runner itself: what passes, what fails, and how a failure is reported."""
+"""The scenario runner itself: what passes, what fails, and how a failure is reported."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the test of sentences: blanks filled by their types, forms chosen by who reads."""
+"""Sentences: blanks filled by their types, forms chosen by who reads."""
 
 from typing import Any
 

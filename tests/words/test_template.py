@@ -1,4 +1,4 @@
-"""This file is the test of the language in which sentences are written."""
+"""The test of the language in which sentences are written."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is a small game with words, to test the words engine itself: the heap of stones of the contract, made to speak."""
+"""A small game with words, to test the words engine itself: the heap of stones of the contract, made to speak."""
 
 import tomllib
 

@@ -8,10 +8,10 @@ from holodeck.deck.outlet import ANSWER, FLUID, Client, Outlet
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood, fold
 from holodeck.store.port import Json
+from holodeck.words.catalogue import LANGUAGES
 
 LOBBY: Final = 0
 MODES: Final = ("standard", "vorlesen", "knapp")
-LANGUAGES: Final = ("de", "en")
 CHARSETS: Final = ("utf8", "latin1", "ascii")
 
 Then = Callable[[Refusal | NotUnderstood | None], None]

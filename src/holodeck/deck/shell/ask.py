@@ -9,6 +9,7 @@ from holodeck.deck.wording.sentences import fitted
 from holodeck.deck.wording.told import MISSING
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.words.shell import TOO_MUCH
 
 
 @dataclass
@@ -46,8 +47,7 @@ class Ask:
         return parts[count] if len(parts) > count else ""
 
     def nothing_more(self) -> None:
-        if self.words:
-            raise NotUnderstood("too_much", {"word": self.words.raw})
+        self.words.finish(TOO_MUCH)
 
     def tell(self, thing: str, /, **facts: object) -> None:
         """Answer the asker: at once in the lobby, with the job on a deck."""

@@ -9,9 +9,10 @@ from starlette.requests import HTTPConnection
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import keys
-from holodeck.deck.people.person import LANGUAGES, Person
+from holodeck.deck.people.person import Person
 from holodeck.doors.telnet.server import address_of
 from holodeck.kernel.refusal import Refusal
+from holodeck.words.catalogue import LANGUAGES
 
 COOKIE: Final = "holodeck_session"
 BEARER: Final = "bearer "

@@ -12,7 +12,6 @@ from typing import Final, TypeVar
 
 from msgspec import Struct, convert
 
-from holodeck.deck.people.person import LANGUAGES
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.table.history import Log, people_of, retell
 from holodeck.deck.table.structured import entry
@@ -24,6 +23,7 @@ from holodeck.kernel.palette import palette_of, spelled
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import OPEN
 from holodeck.store.port import Damaged, Kept, Store
+from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.trace import trace
-from holodeck.deck.people.person import LANGUAGES, LOBBY, MODES, Person, Then
+from holodeck.deck.people.person import LOBBY, MODES, Person, Then
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.table.jobs import No
 from holodeck.deck.wording.sentences import refusal_line, say
@@ -21,6 +21,7 @@ from holodeck.doors.web.page import BROWSER, MISBEHAVED, NOT_SIGNED_IN, Page
 from holodeck.doors.web.protocol import Act, BadMessage, Done, Error, Hello, Ping, Pong, Refused, Replay, Typed, Welcome
 from holodeck.doors.web.replays import NotThere, Replays
 from holodeck.kernel.refusal import Refusal
+from holodeck.words.catalogue import LANGUAGES
 
 log = logging.getLogger("holodeck.web")
 
