@@ -4,7 +4,6 @@ import logging
 from typing import Final
 
 from holodeck.deck.machine.alarms import Alarms, Call, Clock
-from holodeck.deck.machine.trace import trace
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.outlet import Client, Outlet
@@ -20,6 +19,7 @@ from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import fitted, say, shell
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
+from holodeck.kernel.trace import trace
 from holodeck.store.port import Json, Store
 
 log = logging.getLogger("holodeck.deck")

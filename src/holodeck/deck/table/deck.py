@@ -3,7 +3,6 @@
 import logging
 from typing import Any
 
-from holodeck.deck.machine.trace import trace
 from holodeck.deck.outlet import REFUSAL
 from holodeck.deck.people.person import Person, Then
 from holodeck.deck.states import Pause, State
@@ -25,6 +24,7 @@ from holodeck.deck.table.telling import Telling
 from holodeck.deck.table.vote import Vote
 from holodeck.deck.wording.sentences import refusal_line, shell_codes
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.trace import trace
 from holodeck.store.port import Bundle, Damaged
 from holodeck.words.programme import Programme
 

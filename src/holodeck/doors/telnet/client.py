@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
+from holodeck.doors.clean import clean
 from holodeck.doors.telnet import charset, codes
-from holodeck.doors.telnet.clean import clean
 
 MOST_TYPES: Final = 4  # answers to TTYPE before we stop asking
 LONGEST_NAME: Final = 40

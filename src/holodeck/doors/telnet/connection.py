@@ -12,11 +12,13 @@ import ssl as ssl_module
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol, cast
 
+from holodeck.doors.address import Address
+from holodeck.doors.credit import Credit
 from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.gmcp import Message
-from holodeck.doors.telnet.guest import Address, Guest, Outlet
-from holodeck.doors.telnet.limits import Counters, Credit, Limits, Notices
+from holodeck.doors.telnet.guest import Guest, Outlet
+from holodeck.doors.telnet.limits import Counters, Limits, Notices
 from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.session import Heard, Session
 

@@ -1,16 +1,8 @@
 """A guest: this file is the two sides of one connection, as the door and the deck see each other."""
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from holodeck.doors.telnet.client import Client
-
-
-class Address(NamedTuple):
-    """Where a connection comes from. `network` is what limits count: the IPv4 address, the /64 of an IPv6 address."""
-
-    host: str
-    port: int
-    network: str
 
 
 class Guest(Protocol):

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import keys
 from holodeck.deck.people.person import LANGUAGES, Person
-from holodeck.doors.telnet.server import address_of
+from holodeck.doors.address import address_of
 from holodeck.kernel.refusal import Refusal
 
 COOKIE: Final = "holodeck_session"

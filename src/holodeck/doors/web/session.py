@@ -8,19 +8,19 @@ from typing import Final, Protocol
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.machine.trace import trace
 from holodeck.deck.people.person import LANGUAGES, LOBBY, MODES, Person, Then
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.table.jobs import No
 from holodeck.deck.wording.sentences import refusal_line, say
-from holodeck.doors.telnet.clean import clean
-from holodeck.doors.telnet.limits import Credit
+from holodeck.doors.clean import clean
+from holodeck.doors.credit import Credit
 from holodeck.doors.web import lobby, protocol
 from holodeck.doors.web.entrance import Known
 from holodeck.doors.web.page import BROWSER, MISBEHAVED, NOT_SIGNED_IN, Page
 from holodeck.doors.web.protocol import Act, BadMessage, Done, Error, Hello, Ping, Pong, Refused, Replay, Typed, Welcome
 from holodeck.doors.web.replays import NotThere, Replays
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.trace import trace
 
 log = logging.getLogger("holodeck.web")
 
