@@ -31,7 +31,7 @@ ROOTS = [
 """What these import is hot too."""
 WAY = [
     *("deck/holodeck.py", "deck/people/person.py", "deck/wording/sentences.py"),
-    *("deck/shell/greeting.py", "deck/shell/lines.py", "deck/shell/commands.py"),
+    *("deck/doorway/greeting.py", "deck/shell/lines.py", "deck/shell/commands.py"),
     *("deck/table/deck.py", "deck/table/table.py", "deck/table/seat.py", "deck/table/options.py", "deck/table/record.py"),
     *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
     *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),

@@ -183,6 +183,6 @@ def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
         anna.guest.line(f"sage {number}")
     assert len(anna.person.lines) == stage.hall.limits.lines_waiting
     assert anna.read("Langsamer bitte.")
-    stage.shell.finished(anna.person)
+    stage.decks.shell.finished(anna.person)
     said = [line for line in anna.screen.lines if "sagt" in line]
     assert said == [f"Anna sagt im Vorraum: {number}" for number in range(40)]

@@ -1,4 +1,4 @@
-"""The client: this file is what a client says about itself: terminal type and MTTS, window size, environment."""
+"""What a client says about itself: terminal type and MTTS, window size, environment."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -30,6 +30,11 @@ class Client:
     gmcp: bool = False
     tls: bool = False
     compressed: bool = False
+
+    @property
+    def structured(self) -> bool:
+        """Whether it wants messages beside the text."""
+        return self.gmcp
 
 
 NOBODY: Final = Client()
