@@ -11,6 +11,7 @@ from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.opponents import Opponents
+from holodeck.deck.people.keys import seal
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Message
@@ -133,6 +134,11 @@ class Screen:
         self.closed = farewell
 
 
+def of_kind(messages: list[Message], kind: type[T]) -> list[T]:
+    """Those of one kind, oldest first."""
+    return [message for message in messages if isinstance(message, kind)]
+
+
 class Player:
     """Somebody at a keyboard."""
 
@@ -149,7 +155,7 @@ class Player:
 
     def told(self, kind: type[T]) -> list[T]:
         """The messages of this kind, oldest first."""
-        return [message for message in self.screen.messages if isinstance(message, kind)]
+        return of_kind(self.screen.messages, kind)
 
     def acts(self, action: object, id_: str, seen: object) -> None:
         """On deck 1."""
@@ -208,6 +214,16 @@ class Stage:
         player = self.visitor(address, client)
         player.types(name)
         return player
+
+    def type_as(self, key: str, line: str) -> None:
+        """Somebody who is already here types a line."""
+        self.decks.shell.line(self.hall.persons[key], line)
+        self.clock.settle()
+
+    def key(self, name: str) -> str:
+        """The checksum of a new token of this person."""
+        secret, _ = self.hall.keys.make_token(self.hall.persons[name.lower()], "test")
+        return seal(secret)
 
     def deck(self, number: int = 1) -> Deck:
         return self.hall.decks[number]
