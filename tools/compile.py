@@ -30,10 +30,12 @@ ROOTS = [
 ]
 """What these import is hot too."""
 WAY = [
-    *("deck/holodeck.py", "deck/people/login.py", "deck/people/person.py", "deck/shell/lines.py", "deck/wording/sentences.py"),
-    *("deck/table/bots.py", "deck/table/channel.py", "deck/table/clocks.py", "deck/table/deck.py", "deck/table/jobs.py"),
-    *("deck/table/options.py", "deck/table/play.py", "deck/table/seat.py"),
-    *("doors/telnet/charset.py", "doors/telnet/clean.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
+    *("deck/holodeck.py", "deck/people/person.py", "deck/wording/sentences.py"),
+    *("deck/doorway/greeting.py", "deck/shell/lines.py", "deck/shell/commands.py"),
+    *("deck/table/deck.py", "deck/table/table.py", "deck/table/seat.py", "deck/table/options.py", "deck/table/record.py"),
+    *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
+    *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),
+    *("doors/clean.py", "doors/credit.py", "doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
     *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py"),
     *("store/chain.py", "store/port.py", "store/rows.py", "store/witness.py", "store/writer.py"),
 ]

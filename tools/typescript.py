@@ -7,10 +7,8 @@ from typing import Any, Final, get_args
 
 from msgspec import Struct, inspect
 
-from holodeck.doors.web.library import PublicGame
+from holodeck.deck.port.games import LogEntry, PublicGame, Statistics
 from holodeck.doors.web.protocol import ClientMessage, ServerMessage
-from holodeck.doors.web.replays import LogEntry
-from holodeck.doors.web.statistics import Statistics
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 MESSAGES: Final = ROOT / "web/src/play/messages.ts"

@@ -78,6 +78,7 @@ class ProbeRules(Rules[State]):
         "over": {"seat": "seat"},
         "asked": {"seat": "seat", "decision": "decision"},
         "hand_of": {"seat": "seat", "card": "card"},
+        "nothing_revoked": {},
     }
 
     def __init__(self) -> None:
@@ -226,12 +227,14 @@ class ProbeTalk(Talk[State]):
 
 
 class ProbeText(Text[State]):
-    queries = frozenset({"hand"})
+    queries = frozenset({"hand", "revoke_all"})
 
     def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
         return ACTIONS.pack(command)
 
     def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+        if command == "revoke_all":
+            return [Told("nothing_revoked", {})]
         known = [{"seat": seat, "card": card} if card >= 0 else {"seat": seat} for seat, card in enumerate(state.cards)]
         return [Told("hand_of", dict[str, object](facts)) for facts in known]
 
@@ -256,6 +259,7 @@ paid = "{seat} hat noch {left} Energie."
 hicked = "Hicks."
 over = "{seat} gewinnt."
 asked = "{seat} muss entscheiden: {decision}."
+nothing_revoked = "In der Probe gibt es nichts zu widerrufen."
 hand_of = ["{seat} hat {card}.", "{seat} hat eine Karte."]
 [names.decision]
 bet = "Wette"

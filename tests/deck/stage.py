@@ -5,19 +5,24 @@ import queue
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
+from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.opponents import Opponents
-from holodeck.deck.people.limits import Limits
+from holodeck.deck.people.keys import seal
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import Act
+from holodeck.deck.port.messages import Message
+from holodeck.deck.port.server import Limits
 from holodeck.deck.shelf import Shelf
-from holodeck.deck.shell.greeting import Visitor
-from holodeck.deck.shell.lines import Shell
 from holodeck.deck.table.deck import Deck
 from holodeck.store.port import Bundle, Receipt, StoreFailed
 from holodeck.store.sqlite import SqliteStore
 from tests.deck.probe import ProbeOpponents, ProbeShelf
+
+T = TypeVar("T")
 
 
 class HandAlarm:
@@ -90,7 +95,7 @@ class SeenClient:
     colours: int = 0
     width: int | None = None
     charset: str | None = None
-    gmcp: bool = False
+    structured: bool = False
 
 
 class Screen:
@@ -99,7 +104,7 @@ class Screen:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.prompts: list[str] = []
-        self.messages: list[tuple[str, object]] = []
+        self.messages: list[Message] = []
         self.hidden = False
         self.charsets: list[str] = []
         self.bells = 0
@@ -112,8 +117,8 @@ class Screen:
         self.prompts.append(line)
         self.lines.append(line)
 
-    def data(self, package: str, payload: object) -> None:
-        self.messages.append((package, payload))
+    def tell(self, message: Message) -> None:
+        self.messages.append(message)
 
     def hide_input(self, on: bool) -> None:
         self.hidden = on
@@ -129,19 +134,32 @@ class Screen:
         self.closed = farewell
 
 
+def of_kind(messages: list[Message], kind: type[T]) -> list[T]:
+    """Those of one kind, oldest first."""
+    return [message for message in messages if isinstance(message, kind)]
+
+
 class Player:
     """Somebody at a keyboard."""
 
     def __init__(self, stage: "Stage", address: str, client: SeenClient | None) -> None:
         self.stage = stage
         self.screen = Screen()
-        self.guest = Visitor(stage.hall, stage.shell, self.screen, address)
+        self.guest = stage.decks.greet(self.screen, address)
         if client is not None:
             self.guest.features(client)
 
     @property
     def person(self) -> Person:
         return self.guest.person
+
+    def told(self, kind: type[T]) -> list[T]:
+        """The messages of this kind, oldest first."""
+        return of_kind(self.screen.messages, kind)
+
+    def acts(self, action: object, id_: str, seen: object) -> None:
+        """On deck 1."""
+        self.guest.act(Act(1, action, id_, seen))
 
     def types(self, *lines: str) -> list[str]:
         """Type lines; gives what this player reads in answer."""
@@ -180,7 +198,7 @@ class Stage:
         self.store = WaitingStore(self.folder / "holodeck.db")
         workers = InlineWorkers()
         self.hall = Holodeck(self.store, self.clock, workers, workers, self.shelf, self.bots, self.limits)
-        self.shell = Shell(self.hall)
+        self.decks = Reception(self.hall)
         self.hall.open()
 
     def restart(self) -> None:
@@ -196,6 +214,16 @@ class Stage:
         player = self.visitor(address, client)
         player.types(name)
         return player
+
+    def type_as(self, key: str, line: str) -> None:
+        """Somebody who is already here types a line."""
+        self.decks.shell.line(self.hall.persons[key], line)
+        self.clock.settle()
+
+    def key(self, name: str) -> str:
+        """The checksum of a new token of this person."""
+        secret, _ = self.hall.keys.make_token(self.hall.persons[name.lower()], "test")
+        return seal(secret)
 
     def deck(self, number: int = 1) -> Deck:
         return self.hall.decks[number]

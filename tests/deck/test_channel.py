@@ -2,6 +2,7 @@
 
 import pytest
 
+from holodeck.deck.port.messages import Chat
 from tests.clauses import clause
 from tests.deck.stage import SeenClient, Stage
 
@@ -155,10 +156,10 @@ def test_a_shout_is_highlighted_or_announced(stage: Stage) -> None:
 @clause("HD-505")
 def test_programs_get_a_shout_as_a_message_of_its_own(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
-    bea = stage.comes("Bea", client=SeenClient(gmcp=True))
+    bea = stage.comes("Bea", client=SeenClient(structured=True))
     bea.types("betrete holodeck 1")
     anna.types("hb Achtung")
-    assert ("Holodeck.Shout", {"deck": 1, "talker": "Anna", "text": "Achtung"}) in bea.screen.messages
+    assert Chat(1, "Anna", "shout", "Achtung") in bea.told(Chat)
 
 
 @clause("HD-506")

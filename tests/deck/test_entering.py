@@ -1,5 +1,6 @@
 """Entering and leaving, absence, and tables nobody looks after (HD-301 to HD-307)."""
 
+from holodeck.deck.port.messages import Table
 from tests.clauses import clause
 from tests.deck.stage import Player, SeenClient, Stage
 
@@ -232,8 +233,7 @@ def test_after_re_entering_one_is_told_how_much_was_missed_and_can_read_it(stage
 
 def test_entering_sends_programs_where_the_game_stands(stage: Stage) -> None:
     stage.running(names=("Anna", "Indy"))
-    bea = stage.comes("Bea", client=SeenClient(gmcp=True))
+    bea = stage.comes("Bea", client=SeenClient(structured=True))
     bea.types("betrete holodeck 1")
-    table = dict(bea.screen.messages)["Holodeck.Table"]
-    assert isinstance(table, dict)
-    assert (table["seat"], table["legal"], table["view"]["cards"]) == (-1, [], [None, None])
+    table = bea.told(Table)[-1]
+    assert (table.seat, table.legal, table.view["cards"]) == (-1, [], [None, None])

@@ -21,6 +21,16 @@ def test_a_bug_pauses_its_deck_and_everybody_else_plays_on(stage: Stage) -> None
     assert dora.read("Zug 2: Dora ist am Zug.")
 
 
+@clause("HD-102", "HD-705")
+def test_the_lobby_is_shown_at_once_that_a_deck_has_paused_and_goes_on(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    cleo = stage.comes("Cleo")
+    anna.types("absturz")
+    assert cleo.types("decks")[0].startswith("Deck 1: probe, läuft, angehalten.")
+    anna.types("computer programm fortsetzen")
+    assert cleo.types("decks")[0].startswith("Deck 1: probe, läuft.")
+
+
 @clause("HD-705")
 def test_the_journal_of_a_paused_deck_is_as_it_was(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
@@ -173,6 +183,6 @@ def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
         anna.guest.line(f"sage {number}")
     assert len(anna.person.lines) == stage.hall.limits.lines_waiting
     assert anna.read("Langsamer bitte.")
-    stage.shell.finished(anna.person)
+    stage.decks.shell.finished(anna.person)
     said = [line for line in anna.screen.lines if "sagt" in line]
     assert said == [f"Anna sagt im Vorraum: {number}" for number in range(40)]

@@ -1,5 +1,6 @@
 """Decks and which of them listens (HD-103 to HD-105)."""
 
+from holodeck.deck.port.messages import Happened
 from tests.clauses import clause
 from tests.deck.stage import SeenClient, Stage
 
@@ -77,14 +78,14 @@ def test_a_deck_has_one_programme(stage: Stage) -> None:
 @clause("HD-105")
 def test_typed_lines_and_finished_actions_reach_the_same_deck_with_the_same_rights(stage: Stage) -> None:
     anna = stage.comes("Anna")
-    indy = stage.comes("Indy", client=SeenClient(gmcp=True))
+    indy = stage.comes("Indy", client=SeenClient(structured=True))
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
     anna.types("computer programm starten", "zug")
-    indy.guest.gmcp("Holodeck.Act", {"deck": 1, "action": {"do": "show"}, "id": "a1", "seen": 1})
+    indy.acts({"do": "show"}, "a1", 1)
     assert anna.read("Indy zeigt Taintmark")
     assert indy.read("Indy zeigt Taintmark")
-    assert [package for package, _ in indy.screen.messages].count("Holodeck.Happened") == 3
+    assert len(indy.told(Happened)) == 3
 
 
 @clause("HD-605")

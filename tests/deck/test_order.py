@@ -1,5 +1,7 @@
 """The order of checks, and that a refused command changes nothing and is told to the speaker only (HD-801)."""
 
+import json
+
 import pytest
 
 from holodeck.deck.table.record import record_of
@@ -60,3 +62,29 @@ def test_a_spectator_has_no_seat_to_play_with(stage: Stage) -> None:
     bea = stage.comes("Bea")
     bea.types("betrete holodeck 1")
     assert bea.types("zug") == ["Du spielst hier nicht mit. (HD-801)"]
+
+
+CHANGES = [
+    "computer programm laden probe zuege 2",
+    "computer farbe blau",
+    "computer option tempo 0",
+    "computer option passwort geheim",
+    "computer mitspieler rot leicht",
+    "computer mitspieler rot schwer",
+    "computer farbe gruen",
+    "computer mitspieler weg rot",
+    "computer mitspieler magenta",
+    "computer programm starten",
+    "hbruelle Los!",
+    "uebergebe spiel an computer",
+]
+
+
+@clause("HD-704")
+def test_whatever_a_command_changes_about_a_deck_is_kept_with_it(stage: Stage) -> None:
+    anna, before = stage.comes("Anna"), object()
+    for line in CHANGES:
+        anna.types(line)
+        kept: object = dict(stage.store.decks()).get(1)
+        assert kept == json.loads(json.dumps(record_of(stage.deck()).to_json())) != before, line
+        before = kept

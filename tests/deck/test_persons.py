@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from holodeck.deck.people.limits import Limits
+from holodeck.deck.port.server import Limits
 from tests.clauses import clause
 from tests.deck.stage import SeenClient, Stage
 

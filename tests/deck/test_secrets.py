@@ -1,9 +1,9 @@
 """The taint test: unique marks in every hidden card and in the seed, and not one of them where it may not be known."""
 
-import json
 import logging
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from tests.clauses import clause
@@ -15,12 +15,12 @@ NOISE = ["zug", "absturz jetzt", "annehme", "computer programm wiederholen 1", "
 
 
 def everything(player: Player) -> str:
-    return "\n".join(player.screen.lines) + json.dumps(player.screen.messages, default=str)
+    return "\n".join(player.screen.lines) + msgspec.json.encode(player.screen.messages).decode()
 
 
 def test_no_hidden_card_and_no_seed_reaches_anybody_who_may_not_know(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    data = SeenClient(gmcp=True)
+    data = SeenClient(structured=True)
     anna, indy = stage.comes("Anna", client=data), stage.comes("Indy", client=data)
     bea, cleo = stage.comes("Bea", client=data), stage.comes("Cleo", client=data)
     anna.types("computer programm laden probe zuege 40", "computer farbe blau", "betrete holodeck")

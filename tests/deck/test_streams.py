@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from holodeck.deck.port.messages import Refused, Table
 from holodeck.deck.table.history import retell
 from holodeck.kernel.told import SPECTATOR
 from holodeck.store import files, verify
@@ -31,7 +32,7 @@ def test_the_state_is_what_comes_of_playing_the_kept_journal(stage: Stage) -> No
 @clause("HD-701")
 def test_each_viewer_gets_the_public_part_and_only_the_own_secrets(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    bea = stage.comes("Bea", client=SeenClient(gmcp=True))
+    bea = stage.comes("Bea", client=SeenClient(structured=True))
     bea.types("betrete holodeck 1")
     anna.types("zug")
     assert any("zieht Taintmark" in line for line in anna.screen.lines)
@@ -103,13 +104,12 @@ def test_clocks_run_only_for_present_persons(stage: Stage) -> None:
 @clause("HD-204")
 def test_what_programs_are_sent_says_how_much_time_the_new_decision_has(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
-    bea = stage.comes("Bea", client=SeenClient(gmcp=True))
+    bea = stage.comes("Bea", client=SeenClient(structured=True))
     bea.types("betrete holodeck 1")
     stage.clock.advance(20)
     anna.types("zug")
-    table = dict(bea.screen.messages)["Holodeck.Table"]
-    assert isinstance(table, dict)
-    assert [(item["seat"], item["left"]) for item in table["awaited"]] == [(1, 60)]
+    table = bea.told(Table)[-1]
+    assert [(item.seat, item.left) for item in table.awaited] == [(1, 60)]
 
 
 @clause("HD-704")
@@ -197,23 +197,25 @@ def test_a_kept_game_is_verified_and_a_changed_one_is_not(stage: Stage, tmp_path
 def test_a_command_sent_twice_counts_once(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     for _ in range(2):
-        stage.shell.act(anna.person, 1, {"do": "go"}, "c1", 0)
+        anna.acts({"do": "go"}, "c1", 0)
     assert stage.deck().match.entries == 1
-    stage.shell.act(anna.person, 1, {"do": "go"}, "c2", 1)
+    anna.acts({"do": "go"}, "c2", 1)
     assert stage.deck().match.entries == 2
 
 
 @clause("HD-707")
 def test_an_action_meant_for_an_earlier_decision_is_refused(stage: Stage) -> None:
-    anna = stage.comes("Anna", client=SeenClient(gmcp=True))
+    anna = stage.comes("Anna", client=SeenClient(structured=True))
     indy = stage.comes("Indy")
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
     anna.types("computer programm starten", "zug")
     indy.types("zug")
-    stage.shell.act(anna.person, 1, {"do": "end_turn"}, "old", 0)
-    assert anna.screen.messages[-1] == ("Holodeck.Refused", {"deck": 1, "code": "stale", "clause": "HD-701"})
-    stage.shell.act(anna.person, 1, {"do": "end_turn"}, "new", 2)
+    anna.acts({"do": "end_turn"}, "old", 0)
+    refused = anna.told(Refused)[-1]
+    assert (refused.deck, refused.code, refused.clause) == (1, "stale", "HD-701")
+    assert refused.text == anna.screen.lines[-1]
+    anna.acts({"do": "end_turn"}, "new", 2)
     assert stage.deck().match.entries == 3
 
 
@@ -221,7 +223,7 @@ def test_an_action_meant_for_an_earlier_decision_is_refused(stage: Stage) -> Non
 @pytest.mark.parametrize("wish", [None, 7, {}, {"do": "fly"}, {"do": "stop", "reason": "vote"}, {"do": "go", "far": 1}])
 def test_an_action_that_is_none_is_refused_and_nothing_happens(stage: Stage, wish: object) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
-    stage.shell.act(anna.person, 1, wish, "x", 0)
+    anna.acts(wish, "x", 0)
     assert (stage.deck().match.entries, stage.deck().state) == (0, "running")
 
 

@@ -4,6 +4,7 @@ import copy
 
 import pytest
 
+from holodeck.deck.port.messages import Happened, Table, Told
 from tests.clauses import clause
 from tests.deck.probe import ProbeShelf
 from tests.deck.stage import Player, SeenClient, Stage
@@ -32,7 +33,7 @@ def room(stage: Stage, seat: int = 0) -> int:
 
 def may(player: Player) -> object:
     """What the last table said to a program."""
-    return next(payload["undo"] for package, payload in reversed(player.screen.messages) if package == "Holodeck.Table")  # type: ignore[index]
+    return player.told(Table)[-1].undo
 
 
 @clause("HD-308")
@@ -235,7 +236,7 @@ def test_a_replay_tells_it(stage: Stage) -> None:
 
 @clause("HD-308")
 def test_programs_are_told_whether_it_is_possible_and_only_who_acted(stage: Stage) -> None:
-    data = SeenClient(gmcp=True)
+    data = SeenClient(structured=True)
     anna, indy = stage.comes("Anna", client=data), stage.comes("Indy", client=data)
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
@@ -243,8 +244,8 @@ def test_programs_are_told_whether_it_is_possible_and_only_who_acted(stage: Stag
     assert (may(anna), may(indy)) == (False, False)
     anna.types("gehe")
     assert (may(anna), may(indy)) == (True, False)
-    stage.shell.data(anna.person, "Holodeck.Act", {"deck": 1, "action": {"do": "undo"}, "id": "u1", "seen": 1})
+    anna.acts({"do": "undo"}, "u1", 1)
     assert (may(anna), may(indy)) == (False, False)
     assert room(stage) == 0
-    happened = [payload for package, payload in indy.screen.messages if package == "Holodeck.Happened"]
-    assert happened[-1]["told"] == [{"name": "undone", "facts": {"seat": "blau", "n": 1}}]  # type: ignore[index]
+    happened = indy.told(Happened)
+    assert happened[-1].told == [Told("undone", {"seat": "blau", "n": 1})]

@@ -23,8 +23,14 @@ BELOW: dict[str, set[str]] = {
 }
 """What each layer may import. `cli.py` and `__main__.py` may import anything."""
 ANYTHING = {"cli", "__main__"}
-ROOMS = ["machine", "people", "wording", "table", "holodeck", "shell"]
+ROOMS = ["port", "machine", "people", "wording", "table", "holodeck", "shell", "doorway"]
 """The rooms of the deck, each knowing those before it. `holodeck.py` is the whole server, of which no table knows."""
+PORT = "holodeck.deck.port"
+"""All that a door knows of the deck."""
+BUILDER = "holodeck.doors.serve"
+"""Puts a server together, and so knows both sides."""
+DOORS = {"telnet", "web"}
+"""Neither knows the other."""
 IMPURE = {"asyncio", "datetime", "random", "secrets", "socket", "sqlite3", "subprocess", "threading", "time", "urllib"}
 """What the kernel and the games may not know: chance of their own, clocks, networks, storage."""
 
@@ -65,6 +71,12 @@ def faults(source: str, module: str) -> list[str]:
                 found.append(f"{module} imports {name}: {own} may import only {', '.join(sorted(BELOW[own])) or 'nothing'}")
             if -1 < room(module) < room(name):
                 found.append(f"{module} imports {name}: the rooms of the deck have an order too")
+            if own == "doors" and other == "deck" and module != BUILDER and not name.startswith(PORT):
+                found.append(f"{module} imports {name}: doors and decks meet in {PORT}")
+            if module.startswith(PORT) and other == "deck" and not name.startswith(PORT):
+                found.append(f"{module} imports {name}: the port knows neither side")
+            if own == other == "doors" and {door(module), door(name)} == DOORS:
+                found.append(f"{module} imports {name}: what both doors need lies in doors/")
             if own == other == "games" and game(module) and game(name) and game(module) != game(name):
                 found.append(f"{module} imports {name}: a game knows no other game")
     return found
@@ -74,6 +86,12 @@ def game(name: str) -> str:
     """The game a module of `holodeck.games` belongs to."""
     parts = name.split(".")
     return parts[2] if len(parts) > 2 and (SOURCE / "games" / parts[2]).is_dir() else ""
+
+
+def door(name: str) -> str:
+    """The door a module belongs to; empty where it serves several."""
+    parts = name.split(".")
+    return parts[2] if len(parts) > 2 and parts[2] in DOORS else ""
 
 
 def module_name(path: Path) -> str:
@@ -146,6 +164,11 @@ def test_every_part_of_the_package_has_a_place_in_the_order() -> None:
         ("holodeck.deck.table", "from holodeck import cli"),
         ("holodeck.deck.table.vote", "from holodeck.deck.shell.lines import Shell"),
         ("holodeck.deck.people.keys", "from holodeck.deck import holodeck"),
+        ("holodeck.doors.web.session", "from holodeck.deck.people.person import Person"),
+        ("holodeck.doors.telnet.packages", "from holodeck.deck import holodeck"),
+        ("holodeck.deck.port.server", "from holodeck.deck.states import State"),
+        ("holodeck.doors.web.session", "from holodeck.doors.telnet.limits import Limits"),
+        ("holodeck.doors.telnet.server", "from holodeck.doors.web import door"),
         ("holodeck.bots.value", "import tests.clauses"),
     ],
 )
@@ -176,6 +199,9 @@ def test_a_circle_is_found(part: str, whole: str, faults: int) -> None:
     [
         ("holodeck.games.raumkolonie.rules.trade", "from holodeck.games.raumkolonie import board\nimport json"),
         ("holodeck.doors.terminal", "from holodeck import new\nfrom holodeck.kernel.luck import Luck"),
+        ("holodeck.doors.web.session", "from holodeck.doors.credit import Credit"),
+        ("holodeck.doors.web.session", "from holodeck.deck.port import connection as port"),
+        ("holodeck.doors.serve", "from holodeck.deck.holodeck import Holodeck"),
         ("holodeck.cli", "from holodeck.doors import terminal\nimport time"),
         ("holodeck.deck.shell.voice", "from holodeck.deck.table.seat import Seat\nfrom holodeck.deck.states import State"),
     ],

@@ -4,23 +4,24 @@ import logging
 from typing import Final
 
 from holodeck.deck.machine.alarms import Alarms, Call, Clock
-from holodeck.deck.machine.trace import trace
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
-from holodeck.deck.outlet import Client, Outlet
 from holodeck.deck.people import names
 from holodeck.deck.people.keys import Keys
-from holodeck.deck.people.limits import Limits
 from holodeck.deck.people.login import Login
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.people.register import Register
+from holodeck.deck.port.connection import ANSWER, REFUSAL, Client, Outlet
+from holodeck.deck.port.messages import Refused, Summary
+from holodeck.deck.port.server import Limits
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.wording.sentences import fitted, say, shell
+from holodeck.deck.wording.sentences import fitted, refusal_line, refused, say, shell
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import fold
-from holodeck.store.port import Json, Store
+from holodeck.kernel.speech import NotUnderstood, fold
+from holodeck.kernel.trace import trace
+from holodeck.store.port import Store
 
 log = logging.getLogger("holodeck.deck")
 
@@ -57,10 +58,10 @@ class Holodeck:
         reserved = names.reserved([shell()] + [shelf.programme(name) for name in shelf.names()])
         self.login = Login(self, self.register, limits, hashing, reserved)
         self.decks: dict[int, Deck] = {}
-        self.summaries: dict[int, Json] = {}
+        self.summaries: dict[int, Summary] = {}
         """The decks as the lobby may see them: only what is kept."""
-        self.onlookers: list[Call] = []
-        """Doors that show the lobby: called when somebody comes or goes, and when a deck has changed."""
+        self.onlookers: dict[Call, None] = {}
+        """Called when somebody comes or goes, and when a deck has changed."""
         self.counters = dict.fromkeys(COUNTED, 0)
         self.closed = False
         """The server stops; nobody need try again before it has started anew."""
@@ -101,17 +102,17 @@ class Holodeck:
             self.decks[deck.number] = deck
             deck.settled()
 
-    def settled(self, number: int, summary: Json) -> None:
+    def settled(self, number: int, summary: Summary) -> None:
         """A deck looks different, and what has changed is kept."""
         self.summaries[number] = summary
         for person in self.persons.values():
             if person.structured and (person.place in (LOBBY, number)):
-                person.data("Holodeck.Deck", summary)
+                person.tell(summary)
         self.look()
         self.make_room()
 
     def look(self) -> None:
-        for call in self.onlookers:
+        for call in list(self.onlookers):
             call()
 
     def deck(self, number: int) -> Deck:
@@ -217,14 +218,24 @@ class Holodeck:
     # Told outside of any deck
 
     def tell(self, person: Person, thing: str, /, **facts: object) -> None:
-        for line in fitted(person, say(person, thing, **facts)):
-            person.show(line)
+        self.show(person, say(person, thing, **facts))
 
-    def failed(self, error: Exception, person: Person) -> None:
+    def show(self, person: Person, lines: list[str], kind: str = ANSWER) -> None:
+        for line in fitted(person, lines):
+            person.show(line, kind)
+
+    def refused(self, person: Person, no: Refusal | NotUnderstood) -> Refused:
+        said = refused(no, refusal_line(person, no))
+        self.show(person, [said.text], REFUSAL)
+        return said
+
+    def failed(self, error: Exception, person: Person) -> Refused:
         """A bug outside of any deck."""
         log.error("command failed", extra={"bug": trace(error)})
         self.count("faults")
-        self.tell(person, "fault_here")
+        lines = say(person, "fault_here")
+        self.show(person, lines)
+        return Refused("fault", "HD-705", " ".join(lines))
 
     def count(self, name: str) -> None:
         self.counters[name] += 1

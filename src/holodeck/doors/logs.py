@@ -5,7 +5,7 @@ import logging
 import sys
 from typing import Final
 
-from holodeck.deck.machine.trace import trace
+from holodeck.kernel.trace import trace
 
 USUAL: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {
     "message",

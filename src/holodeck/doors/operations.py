@@ -6,36 +6,30 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.states import State
+from holodeck.deck.port.server import Server
 from holodeck.doors.telnet.server import Listener
 from holodeck.doors.web.door import Door
 
 
-def routes(hall: Holodeck, listeners: list[Listener], door: Door) -> list[Route]:
+def routes(server: Server, listeners: list[Listener], door: Door) -> list[Route]:
     async def health(_: Request) -> Response:
         """503 while the store does not keep what it is given."""
-        well = hall.store.healthy()
-        paused = [deck.number for deck in hall.decks.values() if deck.paused is not None]
+        well, paused = server.health()
         return JSONResponse({"status": "ok" if well else "store failing", "paused_decks": paused}, 200 if well else 503)
 
     async def metrics(_: Request) -> Response:
-        return PlainTextResponse(measured(hall, listeners, door), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(measured(server, listeners, door), media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", metrics)]
 
 
-def measured(hall: Holodeck, listeners: list[Listener], door: Door) -> str:
+def measured(server: Server, listeners: list[Listener], door: Door) -> str:
     """Prometheus text."""
-    lines = ["# TYPE holodeck_persons gauge", f"holodeck_persons {sum(person.connected for person in hall.persons.values())}"]
-    lines += ["# TYPE holodeck_decks gauge"]
-    for state in State:
-        lines.append(f'holodeck_decks{{state="{state}"}} {sum(deck.state is state for deck in hall.decks.values())}')
-    lines += [
-        "# TYPE holodeck_decks_paused gauge",
-        f"holodeck_decks_paused {sum(deck.paused is not None for deck in hall.decks.values())}",
-    ]
-    for name, count in hall.counters.items():
+    numbers = server.numbers()
+    lines = ["# TYPE holodeck_persons gauge", f"holodeck_persons {numbers.persons}", "# TYPE holodeck_decks gauge"]
+    lines += [f'holodeck_decks{{state="{state}"}} {count}' for state, count in numbers.decks.items()]
+    lines += ["# TYPE holodeck_decks_paused gauge", f"holodeck_decks_paused {numbers.paused}"]
+    for name, count in numbers.counted.items():
         lines += [f"# TYPE holodeck_{name}_total counter", f"holodeck_{name}_total {count}"]
     lines += ["# TYPE holodeck_web_connections gauge", f"holodeck_web_connections {len(door.sessions)}"]
     for name in ("accepted", "refused", "messages"):

@@ -16,13 +16,13 @@ from typing import IO, Any, Final
 import uvicorn
 from starlette.types import ASGIApp
 
+from holodeck.deck.doorway.doorway import HallDoorway
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.alarms import LoopClock
 from holodeck.deck.machine.workers import ProcessWorkers, ThreadWorkers
 from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.port.connection import Decks
 from holodeck.deck.shelf import GamesShelf
-from holodeck.deck.shell.greeting import Visitor
-from holodeck.deck.shell.lines import Shell
 from holodeck.deck.states import State
 from holodeck.doors import logs, operations, settings
 from holodeck.doors.settings import Settings
@@ -93,10 +93,10 @@ class Server:
         hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits)
         hall.open()
         settle_memory()
-        shell = Shell(hall)
-        listeners = await self.open_telnet(hall, shell)
-        door = web_door.Door(hall, shell, self.web_limits())
-        web = self.open_http(web_app.make(door, operations.routes(hall, listeners, door)))
+        doorway = HallDoorway(hall)
+        listeners = await self.open_telnet(doorway.decks)
+        door = web_door.Door(doorway, self.web_limits())
+        web = self.open_http(web_app.make(door, operations.routes(doorway.server, listeners, door)))
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.stopping.set)
         serving = loop.create_task(web.serve([self.http])) if web is not None else None
@@ -109,14 +109,15 @@ class Server:
             web.should_exit = True
             await serving
         door.close()
+        doorway.close()
         thinking.close()
         hashing.close()
 
-    async def open_telnet(self, hall: Holodeck, shell: Shell) -> list[telnet.Listener]:
+    async def open_telnet(self, decks: Decks) -> list[telnet.Listener]:
         chosen = self.settings
 
-        def greet(outlet: telnet.Outlet, address: telnet.Address) -> Visitor:
-            return Visitor(hall, shell, outlet, address.network, outlet.seen)
+        def greet(outlet: telnet.Outlet, address: telnet.Address) -> telnet.Guest:
+            return decks.greet(outlet, address.network, outlet.seen)
 
         limits = telnet.Limits(
             connections=chosen.connections,

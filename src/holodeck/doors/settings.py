@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from holodeck.deck.people.limits import Limits
+from holodeck.deck.port.server import Limits
 from holodeck.kernel.complaint import Complaint
 
 

@@ -10,12 +10,13 @@ from typing import Any, Final, NamedTuple
 
 from holodeck import bots
 from holodeck.bots import Bot
-from holodeck.deck.wording.no_game import SHELL_GAME
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game, begin
+from holodeck.kernel.journal import Header, Journal
+from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
@@ -147,7 +148,9 @@ def seat(args: argparse.Namespace) -> Seating:
 
 def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:
     """Why a game cannot begin so, in the language of the player."""
-    return Reader(played, SHELL_GAME, SPECTATOR, manner).refusal(refusal)
+    rules = played.rules
+    unbegun = Game(rules, None, Luck(""), Journal(Header(rules.name, rules.version, 0, {}, "", []), []))
+    return Reader(played, unbegun, SPECTATOR, manner).refusal(refusal)
 
 
 def name_people(given: list[str], humans: int, players: int) -> list[str]:

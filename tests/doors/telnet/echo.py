@@ -6,6 +6,9 @@ import ssl as ssl_module
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TypeVar
 
+from holodeck.deck.port import connection
+from holodeck.deck.port.connection import Act
+from holodeck.deck.port.messages import Chat
 from holodeck.doors.telnet.server import USUAL_LIMITS, Address, Client, Guest, Limits, Listener, Outlet, serve
 
 PATIENCE = 20.0
@@ -47,7 +50,7 @@ class Echo(Guest):
         self.order = order
         self.named = True
         self.heard: list[str] = []
-        self.messages: list[tuple[str, object]] = []
+        self.wishes: list[Act] = []
         self.seen = outlet.seen
         self.lost = 0
         self.secret = False
@@ -58,7 +61,7 @@ class Echo(Guest):
     def known(self) -> bool:
         return self.named
 
-    def line(self, text: str) -> None:
+    def line(self, text: str, id_: str | None = None) -> None:
         self.heard.append(text)
         self.order.append(text)
         word, _, rest = text.partition(" ")
@@ -84,15 +87,16 @@ class Echo(Guest):
         elif word == "zeichensatz":
             self.outlet.charset(rest)
         elif word == "daten":
-            self.outlet.data("Holodeck.Echo", {"text": rest})
+            self.outlet.tell(Chat(1, "Echo", "shout", rest))
             self.outlet.bell()
         else:
             self.outlet.show(f"echo {text}")
 
-    def gmcp(self, package: str, payload: object) -> None:
-        self.messages.append((package, payload))
+    def act(self, wish: Act) -> None:
+        self.wishes.append(wish)
 
-    def features(self, seen: Client) -> None:
+    def features(self, seen: connection.Client) -> None:
+        assert isinstance(seen, Client)
         self.seen = seen
 
     def gone(self) -> None:

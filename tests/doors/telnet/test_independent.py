@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import telnetlib3
 from telnetlib3.telopt import CHARSET, EOR, GMCP, MSSP, NAWS, NEW_ENVIRON, TTYPE
 
+from holodeck.deck.port.connection import Act
 from holodeck.doors.telnet.server import Limits
 from tests.doors.telnet.echo import PATIENCE, Door, door, run, until
 
@@ -96,12 +97,12 @@ def test_gmcp_goes_both_ways() -> None:
             await client.until("Willkommen")
             client.writer.set_ext_callback(GMCP, lambda package, data: got.append((package, data)))
             client.writer.send_gmcp("Core.Supports.Add", ["Holodeck 1"])
-            client.writer.send_gmcp("Holodeck.Hallo", {"wer": "Jürgen"})
+            client.writer.send_gmcp("Holodeck.Act", {"deck": 1, "action": {"wer": "Jürgen"}, "id": "a1", "seen": 3})
             client.writer.send_gmcp("Core.Ping")
             client.writer.write("daten für dich\r\n")
             await until(lambda: len(got) == 2)
-            assert opened.guests[0].messages == [("Holodeck.Hallo", {"wer": "Jürgen"})]
-            assert got == [("Core.Ping", None), ("Holodeck.Echo", {"text": "für dich"})]
+            assert opened.guests[0].wishes == [Act(1, {"wer": "Jürgen"}, "a1", 3)]
+            assert got == [("Core.Ping", None), ("Holodeck.Shout", {"deck": 1, "talker": "Echo", "text": "für dich"})]
             assert opened.guests[0].seen.name == "telnetlib3"
 
     run(test())

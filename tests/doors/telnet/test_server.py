@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from holodeck.doors.telnet.limits import MANY_KEYS, Credits
+from holodeck.doors.credit import MANY_KEYS, Credits
 from holodeck.doors.telnet.server import Limits
 from tests.doors.telnet.echo import door, run, until, wire
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from holodeck.doors.clean import MOST_MARKS, clean
 from holodeck.doors.telnet.charset import ASCII, LATIN1, UTF8, best, decode, encode, named
-from holodeck.doors.telnet.clean import MOST_MARKS, clean
 from tests.clauses import clause
 
 

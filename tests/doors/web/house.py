@@ -11,14 +11,13 @@ from typing import Any, Protocol, TypeVar
 import uvicorn
 import uvloop
 
+from holodeck.deck.doorway.doorway import HallDoorway
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.machine.alarms import LoopClock
 from holodeck.deck.machine.workers import ThreadWorkers
 from holodeck.deck.opponents import Opponents
-from holodeck.deck.people.limits import Limits as DeckLimits
+from holodeck.deck.port.server import Limits as DeckLimits
 from holodeck.deck.shelf import Shelf
-from holodeck.deck.shell.greeting import Visitor
-from holodeck.deck.shell.lines import Shell
 from holodeck.doors.serve import QuietUvicorn
 from holodeck.doors.telnet import server as telnet
 from holodeck.doors.web import app
@@ -81,10 +80,10 @@ class House:
         clock, store = LoopClock(self.loop), SqliteStore(self.folder / "holodeck.db")
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 1, 64, "passwords")
         self.hall = Holodeck(store, clock, thinking, hashing, self.games, self.bots, DeckLimits(persons=500))
-        shell = Shell(self.hall)
         self.hall.open()
-        self.door = Door(self.hall, shell, self.limits)
-        listener = await telnet.serve(lambda outlet, at: Visitor(self.hall, shell, outlet, at.network), "127.0.0.1", 0)
+        doorway = HallDoorway(self.hall)
+        self.door = Door(doorway, self.limits)
+        listener = await telnet.serve(lambda outlet, at: doorway.decks.greet(outlet, at.network), "127.0.0.1", 0)
         self.telnet = listener.port
         wire = socket.create_server(("127.0.0.1", 0))
         self.http = int(wire.getsockname()[1])
@@ -98,6 +97,7 @@ class House:
         server.should_exit = True
         await serving
         self.door.close()
+        doorway.close()
         thinking.close()
         hashing.close()
         store.close()

@@ -116,7 +116,7 @@ def test_a_burst_within_the_credit_is_answered_in_order(house: House, player: Br
 
 def test_who_does_not_read_is_cut_off(house: House, player: Browser) -> None:
     def loud() -> None:
-        page = next(session.page for session in house.door.sessions if session.person and session.person.name == "Bea")
+        (page,) = house.hall.persons["bea"].outlets
         for _ in range(40):
             page.show("x" * 60_000)
 
@@ -188,7 +188,7 @@ def test_a_bad_body_is_refused_with_the_reason(house: House, body: str, headers:
 
 def test_a_bug_behind_a_message_costs_nobody_the_connection(house: House, player: Browser) -> None:
     def spoil() -> None:
-        house.door.replays.position = None  # type: ignore[method-assign,assignment]
+        house.door.doorway.games.position = None  # type: ignore[method-assign,assignment]
 
     house.look(spoil)
     player.send(type="replay", game=1)

@@ -8,9 +8,7 @@ import msgspec
 import pytest
 
 import holodeck
-from holodeck.doors.web.library import PublicGame
-from holodeck.doors.web.protocol import Replayed
-from holodeck.doors.web.statistics import Statistics
+from holodeck.deck.port.games import PublicGame, Replayed, Statistics
 from tests.clauses import clause
 from tests.deck.probe import CARDS
 from tests.doors.web.house import House

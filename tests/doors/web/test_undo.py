@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import holodeck
-from holodeck.doors.web.statistics import Statistics, Watcher
+from holodeck.deck.doorway.statistics import Watcher
+from holodeck.deck.port.games import Statistics
 from holodeck.remote import RemoteTable
 from holodeck.store.files import adopt
 from tests.clauses import clause

@@ -8,13 +8,11 @@ from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.people.register import Register
+from holodeck.deck.port.server import SESSION, SESSION_SECONDS, TOKEN
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 from holodeck.store.port import Json, Receipt
 
-SESSION: Final = "session"
-TOKEN: Final = "token"  # noqa: S105  a kind of key
-SESSION_SECONDS: Final = 30 * 24 * 3600.0
 MOST: Final = {SESSION: 8, TOKEN: 8}
 """Of one person; the oldest session makes room, a further token is refused."""
 LONGEST_LABEL: Final = 32
@@ -69,16 +67,15 @@ class Keys:
         self.drop(person, found)
         return self.register.keep(person)
 
-    def forget(self, secret: str) -> None:
+    def forget(self, known: str) -> None:
         """A session ends."""
-        person = self.owner(secret)
+        person = self.owner(known)
         if person is not None:
-            self.drop(person, seal(secret))
+            self.drop(person, known)
             self.register.keep(person)
 
-    def owner(self, secret: str) -> Person | None:
-        """Whom this key lets in."""
-        known = seal(secret)
+    def owner(self, known: str) -> Person | None:
+        """Whom the key of this checksum lets in."""
         person = self.register.persons.get(self.owners.get(known, ""))
         key = person.keys.get(known) if person is not None else None
         if person is None or key is None or self.register.expired(person):
@@ -87,9 +84,9 @@ class Keys:
             return None
         return person
 
-    def kind(self, secret: str) -> str:
-        person = self.owner(secret)
-        return str(person.keys[seal(secret)].get("kind")) if person is not None else ""
+    def kind(self, known: str) -> str:
+        person = self.owner(known)
+        return str(person.keys[known].get("kind")) if person is not None else ""
 
     def drop(self, person: Person, known: str) -> None:
         person.keys.pop(known, None)

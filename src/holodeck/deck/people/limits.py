@@ -1,27 +1,8 @@
-"""Limits against floods: how often something may happen for one address or name, and how much the server takes on."""
+"""Limits against floods: how often something may happen for one address or name."""
 
 from collections import deque
-from dataclasses import dataclass
 
 from holodeck.deck.machine.alarms import Clock
-
-
-@dataclass(frozen=True)
-class Limits:
-    """All of them can be set in the configuration."""
-
-    persons: int = 5000
-    """Connected at once."""
-    connections_each: int = 4
-    """Of one person."""
-    new_names: int = 500
-    """From one address within an hour."""
-    wrong_passwords_address: int = 20
-    """Within ten minutes, as the next one."""
-    wrong_passwords_name: int = 8
-    lines_waiting: int = 40
-    """Of one person, typed ahead."""
-    login_seconds: float = 180.0
 
 
 class Rate:

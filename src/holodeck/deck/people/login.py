@@ -7,10 +7,11 @@ from typing import Protocol
 
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.people import passwords
-from holodeck.deck.people.limits import Limits, Rate
+from holodeck.deck.people.limits import Rate
 from holodeck.deck.people.names import proper
 from holodeck.deck.people.person import Person
 from holodeck.deck.people.register import Register
+from holodeck.deck.port.server import Limits
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 

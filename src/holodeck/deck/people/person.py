@@ -4,9 +4,9 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from holodeck.deck.outlet import ANSWER, FLUID, Client, Outlet
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood, fold
+from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
+from holodeck.deck.port.messages import Message, Refused
+from holodeck.kernel.speech import fold
 from holodeck.store.port import Json
 from holodeck.words.catalogue import LANGUAGES
 
@@ -14,8 +14,8 @@ LOBBY: Final = 0
 MODES: Final = ("standard", "vorlesen", "knapp")
 CHARSETS: Final = ("utf8", "latin1", "ascii")
 
-Then = Callable[[Refusal | NotUnderstood | None], None]
-"""Called when a command is carried out and told, with what spoke against it."""
+Then = Callable[[Refused | None], None]
+"""Called when a command is carried out and told, with what was said against it."""
 
 
 class Person:
@@ -41,7 +41,7 @@ class Person:
         self.muted = False
         self.outlets: list[Outlet] = []
         self.structured: list[Outlet] = []
-        """Those of the outlets that want data."""
+        """Those of the outlets that want messages beside the text."""
         self.fluid: list[Outlet] = []
         """Those that wrap lines by themselves."""
         self.keys: dict[str, Json] = {}
@@ -75,9 +75,9 @@ class Person:
         for outlet in self.outlets:
             outlet.show(line, kind)
 
-    def data(self, package: str, payload: object) -> None:
+    def tell(self, message: Message) -> None:
         for outlet in self.structured:
-            outlet.data(package, payload)
+            outlet.tell(message)
 
     def adopt(self, outlet: Outlet, client: Client | None) -> None:
         """A further connection of this person."""
@@ -89,7 +89,7 @@ class Person:
 
     def learn(self, outlet: Outlet, client: Client) -> None:
         """What a client says about itself, as far as the person has not chosen otherwise."""
-        if client.gmcp and outlet not in self.structured:
+        if client.structured and outlet not in self.structured:
             self.structured.append(outlet)
         if client.screen_reader and "mode" not in self.chosen:
             self.mode = "vorlesen"

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.outlet import REFUSAL
 from holodeck.deck.people.person import Person, Then
+from holodeck.deck.port.connection import Act
+from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import talk
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.commands import ANYWHERE, ON_DECK, rest_of, shell_command
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.table.jobs import No
-from holodeck.deck.wording.sentences import complaint, fitted, refusal_line
+from holodeck.deck.wording.sentences import complaint, refusal_line
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.words.programme import Programme
@@ -35,17 +35,16 @@ class Shell:
         for table in [] if deck else hall.played_by(person):
             hall.tell(person, "welcome_seat", deck=table.number, programme=table.name)
         for summary in hall.summaries.values():
-            person.data("Holodeck.Deck", summary)
+            person.tell(summary)
 
     # A typed line
 
     def line(self, person: Person, text: str, then: Then | None = None) -> None:
         """Lines of one person are carried out one after another, even where a deck lets one wait."""
         if len(person.lines) >= self.hall.limits.lines_waiting:
-            no = Refusal("HD-503", "too_fast")
-            person.show(refusal_line(person, no), REFUSAL)
+            said = self.hall.refused(person, Refusal("HD-503", "too_fast"))
             if then is not None:
-                then(no)
+                then(said)
             return
         person.lines.append((text.strip(), then))
         self.pump(person)
@@ -57,7 +56,8 @@ class Shell:
 
     def run(self, person: Person, line: str, then: Then | None) -> None:
         """Read it, and hand it to its deck; what is for none is done here."""
-        hall, said = self.hall, None
+        hall = self.hall
+        said: Refused | None = None
         hall.count("lines")
         self.hear(person)
         try:
@@ -65,12 +65,9 @@ class Shell:
             if deck is None:
                 do()
         except (Refusal, NotUnderstood) as no:
-            said = no
-            for text in fitted(person, [refusal_line(person, no)]):
-                person.show(text, REFUSAL)
+            said = hall.refused(person, no)
         except Exception as error:  # noqa: BLE001  a bug outside of any deck concerns only the one who found it
-            said = Refusal("HD-705", "fault")
-            hall.failed(error, person)
+            said = hall.failed(error, person)
         else:
             if deck is not None:
                 deck.submit(do, person, lambda no: self.finished(person, then, no))
@@ -125,40 +122,33 @@ class Shell:
             return offered[0] if offered else hall.listening(person)
         return hall.listening(person, loading=name == "load")
 
-    def finished(self, person: Person, then: Then | None = None, no: No | None = None) -> None:
+    def finished(self, person: Person, then: Then | None = None, no: Refused | None = None) -> None:
         if then is not None:
             then(no)
         person.busy = False
         self.pump(person)
 
-    # Messages of programs
+    # A finished action
 
-    def data(self, person: Person, package: str, payload: object) -> None:
-        """A line, or a finished action."""
-        if not isinstance(payload, dict):
-            return
-        if package.lower() == "holodeck.line" and isinstance(payload.get("text"), str):
-            self.line(person, payload["text"])
-        elif package.lower() == "holodeck.act":
-            self.act(person, payload.get("deck"), payload.get("action"), str(payload.get("id", "")), payload.get("seen"))
-
-    def act(self, person: Person, number: object, action: object, command: str, seen: object, then: Then | None = None) -> None:
-        """A finished action with the number of the last entry the sender has seen. Stale and repeated ones are harmless."""
-        deck = self.hall.decks.get(number) if isinstance(number, int) else None
+    def act(self, person: Person, wish: Act, then: Then | None = None) -> None:
+        """Chosen by somebody who had seen the game up to an entry. Stale and repeated ones are harmless."""
+        deck = self.hall.decks.get(wish.deck) if isinstance(wish.deck, int) else None
         if deck is None:
-            person.data("Holodeck.Refused", {"deck": number, "code": "no_such_deck", "clause": "HD-103", "id": command})
+            no = Refusal("HD-103", "no_such_deck")
+            said = Refused(no.code, no.clause, refusal_line(person, no), wish.deck, wish.id)
+            person.tell(said)
             if then is not None:
-                then(Refusal("HD-103", "no_such_deck"))
+                then(said)
             return
         self.hear(person)
 
-        def acted(no: No | None) -> None:
+        def acted(no: Refused | None) -> None:
             if no is None:
-                deck.moves.done(person, command)
+                deck.moves.done(person, wish.id)
             if then is not None:
                 then(no)
 
-        deck.submit(lambda: deck.moves.action(person, action, command, seen), person, acted)
+        deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, acted)
 
 
 def understands(programme: Programme, line: str, language: str) -> bool:

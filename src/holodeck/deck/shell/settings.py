@@ -6,8 +6,8 @@ from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import passwords
-from holodeck.deck.people.keys import TOKEN
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.server import TOKEN
 from holodeck.deck.shell.ask import Ask
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood

@@ -22,14 +22,11 @@ def who(ask: Ask) -> None:
 def decks(ask: Ask) -> None:
     """Number, programme, state, colours taken, spectators: only what is kept."""
     for number, seen in sorted(ask.hall.summaries.items()):
-        seats = seen["seats"]
-        assert isinstance(seats, list)
         names = colour_names(ask.person.language)
-        colours = [f"{names.get(seat['colour'], seat['colour'])} {'Computer' if seat['bot'] else seat['name']}" for seat in seats]
-        facts = {"programme": seen["programme"]} if seen["programme"] else {}
-        place = STATES.index(str(seen["state"]))
-        spectators, paused = seen["spectators"], seen["paused"]
-        ask.tell("deck_line", deck=number, state=place, colours=colours, spectators=spectators, paused=paused, **facts)
+        colours = [f"{names.get(seat.colour, seat.colour)} {'Computer' if seat.bot else seat.name}" for seat in seen.seats]
+        facts = {"programme": seen.programme} if seen.programme else {}
+        seats = {"colours": colours, "spectators": seen.spectators}
+        ask.tell("deck_line", deck=number, state=STATES.index(seen.state), paused=seen.paused, **seats, **facts)
 
 
 def status(ask: Ask) -> None:

@@ -4,8 +4,8 @@ from collections import deque
 from dataclasses import replace
 from typing import Final
 
-from holodeck.deck.outlet import CHANNEL, SHOUT
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import CHANNEL, SHOUT
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.house import House
@@ -130,8 +130,7 @@ class Channel:
         for line in reader_of(reader).sentences([told]):
             bright = reader.colours and reader.mode != "vorlesen"
             self.jobs.send(reader.show, BOLD_REVERSE.format(line) if bright else line, SHOUT)
-        payload = {"deck": self.table.number, "talker": talker.name, "text": told.facts["text"]}
-        self.computer.send(reader, "Holodeck.Shout", payload)
+        self.computer.relay(reader, talker.name, SHOUT, str(told.facts["text"]))
 
     # Speaking in the room
 

@@ -1,7 +1,8 @@
 """The computer of a deck: what it says, to one person or to everybody who hears the channel (HD-501)."""
 
-from holodeck.deck.outlet import ANSWER, COMPUTER
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import ANSWER, COMPUTER
+from holodeck.deck.port.messages import Chat, Message
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import fitted, say, shell_lines
@@ -20,9 +21,9 @@ class Computer:
         for line in fitted(person, lines):
             self.jobs.send(person.show, line, kind)
 
-    def send(self, person: Person, package: str, payload: object) -> None:
-        """Data, for the programs of this person."""
-        self.jobs.send(person.data, package, payload)
+    def tell(self, person: Person, message: Message) -> None:
+        """For the programs of this person."""
+        self.jobs.send(person.tell, message)
 
     def answer(self, person: Person, thing: str, /, **facts: object) -> None:
         """One sentence for one person."""
@@ -45,5 +46,4 @@ class Computer:
 
     def relay(self, reader: Person, talker: str, kind: str, text: str) -> None:
         """A line of the channel as data."""
-        payload = {"deck": self.table.number, "channel": "Holodeck", "talker": talker, "kind": kind, "text": text}
-        self.send(reader, "Comm.Channel.Text", payload)
+        self.tell(reader, Chat(self.table.number, talker, kind, text))

@@ -69,10 +69,10 @@ class Deciding:
         """Set the clocks and ask the bots, if anything they go by has become different."""
         table, match = self.table, self.match
         game = None if self.stalled else match.running
-        now = (game, match.pending, table.seats, table.inside, table.idle, table.expected, self.decided)
-        if now == self.seen:
-            return
+        before, now = self.seen, (game, match.pending, table.seats, table.inside, table.idle, table.expected, self.decided)
         self.seen = now
+        if now == before:
+            return
         if game is None:
             self.hold()
             return

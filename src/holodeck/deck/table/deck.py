@@ -3,9 +3,9 @@
 import logging
 from typing import Any
 
-from holodeck.deck.machine.trace import trace
-from holodeck.deck.outlet import REFUSAL
 from holodeck.deck.people.person import Person, Then
+from holodeck.deck.port.connection import REFUSAL
+from holodeck.deck.port.messages import Refused
 from holodeck.deck.states import Pause, State
 from holodeck.deck.table.channel import Channel
 from holodeck.deck.table.computer import Computer
@@ -23,8 +23,9 @@ from holodeck.deck.table.structured import Feed, summary
 from holodeck.deck.table.table import Table
 from holodeck.deck.table.telling import Telling
 from holodeck.deck.table.vote import Vote
-from holodeck.deck.wording.sentences import refusal_line, shell_codes
+from holodeck.deck.wording.sentences import refusal_line, refused, say, shell_codes
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.trace import trace
 from holodeck.store.port import Bundle, Damaged
 from holodeck.words.programme import Programme
 
@@ -127,30 +128,40 @@ class Deck(Table):
             self.shown = shown
             self.house.settled(self.number, summary(self))
 
-    def refused(self, asker: Person | None, no: No) -> None:
-        if asker is not None:
-            self.computer.show(asker, [self.refusal_line(asker, no)], REFUSAL)
-            self.computer.send(asker, "Holodeck.Refused", refusal_data(self.number, no))
+    def refused(self, asker: Person | None, no: No) -> Refused | None:
+        if asker is None:
+            return None
+        said = refused(no, self.refusal_line(asker, no), self.number)
+        self.computer.show(asker, [said.text], REFUSAL)
+        self.computer.tell(asker, said)
+        return said
 
-    def failed(self, error: Exception, asker: Person | None) -> None:
+    def failed(self, error: Exception, asker: Person | None) -> Refused | None:
         """A bug: this deck pauses, its journal is as it was, everybody else plays on (HD-705)."""
         number = self.match.entries
         log.error("deck paused", extra={"deck": self.number, "game": self.game_number, "entry": number, "bug": trace(error)})
         self.house.count("faults")
         self.pause()
-        if asker is not None and asker not in self.hearers():
-            self.computer.answer(asker, "fault_here")
+        if asker is None:
+            return None
+        lines = say(asker, "fault_here")
+        if asker not in self.hearers():
+            self.computer.show(asker, lines)
+        return Refused("fault", "HD-705", " ".join(lines), self.number)
 
-    def unkept(self, error: BaseException, asker: Person | None) -> None:
+    def unkept(self, error: BaseException, asker: Person | None) -> Refused | None:
         """The store failed: nothing of the command counts, and the deck is again what the store holds."""
         log.error("not kept", extra={"deck": self.number, "game": self.game_number, "reason": str(error)})
         self.house.count("unkept")
         self.reload()
         self.deciding.wait_for_store()
-        if asker is not None:
-            self.computer.answer(asker, "not_kept")
-            refused = {"deck": self.number, "code": "not_kept", "clause": "HD-705"}
-            self.computer.send(asker, "Holodeck.Refused", refused)
+        if asker is None:
+            return None
+        lines = say(asker, "not_kept")
+        said = Refused("not_kept", "HD-705", " ".join(lines), self.number)
+        self.computer.show(asker, lines)
+        self.computer.tell(asker, said)
+        return said
 
     # Faults
 
@@ -195,9 +206,3 @@ class Deck(Table):
         self.programme = shelf.programme(name)
         if self.game_number:
             self.play.take_up(self.game_number)
-
-
-def refusal_data(deck: int, no: No) -> dict[str, object]:
-    """A refusal for programs: never the facts, which are for the sentence."""
-    clause = no.clause if isinstance(no, Refusal) else "HD-601"
-    return {"deck": deck, "code": no.code, "clause": clause}

@@ -6,8 +6,9 @@ from holodeck.deck.machine.alarms import Clock
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.messages import Summary
 from holodeck.deck.shelf import Shelf
-from holodeck.store.port import Json, Store
+from holodeck.store.port import Store
 
 
 class House(Protocol):
@@ -37,7 +38,7 @@ class House(Protocol):
         """A person has come into this deck: one is inside one deck at a time."""
         ...
 
-    def settled(self, number: int, summary: Json) -> None:
+    def settled(self, number: int, summary: Summary) -> None:
         """This deck looks different to everybody, and what has changed is kept."""
         ...
 

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from holodeck.deck.machine.alarms import Call, Clock
 from holodeck.deck.people.person import Person, Then
+from holodeck.deck.port.messages import Refused
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.store.port import Bundle, Receipt, Store
@@ -25,11 +26,11 @@ class Job:
 class Owner(Protocol):
     """What the deck does around its jobs."""
 
-    def refused(self, asker: Person | None, no: No) -> None:
-        """A rule or the words said no: the asker is told, nothing has changed."""
+    def refused(self, asker: Person | None, no: No) -> Refused | None:
+        """A rule or the words said no: the asker is told so, nothing has changed. Gives what was said."""
         ...
 
-    def failed(self, error: Exception, asker: Person | None) -> None:
+    def failed(self, error: Exception, asker: Person | None) -> Refused | None:
         """A bug."""
         ...
 
@@ -37,7 +38,7 @@ class Owner(Protocol):
         """Add what must be kept besides."""
         ...
 
-    def unkept(self, error: BaseException, asker: Person | None) -> None:
+    def unkept(self, error: BaseException, asker: Person | None) -> Refused | None:
         """The store failed: back to what it holds."""
         ...
 
@@ -59,8 +60,8 @@ class Jobs:
         self.bundle = Bundle()
         """What the present job wants kept."""
         self.out: list[tuple[Callable[..., None], tuple[object, ...]]] = []
-        self.no: No | None = None
-        """What spoke against the present job."""
+        self.no: Refused | None = None
+        """What was said against the present job."""
 
     def submit(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
         self.queue.append(Job(do, asker, then))
@@ -82,8 +83,7 @@ class Jobs:
             self.attempt(job)
         except Exception as error:  # noqa: BLE001  a bug in one deck must not reach the others
             self.forget()
-            self.no = Refusal("HD-705", "fault")
-            self.owner.failed(error, job.asker)
+            self.no = self.owner.failed(error, job.asker)
         if not self.bundle:
             self.finish(job)
             return
@@ -99,8 +99,7 @@ class Jobs:
             job.do()
         except (Refusal, NotUnderstood) as no:
             self.forget()
-            self.no = no
-            self.owner.refused(job.asker, no)
+            self.no = self.owner.refused(job.asker, no)
         self.owner.complete(self.bundle)
 
     def send(self, call: Callable[..., None], *values: object) -> None:
@@ -111,8 +110,7 @@ class Jobs:
         self.writing = False
         if receipt.error is not None:
             self.forget()
-            self.no = Refusal("HD-705", "not_kept")
-            self.owner.unkept(receipt.error, job.asker)
+            self.no = self.owner.unkept(receipt.error, job.asker)
         self.finish(job)
         self.pump()
 

@@ -1,7 +1,7 @@
 """Telling what happened in a game: to everybody inside what each may know, to programs, and who has to do what now (HD-501)."""
 
-from holodeck.deck.outlet import GAME
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import GAME
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.jobs import Jobs
@@ -22,6 +22,8 @@ class Telling:
         self.computer = computer
         self.deciding = deciding
         self.feed = feed
+        self.read: dict[str, list[str]] = {}
+        """The sentences of the last entry, as each person with programs has read them."""
 
     def happened(self, things: list[Told]) -> None:
         """In the words of each person inside."""
@@ -29,9 +31,14 @@ class Telling:
         match.past += things
         match.ends.append(len(match.past))
         names = {language: table.people(language) for language in {person.language for person in table.inside}}
+        self.read = {}
         for person in table.inside:
             if person.connected:
-                self.computer.show(person, match.reader(person, names[person.language]).lines(things), GAME)
+                reader = match.reader(person, names[person.language])
+                sentences = reader.sentences(things)
+                self.computer.show(person, sentences + reader.on_top(things), GAME)
+                if person.structured:
+                    self.read[person.key] = sentences
 
     def go_on(self, things: list[Told]) -> None:
         """Who is awaited now. Programs are told first what happened, so that they know what they are asked about."""
@@ -51,7 +58,7 @@ class Telling:
         if programs:
             self.deciding.set_clocks()  # so that what is sent now says the right time
         for person in programs:
-            self.feed.send_entry(person, things)
+            self.feed.send_entry(person, things, self.read[person.key])
 
     def ask(self, fresh: list[Awaited]) -> None:
         """The computer says on the channel who has to do what; bell and prompt for those awaited."""

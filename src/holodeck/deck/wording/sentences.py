@@ -4,6 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.messages import Refused
 from holodeck.deck.wording.no_game import SHELL_GAME, SHELL_RULES
 from holodeck.deck.wording.told import ACTOR
 from holodeck.kernel.manner import Manner
@@ -67,6 +68,11 @@ def shell_codes() -> frozenset[str]:
 
 def refusal_line(person: Person, no: Refusal | NotUnderstood) -> str:
     return reader_of(person).refusal(no)
+
+
+def refused(no: Refusal | NotUnderstood, text: str, deck: object = None) -> Refused:
+    """What is said against a wish, with its sentence."""
+    return Refused(no.code, no.clause if isinstance(no, Refusal) else "", text, deck)
 
 
 def complaint(heard: Heard, person: Person) -> NotUnderstood:

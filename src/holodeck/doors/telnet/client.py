@@ -1,11 +1,11 @@
-"""The client: this file is what a client says about itself: terminal type and MTTS, window size, environment."""
+"""What a client says about itself: terminal type and MTTS, window size, environment."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
+from holodeck.doors.clean import clean
 from holodeck.doors.telnet import charset, codes
-from holodeck.doors.telnet.clean import clean
 
 MOST_TYPES: Final = 4  # answers to TTYPE before we stop asking
 LONGEST_NAME: Final = 40
@@ -30,6 +30,11 @@ class Client:
     gmcp: bool = False
     tls: bool = False
     compressed: bool = False
+
+    @property
+    def structured(self) -> bool:
+        """Whether it wants messages beside the text."""
+        return self.gmcp
 
 
 NOBODY: Final = Client()

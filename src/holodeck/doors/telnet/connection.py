@@ -1,4 +1,4 @@
-"""A connection: this file is one socket at the telnet door: its bytes, its timers and its bounds.
+"""One socket at the telnet door: its bytes, its timers and its bounds.
 
 All connections read into one small buffer of the listener, so a read costs no memory and brings at most `READ` bytes. A client
 that has used up its credit is not read from until it has some again; one that does not read what we send is cut off.
@@ -12,12 +12,16 @@ import ssl as ssl_module
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol, cast
 
+from holodeck.deck.port import messages
+from holodeck.doors.address import Address
+from holodeck.doors.credit import Credit
 from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.gmcp import Message
-from holodeck.doors.telnet.guest import Address, Guest, Outlet
-from holodeck.doors.telnet.limits import Counters, Credit, Limits, Notices
+from holodeck.doors.telnet.guest import Guest, Outlet
+from holodeck.doors.telnet.limits import Counters, Limits, Notices
 from holodeck.doors.telnet.newcomers import Newcomers
+from holodeck.doors.telnet.packages import packaged, pass_on
 from holodeck.doors.telnet.session import Heard, Session
 
 READ: Final = 4096
@@ -206,7 +210,7 @@ class Connection:
             return
         if isinstance(heard, Message):
             self.listener.counters.messages += 1
-            self.safely(guest.gmcp, *heard)
+            self.safely(pass_on, heard, guest)
             return
         self.last = self.loop.time()
         self.listener.counters.lines += 1
@@ -277,10 +281,12 @@ class Connection:
             self.session.prompt(line)
             self.said()
 
-    def data(self, package: str, payload: object) -> None:
-        if not self.closing:
-            self.session.data(package, payload)
-            self.said()
+    def tell(self, message: messages.Message) -> None:
+        if not self.closing and self.session.client.gmcp:
+            package = packaged(message)
+            if package is not None:
+                self.session.data(package.package, package.payload)
+                self.said()
 
     def hide_input(self, on: bool) -> None:
         if not self.closing:

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from holodeck.doors.clean import clean
 from holodeck.doors.telnet.charset import decode
-from holodeck.doors.telnet.clean import clean
 
 MOST_BRACKETS: Final = 64
 MOST_SUPPORTED: Final = 64

@@ -8,7 +8,6 @@ or with the first line), so that a screen reader is known before the first word 
 
 import asyncio
 import contextlib
-import ipaddress
 import logging
 import socket
 import ssl as ssl_module
@@ -17,11 +16,13 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Final, TypeAlias
 
+from holodeck.doors.address import Address, address_of
+from holodeck.doors.credit import Credits
 from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.connection import READ, Connection, Unsent
-from holodeck.doors.telnet.guest import Address, Guest, Outlet
-from holodeck.doors.telnet.limits import Counters, Credits, Limits, Notices
+from holodeck.doors.telnet.guest import Guest, Outlet
+from holodeck.doors.telnet.limits import Counters, Limits, Notices
 from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.session import Facts, no_facts
 from holodeck.doors.telnet.wire import Wire
@@ -59,20 +60,6 @@ def tls_context(certificate: str, key: str) -> ssl_module.SSLContext:
     context.minimum_version = ssl_module.TLSVersion.TLSv1_2
     context.load_cert_chain(certificate, key)
     return context
-
-
-def address_of(peer: tuple[str, int] | None) -> Address:
-    """Where a connection comes from; no name server is asked."""
-    host, port = peer[:2] if peer else ("?", 0)
-    try:
-        ip = ipaddress.ip_address(host.partition("%")[0])
-    except ValueError:
-        return Address(host, port, host)
-    if isinstance(ip, ipaddress.IPv6Address):
-        if ip.ipv4_mapped is None:
-            return Address(host, port, str(ipaddress.ip_network((int(ip), 64), strict=False)))
-        host = str(ip.ipv4_mapped)
-    return Address(host, port, host)
 
 
 class Listener:

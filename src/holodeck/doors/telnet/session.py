@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
+from holodeck.doors.clean import clean
 from holodeck.doors.telnet import charset, codes, gmcp, mssp
 from holodeck.doors.telnet import client as clients
-from holodeck.doors.telnet.clean import clean
 from holodeck.doors.telnet.gmcp import Message
 from holodeck.doors.telnet.lines import Line
 from holodeck.doors.telnet.mccp import Compression

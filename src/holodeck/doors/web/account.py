@@ -1,27 +1,15 @@
-"""The account: this file is signing in and out over HTTP, and the tokens of one's programs."""
-
-import asyncio
-from collections.abc import Callable
-from typing import TypeVar
+"""Signing in and out over HTTP, and the tokens of one's programs."""
 
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holodeck.deck.people import keys
-from holodeck.deck.people.keys import SESSION_SECONDS
-from holodeck.deck.people.person import Person
-from holodeck.deck.wording.sentences import refusal_line, say
+from holodeck.deck.port.server import SESSION_SECONDS, Identity, Known, Token
 from holodeck.doors.web import entrance, http
 from holodeck.doors.web.door import Door
 from holodeck.doors.web.entrance import COOKIE
-from holodeck.doors.web.http import STATUS, Address, Failed, answer
+from holodeck.doors.web.http import Address, Failed, answer
 from holodeck.doors.web.protocol import Word
-from holodeck.doors.web.replays import spoken
-from holodeck.kernel.refusal import Refusal
-from holodeck.store.port import Receipt
-
-T = TypeVar("T")
 
 
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,13 +29,6 @@ class Label(Struct, frozen=True, forbid_unknown_fields=True):
     label: Word
 
 
-class Token(Struct, frozen=True):
-    """A token as it is listed: never the token itself."""
-
-    label: str
-    since: float
-
-
 class NewToken(Struct, frozen=True):
     label: str
     token: str
@@ -56,7 +37,7 @@ class NewToken(Struct, frozen=True):
 class Account:
     def __init__(self, door: Door) -> None:
         self.door = door
-        self.hall = door.hall
+        self.accounts = door.doorway.accounts
 
     def addresses(self) -> list[Address]:
         return [
@@ -71,14 +52,8 @@ class Account:
     async def login(self, request: Request) -> Response:
         http.need_own_origin(request, self.door.limits.origins)
         wish = await http.body(request, SignIn)
-        try:
-            person = await entrance.sign_in(self.hall, wish.name, wish.password, wish.language, entrance.network(request))
-            secret, _ = self.hall.keys.make(person, keys.SESSION)
-        except Refusal as no:
-            nobody = Person("")
-            nobody.language = spoken(wish.language)
-            raise Failed(STATUS.get(no.code, 400), no.code, " ".join(say(nobody, no.code, **no.facts))) from None
-        response = answer(me(person))
+        identity, secret = await self.accounts.sign_in(wish.name, wish.password, wish.language, entrance.network(request))
+        response = answer(me(identity))
         secure = request.url.scheme == "https"
         response.set_cookie(COOKIE, secret, int(SESSION_SECONDS), httponly=True, samesite="lax", secure=secure)
         return response
@@ -87,57 +62,34 @@ class Account:
         http.need_own_origin(request, self.door.limits.origins)
         secret = request.cookies.get(COOKIE, "")
         if secret:
-            self.hall.keys.forget(secret)
-            self.door.sign_off(keys.seal(secret))
+            await self.accounts.sign_out(secret)
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
 
     async def me(self, request: Request) -> Response:
-        return answer(me(self.known(request)))
+        return answer(me(self.known(request).identity))
 
     async def tokens(self, request: Request) -> Response:
-        held = self.hall.keys.of(self.known(request), keys.TOKEN)
-        return answer([Token(str(key.get("label")), keys.since(key)) for key in held.values()])
+        return answer(await self.accounts.tokens(self.known(request).seal))
 
     async def make(self, request: Request) -> Response:
         http.need_own_origin(request, self.door.limits.origins)
-        person = self.known(request)
+        known = self.known(request)
         label = (await http.body(request, Label)).label.strip()
-        secret, kept = refusing(person, lambda: self.hall.keys.make_token(person, label))
-        await written(kept)
-        return answer(NewToken(label, secret), 201)
+        return answer(NewToken(label, await self.accounts.make_token(known.seal, label)), 201)
 
     async def revoke(self, request: Request) -> Response:
         http.need_own_origin(request, self.door.limits.origins)
-        person, label = self.known(request), request.path_params["label"]
-        seal = self.hall.keys.named(person, label)
-        await written(refusing(person, lambda: self.hall.keys.revoke_token(person, label)))
-        self.door.sign_off(seal or "")
+        await self.accounts.revoke_token(self.known(request).seal, request.path_params["label"])
         return Response(status_code=204)
 
-    def known(self, request: Request) -> Person:
-        found = entrance.known(self.hall, request)
+    def known(self, request: Request) -> Known:
+        found = entrance.known(self.accounts, request)
         if found is None:
             raise Failed(401, "not_signed_in", "Sign in first.")
-        return found.person
+        return found
 
 
-def me(person: Person) -> Me:
-    return Me(person.name, person.language, person.mode, person.guest)
-
-
-def refusing(person: Person, work: Callable[[], T]) -> T:
-    """What the deck refuses, in the words of the person."""
-    try:
-        return work()
-    except Refusal as no:
-        raise Failed(STATUS.get(no.code, 400), no.code, refusal_line(person, no)) from None
-
-
-async def written(kept: Receipt) -> None:
-    loop, certain = asyncio.get_running_loop(), asyncio.Event()
-    kept.then(lambda: loop.call_soon_threadsafe(certain.set))
-    await certain.wait()
-    if kept.error is not None:
-        raise Failed(503, "not_kept", "This could not be kept.")
+def me(identity: Identity) -> Me:
+    return Me(identity.person, identity.language, identity.output, identity.guest)

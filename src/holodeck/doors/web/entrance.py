@@ -1,29 +1,17 @@
-"""The entrance: this file is who may come in by the browser door: Origin, cookie, token, password."""
+"""Who may come in by the browser door: Origin, cookie, token."""
 
-import asyncio
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.people import keys
-from holodeck.deck.people.person import Person
-from holodeck.doors.telnet.server import address_of
-from holodeck.kernel.refusal import Refusal
-from holodeck.words.catalogue import LANGUAGES
+from holodeck.deck.port.server import SESSION, TOKEN, Accounts, Known
+from holodeck.doors.address import address_of
 
 COOKIE: Final = "holodeck_session"
 BEARER: Final = "bearer "
 SCHEMES: Final = ("http", "https")
-
-
-class Known(NamedTuple):
-    """A person, and the checksum of the key that says so."""
-
-    person: Person
-    seal: str
 
 
 def foreign(headers: Mapping[str, str], allowed: frozenset[str]) -> str:
@@ -53,28 +41,6 @@ def secret_of(connection: HTTPConnection) -> str:
     return connection.cookies.get(COOKIE, "")
 
 
-def known(hall: Holodeck, connection: HTTPConnection) -> Known | None:
+def known(accounts: Accounts, connection: HTTPConnection) -> Known | None:
     """Who this is, if a valid key says so. A cookie is only good for a session, a header only for a token."""
-    secret = secret_of(connection)
-    person = hall.keys.owner(secret) if secret else None
-    if person is None:
-        return None
-    wanted = keys.TOKEN if "authorization" in connection.headers else keys.SESSION
-    return Known(person, keys.seal(secret)) if hall.keys.kind(secret) == wanted else None
-
-
-async def sign_in(hall: Holodeck, name: str, password: str, language: str, address: str) -> Person:
-    """The person of this name. Raises what speaks against it."""
-    person = hall.login.claim(name, address)
-    if not person.guest:
-        if not password:
-            raise Refusal("HD-101", "ask_password")
-        proved: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        hall.login.prove(person, password, address, lambda why: None if proved.done() else proved.set_result(why))
-        why = await proved
-        if why:
-            raise Refusal("HD-101", why)
-    elif not person.seen and language in LANGUAGES:
-        person.language = language
-    person.address, person.seen = address, hall.clock.date()
-    return person
+    return accounts.known(secret_of(connection), TOKEN if "authorization" in connection.headers else SESSION)

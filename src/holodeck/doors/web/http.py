@@ -1,4 +1,4 @@
-"""HTTP: this file is what all addresses of the API share: reading bodies and parameters, answering, and failing with a reason."""
+"""What all addresses of the API share: reading bodies and parameters, answering, and failing with a reason."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -9,9 +9,10 @@ from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from holodeck.deck.port.games import Denied
+from holodeck.deck.port.server import spoken
 from holodeck.doors.web import entrance, protocol
 from holodeck.doors.web.protocol import Error
-from holodeck.doors.web.replays import NotThere, spoken
 
 LONGEST_BODY: Final = 4096
 JSON: Final = "application/json"
@@ -20,6 +21,8 @@ STATUS: Final = {
     "no_such_game": 404,
     "game_damaged": 410,
     "busy": 503,
+    "not_kept": 503,
+    "not_signed_in": 401,
     "server_full": 503,
     "password_wait": 429,
     "ask_password": 401,
@@ -112,7 +115,7 @@ def endpoint(address: Address) -> Handler:
             return await address.answers(request)
         except Failed as failure:
             return answer(failure.error, failure.status)
-        except NotThere as missing:
-            return answer(Error(missing.code, missing.reason), STATUS.get(missing.code, 400))
+        except Denied as denied:
+            return answer(Error(denied.code, denied.text), STATUS.get(denied.code, 400))
 
     return answered

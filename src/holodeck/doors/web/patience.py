@@ -9,7 +9,7 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from holodeck.doors.telnet.server import address_of
+from holodeck.doors.address import address_of
 
 REQUEST_SECONDS: Final = 20.0
 MOST_HALF_OPEN: Final = 40

@@ -1,35 +1,25 @@
-"""Every message of the browser door as a struct. docs/protocol.md says what they mean, and a test compares the two; the types of
-the client (`web/src/play/messages.ts`) are made from these by `python -m tools.typescript`.
+"""Every message of the browser door as a struct; what the decks tell goes out as it is. docs/protocol.md says what they mean, and
+a test compares the two; the types of the client (`web/src/play/messages.ts`) are made from these by `python -m tools.typescript`.
 """
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
+from holodeck.deck.port.games import Replayed
+from holodeck.deck.port.messages import Action, Chat, Deck, Done, Happened, Over, Past, Summary, Table, Welcome
+from holodeck.deck.port.server import Programme, Someone
+
 LONGEST_LINE: Final = 2000
 LONGEST_ID: Final = 64
 
-Json: TypeAlias = dict[str, Any]
-Action = Annotated[
-    Json,
-    Meta(title="Action", description="What to do, and its parts.", extra_json_schema={"properties": {"do": {"type": "string"}}}),
-]
-Palette = Annotated[
-    dict[str, str],
-    Meta(title="Palette", description="The game's name for every seat, in their order, and the colour that was chosen for it."),
-]
-Language = Annotated[str, Meta(title="Language", extra_json_schema={"enum": ["de", "en"]})]
-State = Annotated[str, Meta(title="State", extra_json_schema={"enum": ["empty", "loaded", "running", "over"]})]
 LineKind = Annotated[
     str,
     Meta(
         title="LineKind",
         extra_json_schema={"enum": ["answer", "refusal", "game", "computer", "channel", "shout", "prompt", "notice"]},
     ),
-]
-TalkKind = Annotated[
-    str, Meta(title="TalkKind", extra_json_schema={"enum": ["speech", "emote", "genitive", "computer", "shout"]})
 ]
 LineText = Annotated[str, Meta(max_length=LONGEST_LINE)]
 Id = Annotated[str, Meta(max_length=LONGEST_ID)]
@@ -75,146 +65,10 @@ class Ping(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type"
 ClientMessage: TypeAlias = Hello | Typed | Act | Replay | Ping
 
 
-class Seat(Struct, frozen=True):
-    colour: str
-    name: str
-    bot: str
-    present: bool
-
-
-class Summary(Struct, frozen=True):
-    """A deck as everybody may see it."""
-
-    deck: int
-    state: State
-    programme: str
-    host: str
-    paused: bool
-    locked: bool
-    game: int
-    options: dict[str, str | int]
-    seats: list[Seat]
-    spectators: int
-
-
-class Someone(Struct, frozen=True):
-    """Who is connected, and in which deck; 0 is the lobby."""
-
-    name: str
-    deck: int
-
-
-class Option(Struct, frozen=True):
-    name: str
-    default: str | int
-    values: list[str]
-    low: int
-    high: int
-    off: int | None
-
-
-class Programme(Struct, frozen=True):
-    """A game that can be loaded."""
-
-    name: str
-    title: str
-    sentence: str
-    players: tuple[int, int]
-    minutes: tuple[int, int]
-    options: list[Option]
-    colours: list[str]
-    levels: list[str]
-
-
-class Told(Struct, frozen=True):
-    name: str
-    facts: Json
-
-
-class Entry(Struct, frozen=True):
-    """What one entry of a journal brought about."""
-
-    n: int
-    told: list[Told]
-    lines: list[str]
-
-
-class Awaited(Struct, frozen=True):
-    seat: int
-    decision: str
-    left: int | None
-    paused: bool
-
-
-class Legal(Struct, frozen=True):
-    action: Action
-    command: str
-
-
-class Me(Struct, frozen=True):
-    seat: int
-    host: bool
-
-
-class Place(Struct, frozen=True):
-    rank: int
-    seat: int
-    name: str
-    facts: dict[str, int]
-
-
-class Next(Struct, frozen=True):
-    """Who has to decide after an entry of a replay."""
-
-    seat: int
-    decision: str
-
-
-class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
-    person: str
-    language: Language
-    output: str
-    guest: bool
-    muted: bool
-
-
 class Lobby(Struct, frozen=True, tag_field="type", tag="lobby", omit_defaults=True):
     decks: list[Summary]
     people: list[Someone]
     programmes: list[Programme] | None = None
-
-
-class Deck(Struct, frozen=True, tag_field="type", tag="deck"):
-    deck: Summary | None
-    me: Me | None
-    missing: int
-
-
-class Past(Struct, frozen=True, tag_field="type", tag="past"):
-    deck: int
-    game: int
-    entries: list[Entry]
-
-
-class Table(Struct, frozen=True, tag_field="type", tag="table"):
-    deck: int
-    game: int
-    n: int
-    seat: int
-    palette: Palette
-    view: Json
-    awaited: list[Awaited]
-    legal: list[Legal]
-    asked: list[str]
-    undo: bool
-
-
-class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
-    deck: int
-    game: int
-    n: int
-    told: list[Told]
-    lines: list[str]
 
 
 class Line(Struct, frozen=True, tag_field="type", tag="line"):
@@ -222,43 +76,11 @@ class Line(Struct, frozen=True, tag_field="type", tag="line"):
     kind: LineKind
 
 
-class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
-    deck: int
-    talker: str
-    kind: TalkKind
-    text: str
-
-
-class Done(Struct, frozen=True, tag_field="type", tag="done"):
-    id: str
-    n: int
-
-
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     id: str
     code: str
     clause: str
     text: str
-
-
-class Over(Struct, frozen=True, tag_field="type", tag="over"):
-    deck: int
-    game: int
-    reason: str
-    ranking: list[Place]
-    seed: str
-    commitment: str
-
-
-class Replayed(Struct, frozen=True, tag_field="type", tag="replayed"):
-    game: int
-    n: int
-    entries: int
-    palette: Palette
-    view: Json
-    told: list[Told]
-    lines: list[str]
-    awaited: list[Next]
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):

@@ -1,27 +1,23 @@
-"""A session: this file is one WebSocket from its first message to its end: credits, reading, answering, and what has changed."""
+"""One WebSocket from its first message to its end: credit, reading, answering, and the lobby as it changes."""
 
 import asyncio
 import logging
 from collections import Counter
 from typing import Final, Protocol
 
+from msgspec import structs
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.machine.trace import trace
-from holodeck.deck.people.person import LOBBY, MODES, Person, Then
-from holodeck.deck.shell.lines import Shell
-from holodeck.deck.table.jobs import No
-from holodeck.deck.wording.sentences import refusal_line, say
-from holodeck.doors.telnet.clean import clean
-from holodeck.doors.telnet.limits import Credit
-from holodeck.doors.web import lobby, protocol
-from holodeck.doors.web.entrance import Known
-from holodeck.doors.web.page import BROWSER, MISBEHAVED, NOT_SIGNED_IN, Page
-from holodeck.doors.web.protocol import Act, BadMessage, Done, Error, Hello, Ping, Pong, Refused, Replay, Typed, Welcome
-from holodeck.doors.web.replays import NotThere, Replays
-from holodeck.kernel.refusal import Refusal
-from holodeck.words.catalogue import LANGUAGES
+from holodeck.deck.port import connection as port
+from holodeck.deck.port.games import Denied
+from holodeck.deck.port.messages import Deck, Welcome
+from holodeck.deck.port.server import Doorway, Known, LobbyNow, spoken
+from holodeck.doors.clean import clean
+from holodeck.doors.credit import Credit
+from holodeck.doors.web import protocol
+from holodeck.doors.web.page import BROWSER, MISBEHAVED, Page
+from holodeck.doors.web.protocol import BadMessage, Error, Hello, Ping, Pong, Replay, Typed
+from holodeck.kernel.trace import trace
 
 log = logging.getLogger("holodeck.web")
 
@@ -31,45 +27,36 @@ MOST_WAITING: Final = 64
 MOST_BAD: Final = 20
 LOBBY_SECONDS: Final = 1.0
 FAREWELL_SECONDS: Final = 5.0
-SENTENCES: Final = {"not_kept": "not_kept", "fault": "fault_here"}
-"""Codes of the deck that have no sentence of refusal, but one of their own."""
 
 
 class Door(Protocol):
     """What all browsers of a server share."""
 
     @property
-    def hall(self) -> Holodeck: ...
-    @property
-    def shell(self) -> Shell: ...
-    @property
-    def replays(self) -> Replays: ...
+    def doorway(self) -> Doorway: ...
     @property
     def counters(self) -> Counter[str]: ...
-    def lobby(self) -> lobby.Seen: ...
 
 
 class Session:
     def __init__(self, door: Door, socket: WebSocket, known: Known | None, address: str) -> None:
-        self.door = door
-        self.hall = door.hall
+        self.counters = door.counters
+        self.server, self.games = door.doorway.server, door.doorway.games
         self.socket = socket
-        self.known = known
-        self.address = address
         self.loop = asyncio.get_running_loop()
-        self.page = Page(door.hall)
+        self.page = Page(self.server, self.told)
+        self.guest = door.doorway.decks.visit(self.page, address, BROWSER, known.seal if known is not None else "")
         self.credit = Credit(EACH_SECOND, AT_ONCE, self.loop.time())
         self.frames: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.bad = 0
-        self.sent: dict[str, object] = {}
-        """The last `welcome`, `deck` and `lobby`."""
-        self.due: asyncio.Handle | None = None
+        self.known = False
+        """Whether it is known who this is."""
+        self.language = spoken(None)
+        self.shown: LobbyNow | None = None
+        self.shown_in = ""
+        """The lobby as it was sent last, and the language of its programmes."""
         self.lobby_due: asyncio.Handle | None = None
         self.lobby_shown = -LOBBY_SECONDS
-
-    @property
-    def person(self) -> Person | None:
-        return self.page.person
 
     # The connection
 
@@ -90,12 +77,10 @@ class Session:
         await asyncio.sleep(FAREWELL_SECONDS)
 
     def gone(self) -> None:
-        for handle in (self.due, self.lobby_due):
-            if handle is not None:
-                handle.cancel()
-        if self.person is not None:
-            self.hall.lose(self.person, self.page)
-            self.page.person = None
+        if self.lobby_due is not None:
+            self.lobby_due.cancel()
+        self.known = False
+        self.guest.gone()
 
     async def reading(self) -> None:
         """Take what comes at once; who sends ahead of the answers is cut off, not waited for."""
@@ -103,7 +88,7 @@ class Session:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            self.door.counters["messages"] += 1
+            self.counters["messages"] += 1
             if self.frames.qsize() >= MOST_WAITING:
                 self.page.end(MISBEHAVED, "flooding", "Too many messages at once.")
                 break
@@ -142,158 +127,50 @@ class Session:
                 self.page.end(MISBEHAVED, "bad_message", "Too many messages that are none.")
         except Exception as error:  # noqa: BLE001  a bug costs nobody the connection
             log.error("message failed", extra={"bug": trace(error)})  # noqa: TRY400  the values may be hidden ones
-            self.hall.count("faults")
+            self.server.count_fault()
             self.page.send(Error("fault", "Something went wrong here. Nothing has changed."))
 
     async def answer(self, message: protocol.ClientMessage) -> None:
         if isinstance(message, Ping):
             self.page.send(Pong(message.id))
         elif isinstance(message, Hello):
-            self.hello(message)
+            self.guest.hello(port.Hello(**structs.asdict(message)))
         elif isinstance(message, Replay):
             await self.replay(message)
-        elif self.person is None or not self.still_welcome(self.person):
-            self.page.end(NOT_SIGNED_IN, "not_signed_in", "Say hello first.")
         elif isinstance(message, Typed):
-            self.door.shell.line(self.person, clean(message.text), self.answered(message.id))
+            self.guest.line(clean(message.text), message.id)
         else:
-            self.act(self.person, message)
-
-    def still_welcome(self, person: Person) -> bool:
-        """The key may have been revoked meanwhile."""
-        return self.known is None or self.known.seal in person.keys
-
-    # Hello
-
-    def hello(self, message: Hello) -> None:
-        first = self.person is None
-        person = self.person or self.come_in(message)
-        if person is None:
-            return
-        if message.language in LANGUAGES and "language" not in person.chosen:
-            person.language = message.language
-        if message.output in MODES and "mode" not in person.chosen:
-            person.mode = message.output
-        self.resume(message)
-        self.page.person = person
-        if first:
-            self.begin(person)
-        elif person.place != LOBBY:
-            self.show_table(person)
-        if message.deck and message.deck != person.place:
-            self.door.shell.line(person, f"betrete holodeck {message.deck}", self.answered(None))
-        self.changed()
-
-    def begin(self, person: Person) -> None:
-        """Who one is, then everything else, then the words anybody is greeted with."""
-        self.show_changes()
-        self.show_lobby()
-        deck = {"deck": person.place} if person.place in self.hall.decks else {}
-        for line in say(person, "welcome", name=person.name, **deck) + (say(person, "welcome_guest") if person.guest else []):
-            self.page.show(line)
-        self.hall.join(person, self.page, BROWSER)
-
-    def come_in(self, message: Hello) -> Person | None:
-        """Who this is: by the key of the request, or a guest by name."""
-        if self.known is not None:
-            return self.known.person
-        try:
-            person = self.hall.login.claim(message.name, self.address) if message.name else None
-        except Refusal as no:
-            nobody = Person("")
-            nobody.language = message.language if message.language in LANGUAGES else "de"
-            self.page.send(Refused("", no.code, no.clause, " ".join(say(nobody, no.code, **no.facts))))
-            person = None
-        if person is not None and person.guest:
-            person.address = self.address
-            return person
-        self.page.end(NOT_SIGNED_IN, "not_signed_in", "Sign in first, or say hello with a free name.")
-        return None
-
-    def resume(self, message: Hello) -> None:
-        """What the client says it knows; the table then tells what is missing."""
-        deck = self.hall.decks.get(message.deck or LOBBY)
-        if deck is None or message.seen is None or message.game not in (None, deck.game_number):
-            self.page.seen(0, -1)
-        else:
-            self.page.seen(deck.game_number, message.seen)
-
-    def show_table(self, person: Person) -> None:
-        deck = self.hall.decks[person.place]
-        if deck.match.game is not None:
-            deck.submit(lambda: deck.feed.send_table(person))
-
-    # Answers
-
-    def act(self, person: Person, message: Act) -> None:
-        self.door.shell.act(person, message.deck, message.action, message.id, message.seen, self.answered(message.id))
-
-    def answered(self, id_: str | None) -> Then:
-        """Called when a command is carried out, kept and told."""
-
-        def then(no: No | None) -> None:
-            person = self.person
-            if person is not None and id_ is not None:
-                self.page.send(self.refused(person, id_, no) if no is not None else Done(id_, max(0, self.page.n)))
-            self.changed()
-
-        return then
-
-    def refused(self, person: Person, id_: str, no: No) -> Refused:
-        clause = no.clause if isinstance(no, Refusal) else ""
-        if no.code in SENTENCES:
-            return Refused(id_, no.code, clause, " ".join(say(person, SENTENCES[no.code])))
-        deck = self.hall.decks.get(person.place)
-        text = deck.refusal_line(person, no) if deck is not None else refusal_line(person, no)
-        return Refused(id_, no.code, clause, text)
+            self.guest.act(port.Act(message.deck, message.action, message.id, message.seen))
 
     async def replay(self, message: Replay) -> None:
-        language = self.person.language if self.person is not None else "de"
         try:
-            self.page.send(await self.door.replays.position(message.game, message.n, language))
-        except NotThere as missing:
-            self.page.send(Error(missing.code, missing.reason))
+            self.page.send(await self.games.position(message.game, message.n, self.language))
+        except Denied as denied:
+            self.page.send(Error(denied.code, denied.text))
 
     # What has changed
 
-    def changed(self) -> None:
-        """Something may have changed: look at it once, when everything else is said."""
-        if self.due is None and self.page.closing is None:
-            self.due = self.loop.call_soon(self.show_changes)
+    def told(self, message: Welcome | Deck) -> None:
+        """Who one is, and where: after the first of each comes the lobby."""
+        if isinstance(message, Welcome):
+            self.known, self.language = True, message.language
+            if self.shown is not None and self.shown_in != message.language and self.lobby_due is None:
+                self.lobby_due = self.loop.call_soon(self.show_lobby)
+        elif self.shown is None:
+            self.show_lobby()
 
     def look(self) -> None:
         """Somebody has come or gone, or a deck has changed. The lobby is shown anew at most once a second."""
-        self.changed()
         if self.lobby_due is None and self.page.closing is None:
             wait = self.lobby_shown + LOBBY_SECONDS - self.loop.time()
             self.lobby_due = self.loop.call_later(max(0.0, wait), self.show_lobby)
 
-    def show_changes(self) -> None:
-        self.due = None
-        person = self.person
-        if person is None:
-            return
-        self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest, person.muted))
-        self.show("deck", lobby.own_deck(self.hall, person))
-        if self.sent.get("language") != person.language:
-            self.look_again()
-
-    def look_again(self) -> None:
-        if self.lobby_due is None:
-            self.lobby_due = self.loop.call_soon(self.show_lobby)
-
     def show_lobby(self) -> None:
         self.lobby_due, self.lobby_shown = None, self.loop.time()
-        person = self.person
-        if person is None:
+        if not self.known:
             return
-        fresh, seen = self.sent.get("language") != person.language, self.door.lobby()
-        if fresh or self.sent.get("lobby") != seen:
-            self.sent["lobby"], self.sent["language"] = seen, person.language
-            programmes = lobby.programmes(self.hall, person.language) if fresh else None
-            self.page.send(protocol.Lobby(*seen, programmes))
-
-    def show(self, name: str, message: protocol.Welcome | protocol.Deck) -> None:
-        if self.sent.get(name) != message:
-            self.sent[name] = message
-            self.page.send(message)
+        fresh, seen = self.shown_in != self.language, self.server.lobby()
+        if fresh or self.shown != seen:
+            self.shown, self.shown_in = seen, self.language
+            programmes = self.server.programmes(self.language) if fresh else None
+            self.page.send(protocol.Lobby(seen.decks, seen.people, programmes))

@@ -1,4 +1,4 @@
-"""Statistics: this file is what a finished game comes to in numbers, for any game: the score over time, dice against chance, and
+"""What a finished game comes to in numbers, for any game: the score over time, dice against chance, and
 what every seat has gained and lost. It reads the spelled states and the recorded luck, and knows no game.
 """
 
@@ -6,47 +6,10 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
-from msgspec import Struct
-
+from holodeck.deck.port.games import Counts, Moved, Roll, Score, Statistics
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.rules import Ranking, Rules
-
-Counts = dict[str, int]
-
-
-class Score(Struct, frozen=True):
-    """One seat's score after every entry at which any score changed."""
-
-    seat: int
-    points: list[int]
-
-
-class Roll(Struct, frozen=True):
-    """How often a number came up, and how often it should have."""
-
-    outcome: int
-    times: int
-    expected: float
-
-
-class Moved(Struct, frozen=True):
-    """What one seat gained and lost of the things of one table (such as `hands`), by id; plain numbers go by the table's name."""
-
-    seat: int
-    table: str
-    gained: Counts
-    lost: Counts
-
-
-class Statistics(Struct, frozen=True):
-    score: str
-    """What counts: the name of the number, such as `points`."""
-    entries: list[int]
-    """The entries that the points belong to."""
-    scores: list[Score]
-    rolls: list[Roll]
-    goods: list[Moved]
 
 
 class Watcher:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.outlet import Client, Outlet
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import Act, Client, Outlet
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.wording.sentences import fitted, say
 from holodeck.kernel.refusal import Refusal
@@ -20,7 +20,7 @@ LANGUAGES: Final = {"english": "en", "englisch": "en", "deutsch": "de", "german"
 
 
 class Visitor:
-    """A connection from its greeting to its end; once logged in, its lines go to the shell. Implements `Guest`."""
+    """A connection from its greeting to its end; once logged in, its lines go to the shell. A `TextGuest`."""
 
     def __init__(self, hall: Holodeck, shell: Shell, outlet: Outlet, address: str, client: Client | None = None) -> None:
         self.hall = hall
@@ -43,7 +43,7 @@ class Visitor:
     def known(self) -> bool:
         return self.state == IN
 
-    def line(self, text: str) -> None:
+    def line(self, text: str, id_: str | None = None) -> None:
         if self.state == NAME:
             self.named(text.strip())
         elif self.state == PASSWORD:
@@ -51,10 +51,9 @@ class Visitor:
         elif self.state == IN:
             self.shell.line(self.person, text)
 
-    def gmcp(self, package: str, payload: object) -> None:
-        """Programs may send lines and actions by data too."""
+    def act(self, wish: Act) -> None:
         if self.state == IN:
-            self.shell.data(self.person, package, payload)
+            self.shell.act(self.person, wish)
 
     def features(self, seen: Client) -> None:
         self.client = seen

@@ -1,0 +1,1 @@
+"""The decks' side of the port: what doors reach, and nothing behind it."""

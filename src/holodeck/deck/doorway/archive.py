@@ -1,0 +1,134 @@
+"""Every game the server has kept, and finished ones to the end.
+
+Playing a game again takes a while, so it is done in one thread beside the loop and the last few games are remembered.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from holodeck.deck.doorway.replays import Retold
+from holodeck.deck.people.person import texts
+from holodeck.deck.port.games import Denied, LogEntry, PublicGame, Replayed, Statistics
+from holodeck.deck.port.messages import Place
+from holodeck.deck.port.server import spoken
+from holodeck.deck.shelf import Shelf
+from holodeck.kernel.refusal import Refusal
+from holodeck.store.files import written
+from holodeck.store.port import Damaged, Json, Kept, Store
+
+MOST: Final = 100
+"""Games in one list."""
+REMEMBERED: Final = 8
+MOST_WAITING: Final = 32
+
+T = TypeVar("T")
+
+
+class Archive:
+    """`Games` of the port."""
+
+    def __init__(self, store: Store, shelf: Shelf) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.known: OrderedDict[int, Retold] = OrderedDict()
+        self.pool = ThreadPoolExecutor(1, "replays")
+        self.waiting = 0
+
+    async def page(self, before: int | None, limit: int | None) -> list[PublicGame]:
+        def page() -> list[PublicGame]:
+            known = [(number, facts) for number, facts in self.store.games() if before is None or number < before]
+            return [public(number, facts) for number, facts in known[: min(limit or MOST, MOST)]]
+
+        return await self.elsewhere(page)
+
+    async def game(self, number: int) -> PublicGame:
+        def one() -> PublicGame:
+            kept = self.kept(number)
+            if kept is None:
+                raise Denied("no_such_game", "There is no game of this number.")
+            return public(number, kept.facts)
+
+        return await self.elsewhere(one)
+
+    async def journal(self, number: int) -> str:
+        return await self.elsewhere(lambda: written(self.finished(number)))
+
+    async def log(self, number: int, language: str) -> list[LogEntry]:
+        return await self.elsewhere(lambda: self.retold(number).sentences(spoken(language)))
+
+    async def position(self, number: int, n: int | None, language: str) -> Replayed:
+        return await self.elsewhere(lambda: self.retold(number).position(n, spoken(language)))
+
+    async def statistics(self, number: int) -> Statistics:
+        return await self.elsewhere(lambda: self.retold(number).statistics)
+
+    async def elsewhere(self, work: Callable[[], T]) -> T:
+        """Beside the loop; where too much waits already it is refused at once."""
+        if self.waiting >= MOST_WAITING:
+            raise Denied("busy", "Too many others want to see a replay right now.")
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, partial(work))
+        finally:
+            self.waiting -= 1
+
+    def kept(self, number: int) -> Kept | None:
+        try:
+            return self.store.game(number)
+        except Damaged as damaged:
+            raise Denied("game_damaged", damaged.why) from None
+
+    def finished(self, number: int) -> Kept:
+        """A game that is over; of others nobody may see more than the table shows."""
+        kept = self.kept(number)
+        if kept is None or "ended" not in kept.facts:
+            raise Denied("no_such_game", "There is no finished game of this number.")
+        return kept
+
+    def retold(self, number: int) -> Retold:
+        found = self.known.get(number)
+        if found is None:
+            kept = self.finished(number)
+            name = str(kept.header.get("game"))
+            if name not in self.shelf.names():
+                raise Denied("no_such_game", f"There is no programme {name} any more.")
+            try:
+                found = self.known[number] = Retold(self.shelf.programme(name), kept)
+            except (ValueError, Refusal) as error:
+                raise Denied("game_damaged", str(error)) from None
+            while len(self.known) > REMEMBERED:
+                self.known.popitem(last=False)
+        self.known.move_to_end(number)
+        return found
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def public(number: int, facts: Json) -> PublicGame:
+    """The facts that are nobody's secret; a running game has no result, and its seed is in none."""
+    people, places = texts(facts.get("people")), facts.get("places")
+    began, ended, entries = facts.get("began"), facts.get("ended"), facts.get("entries")
+    return PublicGame(
+        number,
+        str(facts.get("programme", "")),
+        people,
+        texts(facts.get("levels")),
+        texts(facts.get("colours")),
+        float(began) if isinstance(began, int | float) else 0.0,
+        float(ended) if isinstance(ended, int | float) else None,
+        str(facts.get("reason", "")),
+        [place_of(place, people) for place in places] if isinstance(places, list) else [],
+        entries if isinstance(entries, int) else None,
+        str(facts.get("commitment", "")),
+        bool(facts.get("test")),
+    )
+
+
+def place_of(place: dict[str, Any], people: list[str]) -> Place:
+    seat = int(place["seat"])
+    return Place(int(place["rank"]), seat, people[seat] if seat < len(people) else "", dict(place["facts"]))

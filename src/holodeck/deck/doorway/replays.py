@@ -1,0 +1,66 @@
+"""A finished game, played again with everything open: any position of it, its sentences, its numbers."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.deck.doorway.statistics import Watcher
+from holodeck.deck.port.games import LogEntry, Next, Replayed
+from holodeck.deck.table.history import Log, people_of, retell
+from holodeck.deck.table.structured import entry
+from holodeck.kernel.game import Game
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import palette_of, spelled
+from holodeck.kernel.told import OPEN
+from holodeck.store.port import Kept
+from holodeck.words.programme import Programme
+from holodeck.words.reader import Reader
+
+EVERY: Final = 16
+"""A position is kept after so many entries; those between are played again."""
+
+
+class Retold:
+    """A finished game, played again."""
+
+    def __init__(self, programme: Programme, kept: Kept) -> None:
+        self.programme = programme
+        self.kept = kept
+        self.positions: list[Game] = []
+        watcher = Watcher(programme.rules)
+
+        def each(game: Game) -> None:
+            if len(game.journal.entries) % EVERY == 0:
+                self.positions.append(game.copy())
+            watcher.see(game)
+
+        self.game, self.log = self.told(each)
+        colours, seats = programme.rules.colours, self.game.journal.header.seats
+        self.palette = palette_of(kept.facts.get("colours"), colours, seats)
+        self.spelled_palette = spelled(self.palette, colours, seats)
+        self.statistics = watcher.statistics(self.game)
+
+    def told(self, each: Callable[[Game], None]) -> tuple[Game, Log]:
+        return retell(self.programme.rules, self.kept, None, each)
+
+    def at(self, n: int) -> Game:
+        game = self.positions[n // EVERY].copy()
+        for done in self.game.journal.entries[len(game.journal.entries) : n]:
+            game.again(done)
+        return game
+
+    def reader(self, game: Game, language: str) -> Reader:
+        return Reader(self.programme, game, OPEN, Manner(people_of(self.kept, language), language, palette=self.palette))
+
+    def position(self, n: int | None, language: str) -> Replayed:
+        last = len(self.game.journal.entries)
+        n = last if n is None else min(max(n, 0), last)
+        game = self.at(n)
+        told = entry(self.reader(game, language), n, self.log[n])
+        awaited = [Next(item.seat, item.decision) for item in game.awaited]
+        view = game.rules.to_json(game.state)
+        return Replayed(self.kept.game, n, last, self.spelled_palette, view, told.told, told.lines, awaited)
+
+    def sentences(self, language: str) -> list[LogEntry]:
+        reader = self.reader(self.game, language)
+        seats = [-1, *(done.seat for done in self.game.journal.entries)]
+        return [LogEntry(n, seats[n], reader.sentences(things)) for n, things in enumerate(self.log)]

@@ -1,0 +1,181 @@
+"""A program or browser from its hello to its end."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from holodeck.deck.doorway.following import Following
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.people.person import LOBBY, MODES, Person, Then
+from holodeck.deck.port import messages
+from holodeck.deck.port.connection import Act, Client, Hello, Outlet
+from holodeck.deck.port.messages import Done, Me, NotSignedIn, Refused, Welcome
+from holodeck.deck.port.server import spoken
+from holodeck.deck.shell.lines import Shell
+from holodeck.deck.states import State
+from holodeck.deck.wording.sentences import refused, say
+from holodeck.kernel.refusal import Refusal
+from holodeck.words.catalogue import LANGUAGES
+
+
+class Visit:
+    """A `Program`."""
+
+    def __init__(
+        self,
+        hall: Holodeck,
+        shell: Shell,
+        outlet: Outlet,
+        address: str,
+        client: Client,
+        seal: str,
+        ended: Callable[["Visit"], None],
+    ) -> None:
+        self.hall = hall
+        self.shell = shell
+        self.outlet = outlet
+        self.address = address
+        self.client = client
+        self.seal = seal
+        self.ended = ended
+        self.following = Following(hall, outlet)
+        self.shown: dict[str, Welcome | messages.Deck] = {}
+        """The last `Welcome` and `Deck`."""
+        self.looking = False
+
+    @property
+    def person(self) -> Person | None:
+        return self.following.person
+
+    # From the door
+
+    def line(self, text: str, id_: str | None = None) -> None:
+        person = self.need_person()
+        if person is not None:
+            self.shell.line(person, text, self.answered(id_))
+
+    def act(self, wish: Act) -> None:
+        person = self.need_person()
+        if person is not None:
+            self.shell.act(person, wish, self.answered(wish.id))
+
+    def gone(self) -> None:
+        self.hall.onlookers.pop(self.changed, None)
+        person, self.following.person = self.person, None
+        if person is not None:
+            self.hall.lose(person, self.following)
+        self.ended(self)
+
+    def need_person(self) -> Person | None:
+        """Who has said hello. The key may have been revoked meanwhile."""
+        person = self.person
+        if person is None or (self.seal and self.seal not in person.keys):
+            self.outlet.tell(NotSignedIn("Say hello first."))
+            return None
+        return person
+
+    def answered(self, id_: str | None) -> Then:
+        """Called when a command is carried out, kept and told."""
+
+        def then(no: Refused | None) -> None:
+            if self.person is not None and id_ is not None:
+                self.outlet.tell(replace(no, id=id_) if no is not None else Done(id_, max(0, self.following.n)))
+            self.changed()
+
+        return then
+
+    # Hello
+
+    def hello(self, hello: Hello) -> None:
+        first = self.person is None
+        person = self.person or self.come_in(hello)
+        if person is None:
+            return
+        if hello.language in LANGUAGES and "language" not in person.chosen:
+            person.language = hello.language
+        if hello.output in MODES and "mode" not in person.chosen:
+            person.mode = hello.output
+        self.resume(hello)
+        self.following.person = person
+        if first:
+            self.begin(person)
+        elif person.place != LOBBY:
+            self.show_table(person)
+        if hello.deck and hello.deck != person.place:
+            self.shell.line(person, f"betrete holodeck {hello.deck}", self.answered(None))
+        self.changed()
+
+    def come_in(self, hello: Hello) -> Person | None:
+        """Who this is: by the key of the connection, or a guest by name."""
+        if self.seal:
+            person = self.hall.keys.owner(self.seal)
+        else:
+            person = self.claim(hello.name, spoken(hello.language)) if hello.name else None
+        if person is None:
+            self.outlet.tell(NotSignedIn("Sign in first, or say hello with a free name."))
+        return person
+
+    def claim(self, name: str, language: str) -> Person | None:
+        try:
+            person = self.hall.login.claim(name, self.address)
+        except Refusal as no:
+            nobody = Person("")
+            nobody.language = language
+            self.outlet.tell(refused(no, " ".join(say(nobody, no.code, **no.facts))))
+            return None
+        if not person.guest:
+            return None
+        person.address = self.address
+        return person
+
+    def resume(self, hello: Hello) -> None:
+        """What the other side says it knows; the table then tells what is missing."""
+        deck = self.hall.decks.get(hello.deck or LOBBY)
+        if deck is None or hello.seen is None or hello.game not in (None, deck.game_number):
+            self.following.seen(0, -1)
+        else:
+            self.following.seen(deck.game_number, hello.seen)
+
+    def begin(self, person: Person) -> None:
+        """Who one is and where, then the words anybody is greeted with."""
+        self.hall.onlookers[self.changed] = None
+        self.show_changes()
+        deck = {"deck": person.place} if person.place in self.hall.decks else {}
+        for line in say(person, "welcome", name=person.name, **deck) + (say(person, "welcome_guest") if person.guest else []):
+            self.outlet.show(line)
+        self.hall.join(person, self.following, self.client)
+
+    def show_table(self, person: Person) -> None:
+        deck = self.hall.decks[person.place]
+        if deck.match.game is not None:
+            deck.submit(lambda: deck.feed.send_table(person))
+
+    # What has changed
+
+    def changed(self) -> None:
+        """Something may have changed: look at it once, when everything else is said."""
+        if not self.looking:
+            self.looking = True
+            self.hall.clock.soon(self.show_changes)
+
+    def show_changes(self) -> None:
+        self.looking = False
+        person = self.person
+        if person is not None:
+            self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest, person.muted))
+            self.show("deck", own_deck(self.hall, person))
+
+    def show(self, name: str, message: Welcome | messages.Deck) -> None:
+        if self.shown.get(name) != message:
+            self.shown[name] = message
+            self.outlet.tell(message)
+
+
+def own_deck(hall: Holodeck, person: Person) -> messages.Deck:
+    """The deck this person is inside of, and what he is there."""
+    if person.place not in hall.summaries:
+        return messages.Deck(None, None, 0)
+    seen, deck = hall.summaries[person.place], hall.decks[person.place]
+    own = next((place for place, seat in enumerate(seen.seats) if seat.name == person.name and not seat.bot), -1)
+    missing = deck.missing() if seen.state == State.LOADED and deck.programme is not None else 0
+    return messages.Deck(seen, Me(own, seen.host == person.name), missing)

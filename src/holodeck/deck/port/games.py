@@ -1,0 +1,118 @@
+"""The games that were played: the list of all, and finished ones with everything open, told again and in numbers."""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from holodeck.deck.port.messages import Json, Palette, Place, Told
+
+
+class Denied(Exception):
+    """What a server does not do or give: a code, and the reason in the words of the asker."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class PublicGame(Struct, frozen=True):
+    """What everybody may know of a game; the result is empty while it runs."""
+
+    game: int
+    programme: str
+    people: list[str]
+    levels: list[str]
+    """Of the bots; empty for persons."""
+    colours: list[str]
+    began: float
+    ended: float | None
+    reason: str
+    places: list[Place]
+    entries: int | None
+    commitment: str
+    test: bool
+    """Its seed was chosen by hand."""
+
+
+class LogEntry(Struct, frozen=True):
+    """An entry of a finished game in sentences; `seat` is -1 for the set-up and for an end from outside."""
+
+    n: int
+    seat: int
+    lines: list[str]
+
+
+class Next(Struct, frozen=True):
+    """Who has to decide after an entry of a replay."""
+
+    seat: int
+    decision: str
+
+
+class Replayed(Struct, frozen=True, tag_field="type", tag="replayed"):
+    game: int
+    n: int
+    entries: int
+    palette: Palette
+    view: Json
+    told: list[Told]
+    lines: list[str]
+    awaited: list[Next]
+
+
+Counts = dict[str, int]
+
+
+class Score(Struct, frozen=True):
+    """One seat's score after every entry at which any score changed."""
+
+    seat: int
+    points: list[int]
+
+
+class Roll(Struct, frozen=True):
+    """How often a number came up, and how often it should have."""
+
+    outcome: int
+    times: int
+    expected: float
+
+
+class Moved(Struct, frozen=True):
+    """What one seat gained and lost of the things of one table (such as `hands`), by id; plain numbers go by the table's name."""
+
+    seat: int
+    table: str
+    gained: Counts
+    lost: Counts
+
+
+class Statistics(Struct, frozen=True):
+    score: str
+    """What counts: the name of the number, such as `points`."""
+    entries: list[int]
+    """The entries that the points belong to."""
+    scores: list[Score]
+    rolls: list[Roll]
+    goods: list[Moved]
+
+
+class Games(Protocol):
+    """Every game, and finished ones with everything open. What is not there or may not be seen raises `Denied`."""
+
+    async def page(self, before: int | None, limit: int | None) -> list[PublicGame]:
+        """The newest first, those before a number if one is given."""
+        ...
+
+    async def game(self, number: int) -> PublicGame: ...
+    async def journal(self, number: int) -> str:
+        """The whole journal of a finished game, as a file has it."""
+        ...
+
+    async def log(self, number: int, language: str) -> list[LogEntry]: ...
+    async def position(self, number: int, n: int | None, language: str) -> Replayed:
+        """After entry `n`, or after the last one."""
+        ...
+
+    async def statistics(self, number: int) -> Statistics: ...

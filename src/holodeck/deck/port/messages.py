@@ -1,0 +1,163 @@
+"""What decks tell a door as data, for programs and browsers: the same things as the lines say, and never more."""
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+
+Json: TypeAlias = dict[str, Any]
+Action = Annotated[
+    Json,
+    Meta(title="Action", description="What to do, and its parts.", extra_json_schema={"properties": {"do": {"type": "string"}}}),
+]
+Palette = Annotated[
+    dict[str, str],
+    Meta(title="Palette", description="The game's name for every seat, in their order, and the colour that was chosen for it."),
+]
+Language = Annotated[str, Meta(title="Language", extra_json_schema={"enum": ["de", "en"]})]
+State = Annotated[str, Meta(title="State", extra_json_schema={"enum": ["empty", "loaded", "running", "over"]})]
+TalkKind = Annotated[
+    str, Meta(title="TalkKind", extra_json_schema={"enum": ["speech", "emote", "genitive", "computer", "shout"]})
+]
+
+
+class Seat(Struct, frozen=True):
+    colour: str
+    name: str
+    bot: str
+    present: bool
+
+
+class Summary(Struct, frozen=True):
+    """A deck as everybody may see it."""
+
+    deck: int
+    state: State
+    programme: str
+    host: str
+    paused: bool
+    locked: bool
+    game: int
+    options: dict[str, str | int]
+    seats: list[Seat]
+    spectators: int
+
+
+class Told(Struct, frozen=True):
+    name: str
+    facts: Json
+
+
+class Entry(Struct, frozen=True):
+    """What one entry of a journal brought about."""
+
+    n: int
+    told: list[Told]
+    lines: list[str]
+
+
+class Awaited(Struct, frozen=True):
+    seat: int
+    decision: str
+    left: int | None
+    paused: bool
+
+
+class Legal(Struct, frozen=True):
+    action: Action
+    command: str
+
+
+class Me(Struct, frozen=True):
+    seat: int
+    host: bool
+
+
+class Place(Struct, frozen=True):
+    rank: int
+    seat: int
+    name: str
+    facts: dict[str, int]
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    person: str
+    language: Language
+    output: str
+    guest: bool
+    muted: bool
+
+
+class Deck(Struct, frozen=True, tag_field="type", tag="deck"):
+    deck: Summary | None
+    me: Me | None
+    missing: int
+
+
+class Past(Struct, frozen=True, tag_field="type", tag="past"):
+    deck: int
+    game: int
+    entries: list[Entry]
+
+
+class Table(Struct, frozen=True, tag_field="type", tag="table"):
+    deck: int
+    game: int
+    n: int
+    seat: int
+    palette: Palette
+    view: Json
+    awaited: list[Awaited]
+    legal: list[Legal]
+    asked: list[str]
+    undo: bool
+
+
+class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
+    deck: int
+    game: int
+    n: int
+    told: list[Told]
+    lines: list[str]
+
+
+class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
+    deck: int
+    talker: str
+    kind: TalkKind
+    text: str
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    id: str
+    n: int
+
+
+class Over(Struct, frozen=True, tag_field="type", tag="over"):
+    deck: int
+    game: int
+    reason: str
+    ranking: list[Place]
+    seed: str
+    commitment: str
+
+
+class Refused(Struct, frozen=True):
+    """A wish that was not carried out, with the sentence its person reads. Never the facts, which are for the sentence."""
+
+    code: str
+    clause: str
+    """Empty where the words were not understood."""
+    text: str
+    deck: object = None
+    """As the wish named it, where it was for a deck."""
+    id: str | None = None
+    """The id of the wish, where the answer is for the one who sent it."""
+
+
+class NotSignedIn(Struct, frozen=True):
+    """Nobody is known here: the connection can only end."""
+
+    text: str
+
+
+Message: TypeAlias = Summary | Welcome | Deck | Past | Table | Happened | Chat | Done | Over | Refused | NotSignedIn

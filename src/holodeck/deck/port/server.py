@@ -1,0 +1,178 @@
+"""What a whole server knows: who is where, the programmes, the accounts, and how the server is.
+
+What is asked without `await` a door on another machine answers from its own copy, which `Server.watch` keeps fresh.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from holodeck.deck.port.connection import Decks
+from holodeck.deck.port.games import Games
+from holodeck.deck.port.messages import Summary
+from holodeck.words.catalogue import LANGUAGES
+
+SESSION: Final = "session"
+TOKEN: Final = "token"  # noqa: S105  a kind of key
+SESSION_SECONDS: Final = 30 * 24 * 3600.0
+
+
+def spoken(language: str | None) -> str:
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much the server takes on. All of them can be set in the configuration."""
+
+    persons: int = 5000
+    """Connected at once."""
+    connections_each: int = 4
+    """Of one person."""
+    new_names: int = 500
+    """From one address within an hour."""
+    wrong_passwords_address: int = 20
+    """Within ten minutes, as the next one."""
+    wrong_passwords_name: int = 8
+    lines_waiting: int = 40
+    """Of one person, typed ahead."""
+    login_seconds: float = 180.0
+
+
+# The lobby
+
+
+class Someone(Struct, frozen=True):
+    """Who is connected, and in which deck; 0 is the lobby."""
+
+    name: str
+    deck: int
+
+
+class LobbyNow(Struct, frozen=True):
+    decks: list[Summary]
+    people: list[Someone]
+
+
+class Option(Struct, frozen=True):
+    name: str
+    default: str | int
+    values: list[str]
+    low: int
+    high: int
+    off: int | None
+
+
+class Programme(Struct, frozen=True):
+    """A game that can be loaded."""
+
+    name: str
+    title: str
+    sentence: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[Option]
+    colours: list[str]
+    levels: list[str]
+
+
+class Health(NamedTuple):
+    well: bool
+    """Whether the store keeps what it is given."""
+    paused: list[int]
+    """The decks that stand still after a fault."""
+
+
+class Numbers(NamedTuple):
+    """How much is going on, and what was counted since the start."""
+
+    persons: int
+    decks: dict[str, int]
+    """By state."""
+    paused: int
+    counted: dict[str, int]
+
+
+class Server(Protocol):
+    @property
+    def closed(self) -> bool:
+        """The server stops; nobody need try again before it has started anew."""
+        ...
+
+    def watch(self, look: Callable[[], None]) -> None:
+        """Call this whenever somebody comes or goes, and when a deck has changed."""
+        ...
+
+    def unwatch(self, look: Callable[[], None]) -> None: ...
+    def lobby(self) -> LobbyNow: ...
+    def programmes(self, language: str) -> list[Programme]: ...
+    def health(self) -> Health: ...
+    def numbers(self) -> Numbers: ...
+    def count_fault(self) -> None:
+        """A bug was found at a door."""
+        ...
+
+
+# Accounts
+
+
+class Identity(Struct, frozen=True):
+    person: str
+    language: str
+    output: str
+    guest: bool
+
+
+class Known(NamedTuple):
+    """Whom a key lets in, and the checksum of the key."""
+
+    seal: str
+    identity: Identity
+
+
+class Token(Struct, frozen=True):
+    """A token as it is listed: never the token itself."""
+
+    label: str
+    since: float
+
+
+class Accounts(Protocol):
+    """Names, passwords and keys. What is refused raises `Denied`; what changes is kept when it is answered."""
+
+    def known(self, secret: str, kind: str) -> Known | None:
+        """Whom this key lets in, if it is one of this kind."""
+        ...
+
+    async def sign_in(self, name: str, password: str, language: str, address: str) -> tuple[Identity, str]:
+        """Who this is, and the key of a new session."""
+        ...
+
+    async def sign_out(self, secret: str) -> None:
+        """End a session and every connection that came by it."""
+        ...
+
+    async def tokens(self, seal: str) -> list[Token]:
+        """Those of the person whom this key lets in."""
+        ...
+
+    async def make_token(self, seal: str, label: str) -> str: ...
+    async def revoke_token(self, seal: str, label: str) -> None: ...
+
+
+# All of it
+
+
+class Doorway(Protocol):
+    """Both ports together."""
+
+    @property
+    def decks(self) -> Decks: ...
+    @property
+    def server(self) -> Server: ...
+    @property
+    def accounts(self) -> Accounts: ...
+    @property
+    def games(self) -> Games: ...

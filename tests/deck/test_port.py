@@ -1,0 +1,104 @@
+"""The port: a browser or program from its hello on, and that everything told there could cross a wire."""
+
+import msgspec
+import pytest
+
+from holodeck.deck.doorway.visit import Visit
+from holodeck.deck.port.connection import Act, Hello
+from holodeck.deck.port.messages import Deck, Done, Happened, NotSignedIn, Past, Refused, Table, Welcome
+from tests.deck.stage import Screen, SeenClient, Stage, of_kind
+
+PROGRAM = SeenClient(structured=True, width=0)
+
+
+class Program:
+    """One connection that begins with a message."""
+
+    def __init__(self, stage: Stage, seal: str = "") -> None:
+        self.stage = stage
+        self.screen = Screen()
+        self.visit: Visit = stage.decks.visit(self.screen, "10.0.0.9", PROGRAM, seal)
+
+    def hello(self, hello: Hello) -> "Program":
+        self.visit.hello(hello)
+        self.stage.clock.settle()
+        return self
+
+    def types(self, line: str, id_: str = "") -> None:
+        self.visit.line(line, id_)
+        self.stage.clock.settle()
+
+    def acts(self, action: object, id_: str, seen: int) -> None:
+        self.visit.act(Act(1, action, id_, seen))
+        self.stage.clock.settle()
+
+
+@pytest.fixture
+def watching(stage: Stage) -> Program:
+    """In front of the running game of others."""
+    stage.running(names=("Anna", "Indy"))
+    return Program(stage).hello(Hello(name="Bea", deck=1))
+
+
+def test_a_program_is_told_who_it_is_before_anything_else(stage: Stage) -> None:
+    program = Program(stage).hello(Hello(name="Bea", language="en"))
+    assert program.screen.messages == [Welcome("Bea", "en", "standard", True, False), Deck(None, None, 0)]
+
+
+@pytest.mark.parametrize("line", ["deck", "computer unsinn", "gehe nirgendwohin", "computer programm starten"])
+def test_a_refusal_carries_the_sentence_that_was_shown(watching: Program, line: str) -> None:
+    watching.types(line, "a1")
+    (refused,) = of_kind(watching.screen.messages, Refused)
+    assert (refused.id, refused.text) == ("a1", watching.screen.lines[-1])
+
+
+def test_only_the_connection_that_asked_is_answered(stage: Stage, watching: Program) -> None:
+    other = Program(stage, stage.key("Bea")).hello(Hello())
+    other.types("deck", "a1")
+    assert not of_kind(watching.screen.messages, Refused)
+    assert watching.screen.lines[-1] == of_kind(other.screen.messages, Refused)[-1].text
+
+
+def test_what_happened_is_sent_in_the_words_that_were_read(stage: Stage, watching: Program) -> None:
+    before = len(watching.screen.lines)
+    stage.type_as("anna", "zug")
+    happened = of_kind(watching.screen.messages, Happened)[-1]
+    assert happened.lines == watching.screen.lines[before : before + len(happened.lines)]
+    assert happened.lines
+
+
+def test_after_a_gap_a_program_is_told_only_what_it_missed(stage: Stage, watching: Program) -> None:
+    key = stage.key("Bea")
+    watching.visit.gone()
+    stage.type_as("anna", "gehe")
+    again = Program(stage, key).hello(Hello(deck=1, game=1, seen=0))
+    (past,) = of_kind(again.screen.messages, Past)
+    assert [entry.n for entry in past.entries] == [1]
+
+
+def test_a_finished_command_names_the_last_entry_told(watching: Program) -> None:
+    watching.types("wer", "a1")
+    assert of_kind(watching.screen.messages, Done) == [Done("a1", 0)]
+
+
+def test_nobody_is_heard_before_the_hello(stage: Stage) -> None:
+    program = Program(stage)
+    program.types("wer", "a1")
+    assert [type(message) for message in program.screen.messages] == [NotSignedIn]
+
+
+def test_nobody_is_heard_any_more_whose_key_was_revoked(stage: Stage) -> None:
+    bea = stage.comes("Bea")
+    program = Program(stage, stage.key("Bea")).hello(Hello())
+    bea.types("computer schluessel weg test")
+    program.types("wer", "a1")
+    assert isinstance(program.screen.messages[-1], NotSignedIn)
+
+
+def test_everything_told_could_cross_a_wire(stage: Stage, watching: Program) -> None:
+    stage.type_as("anna", "gehe")
+    watching.types("deck", "a1")
+    watching.types("wer", "a2")
+    told = watching.screen.messages
+    assert {Welcome, Deck, Past, Table, Happened, Refused, Done} <= {type(message) for message in told}
+    assert [msgspec.json.decode(msgspec.json.encode(message), type=type(message)) for message in told] == told

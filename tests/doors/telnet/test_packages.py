@@ -1,0 +1,122 @@
+"""The packages of GMCP, byte for byte, and what the decks hear of a client's messages."""
+
+import pytest
+
+from holodeck.deck.port.connection import Act
+from holodeck.deck.port.messages import (
+    Awaited,
+    Chat,
+    Done,
+    Happened,
+    Legal,
+    Message,
+    Over,
+    Past,
+    Place,
+    Refused,
+    Seat,
+    Summary,
+    Table,
+    Told,
+    Welcome,
+)
+from holodeck.doors.telnet import gmcp
+from holodeck.doors.telnet.packages import packaged, pass_on
+
+SENT: list[tuple[Message, str]] = [
+    (
+        Happened(1, 7, 3, [Told("rolled", {"seat": "blau", "dice": [1, 2]})], ["Blau würfelt."]),
+        (
+            'Holodeck.Happened {"deck":1,"game":7,"n":3,"told":[{"name":"rolled","facts":{"seat":"blau","dice":[1,2]}}],'
+            '"lines":["Blau würfelt."]}'
+        ),
+    ),
+    (
+        Table(
+            *(1, 7, 3, 0, {"blau": "rot"}, {"cards": [None]}),
+            *([Awaited(0, "turn", None, False)], [Legal({"do": "go"}, "gehe")], ["Du bist dran."], True),
+        ),
+        (
+            'Holodeck.Table {"deck":1,"game":7,"n":3,"seat":0,"palette":{"blau":"rot"},"view":{"cards":[null]},'
+            '"awaited":[{"seat":0,"decision":"turn","left":null,"paused":false}],'
+            '"legal":[{"action":{"do":"go"},"command":"gehe"}],"asked":["Du bist dran."],"undo":true}'
+        ),
+    ),
+    (
+        Over(1, 7, "goal", [Place(1, 0, "Anna", {"points": 10})], "ab", "cd"),
+        (
+            'Holodeck.Over {"deck":1,"game":7,"reason":"goal","ranking":[{"rank":1,"seat":0,"name":"Anna","facts":{"points":10}}'
+            '],"seed":"ab","commitment":"cd"}'
+        ),
+    ),
+    (
+        Summary(1, "loaded", "probe", "Jörg", False, True, 0, {"zugzeit": 60}, [Seat("blau", "Jörg", "", True)], 2),
+        (
+            'Holodeck.Deck {"deck":1,"state":"loaded","programme":"probe","host":"joerg","paused":false,"options":{"zugzeit":60},'
+            '"locked":true,"game":0,"seats":[{"colour":"blau","name":"Jörg","bot":"","present":true}],"spectators":2}'
+        ),
+    ),
+    (
+        Chat(1, "Anna", "speech", "Hallo"),
+        'Comm.Channel.Text {"deck":1,"channel":"Holodeck","talker":"Anna","kind":"speech","text":"Hallo"}',
+    ),
+    (Chat(1, "Anna", "shout", "Hallo"), 'Holodeck.Shout {"deck":1,"talker":"Anna","text":"Hallo"}'),
+    (Refused("stale", "HD-701", "Zu spät.", 1), 'Holodeck.Refused {"deck":1,"code":"stale","clause":"HD-701"}'),
+    (Refused("unknown_word", "", "Was?", 1), 'Holodeck.Refused {"deck":1,"code":"unknown_word","clause":"HD-601"}'),
+    (
+        Refused("no_such_deck", "HD-103", "Nein.", "x", "a1"),
+        'Holodeck.Refused {"deck":"x","code":"no_such_deck","clause":"HD-103","id":"a1"}',
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "sent"), SENT, ids=lambda value: type(value).__name__)
+def test_a_message_has_its_package(message: Message, sent: str) -> None:
+    package = packaged(message)
+    assert package is not None
+    assert gmcp.write(*package).decode() == sent
+
+
+@pytest.mark.parametrize("message", [Done("a1", 3), Past(1, 7, []), Welcome("Anna", "de", "standard", True, False)])
+def test_what_only_browsers_need_has_none(message: Message) -> None:
+    assert packaged(message) is None
+
+
+class Someone:
+    """A guest who remembers."""
+
+    def __init__(self, known: bool = True) -> None:
+        self.known = known
+        self.heard: list[object] = []
+
+    def line(self, text: str, id_: str | None = None) -> None:
+        self.heard.append(text)
+
+    def act(self, wish: Act) -> None:
+        self.heard.append(wish)
+
+    def features(self, seen: object) -> None: ...
+    def gone(self) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("package", "payload", "heard"),
+    [
+        ("Holodeck.Line", {"text": "wer"}, ["wer"]),
+        ("holodeck.act", {"deck": 1, "action": {"do": "go"}, "id": 5, "seen": 2}, [Act(1, {"do": "go"}, "5", 2)]),
+        ("Holodeck.Act", {}, [Act(None, None, "", None)]),
+        ("Holodeck.Line", {"text": 1}, []),
+        ("Holodeck.Line", "wer", []),
+        ("Char.Login", {"text": "wer"}, []),
+    ],
+)
+def test_lines_and_actions_reach_the_decks(package: str, payload: object, heard: list[object]) -> None:
+    guest = Someone()
+    pass_on(gmcp.Message(package, payload), guest)
+    assert guest.heard == heard
+
+
+def test_before_the_login_no_message_counts_as_a_name() -> None:
+    guest = Someone(known=False)
+    pass_on(gmcp.Message("Holodeck.Line", {"text": "Anna"}), guest)
+    assert not guest.heard
