@@ -70,9 +70,11 @@ class Holodeck:
         """Everything as it was kept: persons, decks, and every running game with full time for what is pending (HD-704)."""
         self.register.open()
         self.keys.open()
+        losses = {(loss.kind, loss.name): loss for loss in self.store.losses()}
         for number, _ in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
             deck.reload()
+            deck.miss(losses)
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
             deck.submit(deck.presence.check)
