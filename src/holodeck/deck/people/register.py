@@ -29,6 +29,8 @@ class Register:
         self.clock = clock
         self.persons: dict[str, Person] = {}
         """By key."""
+        self.here: dict[str, Person] = {}
+        """Those of them who are connected."""
 
     def open(self) -> None:
         for record in self.store.persons():
@@ -40,8 +42,15 @@ class Register:
     def add(self, person: Person) -> None:
         self.persons[person.key] = person
 
+    def look_at(self, person: Person) -> None:
+        """Connections of this person have come or gone."""
+        if person.connected:
+            self.here[person.key] = person
+        elif self.here.get(person.key) is person:
+            del self.here[person.key]
+
     def connected(self) -> list[Person]:
-        return [person for person in self.persons.values() if person.connected]
+        return list(self.here.values())
 
     def find(self, words: str, among: list[Person] | None = None) -> Person | None:
         """The person of that name, among the connected if nobody else says; a unique beginning of three letters is enough."""

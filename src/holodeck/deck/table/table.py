@@ -50,6 +50,11 @@ class Table:
         self.expected: frozenset[int] = frozenset()
         """Seats that still wait for their person, who is not inside yet (HD-303)."""
 
+    @property
+    def vacant(self) -> bool:
+        """Whether something can be loaded here; an empty deck that is paused has a record that cannot be read."""
+        return self.state is State.EMPTY and self.paused is None
+
     def why_paused(self) -> Told | None:
         """For a sentence; nothing where the game can go on."""
         if self.paused is None:
