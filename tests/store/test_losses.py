@@ -7,6 +7,7 @@ import pytest
 
 from holodeck.store.port import Bundle, Json, Loss
 from holodeck.store.sqlite import SqliteStore, read_only
+from tests.clauses import clause
 
 ENTRIES = 12
 FRAME = 24 + 4096
@@ -59,6 +60,7 @@ def test_a_log_that_is_whole_loses_nothing(killed: Path) -> None:
     store.close()
 
 
+@clause("HD-708")
 def test_one_flipped_byte_anywhere_in_the_log_is_noticed_and_what_is_lost_named(killed: Path) -> None:
     size = log_of(killed).stat().st_size
     places = [*range(0, 32, 5), *range(40, size, FRAME * 5 // 7)]
@@ -75,6 +77,7 @@ def test_one_flipped_byte_anywhere_in_the_log_is_noticed_and_what_is_lost_named(
         shutil.rmtree(copy.parent)
 
 
+@clause("HD-708")
 def test_a_game_knows_how_much_of_it_is_lost_until_it_has_gone_on(killed: Path) -> None:
     flip(log_of(killed), log_of(killed).stat().st_size // 2)
     store = SqliteStore(killed)

@@ -58,6 +58,8 @@ class Holodeck:
         reserved = names.reserved([shell()] + [shelf.programme(name) for name in shelf.names()])
         self.login = Login(self, self.register, limits, hashing, reserved)
         self.decks: dict[int, Deck] = {}
+        self.empty: set[int] = set()
+        """The decks into which something can be loaded."""
         self.summaries: dict[int, Summary] = {}
         """The decks as the lobby may see them: only what is kept."""
         self.onlookers: dict[Call, None] = {}
@@ -71,9 +73,12 @@ class Holodeck:
         """Everything as it was kept: persons, decks, and every running game with full time for what is pending (HD-704)."""
         self.register.open()
         self.keys.open()
+        losses = {(loss.kind, loss.name): loss for loss in self.store.losses()}
         for number, _ in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
             deck.reload()
+            deck.miss(losses)
+            self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
             deck.submit(deck.presence.check)
@@ -97,7 +102,7 @@ class Holodeck:
 
     def make_room(self) -> None:
         """There is always an empty deck (HD-103)."""
-        if not any(deck.state is State.EMPTY and deck.paused is None for deck in self.decks.values()):
+        if not self.empty:
             deck = Deck(self, max(self.decks, default=0) + 1)
             self.decks[deck.number] = deck
             deck.settled()
@@ -105,7 +110,11 @@ class Holodeck:
     def settled(self, number: int, summary: Summary) -> None:
         """A deck looks different, and what has changed is kept."""
         self.summaries[number] = summary
-        for person in self.persons.values():
+        if self.decks[number].vacant:
+            self.empty.add(number)
+        else:
+            self.empty.discard(number)
+        for person in self.register.connected():
             if person.structured and (person.place in (LOBBY, number)):
                 person.tell(summary)
         self.look()
@@ -133,7 +142,7 @@ class Holodeck:
             return max(seated, key=lambda deck: deck.seats[deck.seat_of(person)].joined)
         for state in (State.EMPTY,) if loading else (State.LOADED, State.RUNNING, State.EMPTY):
             for deck in ordered:
-                if deck.state is state and not (state is State.EMPTY and deck.paused is not None):
+                if deck.state is state and (state is not State.EMPTY or deck.vacant):
                     return deck
         return ordered[0]
 
@@ -176,6 +185,7 @@ class Holodeck:
         """A connection is this person's from now on."""
         person.seen = self.clock.date()
         person.adopt(outlet, client)
+        self.register.look_at(person)
         while len(person.outlets) > self.limits.connections_each:
             oldest = person.outlets[0]
             person.lose(oldest)
@@ -192,6 +202,7 @@ class Holodeck:
     def lose(self, person: Person, outlet: Outlet) -> None:
         """A connection is gone. After a minute it counts as leaving (HD-303)."""
         person.lose(outlet)
+        self.register.look_at(person)
         if person.connected or self.persons.get(person.key) is not person:
             return
         person.seen = self.clock.date()

@@ -11,7 +11,8 @@ class State(StrEnum):
 
 
 class Pause(StrEnum):
-    """Why nothing can be played on a deck (HD-705)."""
+    """Why nothing can be played on a deck (HD-705, HD-708)."""
 
     FAULT = "fault"
     DAMAGED = "damaged"
+    LOST = "lost"

@@ -1,5 +1,6 @@
 """The register: everybody the server knows, by name, and what of them is kept."""
 
+import logging
 from typing import Final
 
 from holodeck.deck.machine.alarms import Clock
@@ -7,8 +8,19 @@ from holodeck.deck.people.person import Person, person_from
 from holodeck.kernel.speech import Lexicon, fold
 from holodeck.store.port import Bundle, Receipt, Store
 
+log = logging.getLogger("holodeck.deck")
+
 GUEST_SECONDS: Final = 24 * 3600.0
 """How long a guest's name waits for its guest (HD-101)."""
+UNKNOWN: Final = "damaged"
+"""In the place of a password's hash; no password fits it."""
+
+
+def nobody_else(key: str) -> Person:
+    """Stands for somebody whose record is damaged: with the name a stranger would get everything that belongs to it."""
+    person = Person(key)
+    person.secret = UNKNOWN
+    return person
 
 
 class Register:
@@ -17,16 +29,28 @@ class Register:
         self.clock = clock
         self.persons: dict[str, Person] = {}
         """By key."""
+        self.here: dict[str, Person] = {}
+        """Those of them who are connected."""
 
     def open(self) -> None:
         for record in self.store.persons():
             self.add(person_from(record))
+        for key in self.store.damaged_persons():
+            log.error("damaged", extra={"person": key})
+            self.add(nobody_else(key))
 
     def add(self, person: Person) -> None:
         self.persons[person.key] = person
 
+    def look_at(self, person: Person) -> None:
+        """Connections of this person have come or gone."""
+        if person.connected:
+            self.here[person.key] = person
+        elif self.here.get(person.key) is person:
+            del self.here[person.key]
+
     def connected(self) -> list[Person]:
-        return [person for person in self.persons.values() if person.connected]
+        return list(self.here.values())
 
     def find(self, words: str, among: list[Person] | None = None) -> Person | None:
         """The person of that name, among the connected if nobody else says; a unique beginning of three letters is enough."""

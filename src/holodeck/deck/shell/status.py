@@ -1,7 +1,7 @@
 """What can be asked about decks and persons: who is where, the list of decks, the state of a programme (HD-102, HD-204)."""
 
 from holodeck.deck.shell.ask import Ask
-from holodeck.deck.states import Pause, State
+from holodeck.deck.states import State
 from holodeck.deck.table import options
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import colour_names
@@ -38,8 +38,9 @@ def status(ask: Ask) -> None:
     host = ask.hall.persons.get(deck.host)
     facts: dict[str, object] = {"options": options.unusual(deck.rules, deck.chosen), "test": options.SEED in deck.chosen}
     ask.tell("status", deck=deck.number, programme=deck.name, state=state, host=host.name if host else "", **facts)
-    if deck.paused is not None:
-        ask.tell("status_damaged" if deck.paused is Pause.DAMAGED else "status_paused")
+    reason = deck.why_paused()
+    if reason is not None:
+        ask.tell(reason.name, **reason.facts)
     tell_seats(ask, deck)
     missing = deck.missing()
     if deck.state is State.LOADED and missing > 0:

@@ -26,7 +26,7 @@ from holodeck.deck.table.vote import Vote
 from holodeck.deck.wording.sentences import refusal_line, refused, say, shell_codes
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.trace import trace
-from holodeck.store.port import Bundle, Damaged
+from holodeck.store.port import DECK, GAME, Bundle, Damaged, Loss
 from holodeck.words.programme import Programme
 
 log = logging.getLogger("holodeck.deck")
@@ -180,6 +180,12 @@ class Deck(Table):
         self.reload()
         return self.paused is None
 
+    def miss(self, losses: dict[tuple[str, str], Loss]) -> None:
+        """Something that was told is gone: nothing goes on before the players have heard of it (HD-708)."""
+        self.loss = losses.get((GAME, str(self.game_number))) or losses.get((DECK, str(self.number)))
+        if self.loss is not None and self.state is State.RUNNING:
+            self.paused = self.paused or Pause.LOST
+
     def reload(self) -> None:
         """Become what the store holds."""
         try:
@@ -192,7 +198,7 @@ class Deck(Table):
 
     def restore(self) -> None:
         """Raises what cannot be trusted of record and journal; the deck is then only what could be read."""
-        record, shelf = dict(self.house.store.decks()).get(self.number, {}), self.house.shelf
+        record, shelf = self.house.store.deck(self.number), self.house.shelf
         self.clean()
         self.play.clear()
         if "damaged" in record:

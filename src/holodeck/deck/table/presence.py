@@ -113,6 +113,9 @@ class Presence:
         count = len(reader.sentences(match.past[reader.left :]))
         if count and table.number in person.left:
             self.computer.answer(person, "missed", count=count)
+        reason = table.why_paused()
+        if reason is not None:
+            self.computer.answer(person, reason.name, **reason.facts)
         self.computer.show(person, reader.asked(match.pending) if table.state is State.RUNNING else [])
         if person.structured:
             self.feed.send_table(person)

@@ -11,7 +11,8 @@ from holodeck.kernel.options import complete
 from holodeck.kernel.palette import Palette, palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.store.port import GAME, Loss
 from holodeck.words.programme import Programme
 
 
@@ -25,6 +26,8 @@ class Table:
         """Everybody the server knows."""
         self.inside: tuple[Person, ...] = ()
         self.paused: Pause | None = None
+        self.loss: Loss | None = None
+        """What of this deck or its game was kept once and is gone, where that is why it is paused."""
         self.clean()
 
     def clean(self) -> None:
@@ -46,6 +49,21 @@ class Table:
         """Seats that count as absent, because they let three decisions run out of time (HD-305)."""
         self.expected: frozenset[int] = frozenset()
         """Seats that still wait for their person, who is not inside yet (HD-303)."""
+
+    @property
+    def vacant(self) -> bool:
+        """Whether something can be loaded here; an empty deck that is paused has a record that cannot be read."""
+        return self.state is State.EMPTY and self.paused is None
+
+    def why_paused(self) -> Told | None:
+        """For a sentence; nothing where the game can go on."""
+        if self.paused is None:
+            return None
+        if self.paused is Pause.LOST and self.loss is not None and self.loss.kind == GAME:
+            return Told("status_lost", {"kept": self.loss.kept, "reached": self.loss.reached})
+        return Told(
+            {Pause.FAULT: "status_paused", Pause.DAMAGED: "status_damaged", Pause.LOST: "status_lost_deck"}[self.paused], {}
+        )
 
     # Changing
 

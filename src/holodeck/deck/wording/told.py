@@ -60,6 +60,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "status_seed": {"commitment": "text"},
     "status_paused": {},
     "status_damaged": {},
+    "status_lost": {"kept": "number", "reached": "number"},
+    "status_lost_deck": {},
     # entering and leaving
     "inside_already": {"deck": "number"},
     "entered": {**WHO, **DECK},
