@@ -5,12 +5,12 @@ what people read, they are understood in what people type, and nothing else is d
 import json
 import random
 import re
-from importlib.resources import files
 from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
 
+from holodeck import games
 from holodeck.arena.candidates import candidates
 from holodeck.kernel.data import Colour
 from holodeck.kernel.game import Game
@@ -20,7 +20,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.told import OPEN, SPECTATOR, Told
 from holodeck.words.catalogue import LANGUAGES, MODES
-from holodeck.words.programme import names, programme
+from holodeck.words.programme import folder, programme
 from holodeck.words.reader import Reader
 from tests.clauses import clause
 from tests.contract.walk import finished
@@ -69,7 +69,7 @@ class Played(NamedTuple):
 
 def played(name: str, seed: int) -> Played:
     walk = finished(programme(name).rules, seed, 150)
-    data: Any = json.loads((files("holodeck.games") / name / "data.json").read_text("utf-8"))
+    data: Any = json.loads((folder(name) / "data.json").read_text("utf-8"))
     return Played(walk.game, walk.tell.happened, [Colour(**colour) for colour in data["players"]["colours"]])
 
 
@@ -93,7 +93,7 @@ def answered(reader: Reader, line: str) -> list[str]:
 @clause("HD-205")
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_story_told_in_other_colours_differs_only_by_them(name: str, language: str, mode: str) -> None:
     for seed in SEEDS:
         told = played(name, seed)
@@ -108,7 +108,7 @@ def test_a_story_told_in_other_colours_differs_only_by_them(name: str, language:
 
 @clause("HD-205", "RK-1403")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", games.names())
 def test_every_question_is_answered_in_the_chosen_colours(name: str, language: str) -> None:
     changed = 0
     for seed in SEEDS:
@@ -125,7 +125,7 @@ def test_every_question_is_answered_in_the_chosen_colours(name: str, language: s
 
 
 @clause("RK-1403", "PP-1304")
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_plain_map_has_the_letters_of_the_coloured_one(name: str) -> None:
     for seed in SEEDS:
         told = played(name, seed)
@@ -159,7 +159,7 @@ def commands_about_people(told: Played, reader: Reader, luck: random.Random) -> 
 
 @clause("HD-205", "RK-1801", "PP-1301")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_colour_means_the_same_as_the_name_of_the_one_who_wears_it(name: str, language: str) -> None:
     understood = 0
     for seed in SEEDS:
@@ -179,7 +179,7 @@ def test_a_colour_means_the_same_as_the_name_of_the_one_who_wears_it(name: str, 
 
 
 @clause("RK-1301", "PP-1301")
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_colour_that_nobody_wears_means_nobody(name: str) -> None:
     refused = 0
     for seed in SEEDS:

@@ -16,7 +16,7 @@ CITED = re.compile(rf"\b{CLAUSE}\b")
 SHELL = [SOURCE / "deck" / "RULES.md", ROOT / "docs" / "holodeck-rules.md"]
 """Where the clauses of the shell (HD-) may stand."""
 
-BOOKS = [*sorted((SOURCE / "games").glob("*/RULES.md")), *(book for book in SHELL if book.is_file())]
+BOOKS = [*sorted(SOURCE.rglob("games/*/RULES.md")), *(book for book in SHELL if book.is_file())]
 
 
 def cited_in_tests(source: str) -> set[str]:
