@@ -92,11 +92,11 @@ def test_one_may_ask_for_the_own_order_only() -> None:
 
 @clause("RF-1001")
 def test_one_may_ask_how_the_game_stands() -> None:
-    lines = reader(0, Table().play("gruen", "resign").given("fog.rot", 1)).interpret("stand")
+    lines = reader(0, Table().play("gruen", "resign").given("hiccups.rot", 1)).interpret("stand")
     assert lines == [
         "Runde 1 von höchstens 30. 8 Punkte gewinnen.",
         "Du: 0 Punkte, 3 Energie, bei Io.",
-        "Indy: 0 Punkte, 3 Energie, bei Kallisto, im Funknebel.",
+        "Indy: 0 Punkte, 3 Energie, bei Kallisto, mit Schluckauf.",
         "Cleo hat aufgegeben.",
     ]
 

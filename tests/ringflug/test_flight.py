@@ -35,10 +35,10 @@ def test_a_buoy_that_is_left_stays() -> None:
 
 
 @clause("RF-404")
-@pytest.mark.parametrize(("content", "energy", "fog"), [("cell", 5, 0), ("spark", 4, 0), ("fog", 3, 2)])
-def test_a_buoy_holds_energy_or_fog(content: str, energy: int, fog: int) -> None:
+@pytest.mark.parametrize(("content", "energy", "hiccups"), [("cell", 5, 0), ("spark", 4, 0), ("pop", 3, 2)])
+def test_a_buoy_holds_energy_or_fizzy_pop(content: str, energy: int, hiccups: int) -> None:
     table = Table().rolled("blau", 3).play("blau", "step").next("buoys", content).play("blau", "open_buoy")
-    assert (table["energy.blau"], table["fog.blau"]) == (energy, fog)
+    assert (table["energy.blau"], table["hiccups.blau"]) == (energy, hiccups)
 
 
 @clause("RF-404")

@@ -27,10 +27,10 @@ def test_a_shout_costs_one_energy() -> None:
 
 
 @clause("RF-703")
-def test_fog_slurs_the_next_messages_and_passes() -> None:
-    table = Table().given("fog.rot", 2)
+def test_hiccups_come_with_the_next_messages_and_pass() -> None:
+    table = Table().given("hiccups.rot", 2)
     for _ in range(2):
-        assert RULES.actions.name(RULES.talk.slur(table.state, 1)) == "mumble"
-        table.play("rot", "mumble")
+        assert RULES.actions.name(RULES.talk.slur(table.state, 1)) == "hiccup"
+        table.play("rot", "hiccup")
     assert RULES.talk.slur(table.state, 1) == CLEAR
-    assert table.refused("rot", "mumble") == ("no_fog", "RF-703")
+    assert table.refused("rot", "hiccup") == ("no_hiccups", "RF-703")

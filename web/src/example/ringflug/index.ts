@@ -10,7 +10,7 @@ import { t, tMaybe } from './words'
 
 function seatFacts(view: View, key: string) {
   const facts: SeatFact[] = [{ symbol: SYMBOLS.energy, value: view.energy[key], words: t('energy') }]
-  if (view.fog[key]) facts.push({ symbol: 'sound', value: view.fog[key], words: t('fog'), title: true })
+  if (view.hiccups[key]) facts.push({ symbol: 'sound', value: view.hiccups[key], words: t('hiccups'), title: true })
   if (view.out[key]) facts.push({ symbol: 'cross', value: '', words: t('out'), title: true })
   return { points: view.points[key], target: view.options.punkte, facts }
 }

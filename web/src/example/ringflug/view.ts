@@ -15,7 +15,7 @@ export interface View {
   card: BySeat<string | null>
   energy: BySeat<number>
   points: BySeat<number>
-  fog: BySeat<number>
+  hiccups: BySeat<number>
   out: BySeat<number>
   buoys: string[]
 }

@@ -30,7 +30,7 @@ ACTIONS: Final = Actions(
         Kind("accept"),
         Kind("decline"),
         Kind("shout"),
-        Kind("mumble"),
+        Kind("hiccup"),
         Kind("resign"),
     ],
 )
@@ -45,7 +45,7 @@ OFFER: Final = ACTIONS.number["offer"]
 ACCEPT: Final = ACTIONS.number["accept"]
 DECLINE: Final = ACTIONS.number["decline"]
 SHOUT: Final = ACTIONS.number["shout"]
-MUMBLE: Final = ACTIONS.number["mumble"]
+HICCUP: Final = ACTIONS.number["hiccup"]
 RESIGN: Final = ACTIONS.number["resign"]
 
 

@@ -21,7 +21,7 @@ CARD_POINTS: Final[list[int]] = [order.points for order in DATA.orders]
 
 CONTENT_COUNT: Final[list[int]] = [content.count for content in DATA.contents]
 CONTENT_ENERGY: Final[list[int]] = [content.energy for content in DATA.contents]
-CONTENT_FOG: Final[list[int]] = [content.fog for content in DATA.contents]
+CONTENT_HICCUPS: Final[list[int]] = [content.hiccups for content in DATA.contents]
 
 DIE_SIDES: Final = DATA.die.sides
 START_ENERGY: Final = DATA.start.energy

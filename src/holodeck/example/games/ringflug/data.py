@@ -65,7 +65,7 @@ class Content(Struct, frozen=True):
     count: int
     """How likely it is, beside the others."""
     energy: int
-    fog: int
+    hiccups: int
     name_de: str
     name_en: str
 

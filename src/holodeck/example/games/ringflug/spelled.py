@@ -13,7 +13,7 @@ SINGLE: Final = {
     "ending": "ending",
 }  # fmt: skip
 BY_SEAT: Final = {
-    "field": "field", "card": "card?", "energy": "number", "points": "number", "fog": "number", "out": "number",
+    "field": "field", "card": "card?", "energy": "number", "points": "number", "hiccups": "number", "out": "number",
 }  # fmt: skip
 """The lists that go by seat, with the types of their items."""
 

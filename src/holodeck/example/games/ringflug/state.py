@@ -53,7 +53,7 @@ class State:
     """The order of each seat; `UNKNOWN` where a viewer does not know it, or where the seat has left."""
     energy: list[int]
     points: list[int]
-    fog: list[int]
+    hiccups: list[int]
     """How many messages will still be slurred."""
     out: list[int]
     """0 while in the game; 1 for the seat that left first, and so on."""
@@ -80,7 +80,7 @@ def first_state(seats: int, settings: Settings) -> State:
     state.card = [-1] * seats
     state.energy = [START_ENERGY] * seats
     state.points = [0] * seats
-    state.fog = [0] * seats
+    state.hiccups = [0] * seats
     state.out = [0] * seats
     state.delivered = [0] * (seats * CARDS)
     state.pile = [1] * CARDS
@@ -105,7 +105,7 @@ def copy(state: State) -> State:
     twin.card = state.card[:]
     twin.energy = state.energy[:]
     twin.points = state.points[:]
-    twin.fog = state.fog[:]
+    twin.hiccups = state.hiccups[:]
     twin.out = state.out[:]
     twin.delivered = state.delivered[:]
     twin.pile = state.pile[:]

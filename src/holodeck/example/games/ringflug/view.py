@@ -1,4 +1,4 @@
-"""What a viewer may know of Ringflug (RF-503): all but the orders of others, which are in one pool with those of the pile."""
+"""What a viewer may know of Ringflug (RF-503): all but the orders of others, which lie in one pool with the pile."""
 
 from holodeck.example.games.ringflug.state import OVER, State, copy, players_left
 from holodeck.kernel.luck import Luck

@@ -24,7 +24,7 @@ DEEDS: Final[list[Deed[State]]] = table(
         "accept": towing.Accept([REPLY_PHASE], "RF-603", on_turn=False),
         "decline": towing.Decline([REPLY_PHASE], "RF-603", on_turn=False),
         "shout": talk.Shout(ALWAYS, on_turn=False, listed=False),
-        "mumble": talk.Mumble(ALWAYS, on_turn=False, listed=False),
+        "hiccup": talk.Hiccup(ALWAYS, on_turn=False, listed=False),
         "resign": leaving.Resign(ALWAYS, on_turn=False, listed=False),
     },
 )

@@ -1,6 +1,6 @@
 """The flight (RF-401 to RF-405): steps around the ring, and the buoys on the way."""
 
-from holodeck.example.games.ringflug.board import CONTENT_COUNT, CONTENT_ENERGY, CONTENT_FOG, FIELDS
+from holodeck.example.games.ringflug.board import CONTENT_COUNT, CONTENT_ENERGY, CONTENT_HICCUPS, FIELDS
 from holodeck.example.games.ringflug.state import BUOY_PHASE, FLY_PHASE, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
@@ -29,13 +29,13 @@ class OpenBuoy(Deed[State]):
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         content = luck.pick("buoys", CONTENT_COUNT)
-        energy, fog = CONTENT_ENERGY[content], CONTENT_FOG[content]
+        energy, hiccups = CONTENT_ENERGY[content], CONTENT_HICCUPS[content]
         state.buoys[state.field[seat]] = 0
         state.energy[seat] += energy
-        state.fog[seat] += fog
+        state.hiccups[seat] += hiccups
         state.phase = FLY_PHASE
         if tell is not None:
-            tell.all("buoy_opened", {"seat": seat, "content": content, "energy": energy, "fog": fog})
+            tell.all("buoy_opened", {"seat": seat, "content": content, "energy": energy, "hiccups": hiccups})
 
 
 class LeaveBuoy(Deed[State]):

@@ -1,6 +1,6 @@
-"""Talk that the ring has a say in (RF-701 to RF-703): who hears whom, what a shout costs, and radio fog."""
+"""Talk that the ring has a say in (RF-701 to RF-703): who hears whom, what a shout costs, and hiccups."""
 
-from holodeck.example.games.ringflug.actions import MUMBLE, SHOUT
+from holodeck.example.games.ringflug.actions import HICCUP, SHOUT
 from holodeck.example.games.ringflug.board import SHOUT_ENERGY
 from holodeck.example.games.ringflug.state import State
 from holodeck.kernel.deeds import Deed
@@ -18,7 +18,7 @@ class RingTalk(Talk[State]):
         return SHOUT
 
     def slur(self, state: State, seat: int) -> int:
-        return MUMBLE if state.fog[seat] else CLEAR
+        return HICCUP if state.hiccups[seat] else CLEAR
 
 
 class Shout(Deed[State]):
@@ -33,11 +33,11 @@ class Shout(Deed[State]):
             tell.all("shout_paid", {"seat": seat, "energy": state.energy[seat]})
 
 
-class Mumble(Deed[State]):
-    """Count a message that the fog has slurred."""
+class Hiccup(Deed[State]):
+    """Count a message that came with hiccups."""
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        return None if state.fog[seat] else Refusal("RF-703", "no_fog")
+        return None if state.hiccups[seat] else Refusal("RF-703", "no_hiccups")
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        state.fog[seat] -= 1
+        state.hiccups[seat] -= 1

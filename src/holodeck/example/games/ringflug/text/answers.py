@@ -17,8 +17,8 @@ def score(state: State, _viewer: int) -> list[Told]:
         if state.out[seat]:
             told.append(Told("score_out", {"player": seat}))
             continue
-        facts = {"points": state.points[seat], "energy": state.energy[seat], "field": state.field[seat], "fog": state.fog[seat]}
-        told.append(Told("score_line", {"player": seat, **facts}))
+        facts = {"player": seat, "points": state.points[seat], "energy": state.energy[seat], "field": state.field[seat]}
+        told.append(Told("score_line", {**facts, "hiccups": state.hiccups[seat]}))
     return told
 
 

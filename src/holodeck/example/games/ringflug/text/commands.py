@@ -66,7 +66,7 @@ class RingflugText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.queries = frozenset(ANSWERS)
+        self.queries = frozenset({"map", *ANSWERS})
         self.told = SAID
         self.map_columns = COLUMNS
 
