@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,7 @@ def cited_in_scenario(text: str) -> set[str]:
     return {id_ for line in text.splitlines() if line.startswith("#") for id_ in CITED.findall(line)}
 
 
+@cache
 def citations(folder: Path) -> dict[str, set[str]]:
     """For every cited clause the files that cite it."""
     found: dict[str, set[str]] = {}
