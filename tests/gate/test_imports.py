@@ -20,7 +20,7 @@ BELOW: dict[str, set[str]] = {
     "arena": {"bots", "games", "kernel", API},
     "deck": {"store", "words", "bots", "games", "kernel", API},
     "doors": {"deck", "store", "words", "bots", "games", "kernel", API},
-    "example": {"bots", "games", "kernel"},
+    "example": {"bots", "kernel"},
 }
 """What each layer may import. `cli.py` and `__main__.py` may import anything. The game and the bots of the example are judged as
 what they become in a copy; what is left of it is the command that copies them."""
