@@ -1,11 +1,19 @@
-"""What all tests share: where the project lies, how hypothesis looks, how long there is time, and that browsers come first."""
+"""What all tests share: the project's folder, the example among the games, hypothesis, the long versions, and browsers first."""
 
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from holodeck import bots, games
+from holodeck.kernel import rules
+
 ROOT = Path(__file__).resolve().parent.parent
+
+# The example is not on the shelf, but here it is a game like any other: whatever is asked of every game is asked of it.
+if Path(rules.__file__).suffix == ".py":  # its classes cannot inherit from compiled ones
+    games.__path__.append(str(ROOT / "src/holodeck/example/games"))
+    bots.__path__.append(str(ROOT / "src/holodeck/example/bots"))
 
 # The same examples every time, and no clock: a busy machine fails nobody.
 settings.register_profile("gate", deadline=None, derandomize=True)

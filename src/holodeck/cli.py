@@ -13,7 +13,7 @@ from holodeck.kernel.complaint import Complaint
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("holodeck.doors.terminal", "play in this terminal, against bots or several at one keyboard"),
     "replay": ("holodeck.doors.replay", "read a saved game aloud, move by move"),
-    "rules": ("holodeck.doors.rules", "read a clause of the rules, such as RK-903"),
+    "rules": ("holodeck.doors.rules", "read a clause of the rules, such as HD-305"),
     "scenario": ("holodeck.doors.scenarios", "perform scenarios: situations written as plain text"),
     "serve": ("holodeck.doors.serve", "open the decks to telnet and browsers"),
     "bench": ("holodeck.arena.bench", "measure the speed of the games"),
@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "export": ("holodeck.store.export", "write games of the server to files"),
     "import": ("holodeck.store.import_", "take games from files into the server"),
     "verify": ("holodeck.store.verify", "check every game of the server against its seed"),
+    "new-game": ("holodeck.example.new_game", "write the skeleton of a new game into a source tree"),
 }
 """Each subcommand with its module and its line of help. Modules that do not exist are left out."""
 

@@ -1,4 +1,4 @@
-"""A way to watch bots: a game played to its end, every choice noted."""
+"""Watching bots: a game played to its end, every choice noted."""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,12 +38,16 @@ class Shadow:
         rules = games.rules(name)
         self.players: list[Bot] = [bots.make(level, rules, f"{seed}/{seat}") for seat, level in enumerate(levels)]
         self.luck = Luck(f"{seed}/another world")
+        self.hiding = 0
+        """In how many positions something was hidden from the seat,"""
         self.differed = 0
-        """In how many positions the other world really was another one."""
+        """and in how many the other world really was another one."""
 
     def watch(self, game: Game, seat: int, legal: list[int], chosen: int) -> None:
         rules = game.rules
-        guessed = game.view(seat).guess(self.luck)
-        self.differed += rules.to_json(guessed) != rules.to_json(game.state)
+        view = game.view(seat)
+        guessed, whole = view.guess(self.luck), rules.to_json(game.state)
+        self.hiding += view.to_json() != whole
+        self.differed += rules.to_json(guessed) != whole
         again = self.players[seat].choose(View(rules, seat, rules.view(guessed, seat)), rules.legal(guessed, seat))
         assert again == chosen, (seat, game.spell(chosen), game.spell(again))

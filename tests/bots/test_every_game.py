@@ -1,17 +1,17 @@
-"""What holds for the bots of every game: they finish, keep to the rules, repeat themselves and do not peek."""
+"""The bots of every game finish, keep to the rules, repeat themselves and do not peek."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from holodeck import bots, games
-from holodeck.kernel.game import Game
+from holodeck.bots.chance import CROWD
+from holodeck.deck.opponents import LEVELS, GameOpponents
+from holodeck.kernel.game import Game, begin
 from holodeck.kernel.spelling import Misspelled
 from tests.bots.lockstep import Shadow, watched_game
 
 TABLES = [(name, level) for name in games.names() for level in bots.levels(name)]
-HIDING = {"raumkolonie"}
-"""Games in which something is hidden."""
 
 
 def seatings(name: str, level: str) -> Iterator[list[str]]:
@@ -21,13 +21,26 @@ def seatings(name: str, level: str) -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_game_has_the_levels_that_people_are_offered(name: str) -> None:
-    assert bots.levels(name)[:4] == ["zufall", "gewichtet", "leicht", "mittel"]
+def test_every_game_has_the_two_levels_that_need_to_know_nothing_and_stronger_ones_behind_them(name: str) -> None:
+    levels = bots.levels(name)
+    assert levels[:2] == ["zufall", "gewichtet"]
+    assert levels == sorted(levels, key=bots.LEVELS.index)
 
 
-def test_a_level_that_does_not_exist_is_told_with_those_that_do() -> None:
-    with pytest.raises(Misspelled, match="zufall, gewichtet, leicht, mittel"):
-        bots.make("genial", games.rules("raumkolonie"), 1)
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", games.names())
+def test_whatever_level_a_table_wishes_for_there_is_a_bot(name: str, level: str) -> None:
+    rules = games.rules(name)
+    game = begin(rules, rules.fewest, "stand-in", {})
+    seat = game.awaited[0].seat
+    chosen = GameOpponents().make(level, rules, "stand-in").choose(game.view(seat), game.legal(seat))
+    assert game.check(seat, chosen) is None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_level_that_does_not_exist_is_told_with_those_that_do(name: str) -> None:
+    with pytest.raises(Misspelled, match=", ".join(bots.levels(name))):
+        bots.make("genial", games.rules(name), 1)
 
 
 @pytest.mark.parametrize(("name", "level"), TABLES)
@@ -55,16 +68,16 @@ def test_what_is_hidden_changes_no_choice(name: str, level: str) -> None:
     levels = [level] * games.rules(name).most
     shadow = Shadow(name, levels, "peeking")
     watched_game(name, levels, "peeking", shadow.watch)
-    assert shadow.differed > 20 or name not in HIDING
+    assert shadow.differed > shadow.hiding // 4 or not shadow.hiding
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_players_without_a_plan_make_three_offers_a_turn_at_most(name: str) -> None:
+def test_players_without_a_plan_draw_few_actions_that_come_in_crowds(name: str) -> None:
     made = [0] * games.rules(name).most
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
-        kind = game.rules.actions.name(chosen)
-        made[seat] = made[seat] + 1 if kind == "offer" else 0 if kind in {"end_turn", "end", "roll"} else made[seat]
-        assert made[seat] <= 3
+        rules, kind = game.rules, game.rules.actions.name(chosen)
+        made[seat] = 0 if kind in rules.closing else made[seat] + (kind in rules.crowds)
+        assert made[seat] <= CROWD
 
-    watched_game(name, ["gewichtet"] * len(made), "offers", watch)
+    watched_game(name, ["gewichtet"] * len(made), "crowds", watch)

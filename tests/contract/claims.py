@@ -1,4 +1,4 @@
-"""This file is the contract, claim by claim: what must hold in every position of every game."""
+"""The contract, claim by claim: what must hold in every position of every game."""
 
 import json
 from random import Random
@@ -8,7 +8,8 @@ from holodeck.arena.candidates import candidates
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.rules import NO_LIMIT, TABLE, TABLE_TIME
+from holodeck.kernel.talk import CLEAR, EVERYWHERE, FREE
 from holodeck.kernel.told import OPEN, SPECTATOR
 
 CANDIDATES = 400
@@ -75,6 +76,41 @@ def exactly_the_awaited_have_actions(game: Game) -> None:
 
 def pending_names_the_awaited(game: Game) -> None:
     assert [awaited.seat for awaited in game.awaited] == game.rules.awaiting(game.state)
+
+
+def every_decision_has_a_time(game: Game) -> None:
+    """Of its own, none, or that of the table, which is nothing to a game that sets all clocks itself."""
+    for awaited in game.awaited:
+        assert awaited.seconds >= 0 or awaited.seconds in (NO_LIMIT, TABLE_TIME), awaited.seconds
+        assert awaited.seconds != TABLE_TIME or not game.rules.own_clocks, awaited.decision
+
+
+def every_table_has_a_number_or_numbers_for_each_seat(game: Game) -> None:
+    spelt = game.rules.to_json(game.state)
+    for name in game.rules.tables:
+        table = spelt[name]
+        assert isinstance(table, dict), name
+        assert list(table) == game.rules.colours[: len(seats(game))], name
+        numbers = [number for cell in table.values() for number in (cell.values() if isinstance(cell, dict) else [cell])]
+        assert all(isinstance(number, int) and not isinstance(number, bool) for number in numbers), name
+
+
+def nothing_that_leaves_the_game_is_listed(game: Game) -> None:
+    """Nobody leaves by chance: neither at random nor because the time is up."""
+    for seat in game.rules.awaiting(game.state):
+        kinds = {game.rules.actions.name(action) for action in [*game.legal(seat), game.default(seat)]}
+        assert not kinds & game.rules.leaving, seat
+
+
+def talk_is_an_action_or_free(game: Game) -> None:
+    """What a shout costs and what slurred speech does are actions, which no list of decisions shows."""
+    rules, talk = game.rules, game.rules.talk
+    for seat in seats(game):
+        assert talk.room(game.state, seat) >= EVERYWHERE, seat
+        for action, nothing in ((talk.shout(game.state, seat), FREE), (talk.slur(game.state, seat), CLEAR)):
+            assert action == nothing or rules.actions.name(action) in rules.unlisted, seat
+        slur = talk.slur(game.state, seat)
+        assert slur == CLEAR or game.check(seat, slur) is None, seat
 
 
 def a_running_game_has_no_ranking(game: Game) -> None:

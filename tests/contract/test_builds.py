@@ -1,4 +1,4 @@
-"""This file is the comparison of the two builds: interpreted and compiled, they play the same seeds to the same journals."""
+"""The two builds, interpreted and compiled, play the same seeds to the same journals."""
 
 import os
 import subprocess
@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from holodeck import games
 from tests.conftest import ROOT
 from tools.compile import COMPILED, DIGEST, has_compiler, up_to_date
 
@@ -21,7 +20,6 @@ def start(package: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-@pytest.mark.skipif(not games.names(), reason="there is no game yet")
 @pytest.mark.skipif(not has_compiler(), reason="no C compiler here, so there is only one build")
 def test_both_builds_play_the_same_games() -> None:
     if not up_to_date():
@@ -29,7 +27,7 @@ def test_both_builds_play_the_same_games() -> None:
     interpreted, compiled = start(ROOT / "src"), start(COMPILED)
     (played, error), (played_fast, error_fast) = interpreted.communicate(), compiled.communicate()
     assert (interpreted.returncode, compiled.returncode) == (0, 0), error + error_fast
-    assert len(played.splitlines()) == SEEDS * len(games.names())
+    assert len(played.splitlines()) >= SEEDS
     different = [line for line, fast in zip(played.splitlines(), played_fast.splitlines(), strict=True) if line != fast]
     assert not different, f"{len(different)} games differ, the first: {different[0]}"
 

@@ -1,104 +1,164 @@
-"""This file is the test of the contract's claims: an honest toy game passes them all, and each kind of broken game is caught."""
+"""The claims of the contract are tested themselves: honest games pass them all, and each kind of broken game is caught."""
 
 from collections.abc import Callable
 
 import pytest
 
+from holodeck.example.games.ringflug.actions import DELIVER, OPEN_BUOY, ROLL
+from holodeck.kernel.actions import STOP
 from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import OPEN, Told
+from holodeck.kernel.talk import Talk
+from holodeck.kernel.told import OPEN, Tell, Told
 from tests.contract import claims
+from tests.contract.example import Ringflug, State
 from tests.contract.test_positions import NOW_AND_THEN, OFTEN
 from tests.contract.test_told import fault
-from tests.contract.toy import ACTIONS, SWAP, Toy, ToyRules
 from tests.contract.walk import Walk, finished
 
 Claim = Callable[[Game], None]
 
 
-class NoDefault(ToyRules):
-    def default(self, state: Toy, seat: int) -> int:
-        return ACTIONS.pack("take", count=0)
+class Plain(Ringflug):
+    """Does without everything a game may do without: nothing is hidden, nobody is asked, nothing is declared."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dice, self.tables, self.talk = {}, [], Talk()
+        self.crowds = self.closing = self.leaving = frozenset()
+
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> State:
+        return super().new(seats, {**options, "schlepp": "aus"}, luck, tell)
+
+    def view(self, state: State, viewer: int) -> State:
+        return self.copy(state)
+
+    def guess(self, view: State, viewer: int, luck: Luck) -> State:
+        return self.copy(view)
 
 
-class ListsTooMuch(ToyRules):
-    def legal(self, state: Toy, seat: int) -> list[int]:
+class NoDefault(Ringflug):
+    def default(self, state: State, seat: int) -> int:
+        return DELIVER
+
+
+class ListsTooMuch(Ringflug):
+    def legal(self, state: State, seat: int) -> list[int]:
         legal = super().legal(state, seat)
-        return [*legal, ACTIONS.pack("take", count=0)] if legal else []
+        return [*legal, DELIVER] if legal and DELIVER not in legal else legal
 
 
-class ListsTwice(ToyRules):
-    def legal(self, state: Toy, seat: int) -> list[int]:
+class ListsTwice(Ringflug):
+    def legal(self, state: State, seat: int) -> list[int]:
         return super().legal(state, seat) * 2
 
 
-class DecidesLess(ToyRules):
-    def decisions(self, state: Toy, seat: int) -> list[int]:
+class DecidesLess(Ringflug):
+    def decisions(self, state: State, seat: int) -> list[int]:
         return self.legal(state, seat)[1:]
 
 
-class ForgetsToList(ToyRules):
-    def legal(self, state: Toy, seat: int) -> list[int]:
-        return [action for action in super().legal(state, seat) if action != SWAP]
+class ForgetsToList(Ringflug):
+    def legal(self, state: State, seat: int) -> list[int]:
+        return [action for action in super().legal(state, seat) if action != OPEN_BUOY]
 
 
-class ListsForAll(ToyRules):
-    def legal(self, state: Toy, seat: int) -> list[int]:
-        return super().legal(state, state.turn)
+class ListsForAll(Ringflug):
+    def legal(self, state: State, seat: int) -> list[int]:
+        return super().legal(state, state.active)
 
 
-class ChangesWhenAsked(ToyRules):
-    def check(self, state: Toy, seat: int, action: int) -> Refusal | None:
+class LeavesByChance(Ringflug):
+    def __init__(self) -> None:
+        super().__init__()
+        self.leaving = frozenset({"end_turn"})
+
+
+class ForgetsItsClocks(Ringflug):
+    def __init__(self) -> None:
+        super().__init__()
+        self.own_clocks = True
+
+
+class CountsNoNumbers(Ringflug):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = ["field"]
+
+
+class CountsNoSeats(Ringflug):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = ["pile"]
+
+
+class ShoutsForTheRoll(Ringflug):
+    def __init__(self) -> None:
+        super().__init__()
+        self.talk = RollTalk()
+
+
+class RollTalk(Talk[State]):
+    def shout(self, state: State, seat: int) -> int:
+        return ROLL
+
+
+class ChangesWhenAsked(Ringflug):
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
         refusal = super().check(state, seat, action)
         if refusal is not None:
-            state.cheers += 1
+            state.hiccups[0] += 1
         return refusal
 
 
-class ForgetsInJson(ToyRules):
-    def from_json(self, spelled: dict[str, object]) -> Toy:
-        return super().from_json({**spelled, "turn": 0})
+class ForgetsInJson(Ringflug):
+    def from_json(self, spelled: dict[str, object]) -> State:
+        return super().from_json({**spelled, "active": "blau"})
 
 
-class SharesItsCopy(ToyRules):
-    def copy(self, state: Toy) -> Toy:
+class SharesItsCopy(Ringflug):
+    def copy(self, state: State) -> State:
         return state
 
 
-class PeeksAtOthers(ToyRules):
-    def legal(self, state: Toy, seat: int) -> list[int]:
+class PeeksAtOthers(Ringflug):
+    def legal(self, state: State, seat: int) -> list[int]:
         legal = super().legal(state, seat)
-        return legal if state.cards[seat - 1] > 0 else legal[:1]
+        return legal if state.card[seat - 1] > 0 else legal[:1]
 
 
-class GuessesTheKnown(ToyRules):
-    def guess(self, view: Toy, viewer: int, luck: Luck) -> Toy:
+class GuessesTheKnown(Ringflug):
+    def guess(self, view: State, viewer: int, luck: Luck) -> State:
         guess = super().guess(view, viewer, luck)
-        guess.cards = [luck.pick("card", [1, 1, 1]) for _ in guess.cards]
+        guess.card = [luck.pick("guess", [1] * 8) for _ in guess.card]
         return guess
 
 
-class LeavesHoles(ToyRules):
-    def guess(self, view: Toy, viewer: int, luck: Luck) -> Toy:
+class LeavesHoles(Ringflug):
+    def guess(self, view: State, viewer: int, luck: Luck) -> State:
         guess = super().guess(view, viewer, luck)
-        guess.heap = 0
+        guess.energy = [0] * guess.seats
         return guess
 
 
-class HidesFromNobody(ToyRules):
-    def view(self, state: Toy, viewer: int) -> Toy:
+class HidesFromNobody(Ringflug):
+    def view(self, state: State, viewer: int) -> State:
         return super().view(state, 0 if viewer == OPEN else viewer)
 
 
-class StopsForAnybody(ToyRules):
-    def check(self, state: Toy, seat: int, action: int) -> Refusal | None:
-        return None if action == 0 else super().check(state, seat, action)
+class StopsForAnybody(Ringflug):
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        return None if action == STOP else super().check(state, seat, action)
 
 
+@pytest.mark.parametrize("honest", [Ringflug, Plain], ids=lambda part: part.__name__)
 @pytest.mark.parametrize("claim", [*OFTEN, *NOW_AND_THEN], ids=lambda claim: claim.__name__)
-def test_an_honest_game_passes(claim: Claim) -> None:
-    for game in Walk(ToyRules(), 3).positions(60):
+def test_an_honest_game_passes(claim: Claim, honest: type[Ringflug]) -> None:
+    for game in Walk(honest(), 3).positions(60):
         claim(game)
 
 
@@ -111,6 +171,11 @@ def test_an_honest_game_passes(claim: Claim) -> None:
         (DecidesLess, claims.decisions_are_what_is_listed_but_crowds),
         (ForgetsToList, claims.everything_allowed_is_listed),
         (ListsForAll, claims.exactly_the_awaited_have_actions),
+        (LeavesByChance, claims.nothing_that_leaves_the_game_is_listed),
+        (ForgetsItsClocks, claims.every_decision_has_a_time),
+        (CountsNoNumbers, claims.every_table_has_a_number_or_numbers_for_each_seat),
+        (CountsNoSeats, claims.every_table_has_a_number_or_numbers_for_each_seat),
+        (ShoutsForTheRoll, claims.talk_is_an_action_or_free),
         (ChangesWhenAsked, claims.a_refused_action_changes_nothing),
         (ForgetsInJson, claims.a_state_survives_json),
         (ForgetsInJson, claims.a_state_from_json_allows_the_same),
@@ -123,14 +188,14 @@ def test_an_honest_game_passes(claim: Claim) -> None:
     ],
     ids=lambda part: part.__name__,
 )
-def test_a_broken_game_is_caught(broken: type[ToyRules], claim: Claim) -> None:
+def test_a_broken_game_is_caught(broken: type[Ringflug], claim: Claim) -> None:
     with pytest.raises((AssertionError, Refusal)):  # noqa: PT012  (the walk itself may stumble over the fault)
         for game in Walk(broken(), 3).positions(60):
             claim(game)
 
 
-def test_what_the_toy_tells_is_declared() -> None:
-    walk = finished(ToyRules(), 3)
+def test_what_the_example_tells_is_declared() -> None:
+    walk = finished(Ringflug(), 3)
     assert walk.tell.happened
     assert not [found for told in walk.tell.happened if (found := fault(walk.rules, told))]
 
@@ -139,12 +204,19 @@ def test_what_the_toy_tells_is_declared() -> None:
     "told",
     [
         Told("unheard_of", {}),
-        Told("taken", {"seat": 0}),
-        Told("taken", {"seat": 0, "count": "one"}),
-        Told("swapped", {"seat": 0}, {0: {"card": 3}}),
-        Told("cheered", {"seat": 0}),
+        Told("stepped", {"seat": 0, "field": 3}),
+        Told("stepped", {"seat": 0, "field": "io", "steps": 1}),
+        Told("order_drawn", {"seat": 0}, {0: {"card": 8}}),
+        Told("resigned", {"seat": 0, "round": 1}),
     ],
     ids=lambda told: told.name,
 )
 def test_telling_otherwise_is_caught(told: Told) -> None:
-    assert fault(ToyRules(), told)
+    assert fault(Ringflug(), told)
+
+
+def test_the_walk_through_the_example_comes_by_every_kind_of_action() -> None:
+    rules = Ringflug()
+    walks = [finished(rules, seed) for seed in range(6)]
+    played = {rules.actions.name(entry.action) for walk in walks for entry in walk.game.journal.entries}
+    assert played == {kind.name for kind in rules.actions.kinds} - {"stop"}

@@ -1,4 +1,4 @@
-"""This file is the contract put to every game: each claim in many positions of random games."""
+"""The contract, put to every game: each claim in many positions of random games."""
 
 from collections.abc import Callable
 
@@ -19,6 +19,9 @@ OFTEN = [
     claims.decisions_are_what_is_listed_but_crowds,
     claims.exactly_the_awaited_have_actions,
     claims.pending_names_the_awaited,
+    claims.every_decision_has_a_time,
+    claims.nothing_that_leaves_the_game_is_listed,
+    claims.talk_is_an_action_or_free,
     claims.a_running_game_has_no_ranking,
     claims.an_own_view_allows_the_same,
     claims.everybody_knows_whether_they_are_awaited,
@@ -26,6 +29,7 @@ OFTEN = [
 ]
 NOW_AND_THEN = [
     claims.everything_allowed_is_listed,
+    claims.every_table_has_a_number_or_numbers_for_each_seat,
     claims.a_refused_action_changes_nothing,
     claims.asking_changes_nothing,
     claims.a_state_from_json_allows_the_same,

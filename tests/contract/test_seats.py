@@ -1,4 +1,4 @@
-"""This file is the contract of the table, put to every game: how many may sit, and which options there are."""
+"""The table of every game: how many may sit, and which options there are."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is the contract of telling, put to every game: what is told is declared, with exactly its facts and their types."""
+"""What a game tells is declared, with exactly its facts and their types."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""This file is a random walk through a game: every kind of action gets its turn, listed or not, with random seats and options."""
+"""A random walk through a game: every kind of action gets its turn, listed or not, with random seats and options."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""The sources of the browser client as the gate judges them: one folder per game, and everything else is the page."""
+"""The sources of the browser client as the gate judges them: one folder for each game and one for the example, and the page."""
 
 import json
 import re
@@ -8,9 +8,10 @@ from typing import Final
 from tests.gate.tree import ROOT
 
 WEB: Final = ROOT / "web" / "src"
-GAMES: Final = WEB / "games"
+FOLDERS: Final = {path.name: path for part in ("games", "example") for path in sorted((WEB / part).iterdir()) if path.is_dir()}
+"""Of every game that is drawn. The example is in no client that is built: it is drawn in its copies."""
 LANGUAGES: Final = ("de", "en")
-GAME_NAMES: Final = sorted(path.name for path in GAMES.iterdir() if path.is_dir())
+GAME_NAMES: Final = sorted(FOLDERS)
 COMMENT: Final = re.compile(r"<!--.*?-->|/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 Book = dict[str, str]
@@ -24,13 +25,17 @@ def sources(folder: Path) -> dict[Path, str]:
 
 
 def of_game(game: str) -> dict[Path, str]:
-    return sources(GAMES / game)
+    return sources(FOLDERS[game])
 
 
 def of_page() -> dict[Path, str]:
     """What all games share."""
-    own = [GAMES / game for game in GAME_NAMES]
-    return {path: text for path, text in sources(WEB).items() if not any(path.is_relative_to(folder) for folder in own)}
+    return {path: text for path, text in sources(WEB).items() if not game_of(path)}
+
+
+def game_of(path: Path) -> str:
+    """The game whose folder a file lies in, or nothing."""
+    return next((game for game, folder in FOLDERS.items() if path.is_relative_to(folder)), "")
 
 
 def page_words(language: str) -> Book:
@@ -38,7 +43,7 @@ def page_words(language: str) -> Book:
 
 
 def game_words(game: str, language: str) -> Book:
-    return read(GAMES / game / f"words.{language}.json")
+    return read(FOLDERS[game] / f"words.{language}.json")
 
 
 def read(path: Path) -> Book:

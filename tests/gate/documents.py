@@ -1,4 +1,4 @@
-"""This file is the reader of documents: it finds what a README or a guide tells people to type, and does it."""
+"""Reads documents: finds what a README or a guide tells people to type, and does it."""
 
 import os
 import re
@@ -18,6 +18,8 @@ EXCUSE = re.compile(r"<!-- not run: \S.*-->\s*\Z")
 LONG_RUNNING = re.compile(r"^(make play|holodeck (serve|play)|\S*/holodeck (serve|play))\b")
 """Commands that run until somebody stops them: they are started, must come up, and are stopped."""
 SHELLS = {"sh", "bash", "console"}
+CHANGE = "diff"
+"""A change of files that the reader is to make. It is made in a copy of the source tree."""
 PATIENCE = 120.0
 
 
@@ -38,31 +40,36 @@ def blocks(document: Path, text: str) -> list[Block]:
     """The blocks that are to be run."""
     found = []
     for match in FENCE.finditer(text):
-        if match["language"] in {*SHELLS, "python"} and not EXCUSE.search(text[: match.start()].rstrip()):
+        if match["language"] in {*SHELLS, "python", CHANGE} and not EXCUSE.search(text[: match.start()].rstrip()):
             line = text.count("\n", 0, match.start()) + 1
             code = "\n".join(part.removeprefix(match["indent"]) for part in match["code"].splitlines())
             found.append(Block(document, line, match["language"], code))
     return found
 
 
-def environment() -> dict[str, str]:
+def environment(folder: Path = ROOT) -> dict[str, str]:
     """As a user's, with the commands of this environment first; pytest and make leave no trace in it. A server takes free
-    ports and keeps its games where nobody looks."""
+    ports and keeps its games where nobody looks. In a copy of the source tree its own package is the one that runs."""
     mine = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))}
     server = {"HOLODECK_HTTP": "0", "HOLODECK_TELNET": "0", "HOLODECK_DATA": tempfile.mkdtemp(prefix="holodeck-")}
-    return {**mine, **server, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{mine['PATH']}"}
+    own = {"PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])} if (folder / "src").is_dir() else {}
+    return {**mine, **server, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{mine['PATH']}"}
 
 
-def run(block: Block, folder: Path) -> None:
-    """Do what the block says; an AssertionError tells what went wrong."""
+def run(block: Block, folder: Path, tree: Path = ROOT) -> None:
+    """Do what the block says; an AssertionError tells what went wrong. Python runs in a folder of its own, the shell in the
+    source tree."""
     if block.language == "python":
         finish([sys.executable, "-W", "error", "-c", block.code], folder, [])
+    elif block.language == CHANGE:
+        assert tree != ROOT, f"{block}: only a guide changes files"
+        finish(["git", "apply", "-"], tree, [], block.code + "\n")
     elif block.language == "console":
         for command, output in session(block.code):
-            run_command(command, ROOT, output)
+            run_command(command, tree, output)
     else:
         for command in commands(block.code):
-            run_command(command, ROOT, [])
+            run_command(command, tree, [])
 
 
 def commands(code: str) -> list[str]:
@@ -89,13 +96,13 @@ def run_command(command: str, folder: Path, output: list[str]) -> None:
         finish(["bash", "-euo", "pipefail", "-c", command], folder, output)
 
 
-def finish(command: list[str], folder: Path, output: list[str]) -> None:
+def finish(command: list[str], folder: Path, output: list[str], typed: str = "") -> None:
     """Run to the end: status 0, and the promised lines in their order."""
     done = subprocess.run(
         command,
         cwd=folder,
-        env=environment(),
-        stdin=subprocess.DEVNULL,
+        env=environment(folder),
+        input=typed,
         capture_output=True,
         text=True,
         check=False,
@@ -113,7 +120,7 @@ def come_up(command: str, folder: Path) -> None:
     started = subprocess.Popen(
         ["bash", "-c", command],
         cwd=folder,
-        env=environment(),
+        env=environment(folder),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

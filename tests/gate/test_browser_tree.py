@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from holodeck.games import names
-from tests.gate.client import GAME_NAMES, GAMES, WEB, of_game, of_page
-from tests.gate.tree import SOURCE, shown
+from holodeck.words.programme import folder
+from tests.gate.client import FOLDERS, GAME_NAMES, WEB, game_of, of_game, of_page
+from tests.gate.tree import shown
 
 TOP = {
     *("index.ts", "Board.svelte", "Dock.svelte", "Art.svelte", "data.ts", "data.unread.json", "view.ts", "places.ts", "names.ts"),
     *("symbols.ts", "colours.css", "words.ts", "words.de.json", "words.en.json"),
 }
-FOLDERS = {"board", "dock"}
+PARTS = {"board", "dock"}
 """What is drawn, and what lies in front of the player: in these a game has what it needs."""
 IMPORT = re.compile(r"(?:from|import)\s*\(?'([^']+)'")
 
@@ -29,16 +30,11 @@ def imported(path: Path, text: str) -> list[Path]:
     return [(path.parent / found).resolve() for found in IMPORT.findall(text) if found.startswith(".")]
 
 
-def game_of(path: Path) -> str:
-    """The game whose folder a file lies in, or nothing."""
-    return next((game for game in GAME_NAMES if path.is_relative_to(GAMES / game)), "")
-
-
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_every_drawn_game_has_the_same_files(game: str) -> None:
-    assert {path.name for path in (GAMES / game).iterdir() if path.is_file()} == TOP
-    assert {path.name for path in (GAMES / game).iterdir() if path.is_dir()} == FOLDERS
-    assert (GAMES / game / "dock" / "Panels.svelte").is_file()
+    assert {path.name for path in FOLDERS[game].iterdir() if path.is_file()} == TOP
+    assert {path.name for path in FOLDERS[game].iterdir() if path.is_dir()} == PARTS
+    assert (FOLDERS[game] / "dock" / "Panels.svelte").is_file()
 
 
 def test_only_games_have_a_folder() -> None:
@@ -64,7 +60,7 @@ def test_nothing_imports_a_game_but_the_game_itself() -> None:
 
 def unread(game: str) -> list[str]:
     """The fields of a game's data that its client does without."""
-    found: list[str] = json.loads((GAMES / game / "data.unread.json").read_text("utf-8"))
+    found: list[str] = json.loads((FOLDERS[game] / "data.unread.json").read_text("utf-8"))
     return found
 
 
@@ -78,7 +74,7 @@ def test_no_game_reads_data_that_is_not_sent(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_what_is_not_sent_is_in_the_data(game: str) -> None:
-    data = (SOURCE / "games" / game / "data.json").read_text("utf-8")
+    data = (folder(game) / "data.json").read_text("utf-8")
     assert [name for name in unread(game) if f'"{name}":' not in data] == []
 
 

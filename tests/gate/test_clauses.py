@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ CITED = re.compile(rf"\b{CLAUSE}\b")
 SHELL = [SOURCE / "deck" / "RULES.md", ROOT / "docs" / "holodeck-rules.md"]
 """Where the clauses of the shell (HD-) may stand."""
 
-BOOKS = [*sorted((SOURCE / "games").glob("*/RULES.md")), *(book for book in SHELL if book.is_file())]
+BOOKS = [*sorted(SOURCE.rglob("games/*/RULES.md")), *(book for book in SHELL if book.is_file())]
 
 
 def cited_in_tests(source: str) -> set[str]:
@@ -41,6 +42,7 @@ def cited_in_scenario(text: str) -> set[str]:
     return {id_ for line in text.splitlines() if line.startswith("#") for id_ in CITED.findall(line)}
 
 
+@cache
 def citations(folder: Path) -> dict[str, set[str]]:
     """For every cited clause the files that cite it."""
     found: dict[str, set[str]] = {}

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.gate.test_games_tree import GAME_NAMES
+from holodeck import games
 from tests.gate.tree import ROOT
 
 
@@ -25,7 +25,7 @@ def read_in_the_browser(game: str, field: str) -> bool:
     return any(asked.search(path.read_text("utf-8")) for path in files)
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_field_of_the_data_is_read(game: str) -> None:
     unread = [field for field, modules in readers(game).items() if not modules]
     nowhere = [field for field in unread if not read_in_the_browser(game, field.partition(".")[2])]

@@ -1,22 +1,35 @@
-"""This file is the guard of the documents: what they tell people to type works as written, or says why it is not tried here."""
+"""What the documents tell people to type works as written, or says why it is not tried here."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+from tests.example.tree import Tree
 from tests.gate.documents import Block, blocks, run
 from tests.gate.tree import ROOT
 
+GUIDES = [ROOT / "docs" / "new-game.md"]
+"""They lead through changes of the source tree, step by step, so they are followed in a copy of it."""
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
 
 
+SINGLE = [document for document in DOCUMENTS if document not in GUIDES]
+
+
 @pytest.mark.parametrize(
-    "block", [block for document in DOCUMENTS for block in blocks(document, document.read_text("utf-8"))], ids=repr
+    "block", [block for document in SINGLE for block in blocks(document, document.read_text("utf-8"))], ids=repr
 )
 def test_what_a_document_says_works_as_written(block: Block, tmp_path: Path) -> None:
     run(block, tmp_path)
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
+def test_a_guide_can_be_followed_from_its_beginning_to_its_end(guide: Path, tmp_path: Path) -> None:
+    tree = Tree(tmp_path / "tree")
+    for block in blocks(guide, guide.read_text("utf-8")):
+        run(block, tmp_path, tree.folder)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.relative_to(ROOT).as_posix())
@@ -35,6 +48,7 @@ def made_up(text: str) -> list[Block]:
         "```python\nimport holodeck\nholodeck.nothing()\n```\n",
         "```console\n$ echo one\ntwo\n```\n",
         "```sh\nholodeck serve --no-such-option\n```\n",
+        "```diff\n--- a/no_such_file\n+++ b/no_such_file\n@@ -1 +1 @@\n-one\n+two\n```\n",
     ],
 )
 def test_a_promise_that_does_not_hold_is_found(text: str, tmp_path: Path) -> None:

@@ -6,31 +6,31 @@ import pytest
 
 from tests.gate.tree import SOURCE
 
-GAMES = SOURCE / "games"
 TOP = {
     *("RULES.md", "RULES.de.md", "data.json", "words.de.toml", "words.en.toml", "__init__.py"),
     *("data.py", "board.py", "actions.py", "state.py", "spelled.py", "view.py", "told.py", "rulebook.py"),
 }
 TEXT = {"__init__.py", "commands.py", "answers.py", "map.py", "places.py", "names.py"}
 """What every game has there; the rest is named by its subject."""
-GAME_NAMES = sorted(path.name for path in GAMES.iterdir() if (path / "rulebook.py").is_file())
+GAMES = [rulebook.parent for rulebook in sorted(SOURCE.rglob("games/*/rulebook.py"))]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
 
 
 def files(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir() if path.is_file() and path.suffix != ".pyc"}
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
-def test_every_game_has_the_same_files_at_its_top(game: str) -> None:
-    assert files(GAMES / game) == TOP
+@each_game
+def test_every_game_has_the_same_files_at_its_top(game: Path) -> None:
+    assert files(game) == TOP
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
-def test_every_game_has_rules_by_chapter_and_a_text_side(game: str) -> None:
-    folders = {path.name for path in (GAMES / game).iterdir() if path.is_dir() and path.name != "__pycache__"}
+@each_game
+def test_every_game_has_rules_by_chapter_and_a_text_side(game: Path) -> None:
+    folders = {path.name for path in game.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert folders == {"rules", "text"}
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
-def test_every_game_has_the_same_files_for_its_text_side(game: str) -> None:
-    assert files(GAMES / game / "text") >= TEXT
+@each_game
+def test_every_game_has_the_same_files_for_its_text_side(game: Path) -> None:
+    assert files(game / "text") >= TEXT

@@ -1,10 +1,11 @@
 """The rules of every game use the same verbs: `check` gives a refusal or nothing, `legal` a list, and `add_legal` fills one."""
 
 import ast
+from pathlib import Path
 
 import pytest
 
-from tests.gate.test_games_tree import GAME_NAMES, GAMES
+from tests.gate.test_games_tree import each_game
 
 REFUSAL = "Refusal | None"
 GIVES = {"check": REFUSAL, "legal": "list[int]", "add_legal": "None"}
@@ -25,9 +26,9 @@ def faults(source: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
-def test_the_rules_speak_with_the_same_verbs(game: str) -> None:
-    found = {path.name: wrong for path in (GAMES / game / "rules").glob("*.py") if (wrong := faults(path.read_text("utf-8")))}
+@each_game
+def test_the_rules_speak_with_the_same_verbs(game: Path) -> None:
+    found = {path.name: wrong for path in (game / "rules").glob("*.py") if (wrong := faults(path.read_text("utf-8")))}
     assert not found
 
 

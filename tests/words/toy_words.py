@@ -13,7 +13,7 @@ from holodeck.words.catalogue import Source
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import Rulebook
-from tests.contract.toy import ACTIONS, CHEER, SWAP, Toy, ToyRules
+from tests.words.toy import ACTIONS, CHEER, SWAP, Toy, ToyRules
 
 PEOPLE = ["Anna", "Max", "Cleo"]
 

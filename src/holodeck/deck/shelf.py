@@ -3,8 +3,8 @@
 import logging
 from typing import Protocol
 
-from holodeck.words import programme as words
-from holodeck.words.programme import Programme
+from holodeck import games
+from holodeck.words.programme import Programme, load
 
 log = logging.getLogger("holodeck.deck")
 
@@ -19,9 +19,9 @@ class GamesShelf:
 
     def __init__(self) -> None:
         found: dict[str, Programme] = {}
-        for name in words.names():
+        for name in games.names():
             try:
-                found[name] = words.load(name)
+                found[name] = load(name)
             except Exception:  # a game that is broken must not keep the server from starting
                 log.exception("programme cannot be loaded", extra={"programme": name})
         self.loaded = dict(sorted(found.items(), key=lambda item: item[1].rules.listing.place))

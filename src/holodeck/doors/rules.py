@@ -10,8 +10,8 @@ from holodeck.words.programme import rulebook
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
-    parser = subparsers.add_parser("rules", help="read a clause of the rules, such as RK-903")
-    parser.add_argument("clause", nargs="?", help="a clause such as RK-903; without one, the games and their chapters")
+    parser = subparsers.add_parser("rules", help="read a clause of the rules, such as HD-305")
+    parser.add_argument("clause", nargs="?", help="a clause such as HD-305; without one, the games and their chapters")
     parser.add_argument("--language", choices=LANGUAGES, default="de")
     parser.set_defaults(run=run)
 

@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from holodeck import bots
+from holodeck import bots, games
 from holodeck.bots import Bot
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
@@ -23,7 +23,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.told import SPECTATOR, Tell, Told
 from holodeck.words.catalogue import LANGUAGES, MODES
-from holodeck.words.programme import Programme, names, programme
+from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
 from holodeck.words.retelling import retell
 
@@ -50,7 +50,7 @@ class Seating(NamedTuple):
 
 def register(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser = subparsers.add_parser("play", help="play in this terminal, against bots or several at one keyboard")
-    parser.add_argument("game", nargs="?", help=f"one of {', '.join(names())}")
+    parser.add_argument("game", nargs="?", help=f"one of {', '.join(games.names())}")
     parser.add_argument("--players", type=int, help="how many play, bots included (default: 4, or what the game allows)")
     parser.add_argument("--humans", type=int, default=1, help="how many of them sit at this keyboard (default: 1)")
     parser.add_argument("--name", action="append", default=[], help="name of a person; once for each")
@@ -68,7 +68,7 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.resume is None and args.game is None:
-        raise Complaint(f"Which game? There are: {', '.join(names())}.")
+        raise Complaint(f"Which game? There are: {', '.join(games.names())}.")
     seating = resume(args.resume, args.save) if args.resume is not None else seat(args)
     manner = Manner(seating.people, args.language, args.output, terminal_width(), palette=seating.palette)
     screen = Screen(manner)

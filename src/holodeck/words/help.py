@@ -94,7 +94,7 @@ def list_chapters(reader: Viewer) -> list[str]:
 
 
 def read_rule(reader: Viewer, heard: Heard) -> list[str]:
-    """`regel RK-903`, `regel 903`; a chapter by its number where no clause has it."""
+    """`regel HD-305`, `regel 305`; a chapter by its number where no clause has it."""
     asked = " ".join(heard.words)
     heard.drop(len(heard.words))
     if not asked:

@@ -73,18 +73,13 @@ def words_of(package: str, language: str) -> Source:
     return Source(file_name(package, language), read_words(package, language))
 
 
-def names() -> list[str]:
-    """The games that can be played in words."""
-    return [name for name in games.names() if (folder(name) / f"words.{LANGUAGES[0]}.toml").is_file()]
-
-
 def folder(name: str) -> Traversable:
-    return files("holodeck.games") / name
+    return files(f"holodeck.games.{name}")
 
 
 def programme(name: str) -> Programme:
     """The programme of that name; a unique beginning is enough."""
-    known = names()
+    known = games.names()
     found = [game for game in known if game == name.lower()] or [game for game in known if name and game.startswith(name.lower())]
     if len(found) != 1:
         raise Complaint(f"There is no game called '{name}'. There are: {', '.join(known)}.")

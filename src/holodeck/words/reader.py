@@ -1,6 +1,6 @@
 """The reader: one person or viewer in front of one game, with a language and a manner. Every door speaks through this class.
 
-reader = Reader(programme("raumkolonie"), game, seat, Manner(["Anna", "Indy", "Cleo"]))
+reader = Reader(programme(name), game, seat, Manner(["Anna", "Indy", "Cleo"]))
 reader.interpret("baue kuppel")     a wish to be played, or the lines of an answer; raises NotUnderstood or Refusal
 reader.refusal(refusal)             the sentence for either of them
 reader.lines(tell.happened)         what happened, as this reader may know and likes to read it

@@ -57,7 +57,7 @@ class Rulebook:
         return self.translations.get(language, self)
 
     def find(self, asked: str) -> str | None:
-        """The clause's name for `RK-903`, `rk903` or `903`."""
+        """The clause's name for `HD-305`, `hd305` or `305`."""
         wanted = asked.strip().upper().replace(" ", "-")
         for name in self.clauses:
             short = name.partition("-")[2]

@@ -1,12 +1,12 @@
 """Scenarios: whole situations as plain text that a player can read and write. Here a file becomes steps; `stage` performs them.
 
 ```
-game raumkolonie            position TP | seed N [players N] [option K V]
+game NAME                   position NAME | seed N [players N] [option K V]
 given figures.blau = "G061" edits the state; VALUE is JSON
 luck dice 8                 the next outcomes of a stream, as numbers or ids
 blau> baue roehre           blau types a line
 rot<  Anna baut eine Röhre  rot has read a line containing this since the last line typed; <! has not
-rot! too_close RK-903       rot's line was refused so
+rot! too_close XY-903       rot's line was refused so, by this clause
 then hands.blau.sand = 2    the state is so
 default rot                 the time of rot is up (of everybody awaited, if nobody is named)
 reset                       back to where the first line was typed
@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from holodeck import games
 from holodeck.kernel.complaint import Complaint
 from holodeck.words.catalogue import LANGUAGES, MODES
 
@@ -66,7 +67,7 @@ def read_scenario(path: Path) -> Scenario:
 def parse_scenario(file: str, text: str) -> Scenario:
     steps = list(read_steps(file, text))
     if not any(step.kind == "game" for step in steps):
-        raise Complaint(f"{file}: no line says which game it is, such as: game raumkolonie")
+        raise Complaint(f"{file}: no line says which game it is, such as: game {games.names()[0]}")
     return Scenario(file, steps)
 
 

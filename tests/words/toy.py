@@ -1,4 +1,4 @@
-"""This file is a toy game for testing the contract itself: a heap of stones and one secret card for everybody.
+"""A toy game: a heap of stones and one secret card for everybody. What it says stands in `toy_words`.
 
 On turn one takes one to three stones or swaps the card; anybody may cheer at any time. Who takes the last stone wins.
 """

@@ -1,0 +1,1 @@
+"""Where its players stand as they would among the bots."""

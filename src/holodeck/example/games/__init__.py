@@ -1,0 +1,1 @@
+"""Where the example stands as it would among the games."""

@@ -1,0 +1,88 @@
+"""The data of Ringflug as frozen structs: what `data.json` may say, and the one time it is read."""
+
+from importlib import resources
+from typing import Final
+
+import msgspec
+
+from holodeck.kernel.data import Colour, ListEntry, OptionEntry, Struct
+
+
+class Players(Struct, frozen=True):
+    min: int
+    max: int
+    colours: list[Colour]
+
+
+class Die(Struct, frozen=True):
+    sides: int
+
+
+class Start(Struct, frozen=True):
+    energy: int
+
+
+class Tow(Struct, frozen=True):
+    offers_per_turn: int
+    seconds: int
+
+
+class Shout(Struct, frozen=True):
+    energy: int
+
+
+class Field(Struct, frozen=True):
+    id: str
+    name_de: str
+    name_en: str
+    home: str
+    """The colour whose ship starts here, or nothing."""
+    buoy: bool
+    grid: tuple[int, int]
+    """Row and column of the drawn ring."""
+
+
+class Board(Struct, frozen=True):
+    rows: int
+    columns: int
+    fields: list[Field]
+
+
+class Order(Struct, frozen=True):
+    id: str
+    field: str
+    points: int
+    name_de: str
+    name_en: str
+    text_de: str
+    text_en: str
+
+
+class Content(Struct, frozen=True):
+    """What a buoy may hold."""
+
+    id: str
+    count: int
+    """How likely it is, beside the others."""
+    energy: int
+    hiccups: int
+    name_de: str
+    name_en: str
+
+
+class Data(Struct, frozen=True):
+    game: str
+    version: int
+    list_entry: ListEntry
+    players: Players
+    options: list[OptionEntry]
+    die: Die
+    start: Start
+    tow: Tow
+    shout: Shout
+    board: Board
+    orders: list[Order]
+    contents: list[Content]
+
+
+DATA: Final = msgspec.json.decode(resources.files(__package__).joinpath("data.json").read_bytes(), type=Data)

@@ -1,0 +1,1 @@
+"""The rules of Ringflug, a file for each chapter of the rule book."""

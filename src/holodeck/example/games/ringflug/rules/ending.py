@@ -1,0 +1,49 @@
+"""The end of a game (RF-801 to RF-804): enough points, the last round, the last one left; and the ranking."""
+
+from holodeck.example.games.ringflug.actions import ENDINGS
+from holodeck.example.games.ringflug.state import BY_VOTE, NO_OFFER, OVER, State, players_left
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import Place, Ranking
+from holodeck.kernel.told import Tell, Told
+
+
+class Stop(Deed[State]):
+    """End the game from outside, by vote or by silence."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        finish(state, BY_VOTE + (action >> 8), tell)
+
+
+def finish(state: State, ending: int, tell: Tell | None) -> None:
+    state.phase = OVER
+    state.ending = ending
+    state.offer = NO_OFFER
+    if tell is not None:
+        tell.all("game_over", {"ending": ending, "places": [place_told(place) for place in places(state)]})
+
+
+def place_told(place: Place) -> Told:
+    return Told("place" if "points" in place.facts else "place_out", {"rank": place.rank, "seat": place.seat, **place.facts})
+
+
+def ranking(state: State) -> Ranking | None:
+    return Ranking(ENDINGS[state.ending], places(state)) if state.phase == OVER else None
+
+
+def places(state: State) -> list[Place]:
+    """Those still in the game by points, then energy, equal ones sharing a rank; then the others, the last to leave first."""
+    ranked: list[Place] = []
+    in_order = sorted(players_left(state), key=lambda seat: worth(state, seat), reverse=True)
+    for ahead, seat in enumerate(in_order):
+        shared = ahead > 0 and worth(state, seat) == worth(state, in_order[ahead - 1])
+        rank = ranked[-1].rank if shared else ahead + 1
+        ranked.append(Place(rank, seat, {"points": state.points[seat], "energy": state.energy[seat]}))
+    gone = [seat for seat in range(state.seats) if state.out[seat]]
+    for seat in sorted(gone, key=lambda seat: state.out[seat], reverse=True):
+        ranked.append(Place(len(ranked) + 1, seat, {"out": state.out[seat]}))
+    return ranked
+
+
+def worth(state: State, seat: int) -> tuple[int, int]:
+    return state.points[seat], state.energy[seat]

@@ -1,0 +1,28 @@
+"""Leaving (RF-805): whoever resigns is out for good; the last one left wins."""
+
+from holodeck.example.games.ringflug.actions import partner_of
+from holodeck.example.games.ringflug.rules.ending import finish
+from holodeck.example.games.ringflug.rules.towing import close_offer
+from holodeck.example.games.ringflug.rules.turn import pass_turn
+from holodeck.example.games.ringflug.state import LAST_LEFT, NO_OFFER, State, players_left
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.told import Tell
+
+
+class Resign(Deed[State]):
+    """Leave the game. The order goes back to the pile, and an open offer lapses."""
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        if tell is not None:
+            tell.all("resigned", {"seat": seat})
+        if state.offer != NO_OFFER and seat in (state.active, partner_of(state.offer)):
+            close_offer(state)
+        state.pile[state.card[seat]] += 1
+        state.card[seat] = UNKNOWN
+        state.out[seat] = state.seats - len(players_left(state)) + 1
+        if len(players_left(state)) == 1:
+            finish(state, LAST_LEFT, tell)
+        elif seat == state.active:
+            pass_turn(state, tell)

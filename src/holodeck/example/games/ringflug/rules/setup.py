@@ -1,0 +1,18 @@
+"""Setting up (RF-201 to RF-204): ships at home, one secret order for everybody."""
+
+from holodeck.example.games.ringflug.board import HOME
+from holodeck.example.games.ringflug.rules.freight import draw_card
+from holodeck.example.games.ringflug.rules.turn import begin_turn
+from holodeck.example.games.ringflug.state import Settings, State, first_state
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.palette import Palette
+from holodeck.kernel.told import Tell
+
+
+def set_up(seats: int, settings: Settings, palette: Palette, luck: Luck, tell: Tell | None) -> State:
+    state = first_state(seats, settings)
+    for seat in range(seats):
+        state.field[seat] = HOME[palette[seat]]
+        draw_card(state, seat, luck, tell)
+    begin_turn(state, 0, tell)
+    return state

@@ -1,0 +1,74 @@
+"""How a state is written as JSON, with the ids of the data, and read back."""
+
+from typing import Any, Final
+
+from holodeck.example.games.ringflug.actions import ACTIONS, IDS
+from holodeck.example.games.ringflug.board import CARDS
+from holodeck.example.games.ringflug.data import DATA
+from holodeck.example.games.ringflug.state import NO_OFFER, Settings, State, first_state
+from holodeck.kernel.spelling import Misspelled, part, read, spell
+
+SINGLE: Final = {
+    "phase": "phase", "active": "seat", "round": "number", "turn": "number", "steps": "number", "offers": "number",
+    "ending": "ending",
+}  # fmt: skip
+BY_SEAT: Final = {
+    "field": "field", "card": "card?", "energy": "number", "points": "number", "hiccups": "number", "out": "number",
+}  # fmt: skip
+"""The lists that go by seat, with the types of their items."""
+
+
+def to_json(state: State) -> dict[str, object]:
+    names = IDS["seat"][: state.seats]
+    spelled: dict[str, object] = {"seats": names, "options": options_of(state.settings)}
+    for name, kind in SINGLE.items():
+        spelled[name] = spell(IDS, kind, getattr(state, name))
+    spelled["offer"] = None if state.offer == NO_OFFER else ACTIONS.to_json(state.offer)
+    for name, kind in BY_SEAT.items():
+        spelled[name] = {seat: spell(IDS, kind, item) for seat, item in zip(names, getattr(state, name), strict=True)}
+    spelled["delivered"] = {
+        name: spell(IDS, "card#", state.delivered[seat * CARDS : (seat + 1) * CARDS]) for seat, name in enumerate(names)
+    }
+    spelled["pile"] = spell(IDS, "card#", state.pile)
+    spelled["buoys"] = [field for place, field in enumerate(IDS["field"]) if state.buoys[place]]
+    return spelled
+
+
+def from_json(spelled: dict[str, object]) -> State:
+    names = part(spelled.get("seats"), list, "state.seats")
+    if names != IDS["seat"][: len(names)] or not DATA.players.min <= len(names) <= DATA.players.max:
+        raise Misspelled("state.seats", f"the colours of {DATA.players.min} to {DATA.players.max} seats in order", names)
+    state = first_state(len(names), settings_of(part(spelled.get("options"), dict, "state.options")))
+    for name, kind in SINGLE.items():
+        setattr(state, name, read(IDS, kind, spelled.get(name), f"state.{name}"))
+    offer = spelled.get("offer")
+    state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
+    for name, kind in BY_SEAT.items():
+        table = part(spelled.get(name), dict, f"state.{name}")
+        setattr(state, name, [read(IDS, kind, table.get(seat), f"state.{name}.{seat}") for seat in names])
+    read_counts(state, names, spelled)
+    return state
+
+
+def read_counts(state: State, names: list[str], spelled: dict[str, object]) -> None:
+    """What is counted by card or by field."""
+    delivered = part(spelled.get("delivered"), dict, "state.delivered")
+    state.delivered = [count for seat in names for count in counts(delivered.get(seat), f"state.delivered.{seat}")]
+    state.pile = counts(spelled.get("pile"), "state.pile")
+    buoys: Any = read(IDS, "field*", spelled.get("buoys"), "state.buoys")
+    state.buoys = [int(field in buoys) for field in range(len(state.buoys))]
+
+
+def counts(spelled: object, path: str) -> list[int]:
+    found = read(IDS, "card#", spelled, path)
+    assert isinstance(found, list)
+    return found
+
+
+def options_of(settings: Settings) -> dict[str, str | int]:
+    return {"punkte": settings.points, "runden": settings.rounds, "schlepp": "an" if settings.towing else "aus"}
+
+
+def settings_of(options: dict[str, str | int]) -> Settings:
+    """The settings of complete and valid options."""
+    return Settings(int(options["punkte"]), int(options["runden"]), options["schlepp"] == "an")

@@ -1,0 +1,117 @@
+"""What the typed commands of Ringflug mean (RF-1001): words in, actions out. Questions are answered elsewhere."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holodeck.example.games.ringflug import actions
+from holodeck.example.games.ringflug.actions import ACTIONS, RESIGN, STEP, energy_of
+from holodeck.example.games.ringflug.board import FIELDS as FIELD_COUNT
+from holodeck.example.games.ringflug.board import distance
+from holodeck.example.games.ringflug.state import REPLY_PHASE, State
+from holodeck.example.games.ringflug.text.answers import ANSWERS, here
+from holodeck.example.games.ringflug.text.map import COLUMNS, map_drawn, map_in_words
+from holodeck.example.games.ringflug.text.names import VOCABULARY, words_from_data
+from holodeck.example.games.ringflug.text.places import FIELDS, people
+from holodeck.example.games.ringflug.told import SAID
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.palette import Palette
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.text import Text
+from holodeck.kernel.told import Told
+
+TO: Final = VOCABULARY.words("to")
+YES: Final = VOCABULARY.words("yes")
+ENERGY: Final = VOCABULARY.words("energy")
+MOST_ENERGY: Final = 255
+"""What fits into an action."""
+
+
+def fly(state: State, seat: int, words: Heard, _manner: Manner) -> list[int]:
+    """`fliege`, `fliege 3`, `fliege bis Titan`: a row of steps, which ends early when something happens (RF-402)."""
+    steps = words.number() if words else 1
+    if steps is None:
+        words.skip(*TO)
+        steps = distance(state.field[seat], words.need(FIELDS, "place"))
+        if steps == 0:
+            raise Refusal("RF-402", "already_there")
+    return [STEP] * max(1, min(steps, FIELD_COUNT))
+
+
+def offer(state: State, _seat: int, words: Heard, manner: Manner) -> list[int]:
+    """`biete Anna 2 Energie`."""
+    partner = words.need(people(state, manner), "player")
+    energy = words.number()
+    if energy is None:
+        raise words.missing("number") if not words else words.unknown()
+    words.skip(*ENERGY)
+    return [actions.offer(partner, max(0, min(energy, MOST_ENERGY)))]
+
+
+def resign(_state: State, _seat: int, words: Heard, _manner: Manner) -> list[int]:
+    """For good, so it must be said twice."""
+    if not words.skip(*YES):
+        raise NotUnderstood("resign_for_good")
+    return [RESIGN]
+
+
+Wish = Callable[[State, int, Heard, Manner], list[int]]
+WISHES: Final[dict[str, Wish]] = {"fly": fly, "offer": offer, "resign": resign}
+"""The commands that need more than their name; all others are called like their kind of action."""
+
+
+class RingflugText(Text[State]):
+    """The contract of the text side, for this game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.queries = frozenset({"map", *ANSWERS})
+        self.told = SAID
+        self.map_columns = COLUMNS
+
+    def words(self, language: str) -> dict[str, Any]:
+        return words_from_data(language)
+
+    def row(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> list[int]:
+        if command not in WISHES:
+            return [ACTIONS.number[command]]
+        return WISHES[command](state, seat, words, manner)
+
+    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+        return ANSWERS[command](state, viewer, words, manner)
+
+    def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
+        return map_drawn(state, colours, palette)
+
+    def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        words.finish()
+        return map_in_words(state, viewer)
+
+    def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
+        return [asked(state, awaited) for awaited in pending]
+
+    def scene(self, state: State, seat: int, told: Told) -> object:
+        """After a step one looks around."""
+        return here(state, state.field[seat], seat) if told.name == "stepped" else None
+
+    def described(self, scene: object, manner: Manner) -> list[Told]:
+        return [scene] if isinstance(scene, Told) else []
+
+    def spoken(self, state: State, seat: int, action: int) -> Told:
+        return Told(f"spoken.{ACTIONS.name(action)}", ACTIONS.parts(action))
+
+
+def asked(state: State, awaited: Awaited) -> Told:
+    """What the computer says when a decision opens."""
+    facts: dict[str, object] = {"seat": awaited.seat}
+    if awaited.decision == "fly":
+        facts["steps"] = state.steps
+    elif awaited.decision == "buoy":
+        facts["field"] = state.field[awaited.seat]
+    elif state.phase == REPLY_PHASE:
+        facts |= {"partner": state.active, "energy": energy_of(state.offer)}
+    return Told(f"asked_{awaited.decision}", facts)
+
+
+TEXT: Final = RingflugText()

@@ -1,0 +1,61 @@
+"""`holodeck new-game`: writes the skeleton of a game into a source tree, complete and playable: a copy of the example."""
+
+import argparse
+import keyword
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from holodeck.example.copying import Copy, find_root, prefixes
+from holodeck.kernel.complaint import Complaint
+
+NAME: Final = re.compile(r"[a-z]{3,15}")
+PREFIX: Final = re.compile(r"[A-Z]{2}")
+
+
+def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = subparsers.add_parser(
+        "new-game",
+        help="write the skeleton of a new game into a source tree",
+        description="Writes a small game, with rules, words, bots, board and tests. It can be played at once; make it yours.",
+    )
+    parser.add_argument("name", help="its name, 3 to 15 small letters")
+    parser.add_argument("--prefix", help="the two capitals that its clauses begin with (default: from the name)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    copy = planned(find_root(Path.cwd()), args.name, args.prefix)
+    made = copy.write()
+    print(f"{copy.name} is written, its clauses begin with {copy.prefix}-:")
+    for folder in made:
+        print(f"  {folder.relative_to(copy.root)}")
+    print(f"Play it: holodeck play {copy.name}. Go on with docs/new-game.md.")
+    return 0
+
+
+def planned(root: Path, name: str, prefix: str | None) -> Copy:
+    """The copy that is wished for, if everything about it is possible."""
+    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+        raise Complaint(f"'{name}' cannot be the name of a game: it takes 3 to 15 letters from a to z, all small.")
+    taken = prefixes(root)
+    if prefix is None:
+        prefix = free_prefix(name, taken)
+    elif not PREFIX.fullmatch(prefix):
+        raise Complaint(f"'{prefix}' cannot begin a clause: it takes two letters from A to Z, both large.")
+    elif prefix in taken:
+        raise Complaint(f"Other clauses begin with {prefix} already; taken are {', '.join(sorted(taken))}.")
+    copy = Copy(root, name, prefix)
+    for folder in copy.folders.values():
+        for path in (folder, folder.with_suffix(".py")):
+            if path.exists():
+                raise Complaint(f"{path.relative_to(root)} is there already, so the game needs another name.")
+    return copy
+
+
+def free_prefix(name: str, taken: set[str]) -> str:
+    """The first letter with the next one that makes a prefix nobody has."""
+    for letter in name[1:]:
+        if (found := f"{name[0]}{letter}".upper()) not in taken:
+            return found
+    raise Complaint(f"Every prefix that {name} suggests is taken: say one with --prefix. Taken are {', '.join(sorted(taken))}.")

@@ -1,0 +1,41 @@
+"""What a game declares is so: its line on the shelf, its dice, its tables, and the kinds of action with a part of their own."""
+
+import pytest
+
+from holodeck import games
+from holodeck.words.catalogue import LANGUAGES
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_a_sentence_in_every_language_and_a_number_of_minutes(name: str) -> None:
+    listing = games.rules(name).listing
+    assert set(listing.sentences) == set(LANGUAGES)
+    assert all(sentence.endswith(".") for sentence in listing.sentences.values())
+    assert 0 < listing.minutes[0] <= listing.minutes[1]
+
+
+def test_no_two_games_have_the_same_place_on_the_shelf() -> None:
+    places = [games.rules(name).listing.place for name in games.names()]
+    assert len(set(places)) == len(places)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_dice_are_streams_of_numbers(name: str) -> None:
+    rules = games.rules(name)
+    assert {rules.streams.get(stream) for stream in rules.dice} <= {"number"}
+    assert all(sides > 1 for sides in rules.dice.values())
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("part", ["unlisted", "crowds", "closing", "leaving"])
+def test_only_kinds_of_action_are_declared_as_such(name: str, part: str) -> None:
+    rules = games.rules(name)
+    declared = {"unlisted": rules.unlisted, "crowds": rules.crowds, "closing": rules.closing, "leaving": rules.leaving}[part]
+    assert declared <= {kind.name for kind in rules.actions.kinds[1:]}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_comes_in_crowds_ends_with_something(name: str) -> None:
+    rules = games.rules(name)
+    assert rules.closing or not rules.crowds
+    assert not rules.crowds & rules.closing

@@ -1,0 +1,35 @@
+/** The places of the board: the fields of the ring. Where they lie, and which of them one can fly to. */
+import { box, type Place } from '../../board/places'
+import { ofKind } from '../../games/game'
+import type { Legal } from '../../play/messages'
+import { ahead, COLUMNS, FIELDS, ROWS } from './data'
+import { fieldName } from './names'
+import type { View } from './view'
+import { t } from './words'
+
+export const WIDTH = 200
+export const HEIGHT = 150
+const GAP = 20
+
+/** What the drawing shows. */
+export const WHOLE = { x: -GAP, y: -GAP, width: COLUMNS * (WIDTH + GAP) + GAP, height: ROWS * (HEIGHT + GAP) + GAP }
+
+export const PLACES: Place[] = FIELDS.map(({ id, grid: [row, column], at }) => {
+  const middle = { x: column * (WIDTH + GAP) + WIDTH / 2, y: row * (HEIGHT + GAP) + HEIGHT / 2 }
+  return {
+    id,
+    ...middle,
+    kind: 'area',
+    mark: box(middle, WIDTH - 6, HEIGHT - 6, 12),
+    ring: box(middle, WIDTH, HEIGHT, 14),
+    hit: box(middle, WIDTH, HEIGHT, 0),
+    near: [at + 1, at - 1].map((near) => FIELDS[(near + FIELDS.length) % FIELDS.length].id),
+  }
+})
+
+/** The fields within reach, each with the line that flies there: a row of steps. */
+export function litPlaces(view: View, mine: string | null, legal: Legal[]): Map<string, string> {
+  if (!mine || !ofKind(legal, 'step').length) return new Map()
+  const fields = Array.from({ length: view.steps }, (_, step) => ahead(view.field[mine], step + 1).id)
+  return new Map(fields.map((id) => [id, t('say.fly_to', { field: fieldName(id) })]))
+}

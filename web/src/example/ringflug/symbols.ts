@@ -1,0 +1,6 @@
+/** The symbols of Ringflug that the page does not have. */
+import { filled } from '../../lib/symbols'
+
+export const SYMBOLS = {
+  energy: filled('M13 2L5 13h5l-1 9 9-12h-6z'),
+}
