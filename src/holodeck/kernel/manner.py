@@ -41,4 +41,5 @@ def players(manner: Manner, colours: Sequence[Colour], seats: int, letters: int 
     """The seats by the names of those who sit there and by the colours they wear."""
     worn = [colours[manner.palette[seat]] for seat in range(seats)]
     named = [(name, seat) for seat, name in enumerate(manner.people[:seats])]
-    return Lexicon([*named, *((word, seat) for seat, colour in enumerate(worn) for word in (colour.id, colour.name_en))], letters)
+    coloured = [(word, seat) for seat, colour in enumerate(worn) for word in (colour.id, colour.name_en)]
+    return Lexicon([*named, *coloured], letters)
