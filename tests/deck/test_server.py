@@ -154,7 +154,8 @@ def test_a_stop_tells_everybody_and_the_next_start_resumes(tmp_path: Path) -> No
     assert again.stop(signal.SIGINT) == 0
 
 
-def test_two_servers_cannot_share_a_folder(server: Served, tmp_path: Path) -> None:
+def test_two_servers_cannot_share_a_folder_even_if_its_lock_is_deleted(server: Served, tmp_path: Path) -> None:
+    (tmp_path / "data" / "holodeck.lock").unlink()
     command = [sys.executable, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "0", "--data", str(tmp_path / "data")]
     second = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env={"PYTHONPATH": str(ROOT / "src")}, check=False)
     assert second.returncode == 2

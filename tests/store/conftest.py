@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.deck.stage import Stage
 from tests.store.disk import Disk, disk
 
 
@@ -16,6 +17,14 @@ def ram() -> Iterator[Path]:
     memory = "/dev/shm"
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as folder:
         yield Path(folder)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    """A whole Holodeck on a real store."""
+    made = Stage(tmp_path)
+    yield made
+    made.store.close()
 
 
 @pytest.fixture

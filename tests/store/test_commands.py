@@ -2,13 +2,18 @@
 
 import hashlib
 import json
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import holodeck
 from holodeck.cli import main
+from holodeck.kernel.complaint import Complaint
 from holodeck.store import files
+from holodeck.store.folder import opened
+from holodeck.store.port import Bundle
 from holodeck.store.sqlite import SqliteStore, database
 from tests.clauses import clause
 
@@ -87,3 +92,105 @@ def test_a_backup_is_a_store_of_its_own(data: Path, tmp_path: Path) -> None:
 def test_what_is_not_there_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "--data", str(tmp_path / "nothing")]) == 2
     assert "There is no server's data" in capsys.readouterr().err
+
+
+def test_games_are_not_imported_into_a_folder_in_use(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["export", "1", "--data", str(data), "--to", str(tmp_path / "out")])
+    with opened(data):
+        assert main(["import", "--data", str(data), str(tmp_path / "out" / "planetopoly-1.json")]) == 2
+    assert "already running" in capsys.readouterr().err
+    assert main(["import", "--data", str(data), str(tmp_path / "out" / "planetopoly-1.json")]) == 0
+
+
+def test_a_folder_stays_locked_when_the_lock_file_is_deleted(data: Path) -> None:
+    with opened(data):
+        (data / "holodeck.lock").unlink()
+        with pytest.raises(Complaint, match="already running"), opened(data):
+            pass
+
+
+def test_nothing_is_imported_if_one_of_several_files_is_bad(data: Path, tmp_path: Path) -> None:
+    main(["export", "1", "--data", str(data), "--to", str(tmp_path)])
+    (tmp_path / "bad.json").write_text("{}")
+    assert (
+        main(["import", "--data", str(tmp_path / "other"), str(tmp_path / "planetopoly-1.json"), str(tmp_path / "bad.json")]) == 2
+    )
+    assert not (tmp_path / "other").exists()
+
+
+def test_looking_at_a_store_changes_nothing(data: Path, tmp_path: Path) -> None:
+    before = {path.name: path.read_bytes() for path in data.iterdir()}
+    main(["export", "--data", str(data), "--to", str(tmp_path / "out")])
+    main(["verify", "--data", str(data)])
+    after = {path.name: path.read_bytes() for path in data.iterdir() if not path.name.endswith(("-shm", "-wal"))}
+    assert after == before
+
+
+def folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+@pytest.mark.parametrize("command", [["serve"], ["import", "game.json"]])
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (lambda data: data.write_text("no folder"), "cannot be used: File exists"),
+        (lambda data: database(folder(data)).write_text("no database" * 100), "file is not a database"),
+        (lambda data: folder(database(folder(data))), "unable to open database file"),
+    ],
+)
+def test_data_that_cannot_be_used_is_said_in_a_sentence(
+    data: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: list[str],
+    spoil: Callable[[Path], object],
+    sentence: str,
+) -> None:
+    main(["export", "1", "--data", str(data), "--to", str(tmp_path)])
+    (tmp_path / "planetopoly-1.json").rename(tmp_path / "game.json")
+    monkeypatch.chdir(tmp_path)
+    spoil(tmp_path / "spoiled")
+    assert main([*command, "--data", str(tmp_path / "spoiled")]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("target", "sentence"),
+    [
+        ("data", "something else than a copy of a store"),
+        ("letter.txt", "something else than a copy of a store"),
+        ("data/holodeck.db", "is the store itself"),
+        ("nowhere/copy.db", "cannot be written"),
+        ("used.db", "would damage the new one"),
+    ],
+)
+def test_a_bad_target_of_a_backup_is_refused_and_left_alone(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], target: str, sentence: str
+) -> None:
+    (tmp_path / "letter.txt").write_text("Liebe Anna")
+    (tmp_path / "used.db-wal").write_text("")
+    assert main(["export", "--data", str(data), "--backup", str(tmp_path / target)]) == 2
+    assert sentence in capsys.readouterr().err
+    assert (tmp_path / "letter.txt").read_text() == "Liebe Anna"
+    assert main(["verify", "--data", str(data)]) == 0
+
+
+def test_a_backup_takes_the_place_of_the_one_before(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "restored").mkdir()
+    for _ in range(2):
+        assert main(["export", "--data", str(data), "--backup", str(database(tmp_path / "restored"))]) == 0
+    assert main(["verify", "--data", str(tmp_path / "restored")]) == 0
+    assert [path.name for path in (tmp_path / "restored").iterdir() if ".new" in path.name] == []
+
+
+def test_verify_names_what_a_killed_server_has_lost_before_it_is_started_again(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with opened(data) as store:
+        store.write(Bundle(persons=[("anna", {"name": "Anna"})])).expect()
+        shutil.copytree(data, tmp_path / "killed", ignore=shutil.ignore_patterns("*-shm", "*-wal"))
+    assert main(["verify", "--data", str(tmp_path / "killed")]) == 1
+    assert "person anna: " in capsys.readouterr().out

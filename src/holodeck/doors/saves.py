@@ -10,10 +10,9 @@ from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.journal import Journal, journal_from_json
 from holodeck.kernel.palette import Palette, palette_of, worn
 from holodeck.kernel.spelling import Misspelled
+from holodeck.store import gamefile
 from holodeck.words.programme import Programme, programme
 
-LARGEST: Final = 50_000_000
-"""No game comes near this many bytes; a larger file is something else."""
 NEARBY: Final = Path("holodeck-saves")
 
 
@@ -62,16 +61,7 @@ def put(path: Path, text: str) -> Path:
 
 def read(path: Path) -> Saved:
     """The game in a file; a `Complaint` says what is wrong with it."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise Complaint(f"{path}: too large for a saved game.")
-        whole = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Complaint(f"{path}: {error.strerror or error}.") from None
-    except (ValueError, RecursionError) as error:
-        raise Complaint(f"{path}: this is no JSON: {error}.") from None
-    if not isinstance(whole, dict) or not isinstance(whole.get("game"), str):
-        raise Complaint(f"{path}: this is no saved game, it names no game.")
+    whole = gamefile.read(path)
     played = programme(whole["game"])
     try:
         journal = journal_from_json(whole, played.rules.actions)

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import fcntl
 import gc
 import logging
 import os
@@ -11,7 +10,7 @@ import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -30,7 +29,8 @@ from holodeck.doors.telnet import server as telnet
 from holodeck.doors.web import app as web_app
 from holodeck.doors.web import door as web_door
 from holodeck.kernel.complaint import Complaint
-from holodeck.store.sqlite import SqliteStore, database
+from holodeck.store.folder import opened
+from holodeck.store.sqlite import SqliteStore
 
 log = logging.getLogger("holodeck.serve")
 
@@ -77,13 +77,8 @@ class Server:
         self.stopping = asyncio.Event()
 
     async def run(self) -> int:
-        self.data.mkdir(parents=True, exist_ok=True)
-        with locked(self.data):
-            store = SqliteStore(database(self.data))
-            try:
-                await self.serve(store)
-            finally:
-                store.close()
+        with opened(self.data) as store:
+            await self.serve(store)
         return 0
 
     async def serve(self, store: SqliteStore) -> None:
@@ -172,14 +167,3 @@ def hashers() -> int:
 
 def family(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
-
-
-@contextlib.contextmanager
-def locked(data: Path) -> Iterator[IO[str]]:
-    """One server for one folder."""
-    with (data / "holodeck.lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise Complaint(f"Another Holodeck is already running with the data in {data}.") from error
-        yield lock

@@ -108,10 +108,14 @@ def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
     time = item.get("time")
     if not isinstance(time, int | float) or isinstance(time, bool):
         raise Misspelled(f"{path}.time", "a number", time)
+    try:
+        action = actions.from_json(item.get("action"))
+    except Misspelled as wrong:
+        raise wrong.inside(path) from None
     return Entry(
         part(item.get("n"), int, f"{path}.n"),
         part(item.get("seat"), int, f"{path}.seat"),
-        actions.from_json(item.get("action")),
+        action,
         luck_from_json(item.get("luck"), f"{path}.luck"),
         float(time),
     )

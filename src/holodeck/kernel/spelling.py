@@ -20,9 +20,14 @@ class Misspelled(ValueError):
     """Something that cannot be read: where it stands and what was expected there."""
 
     def __init__(self, path: str, expected: str, found: object) -> None:
-        super().__init__(f"{path}: expected {expected}, found {found!r}")
+        super().__init__(f"{path}: expected {expected}, found {found!r:.80}")
         self.path = path
         self.expected = expected
+        self.found = found
+
+    def inside(self, path: str) -> "Misspelled":
+        """The same, seen from further outside."""
+        return Misspelled(f"{path}.{self.path}", self.expected, self.found)
 
 
 def spell(ids: Ids, kind: str, value: object) -> object:

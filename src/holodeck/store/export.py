@@ -1,13 +1,15 @@
 """`holodeck export`: games of a server as readable files, or a copy of its whole store while it runs."""
 
 import argparse
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 from holodeck.kernel.complaint import Complaint
 from holodeck.store import files
+from holodeck.store.folder import looked_at
 from holodeck.store.port import Damaged
-from holodeck.store.sqlite import SqliteStore, database
+from holodeck.store.reading import Reading
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -20,21 +22,37 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if not database(args.data).exists():
-        raise Complaint(f"There is no server's data in {args.data}.")
-    store = SqliteStore(database(args.data))
-    try:
-        if args.backup is not None:
-            store.backup(args.backup)
-            print(args.backup)
-            return 0
-        numbers = args.games or [number for number, facts in reversed(store.games()) if "ended" in facts]
-        for path in files.export(store, numbers, args.to):
-            print(path)
-    except Damaged as damaged:
-        raise Complaint(str(damaged)) from damaged
-    except KeyError as missing:
-        raise Complaint(f"There is no game {missing}.") from missing
-    finally:
-        store.close()
+    with looked_at(args.data) as store:
+        try:
+            if args.backup is not None:
+                back_up(store, args.backup)
+                print(args.backup)
+                return 0
+            numbers = args.games or [number for number, facts in reversed(store.games()) if "ended" in facts]
+            for path in files.export(store, numbers, args.to):
+                print(path)
+        except Damaged as damaged:
+            raise Complaint(str(damaged)) from damaged
+        except KeyError as missing:
+            raise Complaint(f"There is no game {missing}.") from missing
+        except OSError as error:
+            raise Complaint(f"{error.filename or args.to}: {error.strerror or error}.") from error
     return 0
+
+
+def back_up(store: Reading, target: Path) -> None:
+    """Copy beside the target first, so that there is a whole copy at any time: the old one or the new one."""
+    if target.exists() and target.samefile(store.path):
+        raise Complaint(f"{target} is the store itself.")
+    if target.exists() and not (target.is_file() and target.read_bytes()[:15] == b"SQLite format 3"):
+        raise Complaint(f"{target} is something else than a copy of a store; it is left as it is.")
+    for leftover in (target.with_name(f"{target.name}-wal"), target.with_name(f"{target.name}-journal")):
+        if leftover.exists():
+            raise Complaint(f"{leftover} belongs to another copy and would damage the new one; remove it first.")
+    beside = target.with_name(f"{target.name}.new")
+    beside.unlink(missing_ok=True)
+    try:
+        store.backup(beside)
+    except sqlite3.Error as error:
+        raise Complaint(f"{target} cannot be written: {error}.") from error
+    beside.replace(target)

@@ -1,9 +1,10 @@
-"""Games as readable files: the kernel's journal with a section `table` for who sat where and when, and back into a store."""
+"""Games as readable files, out of a store and into it."""
 
 import json
 from pathlib import Path
 
 from holodeck.store.port import Bundle, Damaged, Json, Kept, Store
+from holodeck.store.reading import Reading
 
 
 def written(kept: Kept) -> str:
@@ -14,7 +15,7 @@ def written(kept: Kept) -> str:
     return opening + ',\n "entries": [\n  ' + ",\n  ".join(lines) + "\n ]\n}\n"
 
 
-def export(store: Store, numbers: list[int], folder: Path) -> list[Path]:
+def export(store: Reading, numbers: list[int], folder: Path) -> list[Path]:
     """Write these games into the folder. `Damaged` names one that cannot be trusted."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = list[Path]()

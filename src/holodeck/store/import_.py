@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.store import files
-from holodeck.store.sqlite import SqliteStore, database
-from holodeck.store.verify import read_file, verdict
+from holodeck.kernel.game import Game
+from holodeck.store import files, gamefile
+from holodeck.store.folder import opened
+from holodeck.store.port import Json
+from holodeck.store.verify import verdict
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -18,16 +20,35 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    args.data.mkdir(parents=True, exist_ok=True)
-    store = SqliteStore(database(args.data))
-    try:
-        for path in args.files:
-            spelled = read_file(path)
-            wrong = verdict(spelled).wrong
-            if wrong:
-                raise Complaint(f"{path}: {wrong}")
-            number = files.adopt(store, *files.parted(spelled))
-            print(f"{path}: game {number}")
-    finally:
-        store.close()
+    checked = [(path, *checked_game(path)) for path in args.files]  # all of them, before the first is kept
+    with opened(args.data) as store:
+        for path, header, entries, facts in checked:
+            print(f"{path}: game {files.adopt(store, header, entries, facts)}")
     return 0
+
+
+def checked_game(path: Path) -> tuple[Json, list[Json], Json]:
+    """Header, entries and facts of a game that can be kept; a `Complaint` says what is wrong with it."""
+    spelled = gamefile.read(path)
+    found = verdict(spelled)
+    if found.wrong or found.game is None:
+        raise Complaint(f"{path}: {found.wrong}")
+    header, entries, table = files.parted(spelled)
+    for place, colour in enumerate(spelled.get("table", {}).get("colours", [])):
+        if colour not in found.game.rules.colours:
+            raise Complaint(f"{path}: table.colours[{place}]: there is no colour {colour} in {found.game.rules.name}.")
+    return header, entries, known_facts(found.game, table)
+
+
+def known_facts(game: Game, table: Json) -> Json:
+    """What is known of a game besides its journal. What follows from the journal is not taken from the file, and its players
+    are none of this server's persons, whatever their names."""
+    said = ("people", "levels", "colours", "began", "commitment", "test")
+    facts: Json = {name: value for name, value in table.items() if name in said}
+    facts |= {"programme": game.rules.name, "persons": [""] * game.journal.header.seats}
+    ranking, entries = game.ranking, game.journal.entries
+    if ranking is not None:
+        places = [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in ranking.places]
+        ended = table.get("ended", entries[-1].time if entries else 0.0)
+        facts |= {"ended": ended, "reason": ranking.reason, "places": places, "entries": len(entries)}
+    return facts

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from holodeck.store import losses
+from holodeck.store import log, losses, witness
 from holodeck.store.chain import key, opened, remark_key
 from holodeck.store.port import DECK, GAME, PERSON, Damaged, Json, Kept, Loss
 
@@ -58,6 +58,8 @@ class Reading:
         return found
 
     def game(self, number: int) -> Kept | None:
+        if not 0 < number < 2**63:
+            return None
         what = f"game {number}"
         heads = self.rows("SELECT header, seal FROM games WHERE game = ?", what, number)
         rows = self.rows(JOURNAL, what, number)
@@ -147,6 +149,14 @@ class Reading:
             except Damaged as damaged:
                 found.append(damaged)
         return found
+
+    def unnoticed(self) -> list[Damaged]:
+        """What the next start is going to notice: only where nobody writes to the store meanwhile."""
+        hidden = log.hidden_commits(log.beside(self.path))
+        found = [Damaged("the log", f"{hidden} commits in it cannot be read")] if hidden else []
+        with self.lock:
+            missing = losses.missing(self.reading, witness.claims(witness.beside(self.path)))
+        return found + [Damaged(f"{loss.kind} {loss.name}", str(loss)) for loss in missing]
 
     def backup(self, target: Path | str) -> None:
         """A copy of everything acknowledged so far, while others go on writing."""

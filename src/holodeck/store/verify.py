@@ -2,29 +2,30 @@
 
 import argparse
 import hashlib
-import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from holodeck import games
-from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.game import replay
+from holodeck.kernel.game import Game, replay
 from holodeck.kernel.journal import journal_from_json
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
+from holodeck.store import gamefile
 from holodeck.store.files import parted
+from holodeck.store.folder import in_use, looked_at
 from holodeck.store.port import Damaged
-from holodeck.store.sqlite import SqliteStore, database
 
 
 class Verdict(NamedTuple):
     """What came out: `wrong` is empty for an honest game."""
 
     wrong: str
-    entries: int
-    draws: int
-    commitment: str
+    entries: int = 0
+    draws: int = 0
+    commitment: str = ""
     """What was shown when the game began; empty where the file does not say."""
+    game: Game | None = None
+    """The game as it ended; nothing where it cannot be played again."""
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -35,10 +36,10 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    checked = {str(path): verdict(read_file(path)) for path in args.files} if args.files else stored(args.data)
+    checked = {str(path): verdict(gamefile.read(path)) for path in args.files} if args.files else stored(args.data)
     for name, found in checked.items():
         if found.wrong:
-            print(f"{name}: NOT honest. {found.wrong}")
+            print(f"{name}: NOT honest. {found.wrong}" if found.game is not None or args.files else f"{name}: {found.wrong}")
         else:
             promise = f"The seed is the one promised: {found.commitment}" if found.commitment else "No promise is kept with it."
             print(f"{name}: honest, {found.entries} entries, {found.draws} draws, each the one its seed gives. {promise}")
@@ -46,27 +47,18 @@ def run(args: argparse.Namespace) -> int:
 
 
 def stored(data: Path) -> dict[str, Verdict]:
-    """Every game of a store, and whatever in it is damaged."""
-    if not database(data).exists():
-        raise Complaint(f"There is no server's data in {data}.")
-    store = SqliteStore(database(data))
-    found = {damaged.what: Verdict(str(damaged), 0, 0, "") for damaged in store.damage()}
-    for number, _ in reversed(store.games()):
-        try:
-            kept = store.game(number)
-        except Damaged:
-            continue  # already named
-        if kept is not None:
-            found[f"game {number}"] = verdict({**kept.header, "entries": kept.entries, "table": kept.facts})
-    store.close()
+    """Every game of a store, and whatever in it is damaged or lost."""
+    with looked_at(data) as store:
+        faults = store.damage() + ([] if in_use(data) else store.unnoticed())
+        found = {fault.what: Verdict(str(fault)) for fault in faults}
+        for number, _ in reversed(store.games()):
+            try:
+                kept = store.game(number)
+            except Damaged:
+                continue  # already named
+            if kept is not None:
+                found.setdefault(f"game {number}", verdict(gamefile.whole(kept)))
     return found
-
-
-def read_file(path: Path) -> object:
-    try:
-        return json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise Complaint(f"{path} cannot be read: {error}") from error
 
 
 def verdict(spelled: object) -> Verdict:
@@ -75,13 +67,13 @@ def verdict(spelled: object) -> Verdict:
         header, entries, table = parted(spelled)
         rules = games.rules(str(header.get("game")))
         journal = journal_from_json({**header, "entries": entries}, rules.actions)
-        replay(rules, journal)
+        game = replay(rules, journal)
     except (Damaged, Misspelled, ValueError) as error:
-        return Verdict(str(error), 0, 0, "")
+        return Verdict(str(error))
     except Refusal as no:
-        return Verdict(f"an action was not allowed: {no}", 0, 0, "")
+        return Verdict(f"an action was not allowed: {no}")
     draws = len(journal.header.luck) + sum(len(entry.luck) for entry in journal.entries)
     promised = str(table.get("commitment", ""))
     if promised and promised != hashlib.sha256(journal.header.seed.encode()).hexdigest():
-        return Verdict("the seed is not the one whose checksum was shown at the start", len(entries), draws, promised)
-    return Verdict("", len(entries), draws, promised)
+        return Verdict("the seed is not the one whose checksum was shown at the start", len(entries), draws, promised, game)
+    return Verdict("", len(entries), draws, promised, game)

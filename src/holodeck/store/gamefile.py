@@ -1,0 +1,161 @@
+"""The file of a game: the kernel's journal with a section `table` for who sat where and when.
+
+Files come from anywhere. Their shape is checked while they are decoded, so that nothing is unknown or nested deeper than an
+action is; then every number and every text in them, before anybody looks at what they say.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from holodeck.kernel.complaint import Complaint
+from holodeck.store.port import Kept
+
+LARGEST: Final = 50_000_000
+"""No game comes near this many bytes; a larger file is something else."""
+HIGHEST: Final = 2**53
+"""As far as every reader of JSON counts exactly."""
+LATEST: Final = 1e11
+"""No moment of a game comes after this second, and no game has begun before 1970."""
+MOST_SEATS: Final = 16
+TEXT: Final = re.compile("[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]{0,1000}")
+"""No control characters, and nothing that turns the direction of writing."""
+WORDS: Final = {
+    "people": re.compile(r"[\w .'-]{0,40}"),
+    "persons": re.compile(r"[\w .'-]{0,40}"),
+    "levels": re.compile("[a-z]{0,20}"),
+    "colours": re.compile("[a-z]{1,20}"),
+}
+"""The lists of a table with one word for each seat."""
+COMMITMENT: Final = re.compile("(?:[0-9a-f]{64})?")
+
+# No constraints of msgspec in here: msgspec 0.22 corrupts memory where a pattern stands in a union with a list or an object.
+Part = int | str | bool | None | list[int | str | None] | dict[str, int]
+Luck = list[tuple[str, int]]
+
+
+class FileEntry(Struct, forbid_unknown_fields=True):
+    n: int
+    seat: int
+    action: dict[str, Part]
+    luck: Luck
+    time: float
+
+
+class FilePlace(Struct, forbid_unknown_fields=True):
+    rank: int
+    seat: int
+    facts: dict[str, Part]
+
+
+class FileTable(Struct, forbid_unknown_fields=True):
+    """What a deck knows of a game besides its journal; saved games of the terminal say less."""
+
+    programme: str | UnsetType = UNSET
+    people: list[str] | UnsetType = UNSET
+    persons: list[str] | UnsetType = UNSET
+    levels: list[str] | UnsetType = UNSET
+    colours: list[str] | UnsetType = UNSET
+    began: float | UnsetType = UNSET
+    ended: float | UnsetType = UNSET
+    commitment: str | UnsetType = UNSET
+    test: bool | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    places: list[FilePlace] | UnsetType = UNSET
+    entries: int | UnsetType = UNSET
+
+
+class GameFile(Struct, forbid_unknown_fields=True):
+    game: str
+    version: int
+    seats: int
+    options: dict[str, int | str]
+    seed: str
+    luck: Luck
+    entries: list[FileEntry]
+    colours: list[str] | UnsetType = UNSET
+    table: FileTable | UnsetType = UNSET
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The JSON of a game's file. A `Complaint` names the place that is wrong."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Complaint(f"{path}: too large for a game.")
+        text = path.read_bytes()
+    except OSError as error:
+        raise Complaint(f"{path}: {error.strerror or error}.") from None
+    try:
+        msgspec.json.decode(text, type=GameFile)
+    except msgspec.ValidationError as error:
+        raise Complaint(f"{path}: {located(str(error))}.") from None
+    except (ValueError, RecursionError) as error:
+        raise Complaint(f"{path}: this is no JSON: {error}.") from None
+    found: dict[str, Any] = msgspec.json.decode(text)
+    for fault in faults(found):
+        raise Complaint(f"{path}: {fault}.")
+    return found
+
+
+def located(fault: str) -> str:
+    """The sentence of msgspec with the place first: `entries[3].time: Expected float`."""
+    sentence, _, place = fault.partition(" - at `$")
+    return f"{place.rstrip('`').lstrip('.')}: {sentence}" if place else sentence
+
+
+def faults(game: dict[str, Any]) -> Iterator[str]:
+    """Everything that the shape alone does not forbid, each with its place."""
+    yield from absurd(game, "")
+    seats = game["seats"]
+    if not 1 <= seats <= MOST_SEATS:
+        yield f"seats: expected 1 to {MOST_SEATS}"
+    for place, entry in enumerate(game["entries"]):
+        if entry["n"] != place + 1:
+            yield f"entries[{place}].n: expected {place + 1}"
+        if not -1 <= entry["seat"] < seats:
+            yield f"entries[{place}].seat: there are {seats} seats"
+        if not 0 <= entry["time"] <= LATEST:
+            yield f"entries[{place}].time: expected a moment"
+    yield from table_faults(game.get("table", {}), seats)
+
+
+def table_faults(table: dict[str, Any], seats: int) -> Iterator[str]:
+    for name, pattern in WORDS.items():
+        words = table.get(name, [])
+        if len(words) not in (0, seats):
+            yield f"table.{name}: expected one for each of the {seats} seats"
+        for place, word in enumerate(words):
+            if not pattern.fullmatch(word):
+                yield f"table.{name}[{place}]: this cannot be a name"
+    for name in ("began", "ended"):
+        if not 0 <= table.get(name, 0) <= LATEST:
+            yield f"table.{name}: expected a moment"
+    if not COMMITMENT.fullmatch(table.get("commitment", "")):
+        yield "table.commitment: expected a SHA-256 in hexadecimal digits"
+
+
+def absurd(value: object, place: str) -> Iterator[str]:
+    """Numbers and texts that no game writes."""
+    if isinstance(value, str):
+        if not TEXT.fullmatch(value):
+            yield f"{place}: this text is too long or has control characters"
+    elif isinstance(value, int | float):
+        if not -HIGHEST <= value <= HIGHEST:
+            yield f"{place}: this number is too large"
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            if not TEXT.fullmatch(name):
+                yield f"{place}: a name in it is too long or has control characters"
+            yield from absurd(item, f"{place}.{name}" if place else name)
+    elif isinstance(value, list | tuple):
+        for number, item in enumerate(value):
+            yield from absurd(item, f"{place}[{number}]")
+
+
+def whole(kept: Kept) -> dict[str, Any]:
+    """A kept game as its file has it."""
+    return {**kept.header, "entries": kept.entries, "table": kept.facts}
