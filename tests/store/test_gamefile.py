@@ -11,7 +11,7 @@ import pytest
 
 import holodeck
 from holodeck.cli import main
-from holodeck.doors.web.library import public
+from holodeck.deck.doorway.archive import public
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.rules import TABLE
 from holodeck.store import gamefile

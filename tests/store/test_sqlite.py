@@ -57,6 +57,18 @@ def test_everything_else_is_read_back_after_a_restart(store: SqliteStore) -> Non
     assert [line["text"] for _, line in again.remarks(1, 3)] == ["27", "28", "29"]
 
 
+def test_games_come_in_pages(store: SqliteStore) -> None:
+    games = [with_game(store, 0) for _ in range(7)]
+    assert [number for number, _ in store.games()] == games[::-1]
+    assert [number for number, _ in store.games(6, 3)] == [5, 4, 3]
+    assert [number for number, _ in store.games(10**30, 2)] == [7, 6]
+    assert store.games(-(10**30), 2) == []
+
+
+def test_no_game_has_a_number_beyond_counting(store: SqliteStore) -> None:
+    assert [store.game(number) for number in (0, -1, 2**63, 10**5000)] == [None] * 4
+
+
 def test_numbers_of_games_are_never_given_twice(store: SqliteStore) -> None:
     first = with_game(store)
     store.close()

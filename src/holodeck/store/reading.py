@@ -10,6 +10,8 @@ from holodeck.store import log, losses, witness
 from holodeck.store.chain import key, opened, remark_key
 from holodeck.store.port import DECK, GAME, PERSON, Damaged, Json, Kept, Loss
 
+LAST: Final = 2**63 - 1
+"""The highest number SQLite can count to."""
 JOURNAL: Final = """
     WITH RECURSIVE journal (id, n, entry, seal, before) AS (
         SELECT last + 1, n, NULL, seal, last FROM tails WHERE game = ?1
@@ -48,7 +50,7 @@ class Reading:
 
     def games(self, before: int | None = None, limit: int | None = None) -> list[tuple[int, Json]]:
         query = "SELECT game, record, seal, change FROM facts WHERE game < ? ORDER BY game DESC LIMIT ?"
-        page = (2**63 - 1 if before is None else before, -1 if limit is None else limit)
+        page = (LAST if before is None else max(0, min(before, LAST)), -1 if limit is None else limit)
         found = list[tuple[int, Json]]()
         for game, record, sealed, change in self.rows(query, "the list of games", *page):
             try:
@@ -58,7 +60,7 @@ class Reading:
         return found
 
     def game(self, number: int) -> Kept | None:
-        if not 0 < number < 2**63:
+        if not 0 < number <= LAST:
             return None
         what = f"game {number}"
         heads = self.rows("SELECT header, seal FROM games WHERE game = ?", what, number)

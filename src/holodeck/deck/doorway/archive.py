@@ -40,8 +40,8 @@ class Archive:
 
     async def page(self, before: int | None, limit: int | None) -> list[PublicGame]:
         def page() -> list[PublicGame]:
-            known = [(number, facts) for number, facts in self.store.games() if before is None or number < before]
-            return [public(number, facts) for number, facts in known[: min(limit or MOST, MOST)]]
+            known = self.store.games(before, max(0, min(limit or MOST, MOST)))
+            return [public(number, facts) for number, facts in known]
 
         return await self.elsewhere(page)
 
