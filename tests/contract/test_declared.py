@@ -27,14 +27,6 @@ def test_dice_are_streams_of_numbers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("part", ["unlisted", "crowds", "closing", "leaving"])
-def test_only_kinds_of_action_are_declared_as_such(name: str, part: str) -> None:
-    rules = games.rules(name)
-    declared = {"unlisted": rules.unlisted, "crowds": rules.crowds, "closing": rules.closing, "leaving": rules.leaving}[part]
-    assert declared <= {kind.name for kind in rules.actions.kinds[1:]}
-
-
-@pytest.mark.parametrize("name", games.names())
 def test_what_comes_in_crowds_ends_with_something(name: str) -> None:
     rules = games.rules(name)
     assert rules.closing or not rules.crowds

@@ -5,6 +5,7 @@ from importlib import import_module
 import pytest
 
 from holodeck import games
+from holodeck.bots import players_of
 from holodeck.kernel.actions import Actions, Kind
 from holodeck.kernel.deeds import Deed, table
 from holodeck.kernel.vocabulary import read_words
@@ -22,8 +23,7 @@ def test_the_numbers_of_kinds_are_those_of_the_table(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_the_weighted_player_knows_only_kinds_of_its_game(game: str) -> None:
-    players = import_module(f"holodeck.bots.{game}").PLAYERS
-    assert players.weights.keys() <= games.rules(game).actions.number.keys()
+    assert players_of(game).weights.keys() <= games.rules(game).actions.number.keys()
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -53,14 +53,16 @@ def test_a_copy_is_clean_and_typed(tree: Tree) -> None:
 
 
 def test_a_copy_passes_its_own_tests_and_those_of_every_game(tree: Tree) -> None:
-    every = ["tests/contract/test_positions.py", "tests/contract/test_declared.py", "tests/contract/test_seats.py"]
+    every = [f"tests/contract/test_{part}.py" for part in ("positions", "declared", "kinds", "seats")]
     said = tree.does("pytest", "-q", "-p", "no:cacheprovider", f"tests/{NAME}", "tests/test_scenarios.py", *every, "-k", NAME)
     assert int(re.findall(r"(\d+) passed", said)[-1]) > 100
 
 
 def test_a_copy_has_the_shape_of_every_game_here_and_in_the_browser(tree: Tree) -> None:
-    gate = ["games_tree", "clauses", "browser_tree", "browser_words"]
-    tree.does("pytest", "-q", "-p", "no:cacheprovider", *(f"tests/gate/test_{part}.py" for part in gate))
+    gate = ["games_tree", "clauses", "verbs", "data", "imports", "browser_tree", "browser_words"]
+    files = [f"tests/gate/test_{part}.py" for part in gate]
+    said = tree.does("pytest", "-q", "-p", "no:cacheprovider", *files, "-k", f"{NAME} or downwards or unknown_clause")
+    assert int(re.findall(r"(\d+) passed", said)[-1]) > 15
 
 
 def test_what_a_copy_imports_in_the_browser_is_there(tree: Tree) -> None:

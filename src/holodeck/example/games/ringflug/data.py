@@ -5,13 +5,7 @@ from typing import Final
 
 import msgspec
 
-from holodeck.kernel.data import Colour, ListEntry, OptionEntry, Struct
-
-
-class Players(Struct, frozen=True):
-    min: int
-    max: int
-    colours: list[Colour]
+from holodeck.kernel.data import GameData, Struct
 
 
 class Die(Struct, frozen=True):
@@ -70,12 +64,7 @@ class Content(Struct, frozen=True):
     name_en: str
 
 
-class Data(Struct, frozen=True):
-    game: str
-    version: int
-    list_entry: ListEntry
-    players: Players
-    options: list[OptionEntry]
+class Data(GameData, frozen=True):
     die: Die
     start: Start
     tow: Tow

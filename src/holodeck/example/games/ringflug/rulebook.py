@@ -5,16 +5,17 @@ from typing import Final
 from holodeck.example.games.ringflug import spelled as spelling
 from holodeck.example.games.ringflug import view as views
 from holodeck.example.games.ringflug.actions import ACTIONS
-from holodeck.example.games.ringflug.board import COLOURS, DIE_SIDES, HOME
+from holodeck.example.games.ringflug.board import DIE_SIDES, HOME
 from holodeck.example.games.ringflug.data import DATA
 from holodeck.example.games.ringflug.rules import decisions as moves
 from holodeck.example.games.ringflug.rules.deeds import DEEDS, UNLISTED
 from holodeck.example.games.ringflug.rules.ending import ranking
+from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.rules.setup import set_up
 from holodeck.example.games.ringflug.rules.talk import RingTalk
 from holodeck.example.games.ringflug.state import State, copy, first_state
 from holodeck.example.games.ringflug.told import TOLD
-from holodeck.kernel.data import options
+from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
@@ -29,15 +30,9 @@ class Ringflug(Rules[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.name = DATA.game
-        self.version = DATA.version
-        self.listing = DATA.list_entry.listing()
+        describe(self, DATA)
         self.actions = ACTIONS
-        self.colours = list(COLOURS)
-        self.fewest = DATA.players.min
-        self.most = DATA.players.max
         self.seats_clause = "RF-102"
-        self.options = options(DATA.options)
         self.streams = {"die": "number", "cards": "card", "buoys": "content"}
         self.dice = {"die": DIE_SIDES}
         self.told = TOLD
@@ -51,7 +46,7 @@ class Ringflug(Rules[State]):
     def new(
         self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
     ) -> State:
-        return set_up(seats, spelling.settings_of(options), palette, luck, tell)
+        return set_up(seats, Settings(options), palette, luck, tell)
 
     def awaiting(self, state: State) -> list[int]:
         return moves.awaiting(state)
@@ -97,7 +92,7 @@ class Ringflug(Rules[State]):
         if name != "start":
             raise KeyError(name)
         chosen = {option.name: option.default for option in self.options}
-        state = first_state(len(POSITION_NAMES), spelling.settings_of(chosen))
+        state = first_state(len(POSITION_NAMES), Settings(chosen))
         for seat in range(state.seats):
             state.field[seat], state.card[seat], state.pile[seat] = HOME[seat], seat, 0
         return spelling.to_json(state), POSITION_NAMES

@@ -5,7 +5,8 @@ from typing import Any, Final
 from holodeck.example.games.ringflug.actions import ACTIONS, IDS
 from holodeck.example.games.ringflug.board import CARDS
 from holodeck.example.games.ringflug.data import DATA
-from holodeck.example.games.ringflug.state import NO_OFFER, Settings, State, first_state
+from holodeck.example.games.ringflug.rules.options import Settings
+from holodeck.example.games.ringflug.state import NO_OFFER, State, first_state
 from holodeck.kernel.spelling import Misspelled, part, read, spell
 
 SINGLE: Final = {
@@ -20,7 +21,7 @@ BY_SEAT: Final = {
 
 def to_json(state: State) -> dict[str, object]:
     names = IDS["seat"][: state.seats]
-    spelled: dict[str, object] = {"seats": names, "options": options_of(state.settings)}
+    spelled: dict[str, object] = {"seats": names, "options": state.settings.options}
     for name, kind in SINGLE.items():
         spelled[name] = spell(IDS, kind, getattr(state, name))
     spelled["offer"] = None if state.offer == NO_OFFER else ACTIONS.to_json(state.offer)
@@ -38,7 +39,7 @@ def from_json(spelled: dict[str, object]) -> State:
     names = part(spelled.get("seats"), list, "state.seats")
     if names != IDS["seat"][: len(names)] or not DATA.players.min <= len(names) <= DATA.players.max:
         raise Misspelled("state.seats", f"the colours of {DATA.players.min} to {DATA.players.max} seats in order", names)
-    state = first_state(len(names), settings_of(part(spelled.get("options"), dict, "state.options")))
+    state = first_state(len(names), Settings(part(spelled.get("options"), dict, "state.options")))
     for name, kind in SINGLE.items():
         setattr(state, name, read(IDS, kind, spelled.get(name), f"state.{name}"))
     offer = spelled.get("offer")
@@ -63,12 +64,3 @@ def counts(spelled: object, path: str) -> list[int]:
     found = read(IDS, "card#", spelled, path)
     assert isinstance(found, list)
     return found
-
-
-def options_of(settings: Settings) -> dict[str, str | int]:
-    return {"punkte": settings.points, "runden": settings.rounds, "schlepp": "an" if settings.towing else "aus"}
-
-
-def settings_of(options: dict[str, str | int]) -> Settings:
-    """The settings of complete and valid options."""
-    return Settings(int(options["punkte"]), int(options["runden"]), options["schlepp"] == "an")

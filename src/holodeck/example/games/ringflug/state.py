@@ -3,6 +3,7 @@
 from typing import Final
 
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
+from holodeck.example.games.ringflug.rules.options import Settings
 
 ROLL_PHASE: Final = 0
 FLY_PHASE: Final = 1
@@ -19,15 +20,6 @@ BY_VOTE: Final = 4
 """The endings, in the order of `ENDINGS`; silence comes after the vote."""
 
 NO_OFFER: Final = -1
-
-
-class Settings:
-    """The options of a table, fixed for the whole game."""
-
-    def __init__(self, points: int, rounds: int, towing: bool) -> None:
-        self.points: Final = points
-        self.rounds: Final = rounds
-        self.towing: Final = towing
 
 
 class State:
