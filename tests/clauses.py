@@ -1,4 +1,4 @@
-"""This file is the mark of a clause: `@clause("RK-903")` on a test says which sentence of a rule book it proves."""
+"""The mark of a clause: `@clause("RK-903")` on a test says which sentence of a rule book it proves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is how the tests get programs from Debian: found, or installed where that can be done, one process after another."""
+"""How the tests get programs from Debian: found, or installed where that can be done, one process after another."""
 
 import fcntl
 import os

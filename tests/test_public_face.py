@@ -1,4 +1,4 @@
-"""This file is the test of `import holodeck`: bad input is answered with a sentence that names the place."""
+"""The test of `import holodeck`: bad input is answered with a sentence that names the place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is where every scenario of every game is performed: tests/<game>/*.scenario, one test each."""
+"""Where every scenario of every game is performed: tests/<game>/*.scenario, one test each."""
 
 from pathlib import Path
 

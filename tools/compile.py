@@ -1,4 +1,4 @@
-"""This file is the compiler's driver: it makes `build/compiled/`, a copy of the package whose rules are machine code.
+"""The compiler's driver: it makes `build/compiled/`, a copy of the package whose rules are machine code.
 
 The source is the same; `PYTHONPATH=build/compiled` runs the fast build, `src` stays interpreted. All compiled modules are one
 unit of mypyc, so that a call from one to another is a plain C call. Nothing is done again while the sources stay as they are.

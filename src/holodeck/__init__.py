@@ -1,4 +1,4 @@
-"""This file is the public face of Holodeck: start a game, play it, replay it.
+"""The public face of Holodeck: start a game, play it, replay it.
 
 >>> import holodeck
 >>> game = holodeck.new("raumkolonie", seats=4, seed=7)

@@ -1,4 +1,4 @@
-"""This file is the test of the benchmark: it measures every game and compares honestly."""
+"""The test of the benchmark: it measures every game and compares honestly."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""This file is the test of random play: fair, repeatable, and made only from a game's table of kinds."""
+"""The test of random play: fair, repeatable, and made only from a game's table of kinds."""
 
 from random import Random
 

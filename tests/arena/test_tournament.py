@@ -1,4 +1,4 @@
-"""This file is the tests of the arena: fair seatings, repeatable games, honest intervals, a table people can read."""
+"""The tests of the arena: fair seatings, repeatable games, honest intervals, a table people can read."""
 
 import json
 

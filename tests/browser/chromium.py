@@ -1,4 +1,4 @@
-"""This file is the browser: Debian's Chromium, found or installed, and started without a window."""
+"""The browser: Debian's Chromium, found or installed, and started without a window."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""This file is what the browser tests share: a real server with its own data, real Chromium, and telnet beside it."""
+"""What the browser tests share: a real server with its own data, real Chromium, and telnet beside it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

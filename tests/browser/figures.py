@@ -1,4 +1,4 @@
-"""This file is what the client is measured by: how much the first load weighs, and what one redraw of the table costs."""
+"""What the client is measured by: how much the first load weighs, and what one redraw of the table costs."""
 
 import gzip
 import statistics

@@ -1,4 +1,4 @@
-"""This file is the server of a browser test: a process of its own, on free ports, with its data in a folder of the test."""
+"""The server of a browser test: a process of its own, on free ports, with its data in a folder of the test."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""This file is somebody who plays Planetopoly in front of the page."""
+"""Somebody who plays Planetopoly in front of the page."""
 
 from tests.browser.person import Moment, Person
 

@@ -1,4 +1,4 @@
-"""This file is a person in front of the page: coming in, setting a table, deciding whatever is asked, by clicks."""
+"""A person in front of the page: coming in, setting a table, deciding whatever is asked, by clicks."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""This file is a telnet player: lines out, lines in, nothing drawn."""
+"""A telnet player: lines out, lines in, nothing drawn."""
 
 import re
 import socket

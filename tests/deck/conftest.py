@@ -1,4 +1,4 @@
-"""This file is what the tests of the deck share."""
+"""What the tests of the deck share."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""This file is a server that is killed and started again, quickly: see `nursery`."""
+"""A server that is killed and started again, quickly: see `nursery`."""
 
 import os
 import signal

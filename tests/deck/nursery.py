@@ -1,4 +1,4 @@
-"""This file is a quick start for servers: a process with everything imported and read, which forks one for every line it gets.
+"""A quick start for servers: a process with everything imported and read, which forks one for every line it gets.
 
 A line is the folder of a server's data; the answer is the server's own first line, with its port. `kill` kills it by SIGKILL.
 """

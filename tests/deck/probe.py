@@ -1,4 +1,4 @@
-"""This file is a small game that has everything the shell must cope with: hidden cards, bets of all at once, offers that let a
+"""A small game that has everything the shell must cope with: hidden cards, bets of all at once, offers that let a
 clock stand, rooms, a shout that costs, slurred speech, and a bug. Its cards have names that occur nowhere else.
 """
 

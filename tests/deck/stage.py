@@ -1,4 +1,4 @@
-"""This file is the stage of the deck's tests: a Holodeck on a real store, a clock moved by hand, people who remember."""
+"""The stage of the deck's tests: a Holodeck on a real store, a clock moved by hand, people who remember."""
 
 import heapq
 import queue

@@ -1,4 +1,4 @@
-"""This file is the claims about work in other threads and in a process beside the server."""
+"""The claims about work in other threads and in a process beside the server."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""This file is a real server in a process of its own, and people at real sockets."""
+"""A real server in a process of its own, and people at real sockets."""
 
 import os
 import re

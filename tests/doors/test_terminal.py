@@ -1,4 +1,4 @@
-"""This file is the test of `holodeck play` and `holodeck replay`: whole sessions, typed in and read."""
+"""The test of `holodeck play` and `holodeck replay`: whole sessions, typed in and read."""
 
 import io
 import json

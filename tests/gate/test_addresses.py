@@ -1,4 +1,4 @@
-"""This file is the guard against addresses: no package registry and no folder of somebody's machine is named in the project."""
+"""The guard against addresses: no package registry and no folder of somebody's machine is named in the project."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""This file is the guard of the rule books: every clause is cited by a test or a scenario, and no unknown one is."""
+"""The guard of the rule books: every clause is cited by a test or a scenario, and no unknown one is."""
 
 import ast
 import re

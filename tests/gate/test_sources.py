@@ -1,4 +1,4 @@
-"""This file is the guard of the house style, as far as a program can judge it."""
+"""The guard of the house style, as far as a program can judge it."""
 
 import ast
 import re

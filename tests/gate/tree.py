@@ -1,4 +1,4 @@
-"""This file is the view of the project that the gate judges: its files, as git would take them."""
+"""The view of the project that the gate judges: its files, as git would take them."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""This file is the benchmark of the browser client: what its first load weighs, and what a redraw of the largest board costs."""
+"""The benchmark of the browser client: what its first load weighs, and what a redraw of the largest board costs."""
 
 import sys
 import tempfile

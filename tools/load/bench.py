@@ -1,4 +1,4 @@
-"""This file is the benchmark of the server: ours beside a telnetlib3 echo and a floor that only keeps lines, in one run.
+"""The benchmark of the server: ours beside a telnetlib3 echo and a floor that only keeps lines, in one run.
 
 All servers run at the same time and are loaded in turn, several rounds over, so that a busy moment of the machine hits everybody
 alike. CPU times are those of the server's process. Run it from the top of the source tree.

@@ -1,4 +1,4 @@
-"""This file is one line client: it refuses every telnet option, sends lines and waits for what it expects."""
+"""One line client: it refuses every telnet option, sends lines and waits for what it expects."""
 
 import asyncio
 import re

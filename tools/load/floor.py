@@ -1,4 +1,4 @@
-"""This file is the yardstick for durable commands: the least a server can do to keep a line before four seats are told of it.
+"""The yardstick for durable commands: the least a server can do to keep a line before four seats are told of it.
 
 A line becomes JSON, waits for the next commit of SQLite (WAL, synchronous=FULL, everything waiting at once, in a thread of its
 own), and is then acknowledged and sent to the four seats of its table. No rules, no words, no views.

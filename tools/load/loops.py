@@ -1,4 +1,4 @@
-"""This file is the load: clients that send a line, wait for the answer and send the next, and the figures of that."""
+"""The load: clients that send a line, wait for the answer and send the next, and the figures of that."""
 
 import asyncio
 import time

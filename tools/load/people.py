@@ -1,4 +1,4 @@
-"""This file is the crowd on a Holodeck: names, decks of four with a running game, and logins with a password."""
+"""The crowd on a Holodeck: names, decks of four with a running game, and logins with a password."""
 
 from tools.load.client import Client, connect
 from tools.load.server import Server

@@ -1,4 +1,4 @@
-"""This file is a server under measurement: a process of its own, its port, and what it costs."""
+"""A server under measurement: a process of its own, its port, and what it costs."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""This file is a storm of logins, in a process of its own so that those who measure are not busy with it.
+"""A storm of logins, in a process of its own so that those who measure are not busy with it.
 
 It says `ready`, waits for a line, and then lets so many people log in at once, again and again until the time is over.
 """

@@ -1,4 +1,4 @@
-"""This file is what the server has to reach beside its yardsticks, and the table that says how far it does."""
+"""What the server has to reach beside its yardsticks, and the table that says how far it does."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""This file is the stopwatch for catanatron, the engine we compare ourselves with: four random players, figures as JSON.
+"""The stopwatch for catanatron, the engine we compare ourselves with: four random players, figures as JSON.
 
 It runs in an environment and a process of its own and imports nothing of Holodeck; catanatron is GPL and no part of the product.
 """

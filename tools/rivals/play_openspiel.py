@@ -1,4 +1,4 @@
-"""This file is the stopwatch for OpenSpiel, an engine in C++ stepped from Python: random play, figures as JSON.
+"""The stopwatch for OpenSpiel, an engine in C++ stepped from Python: random play, figures as JSON.
 
 It runs in an environment and a process of its own and imports nothing of Holodeck.
 """

@@ -1,4 +1,4 @@
-"""This file is the benchmark: our games in both builds beside other engines, in one run, with ratios.
+"""The benchmark: our games in both builds beside other engines, in one run, with ratios.
 
 Every contestant runs in a process of its own, all of them in turn and several times over, so that a busy moment of the machine
 hits everybody alike; the best round counts. Times are CPU times. In a source tree `make bench` sets everything up.

@@ -1,4 +1,4 @@
-"""This file is the supply of candidates: actions made from a game's table of kinds alone, allowed or not, to try `check` with."""
+"""The supply of candidates: actions made from a game's table of kinds alone, allowed or not, to try `check` with."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, product

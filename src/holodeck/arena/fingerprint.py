@@ -1,4 +1,4 @@
-"""This file is the fingerprint of seeded games: one line for each, to be compared between builds.
+"""The fingerprint of seeded games: one line for each, to be compared between builds.
 
 `python -m holodeck.arena.fingerprint --seeds 200` prints lines of game, seed, decisions and fingerprint. A fingerprint covers the
 journal, the last state, what was legal on the way, and what was refused with which clause.

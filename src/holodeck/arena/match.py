@@ -1,4 +1,4 @@
-"""This file is one game between bots, from the first decision to the ranking, with a stopwatch for everybody."""
+"""One game between bots, from the first decision to the ranking, with a stopwatch for everybody."""
 
 import time
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""This file is the stopwatch for our own games: it measures one game in this process and prints the figures as JSON.
+"""The stopwatch for our own games: it measures one game in this process and prints the figures as JSON.
 
 It runs in whichever build it is started with; `bench` starts it once for each.
 """

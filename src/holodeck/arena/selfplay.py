@@ -1,4 +1,4 @@
-"""This file is random play: the inner loop of every simulation. It is compiled together with the rules."""
+"""Random play: the inner loop of every simulation. It is compiled together with the rules."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""This file is the standings of a tournament: who won how often, how sure that is, and whether the seats are fair."""
+"""The standings of a tournament: who won how often, how sure that is, and whether the seats are fair."""
 
 import math
 from collections import Counter

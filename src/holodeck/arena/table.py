@@ -1,4 +1,4 @@
-"""This file is the table of a benchmark: figures of several contestants in columns, each beside its ratio to the yardstick."""
+"""The table of a benchmark: figures of several contestants in columns, each beside its ratio to the yardstick."""
 
 Figures = dict[str, float]
 

@@ -1,4 +1,4 @@
-"""This file is `holodeck arena`: many games between bots, every seed with every seating, and who is how much better."""
+"""`holodeck arena`: many games between bots, every seed with every seating, and who is how much better."""
 
 import argparse
 import json

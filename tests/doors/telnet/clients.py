@@ -1,4 +1,4 @@
-"""This file is how real clients from Debian are driven: each in a terminal of its own, typed at and read like a person would."""
+"""How real clients from Debian are driven: each in a terminal of its own, typed at and read like a person would."""
 
 import fcntl
 import os

@@ -1,4 +1,4 @@
-"""This file is what the tests of the telnet door need to be there: the clients people use."""
+"""What the tests of the telnet door need to be there: the clients people use."""
 
 import pytest
 import uvloop

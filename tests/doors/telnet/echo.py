@@ -1,4 +1,4 @@
-"""This file is the smallest deck behind the door: a guest that repeats what it hears, and a client that is only a socket."""
+"""The smallest deck behind the door: a guest that repeats what it hears, and a client that is only a socket."""
 
 import asyncio
 import contextlib

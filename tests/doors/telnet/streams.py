@@ -1,4 +1,4 @@
-"""This file is what comes over a telnet wire in tests: well-formed pieces, hostile pieces, and every way to cut them."""
+"""What comes over a telnet wire in tests: well-formed pieces, hostile pieces, and every way to cut them."""
 
 from collections.abc import Iterable
 from itertools import pairwise

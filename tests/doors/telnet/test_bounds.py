@@ -1,4 +1,4 @@
-"""This file is the claims about abuse: whatever comes, memory and work stay bounded. Work is counted in calls, not in time."""
+"""The claims about abuse: whatever comes, memory and work stay bounded. Work is counted in calls, not in time."""
 
 import sys
 import tracemalloc

@@ -1,4 +1,4 @@
-"""This file is the claims about real clients from Debian: tintin++, TinyFugue and plain telnet at our door."""
+"""The claims about real clients from Debian: tintin++, TinyFugue and plain telnet at our door."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""This file is the second opinion on negotiation: telnetlib3, written by others, as the client."""
+"""The second opinion on negotiation: telnetlib3, written by others, as the client."""
 
 import asyncio
 import contextlib

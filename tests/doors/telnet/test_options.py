@@ -1,4 +1,4 @@
-"""This file is the claims about negotiation: right answers, and an end whatever the other side says."""
+"""The claims about negotiation: right answers, and an end whatever the other side says."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st

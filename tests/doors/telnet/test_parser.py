@@ -1,4 +1,4 @@
-"""This file is the claims about the parser: lines, commands, subnegotiations, and that no cut changes anything."""
+"""The claims about the parser: lines, commands, subnegotiations, and that no cut changes anything."""
 
 import pytest
 from hypothesis import given

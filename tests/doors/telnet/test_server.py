@@ -1,4 +1,4 @@
-"""This file is the claims about the door on a real socket: greeting, bounds, cutting off, TLS, stopping."""
+"""The claims about the door on a real socket: greeting, bounds, cutting off, TLS, stopping."""
 
 import asyncio
 import contextlib

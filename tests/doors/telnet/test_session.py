@@ -1,4 +1,4 @@
-"""This file is the claims about a session: what a client says about itself, what it gets, and what it may never do."""
+"""The claims about a session: what a client says about itself, what it gets, and what it may never do."""
 
 import json
 import zlib

@@ -1,4 +1,4 @@
-"""This file is the claims about characters: decoding, encoding, spelling out, cleaning."""
+"""The claims about characters: decoding, encoding, spelling out, cleaning."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""This file is the claims about the door with TLS: the same inside, and nobody hangs in a handshake for ever."""
+"""The claims about the door with TLS: the same inside, and nobody hangs in a handshake for ever."""
 
 import ssl
 import subprocess

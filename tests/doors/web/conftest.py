@@ -1,4 +1,4 @@
-"""This file is what the tests of the browser door share."""
+"""What the tests of the browser door share."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""This file is a whole server for the tests of the browser door: real sockets of 127.0.0.1, in a thread of its own."""
+"""A whole server for the tests of the browser door: real sockets of 127.0.0.1, in a thread of its own."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""This file is the people of the tests of the browser door: browsers, a plain HTTP client, and somebody with telnet."""
+"""The people of the tests of the browser door: browsers, a plain HTTP client, and somebody with telnet."""
 
 import http.client
 import json

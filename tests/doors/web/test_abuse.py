@@ -1,4 +1,4 @@
-"""This file is what hostile or broken clients of the browser door get: a reason, an end, and a game that is unharmed."""
+"""What hostile or broken clients of the browser door get: a reason, an end, and a game that is unharmed."""
 
 import contextlib
 import json

@@ -1,4 +1,4 @@
-"""This file is signing in: cookies, passwords, tokens, and their end."""
+"""Signing in: cookies, passwords, tokens, and their end."""
 
 import re
 import threading

@@ -1,4 +1,4 @@
-"""This file is the files of the browser client: how they are kept, squeezed and guarded."""
+"""The files of the browser client: how they are kept, squeezed and guarded."""
 
 import gzip
 from collections.abc import Iterator

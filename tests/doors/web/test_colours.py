@@ -1,4 +1,4 @@
-"""This file is people who choose their colours in any order, by telnet and by browser: the game keeps colours and seats to its
+"""People who choose their colours in any order, by telnet and by browser: the game keeps colours and seats to its
 end, over a restart, in replays and in files (HD-205).
 """
 

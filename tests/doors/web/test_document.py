@@ -1,4 +1,4 @@
-"""This file is the comparison of docs/protocol.md with the structs: every message and field stands there, examples decode."""
+"""The comparison of docs/protocol.md with the structs: every message and field stands there, examples decode."""
 
 import json
 import re

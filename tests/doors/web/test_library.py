@@ -1,4 +1,4 @@
-"""This file is the HTTP API for reading: lobby, programmes, games, replays, statistics, and its description."""
+"""The HTTP API for reading: lobby, programmes, games, replays, statistics, and its description."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""This file is Python at a distance: a bot of ten lines, the project's own bots, and what a lost connection costs (nothing)."""
+"""Python at a distance: a bot of ten lines, the project's own bots, and what a lost connection costs (nothing)."""
 
 import re
 import time

@@ -1,4 +1,4 @@
-"""This file is people with browsers and with telnet at one table: each sees what it may, and nothing is lost or played twice."""
+"""People with browsers and with telnet at one table: each sees what it may, and nothing is lost or played twice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""This file is taking back over real sockets: by browser, by telnet, by Python, and in the library of finished games (HD-308)."""
+"""Taking back over real sockets: by browser, by telnet, by Python, and in the library of finished games (HD-308)."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""This file is a process beside the server, for work that needs a processor and nothing else (password hashes).
+"""A process beside the server, for work that needs a processor and nothing else (password hashes).
 
 In a thread of the server such work would share Python's lock and the order of precedence with everybody who plays: a thread that
 takes only the time others leave must never hold that lock, and one that does not makes the others wait. A process has its own.

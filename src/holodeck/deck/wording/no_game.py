@@ -1,4 +1,4 @@
-"""This file is the shell in the shape of a game, so that the same words make its sentences. It is compiled where the games are,
+"""The shell in the shape of a game, so that the same words make its sentences. It is compiled where the games are,
 because a compiled class has no interpreted heirs.
 """
 
