@@ -21,6 +21,13 @@ const leanData: Plugin = {
 export default defineConfig({
   plugins: [leanData, svelte()],
   resolve: { alias: { '@games': games } },
-  build: { outDir: client, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  build: {
+    outDir: client,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no fault of the build
+  },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
 })
