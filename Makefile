@@ -6,7 +6,7 @@ CLIENT := src/holodeck/doors/web/client
 FILES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/*' 2>/dev/null)
 WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) $(shell find src/holodeck/games -name data.json)
 
-.PHONY: play test lint build client types bench wheel lock clean
+.PHONY: play test siege lint build client types bench wheel lock clean
 .DELETE_ON_ERROR:
 
 # With the compiled build where `make build` has made it from these sources.
@@ -15,6 +15,10 @@ play: .venv/runtime client
 
 test: lint build client
 	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
+
+# The long version of every attack and every fault of the disk. It prints the table of docs/security.md.
+siege: .venv/dev
+	.venv/bin/python -m pytest --siege -rN tests/adversary tests/store
 
 lint: .venv/dev web/node_modules/ready
 	.venv/bin/ruff check .

@@ -1,0 +1,36 @@
+"""What the attacks share: a real server, somebody who plays on it, and the ledger, which `make siege` prints at the end."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.adversary.ledger import Ledger
+from tests.adversary.victim import Victim
+from tests.deck.wire import Served
+
+LEDGER = Ledger()
+
+
+@pytest.fixture(scope="session")
+def ledger() -> Ledger:
+    return LEDGER
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One for all attacks of a file: an attack that leaves something behind hurts the next."""
+    made = Served(tmp_path_factory.mktemp("besieged") / "data", "--log", "warning")
+    yield made
+    assert made.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def victim(server: Served) -> Victim:
+    return Victim(server, "Anna")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if config.getoption("--siege") and LEDGER.attacks:
+        terminalreporter.section("the siege")
+        for line in LEDGER.table():
+            terminalreporter.write_line(line)

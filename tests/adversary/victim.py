@@ -1,0 +1,35 @@
+"""Somebody who only wants to play while others attack: how long each answer takes, quiet and under attack, in the same run."""
+
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+from tests.deck.wire import Served, Wired
+
+ASKED = 40
+SHORTEST = 0.005
+"""Seconds. Below this a quiet answer is noise, and a ratio to it means nothing."""
+BEARABLE = 12.0
+"""So many times as long as in quiet may an answer take. What this is to find made it a thousand times as long."""
+
+
+class Victim:
+    def __init__(self, server: Served, name: str) -> None:
+        self.person: Wired = server.comes(name)
+        self.name = name
+
+    def asks(self) -> float:
+        """Seconds until `wer` is answered."""
+        begun = time.monotonic()
+        self.person.ask("wer", f"{self.name}: ")
+        return time.monotonic() - begun
+
+    def p95(self, times: int = ASKED) -> float:
+        taken = sorted(self.asks() for _ in range(times))
+        return taken[int(times * 0.95)]
+
+    def ratio(self, attack: Callable[[], AbstractContextManager[object]], times: int = ASKED) -> float:
+        """The p95 under attack, in terms of the p95 of the quiet before it."""
+        quiet = max(SHORTEST, self.p95(times))
+        with attack():
+            return self.p95(times) / quiet
