@@ -81,8 +81,7 @@ class RemoteTable:
     def awaited(self) -> list[Awaited]:
         found = self.shown["awaited"]
         return [
-            Awaited(item["seat"], item["decision"], NO_LIMIT if item["left"] is None else item["left"], 0, item["paused"])
-            for item in found
+            Awaited(item["seat"], item["decision"], seconds(item["left"]), 0, item["paused"], item["optional"]) for item in found
         ]
 
     @property
@@ -274,6 +273,8 @@ class RemoteTable:
         kind = message["type"]
         if kind in ("welcome", "lobby", "over", "table"):
             setattr(self, kind, {**(self.lobby if kind == "lobby" else {}), **message})
+        elif kind == "clocks" and self.table is not None:
+            self.table["awaited"] = message["awaited"]
         elif kind == "deck":
             self.moved(message)
         elif kind == "line":
@@ -290,3 +291,7 @@ class RemoteTable:
             stale = self.table is not None and (self.deck is None or self.table["game"] != self.deck["game"])
             if stale:
                 self.table = self.over = None
+
+
+def seconds(left: int | None) -> int:
+    return NO_LIMIT if left is None else left

@@ -112,10 +112,11 @@ class ProbeRules(Rules[State]):
         if self.ranking(state) is not None:
             return []
         if state.betting:
-            return [Awaited(seat, "bet", int(state.options["wettpause"]), 2 * state.turn) for seat in state.betting]
+            pause = int(state.options["wettpause"])
+            return [Awaited(seat, "bet", pause, 2 * state.turn, False, True) for seat in state.betting]
         limit = int(state.options["zugzeit"]) or -1
         main = Awaited(state.active, "main", limit, 2 * state.turn + 1, state.reply >= 0)
-        return [Awaited(state.reply, "reply", 30, 1000 + state.turn), main] if state.reply >= 0 else [main]
+        return [Awaited(state.reply, "reply", 30, 1000 + state.turn, False, True), main] if state.reply >= 0 else [main]
 
     def default(self, state: State, seat: int) -> int:
         return BET if seat in state.betting else ACCEPT if seat == state.reply else END

@@ -28,7 +28,7 @@ TABLE: Final = -1
 class Awaited:
     """A seat that has to decide something: what, in which time, and on which clock."""
 
-    def __init__(self, seat: int, decision: str, seconds: int, clock: int, paused: bool = False) -> None:
+    def __init__(self, seat: int, decision: str, seconds: int, clock: int, paused: bool = False, optional: bool = False) -> None:
         self.seat = seat
         self.decision = decision
         self.seconds = seconds
@@ -38,11 +38,14 @@ class Awaited:
         """Decisions of one seat with the same number share one allowance of time; a new number starts a new one."""
         self.paused = paused
         """The clock stands while others decide, but the seat may act."""
+        self.optional = optional
+        """The seat may leave it unanswered and misses nothing it owes the others: a bet, an answer to an offer (HD-305)."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Awaited) or self.seat != other.seat or self.decision != other.decision:
             return False
-        return self.seconds == other.seconds and self.clock == other.clock and self.paused == other.paused
+        same = self.seconds == other.seconds and self.clock == other.clock
+        return same and self.paused == other.paused and self.optional == other.optional
 
     def __hash__(self) -> int:
         return self.clock

@@ -4,8 +4,10 @@ import pytest
 
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import (
+    Account,
     Awaited,
     Chat,
+    Clocks,
     Done,
     Happened,
     Legal,
@@ -15,6 +17,7 @@ from holodeck.deck.port.messages import (
     Place,
     Refused,
     Seat,
+    StandIn,
     Summary,
     Table,
     Told,
@@ -25,20 +28,20 @@ from holodeck.doors.telnet.packages import packaged, pass_on
 
 SENT: list[tuple[Message, str]] = [
     (
-        Happened(1, 7, 3, [Told("rolled", {"seat": "blau", "dice": [1, 2]})], ["Blau würfelt."]),
+        Happened(1, 7, 3, [Told("rolled", {"seat": "blau", "dice": [1, 2]})], ["Blau würfelt."], True),
         (
             'Holodeck.Happened {"deck":1,"game":7,"n":3,"told":[{"name":"rolled","facts":{"seat":"blau","dice":[1,2]}}],'
-            '"lines":["Blau würfelt."]}'
+            '"lines":["Blau würfelt."],"computer":true}'
         ),
     ),
     (
         Table(
             *(1, 7, 3, 0, {"blau": "rot"}, {"cards": [None]}),
-            *([Awaited(0, "turn", None, False)], [Legal({"do": "go"}, "gehe")], ["Du bist dran."], True),
+            *([Awaited(0, "turn", None, False, False, "person")], [Legal({"do": "go"}, "gehe")], ["Du bist dran."], True),
         ),
         (
             'Holodeck.Table {"deck":1,"game":7,"n":3,"seat":0,"palette":{"blau":"rot"},"view":{"cards":[null]},'
-            '"awaited":[{"seat":0,"decision":"turn","left":null,"paused":false}],'
+            '"awaited":[{"seat":0,"decision":"turn","left":null,"paused":false,"optional":false,"decider":"person"}],'
             '"legal":[{"action":{"do":"go"},"command":"gehe"}],"asked":["Du bist dran."],"undo":true}'
         ),
     ),
@@ -50,12 +53,27 @@ SENT: list[tuple[Message, str]] = [
         ),
     ),
     (
-        Summary(1, "loaded", "probe", "Jörg", False, True, 0, {"zugzeit": 60}, [Seat("blau", "Jörg", "", True)], 2),
+        Summary(
+            *(1, "loaded", "probe", "Jörg", False, True, 0),
+            {"zugzeit": 60},
+            [Seat("blau", "Jörg", "", True, False)],
+            *(2, "break", "ohne"),
+        ),
         (
             'Holodeck.Deck {"deck":1,"state":"loaded","programme":"probe","host":"joerg","paused":false,"options":{"zugzeit":60},'
-            '"locked":true,"game":0,"seats":[{"colour":"blau","name":"Jörg","bot":"","present":true}],"spectators":2}'
+            '"locked":true,"game":0,"seats":[{"colour":"blau","name":"Jörg","bot":"","present":true,"computer":false}],"spectators":2,'
+            '"resting":"break","pace":"ohne"}'
         ),
     ),
+    (
+        Clocks(1, 7, 3, [Awaited(0, "turn", 60, False, True, "waiting")], ""),
+        (
+            'Holodeck.Clocks {"deck":1,"game":7,"n":3,"awaited":[{"seat":0,"decision":"turn","left":60,"paused":false,'
+            '"optional":true,"decider":"waiting"}],"resting":""}'
+        ),
+    ),
+    (StandIn(1, 7, True, "Für dich."), 'Holodeck.StandIn {"deck":1,"game":7,"on":true,"text":"Für dich."}'),
+    (Account(1, 7, False, ["Nichts."]), 'Holodeck.Account {"deck":1,"game":7,"over":false,"lines":["Nichts."]}'),
     (
         Chat(1, "Anna", "speech", "Hallo"),
         'Comm.Channel.Text {"deck":1,"channel":"Holodeck","talker":"Anna","kind":"speech","text":"Hallo"}',

@@ -78,7 +78,12 @@ export interface Seat {
   name: string
   bot: string
   present: boolean
+  computer: boolean
 }
+
+export type Resting = '' | 'break' | 'alone'
+
+export type Pace = 'gemuetlich' | 'normal' | 'schnell' | 'ohne'
 
 /** A deck as everybody may see it. */
 export interface Summary {
@@ -92,6 +97,8 @@ export interface Summary {
   options: { [key: string]: string | number }
   seats: Seat[]
   spectators: number
+  resting: Resting
+  pace: Pace
 }
 
 /** Who is connected, and in which deck; 0 is the lobby. */
@@ -150,6 +157,7 @@ export interface Entry {
   n: number
   told: Told[]
   lines: string[]
+  computer: boolean
 }
 
 export interface Past {
@@ -162,11 +170,15 @@ export interface Past {
 /** The game's name for every seat, in their order, and the colour that was chosen for it. */
 export type Palette = { [key: string]: string }
 
+export type Decider = 'person' | 'waiting' | 'computer' | 'bot'
+
 export interface Awaited {
   seat: number
   decision: string
   left: number | null
   paused: boolean
+  optional: boolean
+  decider: Decider
 }
 
 /** What to do, and its parts. */
@@ -197,6 +209,32 @@ export interface Happened {
   game: number
   n: number
   told: Told[]
+  lines: string[]
+  computer: boolean
+}
+
+export interface Clocks {
+  type: 'clocks'
+  deck: number
+  game: number
+  n: number
+  awaited: Awaited[]
+  resting: Resting
+}
+
+export interface StandIn {
+  type: 'standin'
+  deck: number
+  game: number
+  on: boolean
+  text: string
+}
+
+export interface Account {
+  type: 'account'
+  deck: number
+  game: number
+  over: boolean
   lines: string[]
 }
 
@@ -272,7 +310,7 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
+export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Clocks | StandIn | Account | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
 
 export interface Hello {
   type: 'hello'

@@ -3,7 +3,7 @@
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import ANSWER, Outlet
-from holodeck.deck.port.messages import Chat, Happened, Message, Over, Table
+from holodeck.deck.port.messages import Account, Chat, Clocks, Happened, Message, Over, StandIn, Table
 
 
 class Following:
@@ -27,7 +27,7 @@ class Following:
             self.happened(message)
         elif isinstance(message, Table):
             self.table(message)
-        elif isinstance(message, Chat | Over):
+        elif isinstance(message, Account | Chat | Clocks | Over | StandIn):
             self.outlet.tell(message)
 
     def happened(self, message: Happened) -> None:

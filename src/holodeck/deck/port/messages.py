@@ -15,6 +15,9 @@ Palette = Annotated[
 ]
 Language = Annotated[str, Meta(title="Language", extra_json_schema={"enum": ["de", "en"]})]
 State = Annotated[str, Meta(title="State", extra_json_schema={"enum": ["empty", "loaded", "running", "over"]})]
+Resting = Annotated[str, Meta(title="Resting", extra_json_schema={"enum": ["", "break", "alone"]})]
+Pace = Annotated[str, Meta(title="Pace", extra_json_schema={"enum": ["gemuetlich", "normal", "schnell", "ohne"]})]
+Decider = Annotated[str, Meta(title="Decider", extra_json_schema={"enum": ["person", "waiting", "computer", "bot"]})]
 TalkKind = Annotated[
     str, Meta(title="TalkKind", extra_json_schema={"enum": ["speech", "emote", "genitive", "computer", "shout"]})
 ]
@@ -25,6 +28,7 @@ class Seat(Struct, frozen=True):
     name: str
     bot: str
     present: bool
+    computer: bool
 
 
 class Summary(Struct, frozen=True):
@@ -40,6 +44,8 @@ class Summary(Struct, frozen=True):
     options: dict[str, str | int]
     seats: list[Seat]
     spectators: int
+    resting: Resting
+    pace: Pace
 
 
 class Told(Struct, frozen=True):
@@ -53,6 +59,7 @@ class Entry(Struct, frozen=True):
     n: int
     told: list[Told]
     lines: list[str]
+    computer: bool
 
 
 class Awaited(Struct, frozen=True):
@@ -60,6 +67,8 @@ class Awaited(Struct, frozen=True):
     decision: str
     left: int | None
     paused: bool
+    optional: bool
+    decider: Decider
 
 
 class Legal(Struct, frozen=True):
@@ -118,6 +127,29 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
     n: int
     told: list[Told]
     lines: list[str]
+    computer: bool
+
+
+class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
+    deck: int
+    game: int
+    n: int
+    awaited: list[Awaited]
+    resting: Resting
+
+
+class StandIn(Struct, frozen=True, tag_field="type", tag="standin"):
+    deck: int
+    game: int
+    on: bool
+    text: str
+
+
+class Account(Struct, frozen=True, tag_field="type", tag="account"):
+    deck: int
+    game: int
+    over: bool
+    lines: list[str]
 
 
 class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
@@ -160,4 +192,6 @@ class NotSignedIn(Struct, frozen=True):
     text: str
 
 
-Message: TypeAlias = Summary | Welcome | Deck | Past | Table | Happened | Chat | Done | Over | Refused | NotSignedIn
+Message: TypeAlias = (
+    Summary | Welcome | Deck | Past | Table | Happened | Clocks | StandIn | Account | Chat | Done | Over | Refused | NotSignedIn
+)

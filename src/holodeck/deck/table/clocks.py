@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final
 
 from holodeck.deck.machine.alarms import Alarms, Clock
+from holodeck.deck.port.messages import Awaited as Shown
 from holodeck.kernel.rules import NO_LIMIT, Awaited
 
 WARNINGS: Final = (30, 10)
@@ -96,6 +97,10 @@ class Clocks:
         """Full time for whatever is pending."""
         self.stop_all()
         self.rest.clear()
+
+    def shown(self, awaited: Awaited) -> Shown:
+        """A decision as programs are told of it."""
+        return Shown(awaited.seat, awaited.decision, self.left(awaited.seat), awaited.paused, awaited.optional, "person")
 
     def left(self, seat: int) -> int | None:
         """Whole seconds left, where a clock runs or stands for this seat."""

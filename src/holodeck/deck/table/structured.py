@@ -32,7 +32,7 @@ class Feed:
         """What the last entry brought about, as this person may know it and has read it, and where the game stands now."""
         table, match = self.table, self.match
         told = known(match.reader(person), things)
-        self.computer.tell(person, Happened(table.number, table.game_number, match.entries, told, lines))
+        self.computer.tell(person, Happened(table.number, table.game_number, match.entries, told, lines, False))
         self.send_table(person)
 
     def send_table(self, person: Person) -> None:
@@ -53,11 +53,16 @@ class Feed:
             reader.seat,
             spelled(match.palette, table.rules.colours, len(table.seats)),
             game.rules.to_json(view),
-            [Awaited(item.seat, item.decision, self.clocks.left(item.seat), item.paused) for item in game.awaited],
+            self.awaited(),
             legal(reader, view) if reader.seat >= 0 else [],
             reader.asked(match.pending) if table.state is State.RUNNING else [],
             match.can_undo(reader.seat),
         )
+
+    def awaited(self) -> list[Awaited]:
+        """Who has to decide, and how much time is left."""
+        game = self.match.game
+        return [self.clocks.shown(item) for item in game.awaited] if game is not None else []
 
     def outcome(self, person: Person) -> Over:
         """How a game came out. Its seed is no secret any more."""
@@ -103,7 +108,7 @@ def known(reader: Reader, things: list[Told]) -> list[messages.Told]:
 
 
 def entry(reader: Reader, number: int, things: list[Told]) -> Entry:
-    return Entry(number, known(reader, things), reader.sentences(things))
+    return Entry(number, known(reader, things), reader.sentences(things), False)
 
 
 def legal(reader: Reader, view: Any) -> list[Legal]:
@@ -128,8 +133,10 @@ def summary(table: Table) -> Summary:
         table.game_number,
         {name: value for name, value in table.chosen.items() if name != SEED or table.state is State.OVER},
         [
-            Seat(seat.colour, name, seat.level, table.present(number))
+            Seat(seat.colour, name, seat.level, table.present(number), number in table.idle)
             for number, (seat, name) in enumerate(zip(table.seats, table.people("de"), strict=True))
         ],
         len([person for person in table.inside if table.seat_of(person) < 0]),
+        "",
+        "normal",
     )

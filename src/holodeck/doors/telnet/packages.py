@@ -5,29 +5,32 @@ from typing import Any, Final
 from msgspec import to_builtins
 
 from holodeck.deck.port.connection import SHOUT, Act
-from holodeck.deck.port.messages import Chat, Happened, Message, Over, Refused, Summary, Table
+from holodeck.deck.port.messages import Account, Chat, Clocks, Happened, Message, Over, Refused, StandIn, Summary, Table
 from holodeck.doors.telnet import gmcp
 from holodeck.doors.telnet.guest import Guest
 from holodeck.kernel.speech import fold
 
 NOT_UNDERSTOOD: Final = "HD-601"
 """The clause of a refusal that cites none."""
-SUMMARY: Final = ("deck", "state", "programme", "host", "paused", "options", "locked", "game", "seats", "spectators")
+SUMMARY: Final = (
+    *("deck", "state", "programme", "host", "paused", "options", "locked", "game", "seats", "spectators"),
+    *("resting", "pace"),
+)
+
+AS_THEY_ARE: Final = (Happened, Table, Over, Clocks, StandIn, Account)
 
 
 def packaged(message: Message) -> gmcp.Message | None:
     """The same for a client; nothing where there is no package for it."""
-    if isinstance(message, Happened):
-        return gmcp.Message("Holodeck.Happened", plain(message))
-    if isinstance(message, Table):
-        return gmcp.Message("Holodeck.Table", plain(message))
+    if isinstance(message, AS_THEY_ARE):
+        return gmcp.Message(f"Holodeck.{type(message).__name__}", plain(message))
     if isinstance(message, Chat):
         return chat(message)
     if isinstance(message, Summary):
         return gmcp.Message("Holodeck.Deck", summary(message))
     if isinstance(message, Refused):
         return gmcp.Message("Holodeck.Refused", refused(message))
-    return gmcp.Message("Holodeck.Over", plain(message)) if isinstance(message, Over) else None
+    return None
 
 
 def plain(message: Message) -> dict[str, Any]:

@@ -8,7 +8,21 @@ import msgspec
 from msgspec import Meta, Struct
 
 from holodeck.deck.port.games import Replayed
-from holodeck.deck.port.messages import Action, Chat, Deck, Done, Happened, Over, Past, Summary, Table, Welcome
+from holodeck.deck.port.messages import (
+    Account,
+    Action,
+    Chat,
+    Clocks,
+    Deck,
+    Done,
+    Happened,
+    Over,
+    Past,
+    StandIn,
+    Summary,
+    Table,
+    Welcome,
+)
 from holodeck.deck.port.server import Programme, Someone
 
 LONGEST_LINE: Final = 2000
@@ -94,7 +108,23 @@ class Error(Struct, frozen=True, tag_field="type", tag="error"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Lobby | Deck | Past | Table | Happened | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
+    Welcome
+    | Lobby
+    | Deck
+    | Past
+    | Table
+    | Happened
+    | Clocks
+    | StandIn
+    | Account
+    | Line
+    | Chat
+    | Done
+    | Refused
+    | Over
+    | Replayed
+    | Pong
+    | Error
 )
 
 PARTS: Final = {"summary": Summary, "programme": Programme}

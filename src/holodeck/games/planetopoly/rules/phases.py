@@ -21,7 +21,7 @@ def pending(state: State) -> list[Awaited]:
     if state.phase not in (PRE_ROLL, MAY_BUILD):
         seconds //= 2
     clock = state.clock if state.phase == TRADE_REPLY else state.turn_clock
-    return [Awaited(seat, PHASES[state.phase], seconds or NO_LIMIT, clock)]
+    return [Awaited(seat, PHASES[state.phase], seconds or NO_LIMIT, clock, False, state.phase == TRADE_REPLY)]
 
 
 def check_moment(state: State, seat: int, action: int) -> Refusal | None:

@@ -69,13 +69,17 @@ def answerers(state: State) -> list[int]:
 def pending(state: State) -> list[Awaited]:
     if state.phase == MAIN:
         waiting = answerers(state) if state.offers else []
-        asked = [Awaited(seat, "offer", OFFER_SECONDS, clock(newest_offer(state, seat), 8)) for seat in waiting]
+        asked = [offered(state, seat) for seat in waiting]
         seconds = state.settings.turn_seconds or NO_LIMIT
         return [*asked, Awaited(state.active, "main", seconds, clock(state.turn, 7), bool(waiting))]
     if state.phase == OVER:
         return []
     decision, seconds, number = asked_for(state)
-    return [Awaited(seat, decision, seconds, number) for seat in awaiting(state)]
+    return [Awaited(seat, decision, seconds, number, False, state.phase == BETTING) for seat in awaiting(state)]
+
+
+def offered(state: State, seat: int) -> Awaited:
+    return Awaited(seat, "offer", OFFER_SECONDS, clock(newest_offer(state, seat), 8), False, True)
 
 
 def asked_for(state: State) -> tuple[str, int, int]:

@@ -39,7 +39,7 @@ def pending(state: State) -> list[Awaited]:
     """The pilot's clock keeps its number while another answers, and goes on afterwards."""
     clock = state.turn * CLOCKS
     if state.phase == REPLY_PHASE:
-        return [Awaited(partner_of(state.offer), PHASES[REPLY_PHASE], REPLY_SECONDS, clock + state.offers)]
+        return [Awaited(partner_of(state.offer), PHASES[REPLY_PHASE], REPLY_SECONDS, clock + state.offers, False, True)]
     return [Awaited(seat, PHASES[state.phase], TABLE_TIME, clock) for seat in awaiting(state)]
 
 
