@@ -228,6 +228,11 @@ class Stage:
     def deck(self, number: int = 1) -> Deck:
         return self.hall.decks[number]
 
+    def goes_on(self) -> None:
+        """Everybody at deck 1 wants the paused game to go on."""
+        for seat in self.deck().seats:
+            self.type_as(seat.person, "computer programm fortsetzen")
+
     def running(self, *options: str, names: tuple[str, ...] = ("Anna", "Indy", "Cleo")) -> list[Player]:
         """A running game with these people inside deck 1, the first of them host."""
         players = [self.comes(name) for name in names]

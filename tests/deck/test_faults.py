@@ -27,7 +27,7 @@ def test_the_lobby_is_shown_at_once_that_a_deck_has_paused_and_goes_on(stage: St
     cleo = stage.comes("Cleo")
     anna.types("absturz")
     assert cleo.types("decks")[0].startswith("Deck 1: probe, läuft, angehalten.")
-    anna.types("computer programm fortsetzen")
+    stage.goes_on()
     assert cleo.types("decks")[0].startswith("Deck 1: probe, läuft.")
 
 
@@ -39,19 +39,24 @@ def test_the_journal_of_a_paused_deck_is_as_it_was(stage: Stage) -> None:
     kept = stage.store.game(1)
     assert kept is not None
     assert [entry["action"] for entry in kept.entries] == [{"do": "show"}]
-    anna.types("computer programm fortsetzen")
+    stage.goes_on()
     assert anna.types("hand")[0] == card
 
 
 @clause("HD-705")
-def test_the_host_lets_a_paused_game_go_on(stage: Stage) -> None:
+def test_more_than_half_of_those_who_play_let_a_paused_game_go_on(stage: Stage) -> None:
+    """The host alone cannot."""
     anna, indy = stage.running(names=("Anna", "Indy"))
     assert anna.types("computer programm fortsetzen") == ["Das Spiel ist nicht angehalten. (HD-705)"]
     anna.types("absturz")
     stage.clock.advance(600)
     assert stage.deck().match.entries == 0
-    assert indy.types("computer programm fortsetzen") == ["Das darf nur der Spielleiter. (HD-705)"]
-    anna.types("computer programm fortsetzen", "zug")
+    anna.types("computer programm fortsetzen")
+    assert indy.read("Anna will, dass das Spiel weitergeht: 1 von 2 nötigen Stimmen.")
+    assert stage.comes("Cleo").types("deck 1", "computer programm fortsetzen")[-1] == "Du spielst hier nicht mit. (HD-705)"
+    assert stage.deck().paused
+    indy.types("computer programm fortsetzen")
+    anna.types("zug")
     assert indy.read("Zug 2: Indy ist am Zug.")
 
 
@@ -118,12 +123,13 @@ def test_a_damaged_journal_stops_one_deck_and_not_the_server(stage: Stage) -> No
     cleo.types("betrete holodeck 2", "zug")
     stage.clock.advance(2)
     assert cleo.read("Zug 3: Cleo ist am Zug.")
+    stage.clock.advance(600)  # by then nobody waits for Indy any more
     assert anna.types("computer programm beenden")[0].startswith("[Holodeck:Computer] Das Spiel wird beendet.")
     assert stage.deck(1).state == "empty"
 
 
 @clause("HD-705")
-def test_a_bot_that_fails_pauses_its_deck_only(stage: Stage) -> None:
+def test_for_a_bot_that_fails_the_default_is_played(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht", "betrete holodeck")
     anna.types("computer programm starten")
@@ -135,10 +141,8 @@ def test_a_bot_that_fails_pauses_its_deck_only(stage: Stage) -> None:
     stage.deck().deciding.bots.made[1, "leicht"] = Broken()
     anna.types("zug")
     stage.clock.advance(2)
-    assert anna.read("Das Spiel ist angehalten")
-    anna.types("computer programm fortsetzen")
-    stage.clock.advance(2)
     assert anna.read("Zug 3: Anna ist am Zug.")
+    assert stage.hall.counters["faults"] == 1
 
 
 @clause("HD-705")
@@ -156,6 +160,10 @@ def test_rules_that_fail_when_asked_who_is_next_pause_the_deck(stage: Stage, mon
     anna.types("zug")
     assert anna.read("Das Spiel ist angehalten")
     assert "Anna: Deck 1" in " ".join(anna.types("wer"))
+    stage.clock.advance(10)
+    assert anna.read("Das Spiel geht weiter.")
+    indy.types("zug")
+    assert anna.read("Zug 3: Anna ist am Zug.")
 
 
 @clause("HD-705")

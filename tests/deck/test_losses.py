@@ -59,7 +59,7 @@ def test_the_status_says_it_and_the_game_can_go_on_from_there(stage: Stage) -> N
     anna, indy = comes_back(stage, "Anna"), comes_back(stage, "Indy")
     kept = stage.deck().match.entries
     assert f"{LOST} {kept}." in " ".join(line.strip() for line in indy.types("computer programm status"))
-    anna.types("computer programm fortsetzen")
+    stage.goes_on()
     (anna, indy)[kept % 2].types("zug")
     assert stage.deck().match.entries == kept + 1
     stage.restart()

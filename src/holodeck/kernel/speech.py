@@ -26,6 +26,8 @@ class NotUnderstood(Exception):
         super().__init__(code)
         self.code = code
         self.facts: dict[str, object] = {} if facts is None else facts
+        self.around = False
+        """Said by what stands around the game, in words of its own."""
 
 
 class Lexicon(Generic[V]):

@@ -85,7 +85,7 @@ class Shell:
         talked = talk.on_channel(line)
         if talked is not None:
             ask = Ask(hall, person, line, Heard(line), hall.listening(person))
-            return (lambda: talk.channel(ask, *talked)), ask.deck
+            return in_own_words(lambda: talk.channel(ask, *talked)), ask.deck
         heard = Heard(line)
         name = shell_command(heard)
         if name is None:
@@ -94,7 +94,7 @@ class Shell:
         if name in ANYWHERE:
             return (lambda: ANYWHERE[name](ask)), None
         ask.listening = self.deck_for(ask, name)
-        return (lambda: ON_DECK[name](ask)), ask.listening
+        return in_own_words(lambda: ON_DECK[name](ask)), ask.listening
 
     def read_for_game(self, person: Person, line: str, heard: Heard) -> tuple[Callable[[], None], Deck]:
         """No command of the shell: it is for the game one is in."""
@@ -149,6 +149,19 @@ class Shell:
                 then(no)
 
         deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, acted)
+
+
+def in_own_words(do: Callable[[], None]) -> Callable[[], None]:
+    """A command of the shell: what is not understood of it is said by the shell, whatever game lies on the deck."""
+
+    def done() -> None:
+        try:
+            do()
+        except NotUnderstood as no:
+            no.around = True
+            raise
+
+    return done
 
 
 def understands(programme: Programme, line: str, language: str) -> bool:

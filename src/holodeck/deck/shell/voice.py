@@ -176,6 +176,7 @@ def end(ask: Ask) -> None:
     if deck.state is State.OVER:
         deck.empty()
     elif deck.vote.carried(ask.person):
+        deck.computer.announce("ended")
         deck.end("vote")
 
 
@@ -186,11 +187,13 @@ def undo(ask: Ask) -> None:
 
 
 def go_on(ask: Ask) -> None:
-    """After a fault (HD-705)."""
+    """After a fault, if those who play want it (HD-705)."""
     deck = ask.deck
     if deck.state is not State.RUNNING or deck.paused is None:
         raise Refusal("HD-705", "not_paused")
-    deck.need_host(ask.person, "HD-705")
+    deck.need_seat(ask.person, "HD-705")
+    if not deck.vote_on.carried(ask.person):
+        return
     if deck.go_on():
         deck.computer.announce("continued")
     else:

@@ -28,7 +28,7 @@ class Bots:
         workers: Workers,
         make: Make,
         play: Callable[[int, int, int], None],
-        fail: Callable[[BaseException], None],
+        fail: Callable[[int, BaseException, int], None],
     ) -> None:
         self.clock = clock
         self.alarms = Alarms(clock)
@@ -37,6 +37,7 @@ class Bots:
         self.play = play
         """Called with the seat, the action, and the number of the entry the bot has thought upon."""
         self.fail = fail
+        """The same with what went wrong in place of an action."""
         self.made: dict[tuple[int, str], Bot] = {}
         self.thinking = False
         self.acted = float("-inf")
@@ -54,11 +55,12 @@ class Bots:
         seat = next_bot(game.awaited, level)
         if seat < 0:
             return
+        number = len(game.journal.entries)
         try:
-            number, legal, view = len(game.journal.entries), game.legal(seat), game.view(seat)
+            legal, view = game.legal(seat), game.view(seat)
             bot = self.bot(game, seat, level(seat))
         except Exception as error:  # noqa: BLE001  it belongs to this deck, not to the clock that rang
-            self.fail(error)
+            self.fail(seat, error, number)
             return
         self.thinking = True
         if not self.workers.run(lambda: bot.choose(view, legal), lambda done: self.chosen(seat, number, done)):
@@ -70,7 +72,8 @@ class Bots:
         self.thinking = False
         error = done.exception()
         if error is not None:
-            self.fail(error)
+            self.acted = self.clock.now()
+            self.fail(seat, error, number)
             return
         self.acted = self.clock.now()
         self.play(seat, done.result(), number)

@@ -1,19 +1,26 @@
 """The computer of a deck: what it says, to one person or to everybody who hears the channel (HD-501)."""
 
+import logging
+
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import ANSWER, COMPUTER
 from holodeck.deck.port.messages import Chat, Message
+from holodeck.deck.table.house import House
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import fitted, say, shell_lines
 from holodeck.deck.wording.told import ACTOR
 from holodeck.kernel.told import Told
+from holodeck.kernel.trace import trace
+
+log = logging.getLogger("holodeck.deck")
 
 
 class Computer:
-    """Says nothing before the present job is kept."""
+    """Says nothing before the present job is kept. What cannot be put into words stops no game (HD-705)."""
 
-    def __init__(self, table: Table, jobs: Jobs) -> None:
+    def __init__(self, house: House, table: Table, jobs: Jobs) -> None:
+        self.house = house
         self.table = table
         self.jobs = jobs
 
@@ -27,7 +34,10 @@ class Computer:
 
     def answer(self, person: Person, thing: str, /, **facts: object) -> None:
         """One sentence for one person."""
-        self.show(person, shell_lines(person, Told(thing, facts), person))
+        try:
+            self.show(person, shell_lines(person, Told(thing, facts), person))
+        except Exception as error:  # noqa: BLE001  words are no reason to stop
+            self.unsaid(person, error)
 
     def announce(self, thing: str, actor: Person | None = None, /, **facts: object) -> None:
         """Said on the channel; the actor reads it wherever he is."""
@@ -36,13 +46,28 @@ class Computer:
         if actor is not None and actor not in readers:
             readers = [*readers, actor]
         for person in readers:
-            self.says(person, shell_lines(person, told, actor))
+            try:
+                self.says(person, shell_lines(person, told, actor))
+            except Exception as error:  # noqa: BLE001  words are no reason to stop
+                self.unsaid(person, error)
 
     def says(self, person: Person, lines: list[str]) -> None:
         """On the channel, in this person's words. It is never muted."""
         for line in lines:
             self.show(person, say(person, "computer_says", text=line), COMPUTER)
             self.relay(person, "Computer", "computer", line)
+
+    def unsaid(self, person: Person, error: Exception) -> str:
+        """Something could not be put into words for this person: a plain line in its place, and the game goes on (HD-705)."""
+        self.untold(error)
+        line = " ".join(say(person, "unsaid"))
+        self.show(person, [line])
+        return line
+
+    def untold(self, error: BaseException) -> None:
+        table = self.table
+        log.error("not told", extra={"deck": table.number, "game": table.game_number, "bug": trace(error)})
+        self.house.count("faults")
 
     def relay(self, reader: Person, talker: str, kind: str, text: str) -> None:
         """A line of the channel as data."""

@@ -197,8 +197,12 @@ class Deciding:
             self.note("bot refused", deck=table.number, game=table.game_number, clause=no.clause, code=no.code)
             self.player.act(seat, game.default(seat))
 
-    def bot_fails(self, error: BaseException) -> None:
-        def fail() -> None:
-            raise error
+    def bot_fails(self, seat: int, error: BaseException, number: int) -> None:
+        """A bug of a bot touches nothing: the default is played in its place (HD-705)."""
+        self.jobs.submit(lambda: self.play_for_broken(seat, error, number))
 
-        self.jobs.submit(fail)
+    def play_for_broken(self, seat: int, error: BaseException, number: int) -> None:
+        self.computer.untold(error)
+        game = self.match.running
+        if game is not None:
+            self.play_for_bot(seat, game.default(seat), number)

@@ -1,8 +1,9 @@
 """A deck: a table with everything that goes on at it, and what of it is kept (HD-104)."""
 
 import logging
-from typing import Any
+from typing import Any, Final
 
+from holodeck.deck.machine.alarms import Alarms
 from holodeck.deck.people.person import Person, Then
 from holodeck.deck.port.connection import REFUSAL
 from holodeck.deck.port.messages import Refused
@@ -31,13 +32,16 @@ from holodeck.words.programme import Programme
 
 log = logging.getLogger("holodeck.deck")
 
+AGAIN_SECONDS: Final = 10.0
+"""After so long a game tries by itself to go on, where a fault did not touch it (HD-705)."""
+
 
 class Deck(Table):
     def __init__(self, house: House, number: int) -> None:
         super().__init__(number, house.persons)
         self.house = house
         self.jobs = Jobs(self, house.store, house.clock)
-        self.computer = Computer(self, self.jobs)
+        self.computer = Computer(house, self, self.jobs)
         self.match = Match(self)
         self.deciding = Deciding(house, self, self.match, self.jobs, self.computer, self)
         self.feed = Feed(self, self.match, self.deciding.clocks, self.computer)
@@ -46,7 +50,13 @@ class Deck(Table):
         self.moves = Moves(self, self.match, self.computer, self.play)
         self.channel = Channel(house, self, self.match, self.jobs, self.computer, self.play)
         self.presence = Presence(house, self, self.match, self.jobs, self.computer, self.deciding, self.feed, self)
-        self.vote = Vote(house.clock, self, self.computer)
+        self.vote = Vote(house.clock, self, self.computer, "vote")
+        """To end the game."""
+        self.vote_on = Vote(house.clock, self, self.computer, "vote_on")
+        """To let a paused game go on."""
+        self.alarms = Alarms(house.clock)
+        self.tried = -1
+        """The entry at which the game has last tried by itself to go on."""
         self.handover = Handover(house, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
         self.kept: Record = record_of(self)
         """What the store holds of this deck."""
@@ -82,10 +92,13 @@ class Deck(Table):
         self.play.clear()
         self.presence.clear()
         self.vote.clear()
+        self.vote_on.clear()
         self.handover.clear()
+        self.alarms.drop_all()
 
     def close(self) -> None:
         """The server stops."""
+        self.alarms.drop_all()
         self.presence.clear()
         self.handover.clear()
         self.deciding.close()
@@ -106,10 +119,14 @@ class Deck(Table):
 
     def refusal_line(self, person: Person, no: No) -> str:
         """In the words of the game where the game said no; it may cite the shell's clauses too."""
-        own = isinstance(no, Refusal) and no.clause.startswith("HD-") and no.code in shell_codes()
-        if self.match.game is None or own:
-            return refusal_line(person, no)
-        return self.match.reader(person).refusal(no)
+        own = no.clause.startswith("HD-") and no.code in shell_codes() if isinstance(no, Refusal) else no.around
+        try:
+            if self.match.game is None or own:
+                return refusal_line(person, no)
+            return self.match.reader(person).refusal(no)
+        except Exception as error:  # noqa: BLE001  words are no reason to stop
+            self.computer.untold(error)
+            return " ".join(say(person, "unsaid"))
 
     # What happens around every job: see `jobs`
 
@@ -122,6 +139,8 @@ class Deck(Table):
 
     def settled(self) -> None:
         """Clocks, bots and the lobby follow what has become different."""
+        self.vote.see()
+        self.vote_on.see()
         self.deciding.refresh()
         shown = (self.kept, self.paused, self.inside, self.idle)
         if shown != self.shown:
@@ -137,17 +156,38 @@ class Deck(Table):
         return said
 
     def failed(self, error: Exception, asker: Person | None) -> Refused | None:
-        """A bug: this deck pauses, its journal is as it was, everybody else plays on (HD-705)."""
-        number = self.match.entries
-        log.error("deck paused", extra={"deck": self.number, "game": self.game_number, "entry": number, "bug": trace(error)})
-        self.house.count("faults")
-        self.pause()
+        """A bug, and nothing of the command counts. Where it has laid hands on the game, this deck pauses, its journal is as it
+        was; otherwise the game goes on. Everybody else plays on in any case (HD-705)."""
+        touched = self.jobs.touched
+        self.fault(error, "deck paused" if touched else "command failed")
+        if touched:
+            self.pause()
+        else:
+            self.go_back()
         if asker is None:
             return None
         lines = say(asker, "fault_here")
-        if asker not in self.hearers():
+        if asker not in self.hearers() or not touched:
             self.computer.show(asker, lines)
-        return Refused("fault", "HD-705", " ".join(lines), self.number)
+        said = Refused("fault", "HD-705", " ".join(lines), self.number)
+        self.computer.tell(asker, said)
+        return said
+
+    def stuck(self, error: Exception) -> None:
+        """A bug when it was asked who is next. The game is untouched: it tries again by itself, once at every entry."""
+        self.fault(error, "deck paused")
+        self.pause()
+        if self.tried != self.match.entries:
+            self.tried = self.match.entries
+            self.alarms.set("again", AGAIN_SECONDS, lambda: self.submit(self.try_again))
+
+    def fault(self, error: Exception, event: str) -> None:
+        where = {"deck": self.number, "game": self.game_number, "entry": self.match.entries}
+        log.error(event, extra={**where, "bug": trace(error)})
+        self.house.count("faults")
+
+    def untold(self, error: Exception) -> None:
+        self.computer.untold(error)
 
     def unkept(self, error: BaseException, asker: Person | None) -> Refused | None:
         """The store failed: nothing of the command counts, and the deck is again what the store holds."""
@@ -168,10 +208,19 @@ class Deck(Table):
     def pause(self) -> None:
         """Stop everything but talk. What is in memory may be half done, so the game is read anew."""
         self.reload()
-        self.paused = self.paused or Pause.FAULT
         self.deciding.hold()
         if self.state is State.RUNNING:
+            self.paused = self.paused or Pause.FAULT
             self.computer.announce("fault" if self.paused is Pause.FAULT else "fault_damaged")
+
+    def go_back(self) -> None:
+        """The table as the store has it; the game was not touched."""
+        restore(self, self.kept.to_json())
+        self.programme = self.house.shelf.programme(self.kept.programme) if self.kept.programme else None
+
+    def try_again(self) -> None:
+        if self.paused is Pause.FAULT and self.go_on():
+            self.computer.announce("continued")
 
     def go_on(self) -> bool:
         """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705). False where the

@@ -34,6 +34,10 @@ class Owner(Protocol):
         """A bug."""
         ...
 
+    def stuck(self, error: Exception) -> None:
+        """A bug in what would come next."""
+        ...
+
     def complete(self, bundle: Bundle) -> None:
         """Add what must be kept besides."""
         ...
@@ -44,6 +48,10 @@ class Owner(Protocol):
 
     def settled(self) -> None:
         """The job is kept and told."""
+        ...
+
+    def untold(self, error: Exception) -> None:
+        """Somebody could not be told something; the job counts all the same."""
         ...
 
 
@@ -62,6 +70,8 @@ class Jobs:
         self.out: list[tuple[Callable[..., None], tuple[object, ...]]] = []
         self.no: Refused | None = None
         """What was said against the present job."""
+        self.touched = False
+        """Whether the present job has laid hands on the game, which is half done where it then fails."""
 
     def submit(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
         self.queue.append(Job(do, asker, then))
@@ -78,7 +88,7 @@ class Jobs:
             self.pumping = False
 
     def run(self, job: Job) -> None:
-        self.no = None
+        self.no, self.touched = None, False
         try:
             self.attempt(job)
         except Exception as error:  # noqa: BLE001  a bug in one deck must not reach the others
@@ -118,11 +128,14 @@ class Jobs:
         out = self.out
         self.forget()
         for call, values in out:
-            call(*values)
+            try:
+                call(*values)
+            except Exception as error:  # noqa: BLE001  one reader must not keep the others from hearing it
+                self.owner.untold(error)
         try:
             self.owner.settled()
         except Exception as error:  # noqa: BLE001  the job is done and told; what fails is what would come next
-            self.owner.failed(error, None)
+            self.owner.stuck(error)
             self.finish(Job(lambda: None))
         if job.then is not None:
             job.then(self.no)

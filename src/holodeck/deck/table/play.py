@@ -54,6 +54,7 @@ class Play:
 
     def clear(self) -> None:
         """No game here."""
+        self.jobs.touched = True
         self.match.clear()
         self.deciding.reset()
 
@@ -102,6 +103,7 @@ class Play:
         game = self.match.game
         assert game is not None
         tell = Tell()
+        self.jobs.touched = True
         entry = game.play(seat, action, tell, self.clock.date())
         if not by_person:
             game.remember()

@@ -102,12 +102,21 @@ class Presence:
 
     def take_up(self, person: Person) -> None:
         """A seat that was absent is its person's again at once; what was missed is offered (HD-304, HD-607)."""
-        table, match, seat = self.table, self.match, self.table.seat_of(person)
+        match, seat = self.match, self.table.seat_of(person)
         if seat >= 0:
             self.deciding.forgive(seat)
             self.alarms.drop(f"colour {person.key}")
         if match.game is None:
             return
+        try:
+            self.bring_up_to_date(person, seat)
+        except Exception as error:  # noqa: BLE001  words are no reason to stop
+            self.computer.unsaid(person, error)
+        if person.structured:
+            self.feed.send_table(person)
+
+    def bring_up_to_date(self, person: Person, seat: int) -> None:
+        table, match = self.table, self.match
         reader = match.reader(person)
         reader.left = person.left.get(table.number, len(match.past) if seat >= 0 else 0)
         count = len(reader.sentences(match.past[reader.left :]))
@@ -117,8 +126,6 @@ class Presence:
         if reason is not None:
             self.computer.answer(person, reason.name, **reason.facts)
         self.computer.show(person, reader.asked(match.pending) if table.state is State.RUNNING else [])
-        if person.structured:
-            self.feed.send_table(person)
 
     def seated(self, person: Person) -> None:
         """A colour was chosen anew: it does not lapse."""

@@ -34,9 +34,12 @@ class Telling:
         self.read = {}
         for person in table.inside:
             if person.connected:
-                reader = match.reader(person, names[person.language])
-                sentences = reader.sentences(things)
-                self.computer.show(person, sentences + reader.on_top(things), GAME)
+                try:
+                    reader = match.reader(person, names[person.language])
+                    sentences = reader.sentences(things)
+                    self.computer.show(person, sentences + reader.on_top(things), GAME)
+                except Exception as error:  # noqa: BLE001  words are no reason to stop
+                    sentences = [self.computer.unsaid(person, error)]
                 if person.structured:
                     self.read[person.key] = sentences
 
@@ -66,11 +69,17 @@ class Telling:
         if not fresh:
             return
         for person in table.hearers():
-            self.computer.says(person, self.match.reader(person).asked(fresh))
+            try:
+                self.computer.says(person, self.match.reader(person).asked(fresh))
+            except Exception as error:  # noqa: BLE001  words are no reason to stop
+                self.computer.unsaid(person, error)
         for awaited in fresh:
             asked = table.person_at(awaited.seat)
             if asked is not None and asked in table.inside:
-                self.prompt(asked, awaited.seat)
+                try:
+                    self.prompt(asked, awaited.seat)
+                except Exception as error:  # noqa: BLE001  words are no reason to stop
+                    self.computer.unsaid(asked, error)
 
     def prompt(self, person: Person, seat: int) -> None:
         if person.bell:

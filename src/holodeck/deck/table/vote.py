@@ -1,4 +1,6 @@
-"""The vote to end a running programme: more than half of the present seated persons within two minutes (HD-209)."""
+"""A vote at a running table, to end it or to let it go on: more than half of the seated persons who are playing, within two minutes
+(HD-209, HD-705).
+"""
 
 from typing import Final
 
@@ -8,32 +10,43 @@ from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.table import Table
 
 VOTE_SECONDS: Final = 120.0
+AWAY_SECONDS: Final = 600.0
+"""Who has left so long ago is not asked any more."""
 
 
 class Vote:
-    def __init__(self, clock: Clock, table: Table, computer: Computer) -> None:
+    def __init__(self, clock: Clock, table: Table, computer: Computer, thing: str) -> None:
         self.clock = clock
         self.table = table
         self.computer = computer
+        self.thing = thing
+        """What is told of it: who wants it, and how many votes there are."""
         self.said: dict[str, float] = {}
         """When each person has said it last."""
+        self.there: dict[str, float] = {}
+        """When each person at the table was last seen to be there; who was never seen was there when it was first looked."""
 
     def clear(self) -> None:
         self.said.clear()
+        self.there.clear()
+
+    def see(self) -> None:
+        """Remember who is there now."""
+        table = self.table
+        for number, seat in enumerate(table.seats):
+            if seat.person and (seat.person not in self.there or table.present(number)):
+                self.there[seat.person] = self.clock.now()
 
     def carried(self, person: Person) -> bool:
         """Count the vote of this person. Tells everybody how it stands, and whether that is enough."""
-        table, now = self.table, self.clock.now()
-        self.said[person.key] = now
-        present = [number for number, seat in enumerate(table.seats) if seat.person and table.present(number)]
-        votes = [number for number in present if now - self.said.get(table.seats[number].person, -VOTE_SECONDS) < VOTE_SECONDS]
-        if table.seat_of(person) not in present:  # a seated person who speaks from the lobby
-            present.append(table.seat_of(person))
-            votes.append(table.seat_of(person))
-        needed = len(present) // 2 + 1
+        now = self.clock.now()
+        self.said[person.key] = self.there[person.key] = now
+        seated = [seat.person for seat in self.table.seats if seat.person]
+        playing = [key for key in seated if now - self.there.get(key, now) < AWAY_SECONDS]
+        votes = [key for key in playing if now - self.said.get(key, -VOTE_SECONDS) < VOTE_SECONDS]
+        needed = len(playing) // 2 + 1
         if len(votes) < needed:
-            self.computer.announce("vote", person, votes=len(votes), needed=needed)
+            self.computer.announce(self.thing, person, votes=len(votes), needed=needed)
             return False
-        self.clear()
-        self.computer.announce("ended")
+        self.said.clear()
         return True
