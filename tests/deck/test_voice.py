@@ -303,7 +303,7 @@ def test_a_bot_plays_its_seat_after_the_tempo_of_the_table(stage: Stage) -> None
 
 @clause("HD-209")
 def test_who_is_there_alone_for_a_moment_does_not_end_the_game_of_several(stage: Stage) -> None:
-    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna, indy = stage.running("zuege 500", names=("Anna", "Indy"))
     indy.types("ich will raus")
     anna.types("computer programm beenden")
     assert anna.read("1 von 2 nötigen Stimmen")
