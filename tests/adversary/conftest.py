@@ -24,9 +24,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert made.stop() == 0
 
 
-@pytest.fixture(scope="module")
-def victim(server: Served) -> Victim:
-    return Victim(server, "Anna")
+@pytest.fixture
+def victim(server: Served) -> Iterator[Victim]:
+    made = Victim(server, f"Anna{'abcdefghijklmnopqrstuvwxyz'[len(server.people)]}")
+    yield made
+    made.person.close()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

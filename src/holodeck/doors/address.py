@@ -1,7 +1,26 @@
 """Where a connection comes from, and what of it counts for limits."""
 
 import ipaddress
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Proxies:
+    """Those whose word counts about where somebody comes from: addresses and networks that the host has named."""
+
+    def __init__(self, named: str = "") -> None:
+        self.networks: tuple[Network, ...] = tuple(ipaddress.ip_network(word) for word in named.split())
+
+    def __bool__(self) -> bool:
+        return bool(self.networks)
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            ip = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(ip in network for network in self.networks)
 
 
 class Address(NamedTuple):

@@ -32,7 +32,7 @@ def measured(server: Server, listeners: list[Listener], door: Door) -> str:
     for name, count in numbers.counted.items():
         lines += [f"# TYPE holodeck_{name}_total counter", f"holodeck_{name}_total {count}"]
     lines += ["# TYPE holodeck_web_connections gauge", f"holodeck_web_connections {len(door.sessions)}"]
-    for name in ("accepted", "refused", "messages"):
+    for name in ("accepted", "refused", "messages", "slowed_down", "cut_flooding", "cut_not_reading"):
         lines += [f"# TYPE holodeck_web_{name}_total counter", f"holodeck_web_{name}_total {door.counters[name]}"]
     lines += ["# TYPE holodeck_telnet_connections gauge"]
     lines += [f'holodeck_telnet_connections{{port="{listener.port}"}} {len(listener.connections)}' for listener in listeners]

@@ -2,17 +2,14 @@
 
 import argparse
 import asyncio
-import contextlib
 import gc
 import logging
 import os
 import signal
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import uvicorn
 from starlette.types import ASGIApp
 
 from holodeck.deck.doorway.doorway import HallDoorway
@@ -24,10 +21,15 @@ from holodeck.deck.port.connection import Decks
 from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.states import State
 from holodeck.doors import logs, operations, settings
+from holodeck.doors.address import Proxies
+from holodeck.doors.admission import Admission
+from holodeck.doors.budget import Budgets
+from holodeck.doors.handles import Handles
 from holodeck.doors.settings import Settings
 from holodeck.doors.telnet import server as telnet
 from holodeck.doors.web import app as web_app
 from holodeck.doors.web import door as web_door
+from holodeck.doors.web.listening import Listening, crowd
 from holodeck.kernel.complaint import Complaint
 from holodeck.store.folder import opened
 from holodeck.store.sqlite import SqliteStore
@@ -48,7 +50,11 @@ def run(args: argparse.Namespace) -> int:
     chosen = settings.read(args)
     logs.set_up(chosen.log)
     with asyncio.Runner(loop_factory=fast_loop()) as runner:
-        return runner.run(Server(chosen).run())
+        return runner.run(serve(chosen))
+
+
+async def serve(chosen: Settings) -> int:
+    return await Server(chosen).run()
 
 
 def fast_loop() -> Any:
@@ -60,14 +66,6 @@ def fast_loop() -> Any:
     return uvloop.new_event_loop
 
 
-class QuietUvicorn(uvicorn.Server):
-    """uvicorn inside our own loop: signals are ours."""
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        yield
-
-
 class Server:
     """Everything that runs in one process."""
 
@@ -75,6 +73,8 @@ class Server:
         self.settings = chosen
         self.data = Path(chosen.data)
         self.stopping = asyncio.Event()
+        self.budgets = Budgets(asyncio.get_running_loop())
+        self.handles = Handles()
 
     async def run(self) -> int:
         with opened(self.data) as store:
@@ -91,7 +91,7 @@ class Server:
         doorway = HallDoorway(hall)
         listeners = await self.open_telnet(doorway.decks)
         door = web_door.Door(doorway, self.web_limits())
-        web = self.open_http(web_app.make(door, operations.routes(doorway.server, listeners, door)))
+        web = self.open_http(web_app.make(door, operations.routes(doorway.server, listeners, door)), door)
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.stopping.set)
         serving = loop.create_task(web.serve([self.http])) if web is not None else None
@@ -120,14 +120,15 @@ class Server:
             connects_per_second=chosen.connects_per_second,
             lines_per_second=chosen.lines_per_second,
         )
+        shared: Any = {"budgets": self.budgets, "handles": self.handles}
         listeners = list[telnet.Listener]()
         try:
             if chosen.telnet >= 0:
-                listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet, limits=limits))
+                listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet, limits=limits, **shared))
                 print(f"telnet {chosen.host} {listeners[-1].port}", flush=True)
             if chosen.telnet_tls >= 0:
                 context = telnet.tls_context(chosen.cert, chosen.key)
-                listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet_tls, context, limits))
+                listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet_tls, context, limits, **shared))
                 print(f"telnet with TLS {chosen.host} {listeners[-1].port}", flush=True)
         except OSError as error:
             raise Complaint(f"The telnet door cannot be opened: {error}") from error
@@ -137,7 +138,7 @@ class Server:
         chosen = self.settings
         return web_door.Limits(chosen.connections, chosen.connections_per_address, frozenset(chosen.origins.split()))
 
-    def open_http(self, app: ASGIApp) -> QuietUvicorn | None:
+    def open_http(self, app: ASGIApp, door: web_door.Door) -> Listening | None:
         chosen = self.settings
         if chosen.http < 0:
             return None
@@ -146,7 +147,9 @@ class Server:
         except OSError as error:
             raise Complaint(f"The browser door cannot be opened: {error}") from error
         print(f"http://{chosen.host}:{self.http.getsockname()[1]}/", flush=True)
-        return QuietUvicorn(web_app.settings(app))
+        proxies = Proxies(chosen.proxies)
+        admission = Admission(crowd(chosen.connections, chosen.connections_per_address), self.handles, proxies)
+        return Listening(web_app.settings(app, proxies), admission, self.budgets, door.counters)
 
     def say(self, event: str, **extra: object) -> None:
         log.info(event, extra=extra)

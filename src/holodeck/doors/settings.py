@@ -32,6 +32,8 @@ class Settings:
     """Typed by telnet on one connection; 100 may come at once."""
     origins: str = ""
     """Origins of browsers that may come in besides the server's own address, such as that of a proxy."""
+    proxies: str = ""
+    """Addresses and networks of proxies; only what they say about where somebody comes from counts."""
     limits: Limits = field(default_factory=Limits)
 
 

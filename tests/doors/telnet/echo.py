@@ -58,8 +58,8 @@ class Echo(Guest):
         outlet.prompt("Dein Name?")
 
     @property
-    def known(self) -> bool:
-        return self.named
+    def who(self) -> str:
+        return "Echo" if self.named else ""
 
     def line(self, text: str, id_: str | None = None) -> None:
         self.heard.append(text)

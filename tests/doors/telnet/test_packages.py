@@ -103,8 +103,8 @@ def test_what_only_browsers_need_has_none(message: Message) -> None:
 class Someone:
     """A guest who remembers."""
 
-    def __init__(self, known: bool = True) -> None:
-        self.known = known
+    def __init__(self, who: str = "Anna") -> None:
+        self.who = who
         self.heard: list[object] = []
 
     def line(self, text: str, id_: str | None = None) -> None:
@@ -135,6 +135,6 @@ def test_lines_and_actions_reach_the_decks(package: str, payload: object, heard:
 
 
 def test_before_the_login_no_message_counts_as_a_name() -> None:
-    guest = Someone(known=False)
+    guest = Someone(who="")
     pass_on(gmcp.Message("Holodeck.Line", {"text": "Anna"}), guest)
     assert not guest.heard

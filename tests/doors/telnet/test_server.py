@@ -147,7 +147,7 @@ def test_connections_are_limited_by_address_and_in_all() -> None:
             await until(lambda: len(opened.listener.connections) == 1)
             async with wire(opened.listener.port) as four:
                 await four.until(b"Name?")
-        assert not opened.listener.addresses
+        assert not opened.listener.admission.addresses
 
     run(test(replace(QUICK, connections_per_address=2), b"Von deiner Adresse"))
     run(test(replace(QUICK, connections=2), b"Der Server ist voll."))

@@ -8,7 +8,6 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-import uvicorn
 import uvloop
 
 from holodeck.deck.doorway.doorway import HallDoorway
@@ -18,11 +17,15 @@ from holodeck.deck.machine.workers import ThreadWorkers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.port.server import Limits as DeckLimits
 from holodeck.deck.shelf import Shelf
-from holodeck.doors.serve import QuietUvicorn
+from holodeck.doors.address import Proxies
+from holodeck.doors.admission import Admission
+from holodeck.doors.budget import Budgets
+from holodeck.doors.handles import Handles
 from holodeck.doors.telnet import server as telnet
 from holodeck.doors.web import app
 from holodeck.doors.web.assets import Assets
 from holodeck.doors.web.door import Door, Limits
+from holodeck.doors.web.listening import Listening, crowd
 from holodeck.store.sqlite import SqliteStore
 from tests.deck.probe import ProbeOpponents, ProbeShelf
 
@@ -32,18 +35,6 @@ PATIENCE = 90.0
 
 class Closing(Protocol):
     def close(self) -> None: ...
-
-
-class Announced(QuietUvicorn):
-    """Says when it can be reached."""
-
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.up = asyncio.Event()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.up.set()
 
 
 class House:
@@ -56,12 +47,14 @@ class House:
         bots: Opponents | None = None,
         limits: Limits | None = None,
         assets: Assets | None = None,
+        proxies: str = "",
     ) -> None:
         self.folder = folder
         self.games = games or ProbeShelf()
         self.bots = bots or ProbeOpponents()
         self.limits = limits or Limits(connections_per_address=100)
         self.assets = assets
+        self.proxies = proxies
         self.guests: list[Closing] = []
         self.open()
 
@@ -87,14 +80,16 @@ class House:
         self.telnet = listener.port
         wire = socket.create_server(("127.0.0.1", 0))
         self.http = int(wire.getsockname()[1])
-        server = Announced(app.settings(app.make(self.door, assets=self.assets)))
-        serving = self.loop.create_task(server.serve([wire]))
-        await server.up.wait()
+        proxies = Proxies(self.proxies)
+        made = app.settings(app.make(self.door, assets=self.assets), proxies)
+        admission = Admission(crowd(self.limits.connections, self.limits.connections_per_address), Handles(), proxies)
+        self.listening = Listening(made, admission, Budgets(self.loop), self.door.counters)
+        serving = self.loop.create_task(self.listening.serve([wire]))
         self.ready.set_result(None)
         await self.stopping.wait()
         self.hall.close()
         await listener.close()
-        server.should_exit = True
+        self.listening.should_exit = True
         await serving
         self.door.close()
         doorway.close()

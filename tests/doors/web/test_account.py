@@ -3,6 +3,7 @@
 import re
 import threading
 import time
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -36,10 +37,17 @@ def test_a_guest_signs_in_by_name_and_is_known_by_the_cookie(house: House) -> No
     assert Browser(house, fetch.cookie).hello().last("welcome")["person"] == "Anna"
 
 
-def test_over_https_the_cookie_is_secure(house: House) -> None:
+@clause("HD-712")
+@pytest.mark.parametrize(("proxies", "secure"), [("127.0.0.1", True), ("10.0.0.1", False), ("", False)])
+def test_over_https_the_cookie_is_secure_if_a_proxy_says_so_that_the_host_has_named(
+    tmp_path: Path, proxies: str, secure: bool
+) -> None:
+    house = House(tmp_path, proxies=proxies)
     fetch = Fetch(house)
-    fetch("POST", "/api/login", {"name": "Anna"}, X_Forwarded_Proto="https")
-    assert "Secure" in fetch.answered["set-cookie"]
+    fetch("POST", "/api/login", {"name": "Anna"}, X_Forwarded_Proto="https", X_Forwarded_For="203.0.113.9")
+    assert ("Secure" in fetch.answered["set-cookie"]) == secure
+    assert house.look(lambda: house.hall.persons["anna"].address) == ("203.0.113.9" if secure else "127.0.0.1")
+    house.clear()
 
 
 @clause("HD-101", "HD-106")

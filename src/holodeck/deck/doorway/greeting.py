@@ -40,8 +40,8 @@ class Visitor:
     # From the door
 
     @property
-    def known(self) -> bool:
-        return self.state == IN
+    def who(self) -> str:
+        return self.person.name if self.state == IN else ""
 
     def line(self, text: str, id_: str | None = None) -> None:
         if self.state == NAME:

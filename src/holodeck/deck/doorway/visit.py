@@ -49,6 +49,10 @@ class Visit:
 
     # From the door
 
+    @property
+    def who(self) -> str:
+        return self.person.name if self.person is not None else ""
+
     def line(self, text: str, id_: str | None = None) -> None:
         person = self.need_person()
         if person is not None:

@@ -100,6 +100,11 @@ class Hello(Struct, frozen=True):
 class Guest(Protocol):
     """Who speaks over a connection."""
 
+    @property
+    def who(self) -> str:
+        """The name of the person; empty until it is known. Until then others are served first."""
+        ...
+
     def line(self, text: str, id_: str | None = None) -> None:
         """A typed line, clean. With an id it is answered by `Done` or `Refused` once it is carried out and told."""
         ...
@@ -112,11 +117,6 @@ class Guest(Protocol):
 
 class TextGuest(Guest, Protocol):
     """One who types the own name first, and a password if the name has one."""
-
-    @property
-    def known(self) -> bool:
-        """Whether the person has logged in; until then others are served first."""
-        ...
 
     def features(self, seen: Client) -> None:
         """What the client can, whenever it changes."""

@@ -10,21 +10,24 @@ import logging
 import socket
 import ssl as ssl_module
 from collections.abc import Callable, Mapping
+from time import thread_time
 from typing import Final, Protocol, cast
 
 from holodeck.deck.port import messages
 from holodeck.doors.address import Address
+from holodeck.doors.budget import Budgets
 from holodeck.doors.credit import Credit
-from holodeck.doors.telnet import mssp
+from holodeck.doors.telnet import codes, mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.gmcp import Message
 from holodeck.doors.telnet.guest import Guest, Outlet
 from holodeck.doors.telnet.limits import Counters, Limits, Notices
-from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.packages import packaged, pass_on
 from holodeck.doors.telnet.session import Heard, Session
 
 READ: Final = 4096
+SLICE: Final = 0.005
+"""Seconds of the processor; after so much the lines that still wait wait for a turn."""
 SHORTEST_REST: Final = 0.01
 """Seconds; a timer may ring a little too early, and would be set again and again."""
 
@@ -61,7 +64,7 @@ class Door(Protocol):
     @property
     def counters(self) -> Counters: ...
     @property
-    def newcomers(self) -> Newcomers: ...
+    def budgets(self) -> Budgets: ...
     @property
     def unsent(self) -> Unsent: ...
     @property
@@ -84,11 +87,11 @@ class Connection:
     """One client, and the outlet of its guest. `Wire` brings what asyncio says."""
 
     __slots__ = (
-        "address", "busy", "bytes", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause",
+        "address", "busy", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause", "purse",
         "reading", "seen_by_guest", "session", "transport", "unsent", "waiting", "waits", "watch",
     )  # fmt: skip
 
-    def __init__(self, listener: Door) -> None:
+    def __init__(self, listener: Door, address: Address) -> None:
         self.listener: Final = listener
         self.loop: Final = listener.loop
         self.unsent: Final = listener.unsent
@@ -96,9 +99,9 @@ class Connection:
         now = self.loop.time()
         limits = listener.limits
         self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, now)
-        self.bytes: Final = Credit(limits.bytes_per_second, limits.bytes_at_once, now)
+        self.purse: Final = listener.budgets.purse(address.network, limits.bytes_per_second, limits.bytes_at_once)
         self.transport: asyncio.Transport | None = None
-        self.address: Address | None = None
+        self.address: Final = address
         self.guest: Guest | None = None
         self.seen_by_guest = self.session.client
         self.waiting: list[Heard] = []
@@ -119,7 +122,7 @@ class Connection:
         _keep_alive(self.transport)
         limits = self.listener.limits
         self.transport.set_write_buffer_limits(high=limits.unread)
-        self.watch = self.loop.call_later(limits.settle, self.listener.newcomers.add, self.greet)
+        self.watch = self.loop.call_later(limits.settle, self.listener.budgets.turns.add, self.greet)
         self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -141,35 +144,41 @@ class Connection:
         if self.closing:
             return
         self.listener.counters.bytes_in += len(data)
-        self.bytes.spend(len(data), self.loop.time())
-        if self.guest is not None and self.guest.known:
+        self.purse.count(len(data), data.count(codes.IAC))
+        if self.guest is not None and self.guest.who and self.purse.served_at_once():
             self.hear(data)
         else:
-            self.waits = True
-            self.listen()
-            self.listener.newcomers.add(lambda: self.hear_newcomer(data))
+            self.in_turn(lambda: self.hear(data))
 
-    def hear_newcomer(self, data: bytes) -> None:
-        """It is this newcomer's turn."""
-        self.waits = False
-        self.hear(data)
+    def in_turn(self, call: Callable[[], None]) -> None:
+        """Newcomers, and who has taken much, wait for their turn; nothing more is read until then."""
+
+        def turn() -> None:
+            self.waits = False
+            call()
+            self.listen()
+
+        self.waits = True
         self.listen()
+        self.listener.budgets.turns.add(turn)
 
     def hear(self, data: bytes) -> None:
         if self.closing:
             return
+        begun = thread_time()
         self.busy = True
         self.waiting += self.session.receive(data)
         if self.guest is None and (self.waiting or self.session.settled()):
             self.greet()
         self.tell_features()
+        self.purse.worked(thread_time() - begun)
         self.work()
         self.busy = False
         self.flush()
 
     def greet(self) -> None:
         """The client has said what it is, or has typed already, or stays silent: now the person is received."""
-        if self.guest is not None or self.closing or self.address is None:
+        if self.guest is not None or self.closing:
             return
         if self.watch is not None:
             self.watch.cancel()
@@ -189,25 +198,30 @@ class Connection:
 
     def work(self) -> None:
         """Serves what waits as long as there is credit; without credit nothing more is read."""
-        limits, now = self.listener.limits, self.loop.time()
-        done = 0
-        while done < len(self.waiting) and not self.closing and self.lines.wait(now) == 0:
-            self.lines.spend(1, now)
+        begun = thread_time()
+        done, slice_over = 0, False
+        while done < len(self.waiting) and not self.closing and self.lines.wait(self.loop.time()) == 0 and not slice_over:
+            self.lines.spend(1, self.loop.time())
             self.serve(self.waiting[done])
             done += 1
+            slice_over = thread_time() - begun > SLICE
+        self.purse.worked(thread_time() - begun)
         del self.waiting[:done]
         if self.closing:
             self.waiting.clear()
-        elif len(self.waiting) > limits.lines_waiting:
+        elif len(self.waiting) > self.listener.limits.lines_waiting or self.purse.worn_out():
             self.listener.counters.cut_flooding += 1
             self.close(self.listener.notices.flooding)
+        elif slice_over and self.waiting:
+            self.in_turn(self.wake)
         else:
-            self.rest(max(self.bytes.wait(now), self.lines.wait(now) if self.waiting else 0))
+            self.rest(max(self.purse.wait(), self.lines.wait(self.loop.time()) if self.waiting else 0))
 
     def serve(self, heard: Heard) -> None:
         guest = self.guest
         if guest is None:
             return
+        self.purse.known(guest.who)
         if isinstance(heard, Message):
             self.listener.counters.messages += 1
             self.safely(pass_on, heard, guest)

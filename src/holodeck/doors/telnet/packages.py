@@ -63,7 +63,7 @@ def refused(message: Refused) -> dict[str, object]:
 def pass_on(message: gmcp.Message, guest: Guest) -> None:
     """A line or a finished action of somebody who has logged in; nothing else is for the decks."""
     package, wish = message.package.lower(), message.payload
-    if not guest.known or not isinstance(wish, dict):
+    if not guest.who or not isinstance(wish, dict):
         return
     if package == "holodeck.line" and isinstance(wish.get("text"), str):
         guest.line(wish["text"])

@@ -8,22 +8,21 @@ or with the first line), so that a screen reader is known before the first word 
 
 import asyncio
 import contextlib
-import logging
 import socket
 import ssl as ssl_module
 import time
-from collections import Counter
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Final, TypeAlias
 
-from holodeck.doors.address import Address, address_of
-from holodeck.doors.credit import Credits
+from holodeck.doors.address import Address
+from holodeck.doors.admission import ADDRESS, FULL, Admission, Crowd
+from holodeck.doors.budget import Budgets
+from holodeck.doors.handles import Handles, accept
 from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.connection import READ, Connection, Unsent
 from holodeck.doors.telnet.guest import Guest, Outlet
 from holodeck.doors.telnet.limits import Counters, Limits, Notices
-from holodeck.doors.telnet.newcomers import Newcomers
 from holodeck.doors.telnet.session import Facts, no_facts
 from holodeck.doors.telnet.wire import Wire
 
@@ -34,8 +33,6 @@ GERMAN: Final = Notices()
 
 Greet: TypeAlias = Callable[[Outlet, Address], Guest]
 
-log = logging.getLogger(__name__)
-
 
 async def serve(
     greet: Greet,
@@ -45,11 +42,16 @@ async def serve(
     limits: Limits = USUAL_LIMITS,
     facts: Facts = no_facts,
     notices: Notices = GERMAN,
+    budgets: Budgets | None = None,
+    handles: Handles | None = None,
 ) -> "Listener":
-    """Opens the door. Port 0 picks a free one; `facts` is what MSSP tells beside the usual."""
+    """Opens the door. Port 0 picks a free one; `facts` is what MSSP tells beside the usual. Budgets and handles are shared with
+    other doors."""
     door = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
     door.setblocking(False)
-    listener = Listener(greet, door, ssl, limits, facts, notices)
+    crowd = Crowd(limits.connections, limits.connections_per_address, limits.connects_per_second, limits.connects_at_once)
+    admission = Admission(crowd, handles or Handles())
+    listener = Listener(greet, door, ssl, limits, facts, notices, admission, budgets or Budgets(asyncio.get_running_loop()))
     await listener.open()
     return listener
 
@@ -73,6 +75,8 @@ class Listener:
         limits: Limits,
         facts: Facts,
         notices: Notices,
+        admission: Admission,
+        budgets: Budgets,
     ) -> None:
         self.greet: Final = greet
         self.door: Final = door
@@ -84,11 +88,10 @@ class Listener:
         self.loop: Final = asyncio.get_running_loop()
         self.counters: Final = Counters()
         self.connections: Final[set[Connection]] = set()
-        self.addresses: Final[Counter[str]] = Counter()
-        self.connects: Final = Credits(limits.connects_per_second, limits.connects_at_once)
+        self.admission: Final = admission
+        self.budgets: Final = budgets
         self.buffer: Final = memoryview(bytearray(READ))
         self.since: Final = int(time.time())
-        self.newcomers: Final = Newcomers(self.loop)
         self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.unsent: Final = Unsent(self.loop)
         self.empty: Final = asyncio.Event()
@@ -96,7 +99,7 @@ class Listener:
 
     async def open(self) -> None:
         """We accept ourselves: one in a turn of the loop, and a half-open handshake of TLS already counts as a connection."""
-        self.spawn(self.accept())
+        self.spawn(accept(self.door, self.admit, self.budgets.turns))
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = self.loop.create_task(work)
@@ -116,45 +119,32 @@ class Listener:
         here = {"PLAYERS": sum(connection.guest is not None for connection in self.connections), "UPTIME": self.since}
         return {**here, "SSL" if self.tls else "PORT": self.port, **self.more_facts()}
 
-    def count(self, connection: Connection, address: Address) -> str | None:
-        """Counts a new connection, or says why not."""
+    def admit(self, wire: socket.socket, address: Address) -> None:
+        """Somebody stands at the door."""
         refusal = self.refusal(address)
-        if refusal is None:
-            self.counters.accepted += 1
-            connection.address = address
-            self.connections.add(connection)
-            self.addresses[address.network] += 1
-            self.empty.clear()
-        return refusal
+        if refusal is not None:
+            self.refuse(wire, refusal)
+            return
+        connection = Connection(self, address)
+        self.counters.accepted += 1
+        self.connections.add(connection)
+        self.admission.enter(address)
+        self.empty.clear()
+        self.spawn(self.begin(connection, wire))
 
     def refusal(self, address: Address) -> str | None:
-        if len(self.connections) >= self.limits.connections:
+        """Counts who is not let in, and says why."""
+        reason = self.admission.refusal(address, self.loop.time())
+        if not reason:
+            return None
+        if reason == FULL:
             self.counters.refused_full += 1
             return self.notices.full
-        if self.addresses[address.network] >= self.limits.connections_per_address:
+        if reason == ADDRESS:
             self.counters.refused_address += 1
             return self.notices.address
-        if not self.connects.spend(address.network, self.loop.time()):
-            self.counters.refused_connects += 1
-            return self.notices.connects
-        return None
-
-    async def accept(self) -> None:
-        """Takes connections one after the other; each begins in a task of its own."""
-        while True:
-            try:
-                wire, peer = await self.loop.sock_accept(self.door)
-            except OSError:
-                log.exception("cannot accept")
-                await asyncio.sleep(1)  # out of file handles, most likely
-                continue
-            connection = Connection(self)
-            refusal = self.count(connection, address_of(peer))
-            if refusal is None:
-                self.spawn(self.begin(connection, wire))
-            else:
-                self.refuse(wire, refusal)
-            await self.newcomers.turn()
+        self.counters.refused_connects += 1
+        return self.notices.connects
 
     def refuse(self, wire: socket.socket, reason: str) -> None:
         """Says why; over TLS that would take a handshake."""
@@ -177,13 +167,10 @@ class Listener:
 
     def forget(self, connection: Connection) -> None:
         """A connection has ended; it may be said twice."""
-        if connection not in self.connections or connection.address is None:
+        if connection not in self.connections:
             return
         self.connections.discard(connection)
-        network = connection.address.network
-        self.addresses[network] -= 1
-        if self.addresses[network] <= 0:
-            del self.addresses[network]
+        self.admission.leave(connection.address)
         if not self.connections:
             self.empty.set()
 

@@ -6,12 +6,15 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from holodeck.doors.web import openapi
+from holodeck.doors.address import Proxies
+from holodeck.doors.admission import NOBODY
+from holodeck.doors.metered import metered
+from holodeck.doors.web import entrance, openapi
 from holodeck.doors.web.account import Account
 from holodeck.doors.web.assets import HEADERS, Assets
 from holodeck.doors.web.door import Door
@@ -41,6 +44,22 @@ class Guarded:
         await self.app(scope, receive, guarded)
 
 
+class Paid:
+    """Every request waits until its sender has something to spend for it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        purse = entrance.purse(scope)
+        purse.belongs(entrance.network(HTTPConnection(scope)))
+        if scope["type"] == "http":
+            await purse.turn()
+            await metered(self.app(scope, receive, send), purse)  # type: ignore[arg-type]
+        else:
+            await self.app(scope, receive, send)
+
+
 def addresses(door: Door) -> list[Address]:
     return [*Account(door).addresses(), *Library(door).addresses()]
 
@@ -59,7 +78,7 @@ def make(door: Door, more: list[Route] | None = None, assets: Assets | None = No
     routes: list[Any] = [WebSocketRoute("/ws", door.socket), *(more or []), Route("/api/openapi.json", described)]
     routes += [Route(routed(address.path), endpoint(address), methods=[address.method]) for address in api]
     routes += [Route("/api/{path:path}", unknown), Route("/{path:path}", pages.answer, methods=["GET"])]
-    return Starlette(routes=routes, middleware=[Middleware(Guarded)])
+    return Starlette(routes=routes, middleware=[Middleware(Paid), Middleware(Guarded)])
 
 
 def routed(path: str) -> str:
@@ -67,13 +86,16 @@ def routed(path: str) -> str:
     return path.replace("{game}", "{game:int}")
 
 
-def settings(app: ASGIApp) -> uvicorn.Config:
+def settings(app: ASGIApp, proxies: Proxies = NOBODY) -> uvicorn.Config:
+    """Only what a named proxy says about addresses counts."""
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         lifespan="off",
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[str(network) for network in proxies.networks],
         http=Patient,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,

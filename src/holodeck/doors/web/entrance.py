@@ -5,9 +5,11 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
 from holodeck.deck.port.server import SESSION, TOKEN, Accounts, Known
 from holodeck.doors.address import address_of
+from holodeck.doors.budget import Purse
 
 COOKIE: Final = "holodeck_session"
 BEARER: Final = "bearer "
@@ -31,6 +33,12 @@ def network(connection: HTTPConnection) -> str:
     """Where a connection comes from, as limits count it."""
     client = connection.client
     return address_of((client.host, client.port) if client is not None else None).network
+
+
+def purse(scope: Scope) -> Purse:
+    """What the connection may take."""
+    found: Purse = scope["state"]["purse"]
+    return found
 
 
 def secret_of(connection: HTTPConnection) -> str:

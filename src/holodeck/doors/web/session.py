@@ -14,7 +14,8 @@ from holodeck.deck.port.messages import Deck, Welcome
 from holodeck.deck.port.server import Doorway, Known, LobbyNow, spoken
 from holodeck.doors.clean import clean
 from holodeck.doors.credit import Credit
-from holodeck.doors.web import protocol
+from holodeck.doors.metered import metered
+from holodeck.doors.web import entrance, protocol
 from holodeck.doors.web.page import BROWSER, MISBEHAVED, Page
 from holodeck.doors.web.protocol import BadMessage, Error, Hello, Ping, Pong, Replay, Typed
 from holodeck.kernel.trace import trace
@@ -46,6 +47,8 @@ class Session:
         self.loop = asyncio.get_running_loop()
         self.page = Page(self.server, self.told)
         self.guest = door.doorway.decks.visit(self.page, address, BROWSER, known.seal if known is not None else "")
+        self.purse = entrance.purse(socket.scope)
+        self.purse.farewell = self.flooding
         self.credit = Credit(EACH_SECOND, AT_ONCE, self.loop.time())
         self.frames: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.bad = 0
@@ -90,10 +93,13 @@ class Session:
                 return
             self.counters["messages"] += 1
             if self.frames.qsize() >= MOST_WAITING:
-                self.page.end(MISBEHAVED, "flooding", "Too many messages at once.")
+                self.flooding()
                 break
             self.frames.put_nowait(message.get("text") or message.get("bytes") or "")
         await asyncio.Event().wait()  # the last words are still being sent
+
+    def flooding(self) -> None:
+        self.page.end(MISBEHAVED, "flooding", "Too many messages at once.")
 
     async def writing(self) -> None:
         page = self.page
@@ -115,7 +121,9 @@ class Session:
                 await asyncio.sleep(wait)
             self.credit.spend(1, self.loop.time())
             if frame is not None and self.page.closing is None:
-                await self.heard(frame)
+                await self.purse.turn()
+                await metered(self.heard(frame), self.purse)
+                self.purse.known(self.guest.who)
 
     async def heard(self, frame: str | bytes) -> None:
         try:

@@ -1,5 +1,7 @@
-"""Newcomers: this file is the queue of those who are not known yet. One of them is served in a turn of the loop, whoever plays is
-served at once: a hundred people at the door are a hundred short pauses for the others, not one long one.
+"""Turns: the queue of those who are not served at once: whoever is not known yet, and whoever has taken much already.
+
+One of them is served in a turn of the loop, whoever plays is served at once: a hundred people at the door are a hundred short
+pauses for the others, not one long one.
 """
 
 import asyncio
@@ -8,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 
-class Newcomers:
+class Turns:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop: Final = loop
         self.calls: Final[deque[Callable[[], None]]] = deque()

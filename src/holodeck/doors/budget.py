@@ -1,0 +1,162 @@
+"""Budgets: what connections, addresses and persons may take, at both doors: bytes, pieces, and time of the processor (HD-711).
+
+Every byte is counted before anybody looks at it, and every piece, a frame or a telnet command, as `PIECE` bytes more. Who has
+spent the bytes of the own connection is not read from until there are some again, and is cut off when that goes on for long.
+
+Time is counted as it is used. Who takes no more than a light share is served at once. Everybody else waits for a turn
+(`turns`), and lives on what is left of the address and of the person: so nobody is slowed down by others from the same address.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from holodeck.doors.credit import Credit
+from holodeck.doors.turns import Turns
+
+PIECE: Final = 128
+"""Bytes. To take a frame or a command apart is work, however short it is."""
+PATIENCE: Final = 20.0
+"""So many seconds may somebody go on sending more than is allowed."""
+LIGHT: Final = (100.0, 100.0)
+"""Milliseconds of the processor in a second, and at once, that a connection takes without having to wait for a turn."""
+MANY: Final = 1000
+"""From so many addresses or persons on, those that have taken nothing for a while are forgotten first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """Of all connections of an address or a person together."""
+
+    bytes_per_second: float
+    bytes_at_once: float
+    share: float
+    """Milliseconds of the processor in a second."""
+    share_at_once: float
+
+
+OF_AN_ADDRESS: Final = Allowance(256 * 1024, 1024 * 1024, 600.0, 3000.0)
+OF_A_PERSON: Final = Allowance(64 * 1024, 256 * 1024, 400.0, 2000.0)
+
+
+class Budget:
+    """What an address or a person has left."""
+
+    __slots__ = ("bytes", "time")
+
+    def __init__(self, allowance: Allowance, now: float) -> None:
+        self.bytes: Final = Credit(allowance.bytes_per_second, allowance.bytes_at_once, now)
+        self.time: Final = Credit(allowance.share, allowance.share_at_once, now)
+
+    def full(self, now: float) -> bool:
+        return self.bytes.full(now) and self.time.full(now)
+
+    def wait(self, now: float) -> float:
+        return max(self.bytes.wait(now), self.time.wait(now))
+
+
+class Shares:
+    """A budget for each of many names."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self.allowance: Final = allowance
+        self.known: Final[dict[str, Budget]] = {}
+
+    def of(self, name: str, now: float) -> Budget:
+        found = self.known.get(name)
+        if found is None:
+            if len(self.known) >= MANY:
+                for full in [known for known, budget in self.known.items() if budget.full(now)]:
+                    del self.known[full]
+            found = self.known[name] = Budget(self.allowance, now)
+        return found
+
+
+class Budgets:
+    """All budgets of a server."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop: Final = loop
+        self.turns: Final = Turns(loop)
+        self.addresses: Final = Shares(OF_AN_ADDRESS)
+        self.persons: Final = Shares(OF_A_PERSON)
+
+    def purse(self, network: str, per_second: float, at_once: float) -> "Purse":
+        """For a new connection from there, which may send so many bytes."""
+        return Purse(self, network, Credit(per_second, at_once, self.loop.time()))
+
+
+class Purse:
+    """What one connection may take, alone and with others."""
+
+    __slots__ = ("budgets", "bytes", "farewell", "light", "loop", "shared", "short")
+
+    def __init__(self, budgets: Budgets, network: str, own: Credit) -> None:
+        self.budgets: Final = budgets
+        self.loop: Final = budgets.loop
+        self.bytes = own
+        self.light: Final = Credit(*LIGHT, self.loop.time())
+        self.shared = [budgets.addresses.of(network, self.loop.time())]
+        self.short: float | None = None
+        """Since when more is sent than is allowed."""
+        self.farewell: Callable[[], None] | None = None
+        """Ends the connection with a reason."""
+
+    def begin(self, per_second: float, at_once: float) -> None:
+        """It may send so many bytes from now on."""
+        self.bytes, self.short = Credit(per_second, at_once, self.loop.time()), None
+
+    def belongs(self, network: str) -> None:
+        """Whom a proxy speaks for."""
+        self.shared[0] = self.budgets.addresses.of(network, self.loop.time())
+
+    def known(self, person: str) -> None:
+        """Who this is; empty as long as nobody knows."""
+        if person and len(self.shared) == 1:
+            self.shared.append(self.budgets.persons.of(person, self.loop.time()))
+
+    # Spending
+
+    def count(self, size: int, pieces: int) -> None:
+        """So much has come; nobody has looked at it yet."""
+        now, price = self.loop.time(), size + PIECE * pieces
+        self.bytes.spend(price, now)
+        for budget in self.shared:
+            budget.bytes.spend(price, now)
+
+    def worked(self, seconds: float) -> None:
+        """So much of the processor's time was used."""
+        now, milliseconds = self.loop.time(), 1000 * seconds
+        self.light.spend(milliseconds, now)
+        self.light.left = max(self.light.left, -self.light.most)
+        for budget in self.shared:
+            budget.time.spend(milliseconds, now)
+
+    # Asking
+
+    def served_at_once(self) -> bool:
+        return self.light.wait(self.loop.time()) == 0
+
+    def wait(self) -> float:
+        """Seconds until more may be taken, 0 if at once."""
+        now = self.loop.time()
+        own = self.bytes.wait(now)
+        if own > 0 and self.short is None:
+            self.short = now
+        elif self.short is not None and self.bytes.full(now):
+            self.short = None
+        if self.served_at_once():
+            return own
+        return max(own, *(budget.wait(now) for budget in self.shared))
+
+    def worn_out(self) -> bool:
+        """Whether more was sent than is allowed for so long that it is no slip."""
+        return self.short is not None and self.loop.time() - self.short > PATIENCE
+
+    async def turn(self) -> None:
+        """Waits until there is something to spend, and for a turn where a light share is spent."""
+        while (wait := self.wait()) > 0:  # noqa: ASYNC110  what is awaited is time
+            await asyncio.sleep(wait)
+        if not self.served_at_once():
+            await self.budgets.turns.turn()

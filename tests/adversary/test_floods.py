@@ -1,0 +1,25 @@
+"""Sixteen connections that send as much as they can: others play on, and who does not stop is ended (HD-711)."""
+
+import pytest
+
+from tests.adversary.flood import KINDS, flood
+from tests.adversary.ledger import Ledger
+from tests.adversary.victim import ASKED, BEARABLE, Victim
+from tests.clauses import clause
+from tests.deck.wire import Served
+
+AT_TELNET = {"lines", "telnet commands", "empty lines"}
+
+
+@clause("HD-711")
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_sixteen_connections_send_others_are_answered(
+    server: Served, victim: Victim, ledger: Ledger, siege: bool, kind: str
+) -> None:
+    port = server.telnet if kind in AT_TELNET else int(server.http.rstrip("/").rpartition(":")[2])
+    quiet = victim.p95()
+    with flood(kind, port) as wave:
+        slower = victim.slowed(quiet, 300 if siege else ASKED)
+    assert slower < BEARABLE
+    assert wave.pieces > 0
+    ledger.tried("HD-711", f"16 connections of {kind}", wave.pieces, f"{slower:.1f} times quiet, {wave.ended} ended")
