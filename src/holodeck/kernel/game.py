@@ -8,6 +8,7 @@ from holodeck.kernel.journal import Entry, Header, Journal
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import complete
 from holodeck.kernel.palette import palette_of
+from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell, Told
@@ -31,16 +32,19 @@ class View:
     def to_json(self) -> dict[str, object]:
         return self.rules.to_json(self.state)
 
+    def __reduce__(self) -> Pickled:
+        return View, (self.rules, self.viewer, self.state)
+
 
 class Game:
     """One game being played. Only `play` and `undo` change it, and both check first: a refusal raises and changes nothing."""
 
-    def __init__(self, rules: Rules[Any], state: Any, luck: Luck, journal: Journal) -> None:
+    def __init__(self, rules: Rules[Any], state: Any, luck: Luck, journal: Journal, steps: Steps | None = None) -> None:
         self.rules = rules
         self.state = state
         self.luck = luck
         self.journal = journal
-        self.steps: Steps | None = None
+        self.steps = steps
         """What `undo` needs; nothing where nobody has asked for it."""
 
     @property
@@ -163,6 +167,9 @@ class Game:
             "seed": head.seed,
             "state": self.rules.to_json(self.state),
         }
+
+    def __reduce__(self) -> Pickled:
+        return Game, (self.rules, self.state, self.luck, self.journal, self.steps)
 
 
 def begin(

@@ -1,6 +1,7 @@
 """The journal: the truth about a game. A header and numbered entries; the state is what comes of playing them in order."""
 
 from holodeck.kernel.actions import Actions
+from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.spelling import Misspelled, part
 
 
@@ -27,6 +28,9 @@ class Header:
         self.colours: list[str] = [] if colours is None else colours
         """The colour that every seat has chosen; empty where they wear the first ones in order."""
 
+    def __reduce__(self) -> Pickled:
+        return Header, (self.game, self.version, self.seats, self.options, self.seed, self.luck, self.colours)
+
 
 class Entry:
     """One action: who, what, and what chance added. `seat` is `TABLE` for an end from outside."""
@@ -38,11 +42,17 @@ class Entry:
         self.luck = luck
         self.time = time
 
+    def __reduce__(self) -> Pickled:
+        return Entry, (self.number, self.seat, self.action, self.luck, self.time)
+
 
 class Journal:
     def __init__(self, header: Header, entries: list[Entry]) -> None:
         self.header = header
         self.entries = entries
+
+    def __reduce__(self) -> Pickled:
+        return Journal, (self.header, self.entries)
 
     def to_json(self, actions: Actions) -> dict[str, object]:
         head = self.header

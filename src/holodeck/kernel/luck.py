@@ -9,6 +9,8 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
+from holodeck.kernel.pickling import Pickled
+
 WORDS: Final = 16
 WORD_RANGE: Final = 1 << 32
 
@@ -53,6 +55,10 @@ class Stream:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def __reduce__(self) -> Pickled:
+        seed, _, name = self.prefix[:-1].rpartition("/")
+        return Stream, (seed, name, self.position)
 
 
 class Luck:
@@ -108,6 +114,9 @@ class Luck:
             twin.streams[name] = Stream(self.seed, name, stream.position)
         return twin
 
+    def __reduce__(self) -> Pickled:
+        return luck_again, (self.seed, self.streams, self.outcomes)
+
 
 class ScriptedLuck(Luck):
     """Luck whose next outcomes are written down, stream by stream; where nothing is written, the seed goes on. For scenarios."""
@@ -121,6 +130,9 @@ class ScriptedLuck(Luck):
         twin.streams = super().copy().streams
         twin.script = {stream: outcomes[:] for stream, outcomes in self.script.items()}
         return twin
+
+    def __reduce__(self) -> Pickled:
+        return scripted_again, (self.seed, self.streams, self.outcomes, self.script)
 
     def written(self, stream: str, low: int, high: int) -> int:
         """The next written outcome, checked against its range, or low - 1 where none is written."""
@@ -143,3 +155,18 @@ class ScriptedLuck(Luck):
         if counts[outcome] == 0:
             raise ValueError(f"luck: '{stream}' cannot give {outcome}, none of it is left")
         return outcome
+
+
+def luck_again(seed: str, streams: dict[str, Stream], outcomes: list[tuple[str, int]] | None) -> Luck:
+    """Luck that was pickled."""
+    luck = Luck(seed, outcomes)
+    luck.streams = streams
+    return luck
+
+
+def scripted_again(
+    seed: str, streams: dict[str, Stream], outcomes: list[tuple[str, int]] | None, script: dict[str, list[int]]
+) -> ScriptedLuck:
+    luck = ScriptedLuck(seed)
+    luck.streams, luck.outcomes, luck.script = streams, outcomes, script
+    return luck

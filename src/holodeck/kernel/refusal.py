@@ -1,5 +1,7 @@
 """Refusals: what the rules say no to, as data. The sentence is made elsewhere, in the reader's language."""
 
+from holodeck.kernel.pickling import Pickled
+
 
 class Refusal(Exception):
     """A wish the rules do not allow: the clause that says so, a code word, and the facts its sentence needs."""
@@ -9,6 +11,9 @@ class Refusal(Exception):
         self.clause = clause
         self.code = code
         self.facts: dict[str, object] = {} if facts is None else facts
+
+    def __reduce__(self) -> Pickled:
+        return Refusal, (self.clause, self.code, self.facts)
 
     def __str__(self) -> str:
         numbers = ", ".join(f"{name}={value}" for name, value in self.facts.items())

@@ -10,6 +10,7 @@ from holodeck.kernel.actions import Actions
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import Option
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.pickling import Pickled, pickled_rules
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.talk import Talk
 from holodeck.kernel.told import Tell
@@ -50,6 +51,9 @@ class Awaited:
     def __hash__(self) -> int:
         return self.clock
 
+    def __reduce__(self) -> Pickled:
+        return Awaited, (self.seat, self.decision, self.seconds, self.clock, self.paused, self.optional)
+
 
 class Place:
     """One line of a final ranking: the rank (shared ranks are equal), the seat, and the numbers that decided."""
@@ -58,6 +62,9 @@ class Place:
         self.rank = rank
         self.seat = seat
         self.facts = facts
+
+    def __reduce__(self) -> Pickled:
+        return Place, (self.rank, self.seat, self.facts)
 
 
 class Ranking:
@@ -70,6 +77,9 @@ class Ranking:
     @property
     def winners(self) -> list[int]:
         return [place.seat for place in self.places if place.rank == 1]
+
+    def __reduce__(self) -> Pickled:
+        return Ranking, (self.reason, self.places)
 
 
 class Listing:
@@ -127,6 +137,9 @@ class Rules(Generic[S]):
         self.leaving = frozenset()
         self.own_clocks = False
         self.talk = Talk()
+
+    def __reduce__(self) -> Pickled:
+        return pickled_rules(self)
 
     def seats_for(self, options: dict[str, str | int]) -> range:
         """How many may play with these options."""

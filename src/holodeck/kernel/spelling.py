@@ -7,6 +7,8 @@ Behind it may stand `?` (-1 is null), `*` (a list), or `#` (a count for every id
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from holodeck.kernel.pickling import Pickled
+
 T = TypeVar("T")
 
 Ids = Mapping[str, Sequence[str]]
@@ -24,6 +26,9 @@ class Misspelled(ValueError):
         self.path = path
         self.expected = expected
         self.found = found
+
+    def __reduce__(self) -> Pickled:
+        return Misspelled, (self.path, self.expected, self.found)
 
     def inside(self, path: str) -> "Misspelled":
         """The same, seen from further outside."""

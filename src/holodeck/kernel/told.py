@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from holodeck.kernel.pickling import Pickled
+
 SPECTATOR: Final = -1
 """A viewer who knows what is public."""
 OPEN: Final = -2
@@ -39,6 +41,9 @@ class Told:
     def __hash__(self) -> int:
         return hash(self.name)
 
+    def __reduce__(self) -> Pickled:
+        return Told, (self.name, self.facts, self.secret, self.audience)
+
     def known_to(self, viewer: int) -> "Told | None":
         """The same thing as this viewer may know it, or nothing."""
         if self.public:
@@ -57,8 +62,11 @@ class Told:
 class Tell:
     """Collects what one action brings about. Simulations pass `None` instead and pay nothing."""
 
-    def __init__(self) -> None:
-        self.happened: list[Told] = []
+    def __init__(self, happened: list[Told] | None = None) -> None:
+        self.happened: list[Told] = [] if happened is None else happened
+
+    def __reduce__(self) -> Pickled:
+        return Tell, (self.happened,)
 
     def all(self, name: str, facts: dict[str, object], secret: dict[int, dict[str, object]] | None = None) -> None:
         """Tell everybody, spectators included; single seats learn their secret part too."""

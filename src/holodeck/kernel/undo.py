@@ -10,6 +10,7 @@ from typing import Any, Final
 from holodeck.kernel.actions import UNDO_REASONS
 from holodeck.kernel.journal import Entry
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Rules
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
@@ -77,14 +78,20 @@ class Steps:
         twin.seat, twin.luck, twin.steps = self.seat, self.luck, self.steps[:]
         return twin
 
+    def __reduce__(self) -> Pickled:
+        return steps_again, (self.rules, self.base, self.steps, self.seat, self.luck)
+
 
 class Step:
     """An entry that may be taken back, and what it told."""
 
-    def __init__(self, entry: Entry, told: list[Told]) -> None:
+    def __init__(self, entry: Entry, told: list[Told], reason: str | None = None) -> None:
         self.entry = entry
         self.told = told
-        self.reason: str | None = None
+        self.reason = reason
+
+    def __reduce__(self) -> Pickled:
+        return Step, (self.entry, self.told, self.reason)
 
     def again(self, rules: Rules[Any], state: Any) -> None:
         """Carry it out in a state like the one it was carried out in."""
@@ -137,6 +144,13 @@ class Step:
             if things:
                 facts[viewer] = {"things": things}
         tell.all("undone", {"seat": self.entry.seat, "n": self.entry.number}, facts)
+
+
+def steps_again(rules: Rules[Any], base: Any, steps: list[Step], seat: int, luck: bool) -> Steps:
+    """Steps that were pickled."""
+    again = Steps(rules)
+    again.base, again.steps, again.seat, again.luck = base, steps, seat, luck
+    return again
 
 
 def cannot_undo(reason: str) -> Refusal:

@@ -4,6 +4,7 @@ from typing import Final
 
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
 from holodeck.games.planetopoly.rules.options import Settings
+from holodeck.kernel.pickling import Pickled, pickled_state
 
 PRISON_CHOICE: Final = 0
 PRE_ROLL: Final = 1
@@ -71,6 +72,9 @@ class State:
     """By property."""
     level: list[int]
     """By plot."""
+
+    def __reduce__(self) -> Pickled:
+        return pickled_state(self)
 
 
 def first_state(seats: int, settings: Settings) -> State:

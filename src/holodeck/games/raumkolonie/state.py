@@ -9,6 +9,7 @@ from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, FIELDS, LANDING
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.kernel.offers import Offer
+from holodeck.kernel.pickling import Pickled, pickled_state
 
 SETUP_DOME: Final = 0
 SETUP_TUBE: Final = 1
@@ -176,6 +177,9 @@ class State:
     def order_from(self, seat: int) -> list[int]:
         """All seats in seat order from this one (RK-104)."""
         return ORDERS[self.seats][seat]
+
+    def __reduce__(self) -> Pickled:
+        return pickled_state(self)
 
 
 def first_state(seats: int, settings: Settings) -> State:

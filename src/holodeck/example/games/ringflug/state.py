@@ -4,6 +4,7 @@ from typing import Final
 
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
 from holodeck.example.games.ringflug.rules.options import Settings
+from holodeck.kernel.pickling import Pickled, pickled_state
 
 ROLL_PHASE: Final = 0
 FLY_PHASE: Final = 1
@@ -55,6 +56,9 @@ class State:
     """How many of each card nobody has; in a view, how many the viewer cannot see."""
     buoys: list[int]
     """1 for every field with a buoy."""
+
+    def __reduce__(self) -> Pickled:
+        return pickled_state(self)
 
 
 def first_state(seats: int, settings: Settings) -> State:
