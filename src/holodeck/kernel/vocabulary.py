@@ -26,7 +26,7 @@ def languages(package: str) -> list[str]:
     """The languages a package has words in, the original first."""
     names = [path.name for path in files(package).iterdir()]
     found = sorted([name[6:-5] for name in names if name.startswith("words.") and name.endswith(".toml")])
-    return [ORIGINAL, *(language for language in found if language != ORIGINAL)]
+    return [ORIGINAL, *[language for language in found if language != ORIGINAL]]
 
 
 def file_name(package: str, language: str) -> str:

@@ -45,7 +45,7 @@ class Match:
         """All this has happened before."""
         assert self.game is not None
         self.past = [told for happened in log for told in happened]
-        self.ends = list(accumulate(len(happened) for happened in log))
+        self.ends = list(accumulate([len(happened) for happened in log]))
         self.pending = self.game.awaited
         self.since = {awaited.seat: self.entries for awaited in self.pending}
 

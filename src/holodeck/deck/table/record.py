@@ -46,7 +46,7 @@ def record_of(table: Table) -> Record:
 
 def restore(table: Table, record: Json) -> None:
     """Make the table what a record says, all but its programme."""
-    chosen, seats, number, deserted = (record.get(name) for name in ("chosen", "seats", "game", "deserted"))
+    chosen, seats, number, deserted = [record.get(name) for name in ("chosen", "seats", "game", "deserted")]
     table.state = State(str(record["state"]))
     table.chosen = dict(chosen) if isinstance(chosen, dict) else {}
     table.password = str(record.get("password", ""))
