@@ -1,7 +1,7 @@
 """The compiler's driver: it makes `build/compiled/`, a copy of the package whose rules are machine code.
 
-The source is the same; `PYTHONPATH=build/compiled` runs the fast build, `src` stays interpreted. All compiled modules are one
-unit of mypyc, so that a call from one to another is a plain C call. Nothing is done again while the sources stay as they are.
+The source is the same; `PYTHONPATH=build/compiled` runs the fast build, `src` stays interpreted. The compiled modules form a few
+units, and inside one a call is a plain C call. Units whose C has not changed are not compiled again.
 """
 
 import argparse
@@ -10,11 +10,11 @@ import contextlib
 import hashlib
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tempfile
 from importlib.metadata import PackageNotFoundError, version
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,7 +24,7 @@ COMPILED = BUILD / "compiled"
 DIGEST = COMPILED / "digest"
 
 ROOTS = [
-    *("kernel/*.py", "games/*/rulebook.py", "bots/raumkolonie/colony.py", "arena/selfplay.py"),  # where a simulation begins
+    *("kernel/*.py", "games/*/rulebook.py", "bots/*.py", "bots/*/*.py", "arena/selfplay.py"),  # where a simulation begins
     *("words/reader.py", "words/wrapping.py", "games/*/text/surroundings.py"),  # what everybody reads of an action
     "deck/wording/no_game.py",  # the shell in the shape of a game
 ]
@@ -44,9 +44,13 @@ EDGE = {
     "__init__.py": "a package's door; Python finds its submodules by it",
     "data.py": "frozen structs of msgspec, made once at import",
     "text.py": "the contract of the text side: interpreted classes inherit from it, which compiled ones do not allow",
+    "bot.py": "the contract of a bot: a protocol, since users' bots are plain objects",
+    "players.py": "the levels of a game, made once at import",
     "spelled.py": "the JSON of states: runs once for a saved game or a browser's view",
 }
 """File names that stay interpreted, and why."""
+UNITS = {"bots": "kernel", "arena": "kernel", "doors": "deck", "store": "deck"}
+"""Folders that are compiled together with another one, because nearly all they do is call it."""
 
 
 def imports(module: Path, package: Path) -> list[Path]:
@@ -84,7 +88,7 @@ def digest(modules: list[Path], level: str) -> str:
 
 def up_to_date() -> bool:
     """Whether the compiled build is there and made from the sources as they are."""
-    if not any(COMPILED.glob(f"holodeck__mypyc*{sysconfig.get_config_var('EXT_SUFFIX')}")):
+    if not any(COMPILED.glob(f"holodeck_kernel__mypyc*{sysconfig.get_config_var('EXT_SUFFIX')}")):
         return False
     made, _, level = DIGEST.read_text().partition(" ") if DIGEST.is_file() else ("", "", "")
     return made == digest(compiled_modules(PACKAGE), level)
@@ -107,27 +111,40 @@ def has_compiler() -> bool:
     return bool(shutil.which(command.split()[0])) and Path(sysconfig.get_path("include"), "Python.h").is_file()
 
 
-def is_gcc() -> bool:
-    command = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
-    said = subprocess.run([*command.split(), "--version"], capture_output=True, text=True, check=False).stdout
-    return "Free Software Foundation" in said
+def unit(module: Path) -> str:
+    """The unit a module is compiled in: that of its game with its bots, or that of its folder."""
+    folder, *inner = module.relative_to(PACKAGE).parts
+    return inner[0] if folder in ("games", "bots") and len(inner) > 1 else UNITS.get(folder, folder)
 
 
-def compile_into(target: Path, modules: list[Path], scratch: Path, level: str) -> None:
-    """Compile the modules as one unit; the machine code lies in `target` as the package lies in `src`."""
+def compile_into(target: Path, modules: list[Path], kept: Path, level: str) -> None:
+    """Compile the modules; the machine code lies in `target` as the package lies in `src`. What `kept` has and is newer than all
+    it is made from is used again: mypyc writes only the C that has changed, and setuptools compiles only that."""
     from mypyc.build import mypycify  # noqa: PLC0415  (slow to import, and not needed when nothing has changed)
     from setuptools import Distribution  # noqa: PLC0415
 
-    paths = [str(module.relative_to(ROOT)) for module in modules]
-    extensions = mypycify(paths, opt_level=level, debug_level="0", group_name="holodeck", target_dir=str(scratch / "c"))
-    for extension in extensions if is_gcc() else []:
-        # The parts of mypyc's own library that every line calls are then compiled into the lines.
-        extension.extra_compile_args.append("-flto=auto")
-        extension.extra_link_args.append("-flto=auto")
+    units: dict[str, list[str]] = {}
+    for module in modules:
+        units.setdefault(f"holodeck_{unit(module)}", []).append(str(module.relative_to(ROOT)))
+    extensions = mypycify(
+        ["--cache-dir", str(kept / "types"), *chain(*units.values())],
+        opt_level=level,
+        debug_level="0",
+        separate=[(paths, name) for name, paths in units.items()],
+        target_dir=str(kept / "c"),
+    )
+    for extension in extensions:
+        # Nobody calls into a unit by the names of C, so whatever is called inside it may be compiled into the caller.
+        extension.extra_compile_args += [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+    extensions.sort(key=lambda extension: -Path(next(iter(extension.sources))).stat().st_size)  # the longest work first
     build = Distribution({"name": "holodeck", "ext_modules": extensions}).get_command_obj("build_ext")
-    build.build_lib, build.build_temp = str(target), str(scratch / "o")
+    build.build_lib, build.build_temp, build.parallel = str(kept / "lib"), str(kept / "o"), os.cpu_count()
     build.ensure_finalized()
     build.run()
+    for library in map(Path, build.get_outputs()):
+        place = target / library.relative_to(kept / "lib")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(library, place)
 
 
 def copy_package(target: Path, modules: list[Path]) -> None:
@@ -147,13 +164,22 @@ def refresh(modules: list[Path]) -> None:
     copy_package(COMPILED, modules)
 
 
+def kept_for(level: str) -> Path:
+    """Where the parts of a build are kept for the next one, as long as it is made by the same compilers in the same way."""
+    made_by = f"{sys.version} {version('mypy')} {level} {os.environ.get('CC')} {os.environ.get('CFLAGS')}"
+    return BUILD / f"parts-{hashlib.sha256(made_by.encode()).hexdigest()[:12]}"
+
+
 def build_anew(modules: list[Path], level: str) -> None:
     """Compile beside the old build and put the new one in its place only when it is whole."""
-    BUILD.mkdir(exist_ok=True)
-    fingerprint = f"{digest(modules, level)} {level}"
+    kept, fingerprint = kept_for(level), f"{digest(modules, level)} {level}"
+    kept.mkdir(parents=True, exist_ok=True)
+    for other in BUILD.glob("parts-*"):
+        if other != kept:
+            shutil.rmtree(other)
     with tempfile.TemporaryDirectory(dir=BUILD, prefix="compiling-") as scratch:
         target = Path(scratch) / "compiled"
-        compile_into(target, modules, Path(scratch), level)
+        compile_into(target, modules, kept, level)
         copy_package(target, modules)
         (target / DIGEST.name).write_text(fingerprint)
         shutil.rmtree(COMPILED, ignore_errors=True)

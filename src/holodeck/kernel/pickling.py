@@ -29,7 +29,7 @@ def state_in(package: str, spelled: dict[str, object]) -> object:
 
 def pickled_rules(rules: object) -> Pickled:
     package = package_of(rules)
-    if type(getattr(import_module(package), "RULES", None)) is not type(rules):
+    if type(vars(import_module(package)).get("RULES")) is not type(rules):
         raise PicklingError(f"rules are pickled by the name of their package, and {package} has no RULES like these")
     return rules_in, (package,)
 
