@@ -1,4 +1,4 @@
-"""A vote at a running table, to end it or to let it go on: more than half of those who play, within two minutes (HD-209, HD-705)."""
+"""A vote at a running table, to end it or go on: more than half of those who play, within two minutes (HD-209, HD-705)."""
 
 from typing import Final
 
