@@ -1,6 +1,7 @@
 """A server that is killed and started again, quickly: see `nursery`."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,15 +14,15 @@ from tests.deck.wire import Wired
 class Mortal:
     """A whole server in a process of its own, which ends by SIGKILL and begins anew."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, door: str = "telnet", **environment: str) -> None:
         self.data = data
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self.door = door
         self.nursery = subprocess.Popen(
             [sys.executable, "-m", "tests.deck.nursery"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env=environment,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment},
             cwd=ROOT,
         )
 
@@ -34,7 +35,11 @@ class Mortal:
         return self.nursery.stdout.readline()
 
     def start(self) -> None:
-        self.port = int(self.say(str(self.data)).split()[-1])
+        self.port = int(re.findall(r"\d+", self.say(f"{self.door} {self.data}"))[-1])
+
+    @property
+    def process(self) -> int:
+        return int(self.say("pid"))
 
     def comes(self, *lines: str) -> Wired:
         """Somebody who types everything at once and waits for nothing."""

@@ -1,6 +1,7 @@
 """A quick start for servers: a process with everything imported and read, which forks one for every line it gets.
 
-A line is the folder of a server's data; the answer is the server's own first line, with its port. `kill` kills it by SIGKILL.
+A line is the door that opens (`telnet` or `http`) and the folder of the server's data; the answer is the server's own first line,
+with its port. `pid` answers with the process of the server, `kill` kills it by SIGKILL.
 """
 
 import os
@@ -23,9 +24,14 @@ def main() -> None:
             _, status = os.waitpid(child, 0)
             print(os.WTERMSIG(status), flush=True)
             continue
+        if line.strip() == "pid":
+            print(child, flush=True)
+            continue
+        door, _, data = line.strip().partition(" ")
         child = os.fork()
         if not child:
-            serve.run(Namespace(config=None, telnet=0, http=-1, data=line.strip(), log="error"))
+            ports = {"telnet": -1, "http": -1, door: 0}
+            serve.run(Namespace(config=None, data=data, log="error", **ports))
             os._exit(0)
 
 

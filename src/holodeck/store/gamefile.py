@@ -44,6 +44,8 @@ class FileEntry(Struct, forbid_unknown_fields=True):
     action: dict[str, Part]
     luck: Luck
     time: float
+    id: str | UnsetType = UNSET
+    """Under which a program has sent it."""
 
 
 class FilePlace(Struct, forbid_unknown_fields=True):

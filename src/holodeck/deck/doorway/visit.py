@@ -61,7 +61,7 @@ class Visit:
     def act(self, wish: Act) -> None:
         person = self.need_person()
         if person is not None:
-            self.shell.act(person, wish, self.answered(wish.id))
+            self.shell.act(person, wish, self.answered(wish.id, lambda: self.entry_of(person, wish)))
 
     def gone(self) -> None:
         self.hall.onlookers.pop(self.changed, None)
@@ -78,15 +78,21 @@ class Visit:
             return None
         return person
 
-    def answered(self, id_: str | None) -> Then:
-        """Called when a command is carried out, kept and told."""
+    def answered(self, id_: str | None, entry: Callable[[], int] | None = None) -> Then:
+        """Called when a command is carried out, kept and told; `entry` is the one it became, else it is the last one told."""
 
         def then(no: Refused | None) -> None:
             if self.person is not None and id_ is not None:
-                self.outlet.tell(replace(no, id=id_) if no is not None else Done(id_, max(0, self.following.n)))
+                done = entry() if entry is not None else max(0, self.following.n)
+                self.outlet.tell(replace(no, id=id_) if no is not None else Done(id_, done))
             self.changed()
 
         return then
+
+    def entry_of(self, person: Person, wish: Act) -> int:
+        """The entry that a finished action has become, now or when it was first sent (HD-707)."""
+        deck = self.hall.decks.get(wish.deck) if isinstance(wish.deck, int) else None
+        return deck.match.commands.get(deck.seat_of(person), {}).get(wish.id, 0) if deck is not None else 0
 
     # Hello
 

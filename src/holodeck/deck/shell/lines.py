@@ -141,14 +141,7 @@ class Shell:
                 then(said)
             return
         self.hear(person)
-
-        def acted(no: Refused | None) -> None:
-            if no is None:
-                deck.moves.done(person, wish.id)
-            if then is not None:
-                then(no)
-
-        deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, acted)
+        deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, then)
 
 
 def in_own_words(do: Callable[[], None]) -> Callable[[], None]:

@@ -1,6 +1,7 @@
 """The game on a table: what has happened in it, who is awaited, and how each person reads it."""
 
 from itertools import accumulate
+from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.states import State
@@ -14,6 +15,9 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
 from holodeck.words.reader import Reader
+
+REMEMBERED: Final = 64
+"""So many ids of commands of a seat."""
 
 
 class Match:
@@ -32,6 +36,8 @@ class Match:
         self.pending: list[Awaited] = []
         self.since: dict[int, int] = {}
         """For every seat the entry with which its present decision opened; what was sent before that is stale."""
+        self.commands: dict[int, dict[str, int]] = {}
+        """For every seat the ids of its last commands, each with the entry that it became (HD-707)."""
         self.commitment = ""
         self.began = 0.0
         self.readers.clear()
@@ -48,6 +54,13 @@ class Match:
         self.ends = list(accumulate([len(happened) for happened in log]))
         self.pending = self.game.awaited
         self.since = {awaited.seat: self.entries for awaited in self.pending}
+
+    def remember(self, seat: int, command: str, number: int) -> None:
+        """Under this id a seat has sent what became this entry."""
+        known = self.commands.setdefault(seat, {})
+        known[command] = number
+        if len(known) > REMEMBERED:
+            del known[next(iter(known))]
 
     @property
     def entries(self) -> int:

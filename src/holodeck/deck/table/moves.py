@@ -1,8 +1,5 @@
 """What a person wants of the game: a typed line, a finished action, or the last one taken back (HD-308, HD-602, HD-707)."""
 
-from collections import deque
-from typing import Final
-
 from holodeck.deck.people.person import Person
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
@@ -19,8 +16,6 @@ from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.undo import cannot_undo
 from holodeck.words.reader import Wish
 
-REMEMBERED: Final = 64
-
 
 class Moves:
     """All of it raises what the game refuses."""
@@ -30,8 +25,6 @@ class Moves:
         self.match = match
         self.computer = computer
         self.play = play
-        self.commands: dict[str, deque[str]] = {}
-        """The last command ids of every person."""
 
     def line(self, person: Person, heard: Heard, elsewhere: Refusal | None = None) -> None:
         """A command of the game one is in: a question is answered, a wish carried out. `elsewhere` is what to say to one who has
@@ -56,7 +49,7 @@ class Moves:
 
     def action(self, person: Person, wish: object, command: str, seen: object) -> None:
         """A finished action, chosen by somebody who had seen the game up to an entry. Under the same id it is done once."""
-        if command and command in self.commands.get(person.key, ()):
+        if command and command in self.match.commands.get(self.table.seat_of(person), ()):
             return
         self.table.need_running("HD-602")
         seat, game = self.table.need_seat(person, "HD-801"), self.match.game
@@ -69,19 +62,13 @@ class Moves:
             raise Refusal("HD-801", "bad_action", {"path": wrong.path, "expected": wrong.expected}) from wrong
         if action & BYTE == STOP:
             raise Refusal("HD-209", "bad_action", {"path": "action.do", "expected": "an action of a seat"})
-        self.act(seat, action)
-
-    def done(self, person: Person, command: str) -> None:
-        """It is kept and told. What was refused or not kept may be tried again under the same id."""
-        known = self.commands.setdefault(person.key, deque(maxlen=REMEMBERED))
-        if command and command not in known:
-            known.append(command)
+        self.act(seat, action, command)
 
     def undo(self, person: Person) -> None:
         self.table.need_running("HD-308")
         self.act(self.table.need_seat(person, "HD-308"), UNDO)
 
-    def act(self, seat: int, action: int) -> None:
+    def act(self, seat: int, action: int, command: str = "") -> None:
         if action == UNDO and self.table.option(UNDO_OPTION) == "aus":
             raise cannot_undo("off")
-        self.play.act(seat, action, True)
+        self.play.act(seat, action, True, command)

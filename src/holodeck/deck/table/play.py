@@ -94,12 +94,16 @@ class Play:
         began = kept.facts.get("began")
         self.match.begin(game, float(began) if isinstance(began, int | float) else 0.0, str(kept.facts.get("commitment", "")))
         self.match.resume(log)
+        for entry, spelled in zip(game.journal.entries, kept.entries, strict=True):
+            if "id" in spelled:
+                self.match.remember(entry.seat, str(spelled["id"]), entry.number)
         self.deciding.wait_for_people()
 
     # One action
 
-    def act(self, seat: int, action: int, by_person: bool = False) -> None:
-        """Carry it out; only what a person does may be taken back (HD-308). Raises the refusal."""
+    def act(self, seat: int, action: int, by_person: bool = False, command: str = "") -> None:
+        """Carry it out; only what a person does may be taken back (HD-308), and an id is kept with the entry (HD-707). Raises the
+        refusal."""
         game = self.match.game
         assert game is not None
         tell = Tell()
@@ -107,7 +111,11 @@ class Play:
         entry = game.play(seat, action, tell, self.clock.date())
         if not by_person:
             game.remember()
-        self.jobs.bundle.entries.append((self.table.game_number, entry.number, entry_to_json(entry, game.rules.actions)))
+        kept = entry_to_json(entry, game.rules.actions)
+        if command:
+            kept["id"] = command
+            self.match.remember(seat, command, entry.number)
+        self.jobs.bundle.entries.append((self.table.game_number, entry.number, kept))
         self.match.since[seat] = entry.number
         self.house.count("entries")
         self.happened(game, tell.happened)
