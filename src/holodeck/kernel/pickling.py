@@ -29,7 +29,11 @@ def state_in(package: str, spelled: dict[str, object]) -> object:
 
 def pickled_rules(rules: object) -> Pickled:
     package = package_of(rules)
-    if type(vars(import_module(package)).get("RULES")) is not type(rules):
+    try:
+        shared = rules_in(package)
+    except AttributeError:
+        shared = None
+    if type(shared) is not type(rules):
         raise PicklingError(f"rules are pickled by the name of their package, and {package} has no RULES like these")
     return rules_in, (package,)
 
