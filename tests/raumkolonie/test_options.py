@@ -10,8 +10,8 @@ from tests.raumkolonie.table import RESOURCES, Table
 from tests.raumkolonie.test_components import spread
 
 DEFAULTS = {
-    "brett": "zufall", "zwei": "aus", "autolauf": "an", "schenken": "an", "wettpause": 6, "zugzeit": 180, "vertretung": "bot",
-    "baugrenze": "aus", "punkte": 10, "superkarten": "an", "maxzuege": 0,
+    "brett": "zufall", "zwei": "aus", "autolauf": "an", "schenken": "an", "wettpause": 6, "angebotszeit": 30,
+    "zugzeit": 180, "vertretung": "bot", "baugrenze": "aus", "punkte": 10, "superkarten": "an", "maxzuege": 0,
 }  # fmt: skip
 
 

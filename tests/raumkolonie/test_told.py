@@ -110,16 +110,16 @@ def test_the_beginning_of_a_mafia_is_told_with_the_field() -> None:
 
 
 @clause("RK-1904")
-def test_a_declined_offer_is_told_to_both_sides() -> None:
+def test_only_who_declines_hears_of_it_at_once() -> None:
     table = Table.tp().play("blau", "offer", to=None, give={"sand": 1}, want={"texolyte": 1}).play("rot", "decline", offer=1)
     hearers = [viewer for viewer in ("blau", "rot", "gruen", "magenta") if table.heard(viewer, "offer_declined")]
-    assert hearers == ["blau", "rot"]
+    assert hearers == ["rot"]
 
 
 @clause("RK-1904")
 def test_a_withdrawn_offer_is_told_to_its_addressees() -> None:
     table = Table.tp().play("blau", "offer", to="rot", give={"sand": 1}, want={"texolyte": 1}).play("blau", "withdraw", offer=1)
-    hearers = [viewer for viewer in ("blau", "rot", "gruen", "magenta", "onlooker") if table.heard(viewer, "offer_closed")]
+    hearers = [viewer for viewer in ("blau", "rot", "gruen", "magenta", "onlooker") if table.heard(viewer, "offer_withdrawn")]
     assert hearers == ["blau", "rot", "onlooker"]
 
 

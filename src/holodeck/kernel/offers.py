@@ -10,11 +10,26 @@ EVERYBODY: Final = -1
 """Whom an offer asks that names nobody: all others."""
 
 
+HABITS: Final = ["ask", "payable", "never"]
+"""Standing answers to offers: be asked, be asked only for what can be paid, or never be asked."""
+ASK: Final = 0
+PAYABLE: Final = 1
+NEVER: Final = 2
+
+
 class Offer:
-    """An open offer; never changed, only replaced. `to` is a seat or `EVERYBODY`."""
+    """An open offer; never changed, only replaced. `to` is a seat or `EVERYBODY`; what `give` and `want` mean is the game's."""
 
     def __init__(
-        self, number: int, seat: int, to: int, give: list[int], want: list[int], declined: list[int], backed: bool = True
+        self,
+        number: int,
+        seat: int,
+        to: int,
+        give: list[int],
+        want: list[int],
+        declined: list[int],
+        backed: bool = True,
+        unheard: list[int] | None = None,
     ) -> None:
         self.number: Final = number
         self.seat: Final = seat
@@ -22,25 +37,43 @@ class Offer:
         self.give: Final = give
         self.want: Final = want
         self.declined: Final = declined
+        """Who has said no. Nobody else knows before the offer ends."""
         self.backed: Final = backed
         """In views, where the offerer's hand is unknown: whether the goods are there. Whoever accepts would learn it anyway."""
+        self.unheard: Final[list[int]] = unheard or []
+        """Who is not told because of a standing answer; the time of the offer runs out for them as for others."""
+
+    def addresses(self, seat: int) -> bool:
+        return seat != self.seat and self.to in (seat, EVERYBODY)
 
     def asks(self, seat: int) -> bool:
         """Whether this seat has still to answer."""
-        if seat == self.seat or seat in self.declined:
-            return False
-        return self.to == seat or self.to == EVERYBODY
+        return self.addresses(seat) and seat not in self.declined
 
     def is_open(self, seats: int) -> bool:
         """Whether anybody has still to answer."""
         return any(self.asks(seat) for seat in range(seats))
 
     def declined_by(self, seat: int) -> "Offer":
-        return Offer(self.number, self.seat, self.to, self.give, self.want, [*self.declined, seat], self.backed)
+        return self.known(self.backed, [*self.declined, seat], self.unheard)
+
+    def known(self, backed: bool, declined: list[int], unheard: list[int]) -> "Offer":
+        """The same offer, with other things known about it."""
+        return Offer(self.number, self.seat, self.to, self.give, self.want, declined, backed, unheard)
+
+    def seen_by(self, viewer: int, backed: bool) -> "Offer":
+        """As a viewer knows it: of all answers only the own one."""
+        declined = [seat for seat in self.declined if seat == viewer]
+        return self.known(backed, declined, [seat for seat in self.unheard if seat == viewer])
+
+    def answers(self, seats: int) -> dict[int, bool]:
+        """Everybody it addresses, and whether a no is known."""
+        return {seat: seat in self.declined for seat in range(seats) if self.addresses(seat)}
 
     def listeners(self, seats: int) -> list[int]:
-        """Who may know of it: the offerer, those asked, and spectators."""
-        return [seat for seat in range(seats) if seat == self.seat or self.to in (seat, EVERYBODY)] + [SPECTATOR]
+        """Who may know of it: the offerer, those asked who want to be, and spectators."""
+        heard = [seat for seat in range(seats) if seat == self.seat or self.addresses(seat)]
+        return [seat for seat in heard if seat not in self.unheard] + [SPECTATOR]
 
 
 def find(offers: list[Offer], number: int) -> Offer | None:
@@ -69,3 +102,8 @@ def exchanged(offers: list[Offer], made: Offer, left: Offer) -> list[Offer]:
 def asked_of(offers: list[Offer], seat: int) -> list[Offer]:
     """The offers that this seat has still to answer, the newest last."""
     return [made for made in offers if made.asks(seat)]
+
+
+def answered_by(offers: list[Offer], seat: int, to: int) -> Offer | None:
+    """The newest offer of the other one that this seat answers by an offer of its own."""
+    return meant([made for made in offers if made.seat == to and made.asks(seat)], None)

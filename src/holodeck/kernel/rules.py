@@ -29,7 +29,17 @@ TABLE: Final = -1
 class Awaited:
     """A seat that has to decide something: what, in which time, and on which clock."""
 
-    def __init__(self, seat: int, decision: str, seconds: int, clock: int, paused: bool = False, optional: bool = False) -> None:
+    def __init__(
+        self,
+        seat: int,
+        decision: str,
+        seconds: int,
+        clock: int,
+        paused: bool = False,
+        optional: bool = False,
+        private: bool = False,
+        quiet: bool = False,
+    ) -> None:
         self.seat = seat
         self.decision = decision
         self.seconds = seconds
@@ -41,18 +51,28 @@ class Awaited:
         """The clock stands while others decide, but the seat may act."""
         self.optional = optional
         """The seat may leave it unanswered and misses nothing it owes the others: a bet, an answer to an offer (HD-305)."""
+        self.private = private
+        """Nobody else may know whether the seat has answered yet."""
+        self.quiet = quiet
+        """A standing answer keeps the question from the seat. Its clock runs all the same, so that nobody can tell."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Awaited) or self.seat != other.seat or self.decision != other.decision:
             return False
         same = self.seconds == other.seconds and self.clock == other.clock
-        return same and self.paused == other.paused and self.optional == other.optional
+        same = same and self.paused == other.paused and self.optional == other.optional
+        return same and self.private == other.private and self.quiet == other.quiet
 
     def __hash__(self) -> int:
         return self.clock
 
     def __reduce__(self) -> Pickled:
         return Awaited, (self.seat, self.decision, self.seconds, self.clock, self.paused, self.optional)
+
+
+def known_to(pending: list[Awaited], viewer: int) -> list[Awaited]:
+    """What a viewer may know of who is awaited: of private questions only the own ones, of quiet ones none."""
+    return [awaited for awaited in pending if not awaited.quiet and (awaited.seat == viewer or not awaited.private)]
 
 
 class Place:

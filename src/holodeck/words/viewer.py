@@ -8,7 +8,7 @@ from holodeck.kernel.journal import Entry
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited
+from holodeck.kernel.rules import Awaited, known_to
 from holodeck.kernel.speech import NotUnderstood
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
@@ -93,6 +93,7 @@ class Viewer:
 
     def asked(self, opened: list[Awaited]) -> list[str]:
         """What the computer says when these decisions open."""
+        opened = known_to(opened, self.seat)
         return self.sentences(self.programme.text.asked(self.view(), opened)) if opened else []
 
     def prompt(self, name: str = "") -> list[str]:
@@ -113,7 +114,7 @@ class Viewer:
         sentence = self.book.refused.get(error.code)
         facts = error.facts
         if error.code == "wrong_phase" and self.game.awaited:
-            facts = {"awaited": self.programme.text.asked(self.view(), self.game.awaited), **facts}
+            facts = {"awaited": self.programme.text.asked(self.view(), known_to(self.game.awaited, self.seat)), **facts}
         text = None if sentence is None else sentence.begin(facts, self.seat, self.reading)
         if text is None:
             text = "".join(self.say("refused_unnamed", code=error.code))

@@ -6,6 +6,7 @@ from holodeck.deck.table import options
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import colour_names
 from holodeck.deck.wording.told import STATES, colour
+from holodeck.kernel.rules import known_to
 
 
 def who(ask: Ask) -> None:
@@ -66,7 +67,7 @@ def tell_running(ask: Ask, deck: Deck) -> None:
     ask.tell("status_round", round=game.rules.round(game.state))
     ask.show(reader.asked(deck.match.pending))
     people = deck.people(ask.person.language)
-    for awaited in deck.match.pending:
+    for awaited in known_to(deck.match.pending, reader.seat):
         left = deck.deciding.clocks.left(awaited.seat)
         if left is not None:
             ask.tell("status_time", name=people[awaited.seat], left=left)

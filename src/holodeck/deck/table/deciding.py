@@ -18,6 +18,8 @@ from holodeck.deck.table.table import Table
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, TABLE_TIME, Awaited
 
+QUIET_SECONDS: Final = 30
+"""What a standing answer takes where an answer has no time limit."""
 PATIENCE: Final = 3
 """Decisions in a row that may run out of time (HD-305)."""
 STORE_SECONDS: Final = 5.0
@@ -106,12 +108,21 @@ class Deciding:
 
     def seconds(self, awaited: Awaited) -> int:
         """The time for a decision: the game's own, or that of the table, which a question may cut short (HD-207)."""
+        if awaited.quiet:
+            return self.quiet_seconds(awaited)
         if self.table.rules.own_clocks or awaited.seconds == NO_LIMIT:
             return awaited.seconds
         table = int(self.table.option(TIME_OPTION)) or NO_LIMIT
         if awaited.seconds == TABLE_TIME or table == NO_LIMIT:
             return table
         return min(table, awaited.seconds)
+
+    def quiet_seconds(self, awaited: Awaited) -> int:
+        """How long a standing answer takes: as long as any answer may, so that nobody can tell it from one; at once where there
+        are no other people to tell anything."""
+        if len([seat for seat in self.table.seats if seat.person]) == 1:
+            return 0
+        return QUIET_SECONDS if awaited.seconds < 0 else awaited.seconds
 
     def wait_for_people(self) -> None:
         """Give those who are not inside a moment to come, before somebody else decides for them."""
@@ -166,7 +177,7 @@ class Deciding:
         if awaited is None or awaited.clock != clock or game is None:
             return
         person = table.person_at(seat)
-        if person is not None and table.present(seat) and self.seconds(awaited) > 0:
+        if person is not None and table.present(seat) and self.seconds(awaited) > 0 and not awaited.quiet:
             self.missed[seat] = self.missed.get(seat, 0) + 1
             self.computer.announce("time_up", person)
             if self.missed[seat] >= PATIENCE:
@@ -176,8 +187,8 @@ class Deciding:
 
     def warn(self, seat: int, left: int) -> None:
         """Only the awaited hear how much time is left (HD-608)."""
-        person = self.table.person_at(seat)
-        if person is not None:
+        person, awaited = self.table.person_at(seat), self.match.awaited(seat)
+        if person is not None and awaited is not None and not awaited.quiet:
             self.jobs.submit(lambda: self.computer.answer(person, "time_left", left=left))
 
     # What bots choose

@@ -12,7 +12,7 @@ from holodeck.deck.table.match import Match
 from holodeck.deck.table.options import SEED
 from holodeck.deck.table.table import Table
 from holodeck.kernel.palette import spelled
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.rules import Rules, known_to
 from holodeck.kernel.spelling import spell
 from holodeck.kernel.told import Told
 from holodeck.kernel.undo import UNDONE
@@ -59,16 +59,16 @@ class Feed:
             reader.seat,
             spelled(match.palette, table.rules.colours, len(table.seats)),
             game.rules.to_json(view),
-            self.awaited(),
+            self.awaited(reader.seat),
             legal(reader, view) if reader.seat >= 0 else [],
             reader.asked(match.pending) if table.state is State.RUNNING else [],
             match.can_undo(reader.seat),
         )
 
-    def awaited(self) -> list[Awaited]:
-        """Who has to decide, and how much time is left."""
+    def awaited(self, viewer: int) -> list[Awaited]:
+        """Who has to decide as far as this viewer may know, and how much time is left."""
         game = self.match.game
-        return [self.clocks.shown(item) for item in game.awaited] if game is not None else []
+        return [self.clocks.shown(item) for item in known_to(game.awaited, viewer)] if game is not None else []
 
     def outcome(self, person: Person) -> Over:
         """How a game came out. Its seed is no secret any more."""

@@ -15,6 +15,7 @@ from holodeck.games.raumkolonie.board import (
 )
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.kernel.actions import Actions, Kind
+from holodeck.kernel.offers import HABITS
 
 COLOUR_IDS: Final[list[str]] = [colour.id for colour in DATA.players.colours]
 CARD_IDS: Final[list[str]] = [card.id for card in DATA.cards]
@@ -42,6 +43,7 @@ IDS: Final[dict[str, list[str]]] = {
     "ending": ["target", "max_turns", "vote", "silence"],
     "parameter": ["resource", "second_resource", "crossing", "field", "number"],
     "use": ["eat", "drink", "read", "wear", "take_off", "spin"],
+    "offer_habit": HABITS,
 }
 
 ACTIONS: Final = Actions(
@@ -76,6 +78,7 @@ ACTIONS: Final = Actions(
         Kind("buy_good", good="good"),
         Kind("use_good", good="good", use="use"),
         Kind("give_good", good="good", to="seat"),
+        Kind("offer_habit", habit="offer_habit"),
     ],
 )
 
@@ -108,6 +111,7 @@ HICCUP: Final = 24
 BUY_GOOD: Final = 25
 USE_GOOD: Final = 26
 GIVE_GOOD: Final = 27
+OFFER_HABIT: Final = 28
 
 EAT: Final = 0
 DRINK: Final = 1

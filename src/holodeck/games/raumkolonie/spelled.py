@@ -62,12 +62,15 @@ PER_SEAT: Final = {
     "shield": ("shield", "number"),
     "landmark": ("landmark", "number"),
     "never_bets": ("never_bets", "number"),
+    "offer_habits": ("offer_habit", "offer_habit"),
     "nucoms": ("nucoms", "number?"),
     "shirt": ("shirt", "number"),
     "moustache": ("moustache", "number"),
     "hiccups": ("hiccups", "number"),
 }
 """Lists with one entry per seat: the name in JSON, the field, the type of the entries."""
+ANSWERS: Final = {False: "open", True: "no"}
+"""How an offer shows the answer of everybody it addresses, as far as the reader may know."""
 HIGHEST: Final = 12
 """The highest number a field carries."""
 TABLES: Final = [COLOUR_IDS[:seats] for seats in range(2, len(COLOUR_IDS) + 1)]
@@ -108,7 +111,7 @@ def to_json(state: State) -> dict[str, object]:
         values = getattr(state, field)
         written[name] = {colours[seat]: spell(IDS, kind, values[seat]) for seat in seats}
     written["bets"] = {str(number): COLOUR_IDS[seat] for number, seat in enumerate(state.bet_on) if seat >= 0}
-    written["offers"] = [offer_to_json(made) for made in state.offers]
+    written["offers"] = [offer_to_json(made, state.seats) for made in state.offers]
     for name in DECKS:
         written[name] = list(getattr(state, name))
     written["points"] = {colours[seat]: state.points(seat) for seat in seats}
@@ -126,7 +129,8 @@ def card_to_json(held: int) -> dict[str, object]:
     return {"card": None if kind == UNKNOWN_CARD else CARD_IDS[kind], "turn": held >> 8}
 
 
-def offer_to_json(made: Offer) -> dict[str, object]:
+def offer_to_json(made: Offer, seats: int) -> dict[str, object]:
+    answers = {COLOUR_IDS[seat]: ANSWERS[no] for seat, no in made.answers(seats).items()}
     return {
         "offer": made.number,
         "seat": COLOUR_IDS[made.seat],
@@ -134,6 +138,8 @@ def offer_to_json(made: Offer) -> dict[str, object]:
         "give": spell(IDS, "resource#", made.give),
         "want": spell(IDS, "resource#", made.want),
         "declined": spell(IDS, "seat*", made.declined),
+        "answers": answers,
+        "unheard": spell(IDS, "seat*", made.unheard),
         "backed": made.backed,
     }
 
@@ -278,10 +284,12 @@ def read_offer(item: object, path: str) -> Offer:
     want = read_goods("resource", item.get("want"), f"{path}.want")
     declined = read(IDS, "seat*", item.get("declined", []), f"{path}.declined")
     assert isinstance(declined, list)
+    unheard = read(IDS, "seat*", item.get("unheard", []), f"{path}.unheard")
+    assert isinstance(unheard, list)
     number = read_number("number", item.get("offer"), f"{path}.offer")
     seat = read_number("seat", item.get("seat"), f"{path}.seat")
     to = read_number("seat?", item.get("to"), f"{path}.to")
-    return Offer(number, seat, to, give, want, declined, item.get("backed", True) is True)
+    return Offer(number, seat, to, give, want, declined, item.get("backed", True) is True, unheard)
 
 
 def position(rules: Rules[Any], name: str) -> tuple[dict[str, object], list[str]]:

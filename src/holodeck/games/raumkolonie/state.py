@@ -8,7 +8,7 @@ from typing import Final
 from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, FIELDS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.options import Settings
-from holodeck.kernel.offers import Offer
+from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 
 SETUP_DOME: Final = 0
@@ -147,6 +147,8 @@ class State:
     features: list[int]
     """crossing + 256 * feature, in the order in which they came."""
     never_bets: list[int]
+    offer_habit: list[int]
+    """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
     nucoms: list[int]
     bag: list[int]
     shirt: list[int]
@@ -248,6 +250,7 @@ def first_state(seats: int, settings: Settings) -> State:
     state.landmark = [0] * seats
     state.features = []
     state.never_bets = [0] * seats
+    state.offer_habit = [ASK] * seats
     state.nucoms = [0] * seats
     state.bag = [0] * (seats * GOODS)
     state.shirt = [0] * seats
@@ -327,6 +330,7 @@ def copy(state: State) -> State:
     twin.landmark = state.landmark
     twin.features = state.features
     twin.never_bets = state.never_bets
+    twin.offer_habit = state.offer_habit
     twin.nucoms = state.nucoms
     twin.bag = state.bag
     twin.shirt = state.shirt

@@ -8,7 +8,6 @@ from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State, copy, replaced
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import Offer
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
 
@@ -37,7 +36,7 @@ def view(state: State, viewer: int) -> State:
             hide_seat(state, seen, seat)
             if state.phase == BETTING and seat not in asked and not seen.bet_done[seat]:
                 seen.bet_done = replaced(seen.bet_done, seat, NOT_ASKED)
-    seen.offers = [as_seen(state, made) for made in state.offers]
+    seen.offers = [made.seen_by(viewer, has(state, made.seat, made.give)) for made in state.offers]
     return seen
 
 
@@ -54,12 +53,6 @@ def hide_seat(state: State, seen: State, seat: int) -> None:
     seen.cards[seat] = cards
     seen.nucoms[seat] = UNKNOWN
     seen.bag[seat * GOODS : (seat + 1) * GOODS] = HIDDEN_BAG
-
-
-def as_seen(state: State, made: Offer) -> Offer:
-    """The offer with the one thing about the offerer's hand that everybody could find out by accepting."""
-    backed = has(state, made.seat, made.give)
-    return Offer(made.number, made.seat, made.to, made.give, made.want, made.declined, backed)
 
 
 def guess(seen: State, viewer: int, luck: Luck) -> State:

@@ -52,6 +52,7 @@ DEEDS: Final[list[Deed[State]]] = table(
         "buy_good": snacks.BuyGood(ALWAYS, on_turn=False, listed=False),
         "use_good": snacks.UseGood(ALWAYS, on_turn=False, listed=False),
         "give_good": snacks.GiveGood(ALWAYS, on_turn=False, listed=False),
+        "offer_habit": trade.OfferHabit(ALWAYS, on_turn=False, listed=False),
     },
 )
 UNLISTED: Final = unlisted(ACTIONS, DEEDS)

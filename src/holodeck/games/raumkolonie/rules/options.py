@@ -18,6 +18,8 @@ class Settings:
         self.autowalk: Final = options["autolauf"] == "an"
         self.gifts: Final = options["schenken"] == "an"
         self.bet_seconds: Final = int(options["wettpause"])
+        self.offer_seconds: Final = int(options["angebotszeit"])
+        """0 for no clock."""
         self.turn_seconds: Final = int(options["zugzeit"])
         self.limited: Final = options["baugrenze"] == "an"
         self.target: Final = int(options["punkte"])

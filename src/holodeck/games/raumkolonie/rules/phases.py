@@ -6,6 +6,7 @@ from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.roll import bettors
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
 from holodeck.kernel.actions import STOP
+from holodeck.kernel.offers import asked_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, TABLE, Awaited
 
@@ -14,7 +15,6 @@ SETUP_TUBE_SECONDS: Final = 60
 TAX_SECONDS: Final = 60
 PIRATE_SECONDS: Final = 60
 VICTIM_SECONDS: Final = 30
-OFFER_SECONDS: Final = 30
 
 
 def check_moment(state: State, seat: int, kind: int) -> Refusal | None:
@@ -79,7 +79,10 @@ def pending(state: State) -> list[Awaited]:
 
 
 def offered(state: State, seat: int) -> Awaited:
-    return Awaited(seat, "offer", OFFER_SECONDS, clock(newest_offer(state, seat), 8), False, True)
+    """An answer that others learn of only when the offer ends (RK-1007); nobody is asked who has not heard of any (RK-1008)."""
+    quiet = not [made for made in asked_of(state.offers, seat) if seat not in made.unheard]
+    seconds = state.settings.offer_seconds or NO_LIMIT
+    return Awaited(seat, "offer", seconds, clock(newest_offer(state, seat), 8), False, True, True, quiet)
 
 
 def asked_for(state: State) -> tuple[str, int, int]:

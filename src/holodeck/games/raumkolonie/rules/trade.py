@@ -24,9 +24,21 @@ from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import State, replaced
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import EVERYBODY, Offer, asked_of, exchanged, find, without
+from holodeck.kernel.offers import (
+    EVERYBODY,
+    HABITS,
+    NEVER,
+    PAYABLE,
+    Offer,
+    answered_by,
+    asked_of,
+    exchanged,
+    find,
+    without,
+)
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.told import Tell
 
 OFFERS_PER_TURN: Final = 10
 PLAIN_RATE: Final = DATA.bank.default_rate
@@ -90,16 +102,34 @@ class MakeOffer(Deed[State]):
             return lacking(state, seat, give, "RK-1002")
         if state.offers_made[seat] >= OFFERS_PER_TURN:
             return Refusal("RK-1003", "too_many_offers")
+        if all(other == seat or to not in (other, EVERYBODY) or takes_none(state, other) for other in range(state.seats)):
+            return Refusal("RK-1008", "no_offers_wanted", {} if to == EVERYBODY else {"other": to})
         return None
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        to, give, want = offer_to(action), offer_give(action), offer_want(action)
+        answered = answered_by(state.offers, seat, to)
+        if answered is not None:
+            decline(state, answered, seat, tell)
         state.last_offer += 1
         state.offers_made = replaced(state.offers_made, seat, state.offers_made[seat] + 1)
-        made = Offer(state.last_offer, seat, offer_to(action), offer_give(action), offer_want(action), [])
+        deaf = [other for other in range(state.seats) if other != seat and to in (other, EVERYBODY) and takes_none(state, other)]
+        poor = [other for other in range(state.seats) if other not in deaf and wants_payable(state, other, want)]
+        made = Offer(state.last_offer, seat, to, give, want, deaf, True, deaf + poor)
         state.offers = [*state.offers, made]
         if tell is not None:
-            facts: dict[str, object] = {"seat": seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want}
+            facts: dict[str, object] = {"seat": seat, "to": to, "offer": made.number, "give": give, "want": want}
+            facts["counter"] = UNKNOWN if answered is None else answered.number
             tell.only(made.listeners(state.seats), "offer_made", facts)
+
+
+def takes_none(state: State, seat: int) -> bool:
+    return state.offer_habit[seat] == NEVER
+
+
+def wants_payable(state: State, seat: int, want: list[int]) -> bool:
+    """Whether a standing answer keeps from this seat an offer it cannot pay (RK-1008)."""
+    return state.offer_habit[seat] == PAYABLE and state.hand[seat * RESOURCES] >= 0 and not has(state, seat, want)
 
 
 class Accept(Deed[State]):
@@ -124,7 +154,7 @@ class Accept(Deed[State]):
         state.offers = without(state.offers, made)
         if tell is not None:
             facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
-            tell.all("offer_done", {**facts, "give": made.want, "want": made.give})
+            tell.all("offer_done", {**facts, "give": made.want, "want": made.give, "declined": made.declined})
 
 
 class Decline(Deed[State]):
@@ -137,13 +167,9 @@ class Decline(Deed[State]):
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         made = find(state.offers, number_of_offer(action))
         assert made is not None
-        left = made.declined_by(seat)
         if tell is not None:
-            tell.only([seat, made.seat, SPECTATOR], "offer_declined", {"seat": seat, "to": made.seat, "offer": made.number})
-        if left.is_open(state.seats):
-            state.offers = exchanged(state.offers, made, left)
-        else:
-            close_offer(state, made, tell)
+            tell.only([seat], "offer_declined", {"seat": seat, "offer": made.number})
+        decline(state, made, seat, tell)
 
 
 class Withdraw(Deed[State]):
@@ -156,13 +182,41 @@ class Withdraw(Deed[State]):
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         made = find(state.offers, number_of_offer(action))
         assert made is not None
-        close_offer(state, made, tell)
+        state.offers = without(state.offers, made)
+        if tell is not None:
+            tell.only(made.listeners(state.seats), "offer_withdrawn", {"seat": seat, "offer": made.number})
 
 
-def close_offer(state: State, made: Offer, tell: Tell | None) -> None:
+class OfferHabit(Deed[State]):
+    """A standing answer to offers (RK-1008). Whoever wants none says no to those that are open."""
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        return None if place(action) < len(HABITS) else Refusal("RK-1008", "bad_number")
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        habit = place(action)
+        state.offer_habit = replaced(state.offer_habit, seat, habit)
+        if tell is not None:
+            tell.only([seat], "offer_habit_set", {"seat": seat, "habit": habit})
+        if habit == NEVER:
+            for made in asked_of(state.offers, seat):
+                decline(state, made, seat, tell)
+
+
+def decline(state: State, made: Offer, seat: int, tell: Tell | None) -> None:
+    """A no of which nobody hears before the offer ends (RK-1007)."""
+    left = made.declined_by(seat)
+    if left.is_open(state.seats):
+        state.offers = exchanged(state.offers, made, left)
+        return
     state.offers = without(state.offers, made)
+    tell_ended(state, left, tell)
+
+
+def tell_ended(state: State, made: Offer, tell: Tell | None) -> None:
+    """The one line of an offer that nobody took, and who had said no to it."""
     if tell is not None:
-        tell.only(made.listeners(state.seats), "offer_closed", {"offer": made.number})
+        tell.only(made.listeners(state.seats), "offer_ended", {"offer": made.number, "declined": made.declined})
 
 
 def add_legal_answers(state: State, seat: int, actions: list[int]) -> None:

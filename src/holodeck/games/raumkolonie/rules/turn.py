@@ -6,11 +6,12 @@ from holodeck.games.raumkolonie.board import NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.ending import end
 from holodeck.games.raumkolonie.rules.roll import close_betting
+from holodeck.games.raumkolonie.rules.trade import tell_ended
 from holodeck.games.raumkolonie.rules.walking import figures_in, first_step
 from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, State, replaced
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.told import Tell
 
 DOME_PAY: Final = DATA.nucoms.per_dome_per_own_turn
 CENTRAL_PAY: Final = DATA.nucoms.per_central_per_own_turn
@@ -77,10 +78,8 @@ def lapse_credits(state: State, tell: Tell | None) -> None:
 
 
 def close_offers(state: State, tell: Tell | None) -> None:
-    if tell is not None and state.offers:
-        for offer in state.offers:
-            concerned = [seat for seat in range(state.seats) if seat == offer.seat or offer.asks(seat)]
-            tell.only([*concerned, SPECTATOR], "offer_closed", {"offer": offer.number})
+    for made in state.offers:
+        tell_ended(state, made, tell)
     if any(state.offers_made):
         state.offers = []
         state.offers_made = [0] * state.seats

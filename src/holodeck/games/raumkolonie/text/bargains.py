@@ -1,5 +1,6 @@
 """The commands of trade and betting (RK-1001 to RK-1006, RK-1103, RK-1806): handing over, offers, the bank, bets and taxes."""
 
+from collections.abc import Callable
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import (
@@ -10,6 +11,7 @@ from holodeck.games.raumkolonie.actions import (
     BET_PASS,
     DECLINE,
     OFFER,
+    OFFER_HABIT,
     PAY_TAX,
     TRANSFER,
     WITHDRAW,
@@ -90,6 +92,17 @@ def decline(state: State, seat: int, words: Heard, manner: Manner) -> int:
 def withdraw(state: State, seat: int, words: Heard, manner: Manner) -> int:
     demand(check_moment(state, seat, WITHDRAW))
     return with_place(WITHDRAW, offer_meant(words, [made for made in state.offers if made.seat == seat]).number)
+
+
+def standing_answer(habit: int) -> Callable[[State, int, Heard, Manner], int]:
+    """`angebote fragen`, `angebote bezahlbar`, `angebote nie`."""
+
+    def wish(state: State, seat: int, words: Heard, manner: Manner) -> int:
+        demand(check_moment(state, seat, OFFER_HABIT))
+        words.finish()
+        return with_place(OFFER_HABIT, habit)
+
+    return wish
 
 
 def offer_meant(words: Heard, open_ones: list[Offer]) -> Offer:

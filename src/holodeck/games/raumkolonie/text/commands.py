@@ -19,6 +19,7 @@ from holodeck.games.raumkolonie.text.bargains import (
     make_offer,
     pay,
     place_bet,
+    standing_answer,
     trade_with_bank,
     withdraw,
 )
@@ -41,6 +42,7 @@ from holodeck.games.raumkolonie.text.spoken import spoken
 from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.offers import ASK, NEVER, PAYABLE
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
@@ -133,6 +135,9 @@ WISHES: Final[dict[str, Wish]] = {
     "accept": accept,
     "decline": decline,
     "withdraw": withdraw,
+    "offers_ask": standing_answer(ASK),
+    "offers_payable": standing_answer(PAYABLE),
+    "offers_never": standing_answer(NEVER),
     "buy_card": buy_card,
     "play_card": play_card,
     "bet": place_bet,
