@@ -271,8 +271,10 @@ class RemoteTable:
 
     def heard(self, message: dict[str, Any]) -> None:
         kind = message["type"]
-        if kind in ("welcome", "lobby", "over", "table"):
-            setattr(self, kind, {**(self.lobby if kind == "lobby" else {}), **message})
+        if kind in ("welcome", "over", "table"):
+            setattr(self, kind, message)
+        elif kind == "lobby":
+            self.lobby = with_changes({} if message.get("whole") else self.lobby, message)
         elif kind == "clocks" and self.table is not None:
             self.table["awaited"] = message["awaited"]
         elif kind == "deck":
@@ -295,3 +297,16 @@ class RemoteTable:
 
 def seconds(left: int | None) -> int:
     return NO_LIMIT if left is None else left
+
+
+def with_changes(lobby: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """The lobby after a message, which says only what has changed."""
+    decks = {deck["deck"]: deck for deck in [*lobby.get("decks", []), *message["decks"]]}
+    people = {someone["name"]: someone for someone in [*lobby.get("people", []), *message["people"]]}
+    gone, left = message.get("gone", []), message.get("left", [])
+    return {
+        **lobby,
+        **message,
+        "decks": [decks[number] for number in sorted(decks) if number not in gone],
+        "people": [someone for name, someone in people.items() if name not in left],
+    }

@@ -85,6 +85,7 @@ class Holodeck:
             if deck.state is State.OVER:
                 deck.presence.over()
         self.make_room()
+        self.forget_decks()
         self.forget_guests()
         self.alarms.set("seen", SEEN_SECONDS, self.see_guests)
 
@@ -103,15 +104,36 @@ class Holodeck:
     def make_room(self) -> None:
         """There is always an empty deck (HD-103)."""
         if not self.empty:
-            deck = Deck(self, max(self.decks, default=0) + 1)
+            deck = Deck(self, next(number for number in range(1, len(self.decks) + 2) if number not in self.decks))
             self.decks[deck.number] = deck
             deck.settled()
+
+    def forget_decks(self) -> None:
+        """Of the empty decks the lowest is enough (HD-212); one where something is still waiting stays until it is done."""
+        for number in sorted(self.empty)[1:]:
+            if self.decks[number].jobs.idle:
+                self.decks.pop(number).close()
+                self.empty.discard(number)
+                del self.summaries[number]
+                self.look()
+
+    def need_table(self, person: Person, number: int) -> None:
+        """Whether a person may have one more table, and the server (HD-210, HD-211)."""
+        hosts = [self.persons.get(deck.host) for deck in self.decks.values() if deck.number != number and not deck.vacant]
+        if len(hosts) >= self.limits.decks:
+            raise Refusal("HD-211", "too_many_decks", {"most": self.limits.decks})
+        if hosts.count(person) >= self.limits.tables_each:
+            raise Refusal("HD-210", "too_many_tables", {"most": self.limits.tables_each})
+        if len([host for host in hosts if host is not None and host.address == person.address]) >= self.limits.tables_per_address:
+            raise Refusal("HD-210", "too_many_tables_here", {"most": self.limits.tables_per_address})
 
     def settled(self, number: int, summary: Summary) -> None:
         """A deck looks different, and what has changed is kept."""
         self.summaries[number] = summary
         if self.decks[number].vacant:
             self.empty.add(number)
+            if len(self.empty) > 1:
+                self.clock.soon(self.forget_decks)
         else:
             self.empty.discard(number)
         for person in self.register.connected():

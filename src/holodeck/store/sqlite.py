@@ -15,7 +15,11 @@ from holodeck.store.writer import Writer
 
 logger = logging.getLogger(__name__)
 
-FORGOTTEN: Final = ("DELETE FROM persons WHERE record = x'7b7d'", "DELETE FROM decks WHERE record = x'7b7d'")
+FORGOTTEN: Final = (
+    "DELETE FROM persons WHERE record = x'7b7d'",
+    "DELETE FROM decks WHERE record = x'7b7d'",
+    "DELETE FROM remarks WHERE deck NOT IN (SELECT deck FROM decks)",
+)
 """An empty record forgets a person or a deck. The row stays until the next start, so that the witness does not miss it."""
 LAST_GAME: Final = """SELECT max((SELECT coalesce(max(game), 0) FROM games),
                                 (SELECT coalesce(max(CAST(name AS INTEGER)), 0) FROM losses WHERE kind = 'game'))"""

@@ -234,10 +234,10 @@ def test_the_lobby_follows_what_happens(house: House) -> None:
     anna = Browser(house).hello("Anna")
     bea.until("lobby", lambda lobby: {"name": "Anna", "deck": 0} in lobby["people"])
     anna.says("computer programm laden probe", "computer farbe blau")
-    lobby = bea.until("lobby", lambda lobby: lobby["decks"][0]["seats"] != [])
+    lobby = bea.until("lobby", lambda lobby: lobby["decks"] != [] and lobby["decks"][0]["seats"] != [])
     assert (lobby["decks"][0]["host"], lobby["decks"][0]["state"]) == ("Anna", "loaded")
     anna.close()
-    bea.until("lobby", lambda lobby: len(lobby["people"]) == 1)
+    bea.until("lobby", lambda lobby: lobby.get("left") == ["Anna"])
 
 
 def test_the_language_is_the_one_asked_for_until_one_is_chosen(house: House) -> None:

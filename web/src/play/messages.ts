@@ -133,6 +133,9 @@ export interface Lobby {
   decks: Summary[]
   people: Someone[]
   programmes?: Programme[] | null
+  whole?: boolean
+  gone?: number[]
+  left?: string[]
 }
 
 export interface Me {

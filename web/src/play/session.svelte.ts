@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
-import type { Action, Entry, FromClient, FromServer, LineKind, Over, Programme, Refused, Summary, Table, Told } from './messages'
+import type { Action, Entry, FromClient, FromServer, LineKind, Lobby, Over, Programme, Refused, Summary, Table, Told } from './messages'
 import { settings } from './settings.svelte'
 import { play } from './sounds'
 
@@ -173,8 +173,7 @@ class Session {
         settings.language = message.language
         break
       case 'lobby':
-        this.decks = message.decks
-        this.people = message.people
+        this.takeLobby(message)
         if (message.programmes?.length) this.programmes = message.programmes
         break
       case 'deck':
@@ -212,6 +211,16 @@ class Session {
         this.error = message.text
         break
     }
+  }
+
+  /** The lobby says what has changed. */
+  private takeLobby({ whole, decks, gone = [], people, left = [] }: Lobby): void {
+    const fresh = new Set(decks.map((deck) => deck.deck))
+    const come = new Set(people.map((someone) => someone.name))
+    const kept = whole ? [] : this.decks.filter(({ deck }) => !fresh.has(deck) && !gone.includes(deck))
+    const stayed = whole ? [] : this.people.filter(({ name }) => !come.has(name) && !left.includes(name))
+    this.decks = [...kept, ...decks].sort((one, other) => one.deck - other.deck)
+    this.people = [...stayed, ...people].sort((one, other) => one.name.localeCompare(other.name))
   }
 
   private hear(text: string, kind: LineKind): void {

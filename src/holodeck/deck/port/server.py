@@ -36,6 +36,12 @@ class Limits:
     wrong_passwords_address: int = 20
     """Within ten minutes, as the next one."""
     wrong_passwords_name: int = 8
+    decks: int = 500
+    """With something loaded, all in all."""
+    tables_each: int = 5
+    """Of which one person may be host (HD-210)."""
+    tables_per_address: int = 20
+    """Whose hosts come from one address."""
     lines_waiting: int = 40
     """Of one person, typed ahead."""
     login_seconds: float = 180.0

@@ -1,5 +1,7 @@
 """What can be asked about decks and persons: who is where, the list of decks, the state of a programme (HD-102, HD-204)."""
 
+from typing import Final
+
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table import options
@@ -8,26 +10,39 @@ from holodeck.deck.wording.sentences import colour_names
 from holodeck.deck.wording.told import STATES, colour
 from holodeck.kernel.rules import known_to
 
+PAGE: Final = 40
+"""Lines at a time."""
+
 
 def who(ask: Ask) -> None:
-    """Everybody who is connected, and where."""
-    for person in sorted(ask.hall.persons.values(), key=lambda person: person.key):
+    """Everybody who is connected or inside a deck, and where; from the n-th on, if a number is given."""
+    first = max(1, ask.words.number() or 1)
+    hall = ask.hall
+    there = {person.key: person for deck in hall.decks.values() for person in deck.inside} | hall.register.here
+    listed = [there[key] for key in sorted(there)][first - 1 :]
+    for person in listed[:PAGE]:
         deck = ask.hall.decks.get(person.place)
         if person.connected and deck is None:
             ask.tell("who_lobby", name=person.name)
         elif deck is not None:
             state = STATES.index(deck.state)
             ask.tell("who_deck", name=person.name, deck=deck.number, state=state, absent=not person.connected)
+    if len(listed) > PAGE:
+        ask.tell("who_more", next=first + PAGE)
 
 
 def decks(ask: Ask) -> None:
-    """Number, programme, state, colours taken, spectators: only what is kept."""
-    for number, seen in sorted(ask.hall.summaries.items()):
+    """Number, programme, state, colours taken, spectators: only what is kept; from a number on, if one is given."""
+    first = ask.words.number() or 1
+    listed = [item for item in sorted(ask.hall.summaries.items()) if item[0] >= first]
+    for number, seen in listed[:PAGE]:
         names = colour_names(ask.person.language)
         colours = [f"{names.get(seat.colour, seat.colour)} {'Computer' if seat.bot else seat.name}" for seat in seen.seats]
         facts = {"programme": seen.programme} if seen.programme else {}
         seats = {"colours": colours, "spectators": seen.spectators}
         ask.tell("deck_line", deck=number, state=STATES.index(seen.state), paused=seen.paused, **seats, **facts)
+    if len(listed) > PAGE:
+        ask.tell("decks_more", next=listed[PAGE][0])
 
 
 def status(ask: Ask) -> None:

@@ -23,6 +23,7 @@ def load(ask: Ask) -> None:
     name = Lexicon([(name, name) for name in names], 1).find(ask.words.peek())
     if name is None:
         raise Refusal("HD-202", "unknown_program", {"programs": names})
+    hall.need_table(ask.person, deck.number)
     ask.words.drop(1)
     rules = hall.shelf.programme(name).rules
     chosen, password = dict[str, str | int](), ""

@@ -38,6 +38,7 @@ def shortened(text: str) -> str:
 class Channel:
     def __init__(self, house: House, table: Table, match: Match, jobs: Jobs, computer: Computer, play: Play) -> None:
         self.clock = house.clock
+        self.store = house.store
         self.table = table
         self.match = match
         self.jobs = jobs
@@ -45,12 +46,21 @@ class Channel:
         self.play = play
         self.last: deque[tuple[str, Told]] = deque(maxlen=LAST)
         """Who said it, and what."""
+
+    def clear(self) -> None:
+        """Others come to this deck: what was said here is not for them (HD-213)."""
+        self.last.clear()
+
+    def recall(self) -> None:
+        """What was said since the programme was loaded."""
         try:
-            kept = house.store.remarks(table.number, LAST)
+            kept = self.store.remarks(self.table.number, LAST)
         except Damaged:
             kept = []
-        for _, line in kept:
-            self.last.append((str(line.get("who")), Told(str(line.get("kind")), line)))
+        self.last.clear()
+        for said, line in kept:
+            if said >= self.table.opened:
+                self.last.append((str(line.get("who")), Told(str(line.get("kind")), line)))
 
     # Talking
 

@@ -69,7 +69,7 @@ class Deck(Table):
         """A fresh table; who stood inside an over deck stays inside."""
         self.reset()
         self.state, self.programme = State.LOADED, programme
-        self.chosen, self.password, self.host = chosen, password, host.key
+        self.chosen, self.password, self.host, self.opened = chosen, password, host.key, self.house.clock.date()
 
     def end(self, reason: str) -> None:
         """End the running game, or clear it away where it cannot be read."""
@@ -93,6 +93,7 @@ class Deck(Table):
         self.presence.clear()
         self.vote.clear()
         self.vote_on.clear()
+        self.channel.clear()
         self.handover.clear()
         self.alarms.drop_all()
 
@@ -135,7 +136,7 @@ class Deck(Table):
         record = record_of(self)
         if record != self.kept:
             self.kept = record
-            bundle.decks.append((self.number, record.to_json()))
+            bundle.decks.append((self.number, {} if record.state is State.EMPTY else record.to_json()))
 
     def settled(self) -> None:
         """Clocks, bots and the lobby follow what has become different."""
@@ -259,5 +260,6 @@ class Deck(Table):
         if name not in shelf.names():
             raise Damaged(f"deck {self.number}", f"there is no programme {name}")
         self.programme = shelf.programme(name)
+        self.channel.recall()
         if self.game_number:
             self.play.take_up(self.game_number)

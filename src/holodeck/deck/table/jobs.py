@@ -73,6 +73,11 @@ class Jobs:
         self.touched = False
         """Whether the present job has laid hands on the game, which is half done where it then fails."""
 
+    @property
+    def idle(self) -> bool:
+        """Nothing waits here."""
+        return not (self.queue or self.writing or self.pumping)
+
     def submit(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
         self.queue.append(Job(do, asker, then))
         self.pump()

@@ -24,6 +24,7 @@ class Record(NamedTuple):
     given_up: tuple[str, ...]
     game: int
     deserted: float
+    opened: float = 0.0
 
     def to_json(self) -> Json:
         return {**self._asdict(), "seats": [seat.to_record() for seat in self.seats]}
@@ -41,12 +42,14 @@ def record_of(table: Table) -> Record:
         table.given_up,
         table.game_number,
         table.deserted,
+        table.opened,
     )
 
 
 def restore(table: Table, record: Json) -> None:
     """Make the table what a record says, all but its programme."""
-    chosen, seats, number, deserted = [record.get(name) for name in ("chosen", "seats", "game", "deserted")]
+    chosen, seats, number = [record.get(name) for name in ("chosen", "seats", "game")]
+    deserted, opened = [record.get(name) for name in ("deserted", "opened")]
     table.state = State(str(record["state"]))
     table.chosen = dict(chosen) if isinstance(chosen, dict) else {}
     table.password = str(record.get("password", ""))
@@ -56,6 +59,7 @@ def restore(table: Table, record: Json) -> None:
     table.given_up = tuple(texts(record.get("given_up")))
     table.game_number = number if isinstance(number, int) else 0
     table.deserted = float(deserted) if isinstance(deserted, int | float) else 0.0
+    table.opened = float(opened) if isinstance(opened, int | float) else 0.0
 
 
 def game_facts(table: Table, match: Match, ended: Json | None = None) -> Json:

@@ -37,6 +37,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "who_lobby": {"name": "text"},
     "who_deck": {"name": "text", "deck": "number", "state": "state", "absent": "flag"},
     "deck_line": {**DECK, "state": "state", "colours": "text*", "spectators": "number", "paused": "flag"},
+    "decks_more": {"next": "number"},
+    "who_more": {"next": "number"},
     "deck_chosen": {"deck": "number"},
     "programme_line": {"programme": "text", "sentence": "text", **dict.fromkeys(("fewest", "most", "low", "high"), "number")},
     # loading and seats
@@ -123,6 +125,9 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "refused.not_inside": {"deck": "number"},
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "text*"},
+    "refused.too_many_decks": {"most": "number"},
+    "refused.too_many_tables": {"most": "number"},
+    "refused.too_many_tables_here": {"most": "number"},
     "refused.too_few_players": {"missing": "number"},
     "refused.missing_parameter": {"missing": "missing"},
     "refused.too_many_keys": {"most": "number"},

@@ -83,6 +83,10 @@ class Lobby(Struct, frozen=True, tag_field="type", tag="lobby", omit_defaults=Tr
     decks: list[Summary]
     people: list[Someone]
     programmes: list[Programme] | None = None
+    whole: bool = False
+    """Nothing that was known before holds."""
+    gone: list[int] = []
+    left: list[str] = []
 
 
 class Line(Struct, frozen=True, tag_field="type", tag="line"):

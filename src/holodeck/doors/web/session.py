@@ -11,11 +11,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from holodeck.deck.port import connection as port
 from holodeck.deck.port.games import Denied
 from holodeck.deck.port.messages import Deck, Welcome
-from holodeck.deck.port.server import Doorway, Known, LobbyNow, spoken
+from holodeck.deck.port.server import Doorway, Known, spoken
 from holodeck.doors.clean import clean
 from holodeck.doors.credit import Credit
 from holodeck.doors.metered import metered
 from holodeck.doors.web import entrance, protocol
+from holodeck.doors.web.lobby import Shown
 from holodeck.doors.web.page import BROWSER, MISBEHAVED, Page
 from holodeck.doors.web.protocol import BadMessage, Error, Hello, Ping, Pong, Replay, Typed
 from holodeck.kernel.trace import trace
@@ -55,9 +56,9 @@ class Session:
         self.known = False
         """Whether it is known who this is."""
         self.language = spoken(None)
-        self.shown: LobbyNow | None = None
+        self.lobby = Shown()
         self.shown_in = ""
-        """The lobby as it was sent last, and the language of its programmes."""
+        """The language of the programmes that were sent with it."""
         self.lobby_due: asyncio.Handle | None = None
         self.lobby_shown = -LOBBY_SECONDS
 
@@ -162,9 +163,9 @@ class Session:
         """Who one is, and where: after the first of each comes the lobby."""
         if isinstance(message, Welcome):
             self.known, self.language = True, message.language
-            if self.shown is not None and self.shown_in != message.language and self.lobby_due is None:
+            if not self.lobby.fresh and self.shown_in != message.language and self.lobby_due is None:
                 self.lobby_due = self.loop.call_soon(self.show_lobby)
-        elif self.shown is None:
+        elif self.lobby.fresh:
             self.show_lobby()
 
     def look(self) -> None:
@@ -177,8 +178,7 @@ class Session:
         self.lobby_due, self.lobby_shown = None, self.loop.time()
         if not self.known:
             return
-        fresh, seen = self.shown_in != self.language, self.server.lobby()
-        if fresh or self.shown != seen:
-            self.shown, self.shown_in = seen, self.language
-            programmes = self.server.programmes(self.language) if fresh else None
-            self.page.send(protocol.Lobby(seen.decks, seen.people, programmes))
+        programmes = self.server.programmes(self.language) if self.shown_in != self.language else None
+        self.shown_in = self.language
+        for message in self.lobby.changes(self.server.lobby(), programmes):
+            self.page.send(message)
