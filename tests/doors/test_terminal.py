@@ -73,14 +73,14 @@ def test_one_person_plays_against_bots_and_is_addressed_as_you(session: Session,
         "Raumkolonie. Es spielen: Anna (blau), Indy (rot, Computer zufall), Cleo (grün, Computer zufall) "
         "und Max (magenta, Computer zufall)."
     )
-    assert "Du errichtest eine Wohnkuppel auf K50." in session.lines
+    assert any(line.startswith("Du errichtest eine Wohnkuppel auf K50") for line in session.lines)
     assert any(line.startswith("Indy errichtet eine Wohnkuppel auf") for line in session.lines)
     assert session.lines[-1].startswith("Gespeichert. Weiter geht es mit: holodeck play --resume ")
 
 
 def test_a_single_person_is_called_once_and_bots_act_without_being_called(session: Session, tmp_path: Path) -> None:
     start(session, tmp_path, "baue kuppel K50\nbaue roehre G067\n", "--output", "vorlesen")
-    call = "Such dir einen Platz für eine Wohnkuppel. Zum Beispiel: baue kuppel "
+    call = "Such dir einen Platz für eine Wohnkuppel. Möglich: baue kuppel "
     assert sum(line.startswith(call) for line in session.lines) == 2
     assert not any("Anna" in line for line in session.lines[1:-1])
     assert not any(" sucht einen Platz " in line for line in session.lines)
@@ -89,8 +89,8 @@ def test_a_single_person_is_called_once_and_bots_act_without_being_called(sessio
 @clause("HD-308")
 def test_what_was_done_by_mistake_is_taken_back_and_asked_for_again(session: Session, tmp_path: Path) -> None:
     start(session, tmp_path, "baue kuppel K50\nzurueck\n", "--output", "vorlesen")
-    assert "Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50." in session.lines
-    call = "Such dir einen Platz für eine Wohnkuppel. Zum Beispiel: baue kuppel "
+    assert any(line.startswith("Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50") for line in session.lines)
+    call = "Such dir einen Platz für eine Wohnkuppel. Möglich: baue kuppel "
     assert sum(line.startswith(call) for line in session.lines) == 2
 
 
@@ -98,16 +98,16 @@ def test_what_was_done_by_mistake_is_taken_back_and_asked_for_again(session: Ses
 def test_a_saved_game_tells_what_was_taken_back_and_more_can_be(session: Session, tmp_path: Path) -> None:
     start(session, tmp_path, "baue kuppel K50\nzurueck\nbaue kuppel K52\n")
     session.run("replay", str(tmp_path / "s.json"), "--seat", "blau")
-    assert "Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50." in session.lines
+    assert any(line.startswith("Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50") for line in session.lines)
     assert session.run("play", "--resume", str(tmp_path / "s.json"), typed="zurueck\nzurueck\nende\n") == 0
-    assert "Du nimmst zurück: Du errichtest eine Wohnkuppel auf K52." in session.lines
+    assert any(line.startswith("Du nimmst zurück: Du errichtest eine Wohnkuppel auf K52") for line in session.lines)
     assert any(line.startswith("Das lässt sich nicht zurücknehmen: ") for line in session.lines)
 
 
 def test_several_at_one_keyboard_are_called_by_name(session: Session, tmp_path: Path) -> None:
     typed = "baue kuppel K50\nbaue roehre G067\nIndy: gehe zu K25\nnobody: stand\nende\nnever read"
     assert start(session, tmp_path, typed, "--players", "3", "--humans", "3", "--output", "vorlesen") == 0
-    asked = [line for line in session.lines if " ist gefragt. Zum Beispiel: baue " in line]
+    asked = [line for line in session.lines if " ist gefragt. Möglich: baue " in line]
     assert len(asked) >= 2
     assert not any("never" in line for line in session.lines)
     assert len(json.loads((tmp_path / "s.json").read_text())["entries"]) == 3
@@ -122,7 +122,7 @@ def test_a_game_is_saved_by_leaving_and_goes_on_where_it_was(session: Session, t
     start(session, tmp_path, "baue kuppel K50\n")
     saved = json.loads((tmp_path / "s.json").read_text())
     assert session.run("play", "--resume", str(tmp_path / "s.json"), typed="verlauf\nbaue roehre G067\nende\n") == 0
-    assert "Du errichtest eine Wohnkuppel auf K50." in session.lines
+    assert any(line.startswith("Du errichtest eine Wohnkuppel auf K50") for line in session.lines)
     again = json.loads((tmp_path / "s.json").read_text())
     assert again["entries"][: len(saved["entries"])] == saved["entries"]
     assert len(again["entries"]) > len(saved["entries"])
@@ -181,7 +181,7 @@ def test_a_finished_game_can_be_read_again_by_everybody(session: Session, tmp_pa
     for seat in ("blau", "Indy", "zuschauer"):
         assert session.run("replay", path, "--seat", seat) == 0
         assert session.lines[0] == "Raumkolonie, 3 Plätze, Startzahl 7, brett standard."
-    assert "Anna errichtet eine Wohnkuppel auf K50." in session.lines
+    assert any(line.startswith("Anna errichtet eine Wohnkuppel auf K50") for line in session.lines)
     assert session.run("replay", path, "--seat", "blau", "--language", "en") == 0
     assert any(line.startswith("You ") for line in session.lines)
     assert session.run("replay", path) == 0

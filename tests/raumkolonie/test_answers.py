@@ -62,7 +62,7 @@ def test_a_crossing_shows_building_station_and_features() -> None:
 
 @clause("RK-1406")
 def test_a_direction_with_an_exit_shows_the_next_room() -> None:
-    assert answer("schau o")[0].startswith("Grenze G067.")
+    assert answer("schau o")[0].startswith("Grenze K49–K50, Nummer G067.")
 
 
 @clause("RK-1406")
@@ -77,14 +77,14 @@ def test_a_direction_with_nothing_says_so() -> None:
 
 @clause("RK-1406")
 def test_after_each_step_one_looks_around() -> None:
-    assert Talk(Table.tp()).say("blau", "o").heard("blau")[-1].startswith("Grenze G067. Felder:")
+    assert Talk(Table.tp()).say("blau", "o").heard("blau")[-1].startswith("Grenze K49–K50, Nummer G067. Felder:")
 
 
 @clause("RK-1406")
 def test_in_brief_the_look_after_a_step_is_shorter() -> None:
     full = Talk(Table.tp()).say("blau", "o").heard("blau")[-1]
     brief = Talk(Table.tp(), mode="knapp").say("blau", "o").heard("blau")[-1]
-    assert brief.startswith("G067.")
+    assert brief.startswith("K49–K50.")
     assert len(brief) < len(full)
 
 
@@ -228,14 +228,16 @@ def test_the_computer_says_who_pays_which_tax() -> None:
 def test_who_is_asked_is_addressed_as_you() -> None:
     reader = Talk(Table.tp()).reader("blau")
     assert reader.asked(reader.game.awaited) == ["Du bist am Zug."]
-    assert reader.prompt() == ["Du bist am Zug. Zum Beispiel: zug"]
-    assert Talk(Table.tp(), "en").reader("blau").prompt() == ["It is your turn. For example: end"]
+    assert reader.prompt() == ["Du bist am Zug. Möglich: baue roehre G040; baue kuppel K35; baue zentrale K50; kaufe karte; zug"]
+    assert Talk(Table.tp(), "en").reader("blau").prompt() == [
+        "It is your turn. Possible: build tube G040; build dome K35; build central K50; buy card; end"
+    ]
 
 
 @clause("RK-1901", "RK-1903")
 def test_who_pays_tax_reads_the_own_share_as_you() -> None:
     reader = Talk(Table.tp().hand("rot", sand=9).hand("magenta", sand=10).hand("blau").rolling(7)).reader("rot")
-    assert reader.asked(reader.game.awaited) == ["Steuer zahlen: du 4, Max 5."]
+    assert reader.asked(reader.game.awaited) == ["Zahle Steuer: du 4, Max 5."]
 
 
 @clause("RK-1804")
@@ -243,7 +245,7 @@ def test_what_goes_on_is_told_to_the_one_who_is_asked_as_you() -> None:
     talk = Talk(Table.tp().given("phase", "pirate"))
     error = talk.error("blau", "zug")
     assert error is not None
-    assert talk.reader("blau").refusal(error) == "Das geht jetzt nicht. Du versetzt den Piraten. (RK-1804)"
+    assert talk.reader("blau").refusal(error) == "Das geht jetzt nicht. Versetze den Piraten. (RK-1804)"
 
 
 @clause("RK-1901")

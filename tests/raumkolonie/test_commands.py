@@ -147,7 +147,7 @@ def test_without_a_place_one_builds_where_one_stands() -> None:
 
 @clause("RK-906")
 def test_on_a_crossing_a_tube_needs_a_direction() -> None:
-    assert refused("baue roehre") == "wrong_room"
+    assert refused("baue roehre") == "need_direction"
 
 
 @clause("RK-906")

@@ -180,7 +180,10 @@ def test_after_a_walk_one_looks_around() -> None:
 @clause("RK-1902", "RK-405")
 @pytest.mark.parametrize(
     ("line", "sentence"),
-    [("baue kuppel K43", "Du baust eine Wohnkuppel auf K43."), ("baue zentrale K50", "Du baust eine Zentrale auf K50.")],
+    [
+        ("baue kuppel K43", "Du baust eine Wohnkuppel auf K43 an Krater, Tristahl 11, Sand 9."),
+        ("baue zentrale K50", "Du baust eine Zentrale auf K50 an Plasmaenergie 6, Sand 4, Tristahl 11."),
+    ],
 )
 def test_a_walk_that_only_led_to_an_action_shows_nothing_more(line: str, sentence: str) -> None:
     assert Talk(Table.tp()).say("blau", line).heard("blau") == [sentence]

@@ -52,7 +52,7 @@ def test_the_end_of_an_offer_is_one_line_that_names_all_refusals() -> None:
     for colour in ("magenta", "rot", "gruen"):
         table.play(colour, "decline", offer=1)
     for viewer in (*COLOURS, "onlooker"):
-        assert table.heard(viewer, "offer_ended") == [{"offer": 1, "declined": ["magenta", "rot", "gruen"]}]
+        assert table.heard(viewer, "offer_ended") == [{"seat": "blau", "offer": 1, "declined": ["magenta", "rot", "gruen"]}]
 
 
 @clause("RK-1007")
@@ -60,7 +60,7 @@ def test_a_counter_offer_declines_what_it_answers() -> None:
     table = offered("rot").play("rot", "offer", to="blau", give={"texolyte": 1}, want={"sand": 2})
     assert [made["offer"] for made in table["offers"]] == [2]
     assert table.heard("blau", "offer_made")[-1]["counter"] == 1
-    assert table.heard("blau", "offer_ended") == [{"offer": 1, "declined": ["rot"]}]
+    assert table.heard("blau", "offer_ended") == [{"seat": "blau", "offer": 1, "declined": ["rot"]}]
 
 
 @clause("RK-1007")

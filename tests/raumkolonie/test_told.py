@@ -35,13 +35,17 @@ def at_pirate() -> Table:
 def test_everybody_is_told_once(wish: Wish, name: str, facts: dict[str, Any]) -> None:
     colour, kind, parts = wish
     table = situation().play(colour, kind, **parts)
-    assert table.heard("onlooker", name) == table.heard("magenta", name) == [facts]
+    heard = table.heard("onlooker", name)
+    assert heard == table.heard("magenta", name)
+    assert [{fact: one[fact] for fact in facts} for one in heard] == [facts]
 
 
 @clause("RK-1902")
 def test_set_up_is_told() -> None:
     table = Table.new(start=0).play("blau", "setup_dome", crossing="K50")
-    assert table.heard("onlooker", "setup_dome") == [{"seat": "blau", "crossing": "K50"}]
+    around = [{"terrain": "plasma", "number": 6}, {"terrain": "sand", "number": 4}, {"terrain": "tristeel", "number": 11}]
+    site = {"seat": "blau", "crossing": "K50", "fields": around, "station_type": None}
+    assert table.heard("onlooker", "setup_dome") == [site]
     table.play("blau", "setup_tube", border="G067")
     assert table.heard("onlooker", "setup_tube") == [{"seat": "blau", "border": "G067"}]
 

@@ -162,7 +162,7 @@ def test_an_offer_everybody_has_declined_is_closed() -> None:
     for colour in ("gruen", "magenta", "rot"):
         table.play(colour, "decline", offer=1)
     assert table["offers"] == []
-    assert table.heard("blau", "offer_ended") == [{"offer": 1, "declined": ["gruen", "magenta", "rot"]}]
+    assert table.heard("blau", "offer_ended") == [{"seat": "blau", "offer": 1, "declined": ["gruen", "magenta", "rot"]}]
 
 
 @clause("RK-1003")
@@ -183,7 +183,7 @@ def test_offers_are_numbered_through_the_whole_game() -> None:
 def test_open_offers_end_with_the_turn() -> None:
     table = offered().play("blau", "end_turn")
     assert table["offers"] == []
-    assert table.heard("rot", "offer_ended") == [{"offer": 1, "declined": []}]
+    assert table.heard("rot", "offer_ended") == [{"seat": "blau", "offer": 1, "declined": []}]
     assert table.refused("rot", "accept", offer=1) == ("wrong_phase", "RK-1804")
 
 

@@ -155,9 +155,23 @@ def test_a_trade_partner_who_lacks_goods_is_named() -> None:
 @clause("RK-1804")
 def test_a_refusal_names_its_clause() -> None:
     talk = Talk(Table.tp())
-    error = talk.error("blau", "baue roehre")
+    error = talk.error("blau", "baue roehre F5")
     assert isinstance(error, Refusal)
     assert talk.reader("blau").refusal(error) == "Dafür stehst du am falschen Ort. (RK-906)"
+
+
+@clause("RK-907")
+def test_a_tube_on_a_crossing_asks_for_its_direction() -> None:
+    talk = Talk(Table.tp())
+    error = talk.error("blau", "baue roehre")
+    assert isinstance(error, Refusal)
+    assert "In welche Richtung? Möglich: Osten, Südwesten, Nordwesten." in talk.reader("blau").refusal(error)
+
+
+@clause("RK-907")
+@pytest.mark.parametrize("line", ["baue roehre K49-K50", "baue röhre k50–k49", "baue roehre K49 K50", "baue roehre G067"])
+def test_a_border_goes_by_the_crossings_at_its_ends(line: str) -> None:
+    assert Talk(Table.tp()).action("blau", line) == Talk(Table.tp()).action("blau", "baue roehre G067")
 
 
 @clause("RK-1801")
@@ -226,9 +240,9 @@ def test_help_topics_are_plain_lines(language: str) -> None:
 @pytest.mark.parametrize(
     ("viewer", "line"),
     [
-        ("blau", "Du baust eine Zentrale auf K50."),
-        ("rot", "Anna baut eine Zentrale auf K50."),
-        ("onlooker", "Anna baut eine Zentrale auf K50."),
+        ("blau", "Du baust eine Zentrale auf K50 an Plasmaenergie 6, Sand 4, Tristahl 11."),
+        ("rot", "Anna baut eine Zentrale auf K50 an Plasmaenergie 6, Sand 4, Tristahl 11."),
+        ("onlooker", "Anna baut eine Zentrale auf K50 an Plasmaenergie 6, Sand 4, Tristahl 11."),
     ],
 )
 def test_actor_and_onlookers_read_different_sentences(viewer: str, line: str) -> None:

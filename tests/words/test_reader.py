@@ -41,7 +41,7 @@ def test_english_words_work_whatever_the_language_of_the_output() -> None:
 
 
 def test_a_query_answers_from_the_readers_view_only() -> None:
-    assert reader(1).interpret("zeige karten") == ["Anna unbekannt; du Mond; Cleo unbekannt."]
+    assert reader(1).interpret("zeige karten") == ["Du Mond; Anna unbekannt; Cleo unbekannt."]
     assert reader(SPECTATOR).interpret("zeige karten") == ["Anna unbekannt; Max unbekannt; Cleo unbekannt."]
 
 
@@ -88,7 +88,7 @@ def test_everybody_reads_what_happened_in_their_own_words() -> None:
     assert lines(0)[1] == "Max nimmt einen Stein."
     assert lines(1) == ["Anna tauscht Annas Karte.", "Du nimmst 1 Stein."]
     assert lines(2, "en") == ["Anna swaps Anna's card.", "Max takes 1 stone."]
-    assert lines(2, mode="knapp") == ["Anna tauscht Annas Karte.", "Max: 1."]
+    assert lines(2, mode="knapp") == ["Anna tauscht Annas Karte. Max: 1."]
     assert lines(OPEN) == ["Anna tauscht Annas Karte.", "Max nimmt einen Stein."]
 
 

@@ -42,7 +42,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str | None:
         """The next line, or nothing at the end of the input. The prompt is for people at a keyboard, and never read aloud."""
-        if self.interactive and self.manner.mode != "vorlesen":
+        if self.interactive and not self.manner.aloud:
             try:
                 return input(prompt)
             except EOFError:

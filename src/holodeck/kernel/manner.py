@@ -6,9 +6,29 @@ from typing import Final
 from holodeck.kernel.data import Colour
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.speech import Lexicon
+from holodeck.kernel.subjects import ALL, heard_of
 
+STANDARD: Final = "standard"
 ALOUD: Final = "vorlesen"
-"""The output mode for screen readers."""
+"""The output for screen readers."""
+BRIEF: Final = "knapp"
+BOTH: Final = f"{ALOUD} {BRIEF}"
+MODES: Final = (STANDARD, ALOUD, BRIEF, BOTH)
+"""Two switches, each on or off."""
+
+
+def mode_of(aloud: bool, brief: bool) -> str:
+    if aloud:
+        return BOTH if brief else ALOUD
+    return BRIEF if brief else STANDARD
+
+
+def is_aloud(mode: str) -> bool:
+    return mode in (ALOUD, BOTH)
+
+
+def is_brief(mode: str) -> bool:
+    return mode in (BRIEF, BOTH)
 
 
 class Manner:
@@ -27,7 +47,7 @@ class Manner:
         """The name of the person or bot on every seat."""
         self.language = language
         self.mode = mode
-        """`standard`, `vorlesen` (screen reader) or `knapp` (brief)."""
+        """`standard`, `vorlesen` (screen reader), `knapp` (brief) or `vorlesen knapp`."""
         self.width = width
         self.colours = colours
         """Whether drawings are coloured."""
@@ -35,6 +55,20 @@ class Manner:
         """The colour that every seat wears: names, letters and codes of colours go through it, in and out."""
         self.map_style = ""
         """The last choice of `karte farbe|sw|text`; empty before the first."""
+        self.subjects: dict[str, str] = {}
+        """How much of which subject is wanted, where the reader has chosen."""
+
+    @property
+    def aloud(self) -> bool:
+        return is_aloud(self.mode)
+
+    @property
+    def brief(self) -> bool:
+        return is_brief(self.mode)
+
+    def hears(self, subject: str) -> str:
+        """How much of this subject: `all`, `own` or `never`. What has no subject is always heard."""
+        return heard_of(subject, self.brief, self.subjects) if subject else ALL
 
 
 def players(manner: Manner, colours: Sequence[Colour], seats: int, letters: int = 2) -> Lexicon[int]:

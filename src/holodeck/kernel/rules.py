@@ -132,6 +132,11 @@ class Rules(Generic[S]):
     """The streams that are dice: how many sides they have, each as likely as the others."""
     told: dict[str, dict[str, str]]
     """Everything that can be told: its facts and their types, secret ones included."""
+    subjects: dict[str, str]
+    """What each told thing is about (`kernel.subjects`), so that people can choose what they hear."""
+    sounds: dict[str, tuple[str, str]]
+    """The told things that are heard as a sound (`roll`, `offer`, `loss`): which one, and the fact that names who hears it;
+    empty where all do."""
     tables: list[str]
     """The parts of `to_json` that hold, for every seat under its colour, a number or numbers by id. Statistics count them, and
     the first fact of a ranking that is one of them is the score."""
@@ -150,6 +155,8 @@ class Rules(Generic[S]):
     def __init__(self) -> None:
         """What holds where a game says nothing else; everything without a value here every game must say."""
         self.dice = {}
+        self.subjects = {}
+        self.sounds = {}
         self.tables = []
         self.unlisted = frozenset()
         self.crowds = frozenset()

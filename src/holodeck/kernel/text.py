@@ -60,7 +60,8 @@ class Text(Generic[S]):
         raise NotImplementedError
 
     def asked(self, state: S, pending: list[Awaited]) -> list[Told]:
-        """What the computer says on the channel when these decisions open: who has to do what now."""
+        """What the computer says on the channel when these decisions open: who has to do what now. A thing with the
+        fact `possible` says itself what one may do."""
         raise NotImplementedError
 
     def scene(self, state: S, seat: int, told: Told) -> object:

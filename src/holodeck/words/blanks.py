@@ -20,10 +20,15 @@ class Reading:
 
     people: list[str]
     palette: Palette
+    viewer: int
 
     def within(self, told: Told) -> str | None:
         """The sentence of a thing that is part of another."""
         raise NotImplementedError
+
+    def within_first(self, told: Told) -> str | None:
+        """The same where it is the first of several."""
+        return self.within(told)
 
 
 # The values of facts
@@ -92,21 +97,30 @@ class Counts(Show):
 
 
 class Several(Show):
-    """A list. Things told begin with a capital where the joint ends a sentence or a line."""
+    """A list. Things told begin with a capital where the joint ends a sentence or a line, and in a row within a
+    sentence those of the reader's own seat come first."""
 
     def __init__(self, show: Show, grammar: Grammar, joint: str) -> None:
         self.show: Final = show
         self.grammar: Final = grammar
         self.joint: Final = joint
-        self.sentences: Final = isinstance(show, Thing) and (joint == "\n" or joint.rstrip()[-1:] in tuple(ENDS))
+        self.things: Final = isinstance(show, Thing)
+        self.reorders: Final = self.things and joint.strip() in (";", ",")
+        self.sentences: Final = self.things and (joint == "\n" or joint.rstrip()[-1:] in tuple(ENDS))
 
     def text(self, value: Any, reading: Reading) -> str | None:
         items: list[str] = []
-        for item in value:
-            text = self.show.text(item, reading)
+        for item in own_first(value, reading.viewer) if self.reorders else value:
+            text = reading.within_first(item) if self.things and not items else self.show.text(item, reading)
             if text is not None:
                 items.append(capital(text) if self.sentences else text)
         return self.grammar.listed(items, self.joint) if items else None
+
+
+def own_first(things: list[Told], viewer: int) -> list[Told]:
+    """What concerns the reader, then the rest in its order."""
+    own = [told for told in things if told.facts.get("seat") == viewer] if viewer >= 0 else []
+    return [*own, *(told for told in things if told not in own)] if own else things
 
 
 class Guessed(Show):

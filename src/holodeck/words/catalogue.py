@@ -5,6 +5,8 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from holodeck.kernel.manner import MODES as OUTPUTS
+from holodeck.kernel.manner import is_aloud, is_brief
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.text import Text
@@ -22,9 +24,7 @@ SHARED: Final = "holodeck.words"
 LANGUAGES: Final = tuple(languages(SHARED))
 VOCABULARY: Final = Vocabulary(SHARED)
 MODES: Final[dict[str, tuple[str, ...]]] = {
-    "standard": ("told",),
-    "vorlesen": ("told", "aloud"),
-    "knapp": ("told", "brief"),
+    mode: ("told", *(["aloud"] if is_aloud(mode) else []), *(["brief"] if is_brief(mode) else [])) for mode in OUTPUTS
 }
 """Every output mode with the tables its sentences come from; later ones win, form by form."""
 
@@ -141,6 +141,11 @@ class Reading(blanks.Reading):
         if sentence is not None:
             return sentence.say(known.facts, self.viewer, self)
         return self.command_line(known) if known.name.startswith("spoken.") else None
+
+    def within_first(self, told: Told) -> str | None:
+        """The same for the first of a list, which may have a sentence of its own: `first_<name>`."""
+        first = f"first_{told.name}"
+        return self.within(Told(first, told.facts, told.secret, told.audience) if first in self.sentences else told)
 
     def line(self, told: Told) -> str | None:
         """The sentence of a thing the reader may know of. Nothing where it is not told to this reader."""

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from holodeck.kernel.manner import ALOUD
 from holodeck.kernel.speech import Heard
 from holodeck.words.viewer import Viewer
 
@@ -15,7 +14,7 @@ def show_map(reader: Viewer, heard: Heard) -> list[str]:
     """`karte farbe|sw|text`, and whatever else a game's map in words can be asked for."""
     text, manner = reader.programme.text, reader.manner
     style = heard.take(reader.programme.map_styles) if heard else manner.map_style or PLAIN
-    if style in (COLOUR, PLAIN) and manner.mode != ALOUD and manner.width >= text.map_columns:
+    if style in (COLOUR, PLAIN) and not manner.aloud and manner.width >= text.map_columns:
         heard.finish()
         shown = text.map_drawn(reader.view(), reader.seat, style == COLOUR and manner.colours, manner.palette)
     else:

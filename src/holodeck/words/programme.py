@@ -15,6 +15,7 @@ from holodeck.kernel.vocabulary import BadWords, file_name, read_words
 from holodeck.words.catalogue import LANGUAGES, SHARED, VOCABULARY, Book, Declared, Source
 from holodeck.words.checking import problems
 from holodeck.words.command import Commands, Phrase, clashes, phrases_of
+from holodeck.words.hearing import Hearing
 from holodeck.words.rulebook import Rulebook, read_rulebook
 
 
@@ -26,6 +27,7 @@ class Programme:
         self.text = text
         self.rulebook = rulebook
         self.declared = Declared(rules, text)
+        self.hearing = Hearing(rules.subjects, self.declared.told)
         wrong = [line for source in own.values() for line in problems(source, self.declared, rules.actions.ids)]
         if wrong:
             raise BadWords(wrong)

@@ -15,6 +15,8 @@ from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Book, Reading
 from holodeck.words.programme import Programme
 
+MOST_READY: Final = 6
+"""So many ready commands a prompt names."""
 MOST_SCENES: Final = 16
 """So many scenes a viewer keeps in words, some kilobytes."""
 
@@ -33,6 +35,8 @@ class Viewer:
         """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
         self.seen: tuple[Any, Entry | None, Any] | None = None
         """The last view, with the state and the entry it was made of."""
+        self.waiting: list[Told] = []
+        """What a brief reader is told later, with what comes next."""
         self.scenes: dict[object, list[str]] = {}
         self.way: tuple[str, str, list[str], Palette] | None = None
         """The scenes described last, and the manner they were described in."""
@@ -56,7 +60,32 @@ class Viewer:
     def lines(self, happened: Iterable[Told]) -> list[str]:
         """What happened, line by line, with what this reader is shown on top of it (a look around after a walk)."""
         things = list(happened)
-        return self.sentences(things) + self.on_top(things)
+        return self.heard(things) + self.on_top(things)
+
+    def heard(self, happened: Iterable[Told]) -> list[str]:
+        """Of what happened what this reader wants to hear (HD-610). To a brief reader it is one line, and what others do waits
+        until it can be told together: until something concerns the reader, is news, or the next turn begins."""
+        hearing = self.programme.hearing
+        things = hearing.wanted(happened, self.seat, self.manner)
+        if not self.manner.brief:
+            return self.caught_up() + self.sentences(things)
+        lines: list[str] = []
+        for told in things:
+            if hearing.is_turn(told):
+                lines += self.caught_up()
+            self.waiting.append(told)
+        pressing = self.awaited_now() or any(not hearing.can_wait(told, self.seat) for told in things)
+        return lines + (self.caught_up() if pressing else [])
+
+    def caught_up(self) -> list[str]:
+        """What waits to be told to a brief reader."""
+        things, self.waiting = self.waiting, []
+        return joined([self.sentences([told]) for told in things])
+
+    def awaited_now(self) -> bool:
+        """Whether this reader has to decide something, or nobody has to any more."""
+        awaited = self.game.awaited
+        return not awaited or any(one.seat == self.seat and not one.paused for one in awaited)
 
     def on_top(self, happened: Iterable[Told]) -> list[str]:
         """What the game adds where a single thing of the own seat happened. Where there were several, the first of them only
@@ -92,18 +121,37 @@ class Viewer:
         return found
 
     def asked(self, opened: list[Awaited]) -> list[str]:
-        """What the computer says when these decisions open."""
+        """Who has to do what: these decisions in words."""
         opened = known_to(opened, self.seat)
         return self.sentences(self.programme.text.asked(self.view(), opened)) if opened else []
 
+    def announced(self, opened: list[Awaited]) -> list[str]:
+        """What the computer says when these decisions open, as far as this reader wants to hear it."""
+        opened = known_to(opened, self.seat)
+        if not opened:
+            return []
+        things = self.programme.text.asked(self.view(), opened)
+        return self.sentences(self.programme.hearing.announced(things, self.seat, self.manner))
+
     def prompt(self, name: str = "") -> list[str]:
-        """The call to decide, which ends with a command that would do (HD-604): that of the decision's default.
-        A name is given where several share one screen."""
-        view = self.view()
-        default = self.game.rules.default(view, self.seat)
-        command = self.reading.command_line(self.programme.text.spoken(view, self.seat, default))
-        call = "" if name else " ".join(self.asked([awaited for awaited in self.game.awaited if awaited.seat == self.seat]))
-        return self.say("you_are_asked", name=name, call=call, command=command or "")
+        """The call to decide, which ends with what one may do (HD-604). A name is given where several share one screen."""
+        own = [awaited for awaited in self.game.awaited if awaited.seat == self.seat]
+        asked = self.programme.text.asked(self.view(), own)
+        ready = [] if any(told.facts.get("possible") for told in asked) else self.ready()
+        return self.say("you_are_asked", name=name, call="" if name else " ".join(self.sentences(asked)), ready=ready)
+
+    def ready(self) -> list[str]:
+        """One command of each kind that may be typed now, as it would be typed, those that end a turn last."""
+        view, rules = self.view(), self.game.rules
+        default = rules.default(view, self.seat)
+        kinds: dict[str, int] = {rules.actions.name(default): default}
+        for action in rules.decisions(view, self.seat):
+            kinds.setdefault(rules.actions.name(action), action)
+        actions = [action for kind, action in kinds.items() if kind not in rules.leaving]
+        actions = sorted(actions, key=lambda action: rules.actions.name(action) in rules.closing)
+        lines = [self.reading.command_line(self.programme.text.spoken(view, self.seat, action)) for action in actions]
+        found = [line for line in lines if line]
+        return found if len(found) <= MOST_READY else [*found[: MOST_READY - 1], found[-1]]
 
     def say(self, thing: str, /, **facts: object) -> list[str]:
         """A sentence of the shell."""
@@ -124,6 +172,19 @@ class Viewer:
         if command is not None and command.usage:
             text = " ".join([text, *self.say("not_understood_usage", usage=command.usage, example=command.example)])
         return text
+
+
+def joined(parts: list[list[str]]) -> list[str]:
+    """One line of several sentences; what has lines of its own keeps them."""
+    found: list[str] = []
+    open_ = False
+    for lines in parts:
+        if len(lines) == 1 and open_:
+            found[-1] += " " + lines[0]
+        else:
+            found += lines
+        open_ = len(lines) == 1 or (open_ and not lines)
+    return found
 
 
 def split(text: str | None) -> list[str]:

@@ -14,7 +14,7 @@ UNEVEN: Final = ("  ", "\x1b", "\t", "\n", "\x0b", "\x0c", "\r")
 
 def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
     """The lines for a screen of this width. Drawings fit already, coloured lines and read-aloud lines are left alone."""
-    if manner.mode == "vorlesen":
+    if manner.aloud:
         return list(lines)
     found: list[str] = []
     for line in lines:

@@ -7,6 +7,7 @@ from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import Act, Client, Outlet
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.wording.sentences import fitted, say
+from holodeck.kernel.manner import ALOUD
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 
@@ -79,7 +80,7 @@ class Visitor:
         if not word:
             self.ask("ask_name")
         elif word == "vorlesen":
-            self.person.mode = "vorlesen"
+            self.person.mode = ALOUD
             self.person.chosen.add("mode")
             self.tell("read_aloud_on")
             self.ask("ask_name")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from holodeck.deck.doorway.following import Following
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.people.person import LOBBY, MODES, Person, Then
+from holodeck.deck.people.person import LOBBY, Person, Then
 from holodeck.deck.port import messages
 from holodeck.deck.port.connection import Act, Client, Hello, Outlet
 from holodeck.deck.port.messages import Done, Me, NotSignedIn, Refused, Welcome
@@ -14,6 +14,7 @@ from holodeck.deck.port.server import spoken
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.states import State
 from holodeck.deck.wording.sentences import refused, say
+from holodeck.kernel.manner import MODES
 from holodeck.kernel.refusal import Refusal
 from holodeck.words.catalogue import LANGUAGES
 

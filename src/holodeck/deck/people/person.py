@@ -6,12 +6,13 @@ from typing import Final
 
 from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
 from holodeck.deck.port.messages import Message, Refused
+from holodeck.kernel.manner import MODES, STANDARD, is_aloud, is_brief, mode_of
 from holodeck.kernel.speech import fold
+from holodeck.kernel.subjects import LEVELS, SUBJECTS
 from holodeck.store.port import Json
 from holodeck.words.catalogue import LANGUAGES
 
 LOBBY: Final = 0
-MODES: Final = ("standard", "vorlesen", "knapp")
 CHARSETS: Final = ("utf8", "latin1", "ascii")
 
 Then = Callable[[Refused | None], None]
@@ -29,7 +30,9 @@ class Person:
         """The hash of the password; empty for guests."""
         self.seen = 0.0
         self.language = "de"
-        self.mode = "standard"
+        self.mode = STANDARD
+        self.subjects: dict[str, str] = {}
+        """How much of which subject is wanted, where the person has chosen (HD-610)."""
         self.width = 80
         self.colours = True
         self.charset = "utf8"
@@ -63,6 +66,14 @@ class Person:
         return bool(self.outlets)
 
     @property
+    def aloud(self) -> bool:
+        return is_aloud(self.mode)
+
+    @property
+    def brief(self) -> bool:
+        return is_brief(self.mode)
+
+    @property
     def guest(self) -> bool:
         return not self.secret
 
@@ -92,7 +103,7 @@ class Person:
         if client.structured and outlet not in self.structured:
             self.structured.append(outlet)
         if client.screen_reader and "mode" not in self.chosen:
-            self.mode = "vorlesen"
+            self.mode = mode_of(True, self.brief)
         if client.width == FLUID:
             self.fluid.append(outlet)
         elif client.width is not None and "width" not in self.chosen:
@@ -113,6 +124,7 @@ class Person:
             "seen": self.seen,
             "language": self.language,
             "mode": self.mode,
+            "subjects": self.subjects,
             "width": self.width,
             "colours": self.colours,
             "charset": self.charset,
@@ -132,6 +144,8 @@ def person_from(record: Json) -> Person:
     person.seen = float(seen) if isinstance(seen, int | float) else 0.0
     person.language = one_of(record.get("language"), LANGUAGES)
     person.mode = one_of(record.get("mode"), MODES)
+    subjects = record.get("subjects")
+    person.subjects = levels_of(subjects) if isinstance(subjects, dict) else {}
     person.charset = one_of(record.get("charset"), CHARSETS)
     width = record.get("width")
     person.width = width if isinstance(width, int) else 80
@@ -143,6 +157,10 @@ def person_from(record: Json) -> Person:
     keys = record.get("keys")
     person.keys = {str(seal): dict(key) for seal, key in keys.items()} if isinstance(keys, dict) else {}
     return person
+
+
+def levels_of(record: Json) -> dict[str, str]:
+    return {subject: str(level) for subject, level in record.items() if subject in SUBJECTS and level in LEVELS}
 
 
 def one_of(value: object, known: tuple[str, ...]) -> str:

@@ -34,6 +34,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "whisper": talk.whisper,
     "help": questions.help_,
     "rule": questions.rule,
+    "checksum": questions.checksum,
     "what": questions.what,
     "past": questions.past,
 }
@@ -49,6 +50,7 @@ ANYWHERE: Final[dict[str, Handler]] = {
     "replay": questions.replay,
     "set_language": settings.set_language,
     "set_output": settings.set_output,
+    "set_subjects": settings.set_subjects,
     "set_width": settings.set_width,
     "set_colours": settings.set_colours,
     "set_bell": settings.set_bell,

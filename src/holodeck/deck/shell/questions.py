@@ -80,13 +80,7 @@ def replay(ask: Ask) -> None:
     number = ask.number("number")
     first = ask.words.number() or 1
     ask.nothing_more()
-    hall, person = ask.hall, ask.person
-    try:
-        kept = hall.store.game(number)
-    except Damaged as damaged:
-        raise Refusal("HD-703", "game_damaged", {"reason": damaged.why}) from damaged
-    if kept is None or "ended" not in kept.facts:
-        raise Refusal("HD-703", "no_such_game")
+    hall, person, kept = ask.hall, ask.person, finished_game(ask, number)
     programme = hall.shelf.programme(str(kept.header["game"]))
 
     def show(done: "Future[list[str]]") -> None:
@@ -97,6 +91,28 @@ def replay(ask: Ask) -> None:
 
     if not hall.workers.run(lambda: replayed(person, programme, kept, first), show):
         raise Refusal("HD-703", "server_busy")
+
+
+def finished_game(ask: Ask, number: int) -> Kept:
+    try:
+        kept = ask.hall.store.game(number)
+    except Damaged as damaged:
+        raise Refusal("HD-703", "game_damaged", {"reason": damaged.why}) from damaged
+    if kept is None or "ended" not in kept.facts:
+        raise Refusal("HD-703", "no_such_game")
+    return kept
+
+
+def checksum(ask: Ask) -> None:
+    """`computer pruefsumme [<Nr.>]`: by what the chance of a game can be checked, only when asked for (HD-706)."""
+    number, match = ask.words.number(), ask.deck.match
+    ask.nothing_more()
+    if number is None and ask.deck.state is State.RUNNING:
+        ask.tell("status_seed", commitment=match.commitment)
+        return
+    kept = finished_game(ask, ask.deck.game_number if number is None else number)
+    seed, seal = str(kept.header["seed"]), str(kept.facts.get("commitment", ""))
+    ask.tell("seed_revealed", game=kept.game, seed=seed, commitment=seal)
 
 
 def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> list[str]:
@@ -113,4 +129,4 @@ def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> li
             lines += say(person, "replay_entry", n=number, text=line)
     if first + AT_ONCE < len(log):
         return lines + say(person, "replay_more", game=kept.game, next=first + AT_ONCE)
-    return lines + say(person, "replay_end", seed=str(kept.header["seed"]), commitment=str(kept.facts.get("commitment", "")))
+    return lines + say(person, "replay_end", game=kept.game)

@@ -1,4 +1,4 @@
-"""What a person sets: language, output, width, colours, bell, character set (HD-603, HD-604, HD-609), password and keys."""
+"""What a person sets: language, output, what is told (HD-603, HD-604, HD-609, HD-610), password and keys."""
 
 from concurrent.futures import Future
 from functools import partial
@@ -9,10 +9,11 @@ from holodeck.deck.people import passwords
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.server import TOKEN
 from holodeck.deck.shell.ask import Ask
+from holodeck.deck.wording.sentences import reader_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
 from holodeck.store.port import Receipt
-from holodeck.words.settings import LANGUAGE_WORDS, NARROWEST, OUTPUT_WORDS, SWITCH_WORDS, WIDEST
+from holodeck.words.settings import LANGUAGE_WORDS, NARROWEST, SWITCH_WORDS, WIDEST, list_subjects, output_meant, subjects_meant
 
 CHARSETS: Final = [
     ("utf8", "utf8"),
@@ -46,13 +47,17 @@ def set_language(ask: Ask) -> None:
 
 
 def set_output(ask: Ask) -> None:
-    mode = ask.words.take(OUTPUT_WORDS)
-    if mode is None:
-        raise bad_setting("standard", "vorlesen", "knapp")
-    ask.nothing_more()
-    ask.person.mode = mode
+    ask.person.mode = output_meant(ask.words, ask.person.mode)
     keep(ask, "mode")
-    ask.tell("output_set", output=mode)
+    ask.tell("output_set", output=ask.person.mode)
+
+
+def set_subjects(ask: Ask) -> None:
+    """`computer melde angebote eigene` (HD-610)."""
+    if ask.words:
+        ask.person.subjects = subjects_meant(ask.words, ask.person.subjects)
+        keep(ask, "subjects")
+    ask.show(list_subjects(reader_of(ask.person)))
 
 
 def set_width(ask: Ask) -> None:

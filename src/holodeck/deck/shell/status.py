@@ -76,7 +76,7 @@ def tell_seats(ask: Ask, deck: Deck) -> None:
 
 
 def tell_running(ask: Ask, deck: Deck) -> None:
-    """The turn, who is awaited, for what, the seconds left, and what the seed can be checked by in the end."""
+    """The turn, who is awaited, for what and the seconds left."""
     game, reader = deck.match.game, deck.match.reader(ask.person)
     assert game is not None
     ask.tell("status_round", round=game.rules.round(game.state))
@@ -86,4 +86,3 @@ def tell_running(ask: Ask, deck: Deck) -> None:
         left = deck.deciding.clocks.left(awaited.seat)
         if left is not None:
             ask.tell("status_time", name=people[awaited.seat], left=left)
-    ask.tell("status_seed", commitment=deck.match.commitment)

@@ -138,7 +138,7 @@ class Channel:
     def show_shout(self, reader: Person, talker: Person, told: Told) -> None:
         """Highlighted where colours are wanted (HD-505)."""
         for line in reader_of(reader).sentences([told]):
-            bright = reader.colours and reader.mode != "vorlesen"
+            bright = reader.colours and not reader.aloud
             self.jobs.send(reader.show, BOLD_REVERSE.format(line) if bright else line, SHOUT)
         self.computer.relay(reader, talker.name, SHOUT, str(told.facts["text"]))
 

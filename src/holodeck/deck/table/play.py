@@ -78,8 +78,8 @@ class Play:
         self.happened(game, tell.happened)
 
     def call_everybody(self) -> None:
-        table, computer, commitment = self.table, self.computer, self.match.commitment
-        computer.announce("started", deck=table.number, programme=table.name, game=table.game_number, commitment=commitment)
+        table, computer = self.table, self.computer
+        computer.announce("started", deck=table.number, programme=table.name, game=table.game_number)
         for seat in range(len(table.seats)):
             person = table.person_at(seat)
             if person is not None and person.place == LOBBY:
@@ -142,6 +142,5 @@ class Play:
         result = {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": match.entries}
         table.state = State.OVER
         self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, result)))
-        seed = game.journal.header.seed
-        self.computer.announce("seed_revealed", game=table.game_number, seed=seed, commitment=match.commitment)
+        self.computer.announce("game_over_here", game=table.game_number)
         self.owner.ended()

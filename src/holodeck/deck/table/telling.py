@@ -8,7 +8,6 @@ from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.structured import Feed
 from holodeck.deck.table.table import Table
-from holodeck.deck.wording.sentences import say
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
 from holodeck.words.reader import opened
@@ -36,7 +35,7 @@ class Telling:
             if person.connected:
                 try:
                     reader = match.reader(person, names[person.language])
-                    sentences = reader.sentences(things)
+                    sentences = reader.heard(things)
                     self.computer.show(person, sentences + reader.on_top(things), GAME)
                 except Exception as error:  # noqa: BLE001  words are no reason to stop
                     sentences = [self.computer.unsaid(person, error)]
@@ -68,27 +67,22 @@ class Telling:
         table = self.table
         if not fresh:
             return
+        asked = [table.person_at(awaited.seat) for awaited in fresh]
         for person in table.hearers():
+            own = [awaited for awaited, who in zip(fresh, asked, strict=True) if who is person and person in table.inside]
+            others = [one for one in fresh if one not in own] if person.aloud else fresh
             try:
-                self.computer.says(person, self.match.reader(person).asked(fresh))
+                self.computer.says(person, self.match.reader(person).announced(others))
+                if own:
+                    self.prompt(person)
             except Exception as error:  # noqa: BLE001  words are no reason to stop
                 self.computer.unsaid(person, error)
-        for awaited in fresh:
-            asked = table.person_at(awaited.seat)
-            if asked is not None and asked in table.inside:
-                try:
-                    self.prompt(asked, awaited.seat)
-                except Exception as error:  # noqa: BLE001  words are no reason to stop
-                    self.computer.unsaid(asked, error)
 
-    def prompt(self, person: Person, seat: int) -> None:
+    def prompt(self, person: Person) -> None:
+        """A bell for those who want one, and for ears one line: what is asked, and what one may do."""
         if person.bell:
             for outlet in person.outlets:
                 self.jobs.send(outlet.bell)
-        if person.mode == "vorlesen" and self.match.game is not None:
-            reader = self.match.reader(person)
-            spoken = reader.programme.text.spoken(reader.view(), seat, self.match.game.default(seat))
-            command = reader.reading.command_line(spoken)
-            for line in say(person, "your_decision", command=command) if command else []:
-                for outlet in person.outlets:
-                    self.jobs.send(outlet.prompt, line)
+        for line in self.match.reader(person).prompt() if person.aloud else []:
+            for outlet in person.outlets:
+                self.jobs.send(outlet.prompt, line)

@@ -36,6 +36,7 @@ def shell() -> Programme:
 def manner_of(person: Person, people: list[str], palette: Palette = FIRST_COLOURS) -> Manner:
     manner = Manner(people, person.language, person.mode, person.width, person.colours, palette)
     manner.map_style = person.map_style
+    manner.subjects = person.subjects
     return manner
 
 

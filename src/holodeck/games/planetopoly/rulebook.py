@@ -14,7 +14,7 @@ from holodeck.games.planetopoly.rules.ending import ranking
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.state import State, copy, first_state
-from holodeck.games.planetopoly.told import TOLD
+from holodeck.games.planetopoly.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
@@ -36,6 +36,8 @@ class Planetopoly(Rules[State]):
         self.streams = {"dice": "number", "cards": "card"}
         self.dice = {"dice": DIE_SIDES}
         self.told = TOLD
+        self.subjects = SUBJECTS
+        self.sounds = SOUNDS
         self.tables = ["wealth", "cash", "debt", "mortgage"]
         self.unlisted = UNLISTED
         self.crowds = frozenset({"offer"})

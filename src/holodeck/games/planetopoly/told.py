@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from holodeck.kernel.subjects import BUILDING, CARDS, MONEY, OFFERS, ROLLS, TURNS, WALKING
+
 PURSE: Final = {"cash": "number", "debt": "number"}
 """What `seat` has after the thing that is told."""
 
@@ -209,3 +211,62 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
 """The facts of refusals."""
 
 TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED, **REFUSED}
+
+SUBJECTS: Final[dict[str, str]] = {
+    thing: subject
+    for subject, things in {
+        TURNS: ("turn_started",),
+        ROLLS: ("start_roll", "dice_rolled", "double_rolled", "bonus_roll", "card_roll"),
+        WALKING: ("moved",),
+        MONEY: (
+            "start_passed",
+            "start_reached",
+            "may_buy",
+            "cannot_buy_debt",
+            "cannot_buy_claim",
+            "cannot_buy_two_cards",
+            "cannot_buy_money",
+            "rent_paid",
+            "toll_paid",
+            "radar_paid",
+            "rent_free",
+            "risk_paid",
+            "risk_won",
+            "card_received",
+            "card_paid",
+            "upkeep_paid",
+            "upkeep_free",
+            "gift_paid",
+            "fine_paid",
+            "debt_made",
+            "debt_reduced",
+            "debt_cleared",
+        ),
+        BUILDING: (
+            "bought",
+            "built",
+            "remote_bought",
+            "remote_built",
+            "sold",
+            "bases_sold",
+            "planet_sold",
+            "claim_won",
+            "claim_lost",
+        ),
+        CARDS: ("card_drawn", "deck_reshuffled"),
+        OFFERS: ("offer_made", "offer_done", "offer_declined"),
+    }.items()
+    for thing in things
+}  # fmt: skip
+"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody: prison, who is out, the end."""
+
+SOUNDS: Final[dict[str, tuple[str, str]]] = {
+    "dice_rolled": ("roll", ""),
+    "double_rolled": ("roll", ""),
+    "offer_made": ("offer", "partner"),
+    "rent_paid": ("loss", "seat"),
+    "toll_paid": ("loss", "seat"),
+    "radar_paid": ("loss", "seat"),
+    "to_prison": ("loss", "seat"),
+}
+"""What is heard as a sound, and the fact that says by whom (HD-615)."""

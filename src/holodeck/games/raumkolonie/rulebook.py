@@ -9,7 +9,7 @@ from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.games.raumkolonie.rules.setup import set_up
 from holodeck.games.raumkolonie.rules.talk import RoomTalk
 from holodeck.games.raumkolonie.state import State, copy
-from holodeck.games.raumkolonie.told import TOLD
+from holodeck.games.raumkolonie.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
@@ -27,6 +27,8 @@ class Raumkolonie(Rules[State]):
         self.actions = ACTIONS
         self.seats_clause = "RK-101"
         self.told = TOLD
+        self.subjects = SUBJECTS
+        self.sounds = SOUNDS
         self.streams = {
             "layout": "number",
             "start": "seat",

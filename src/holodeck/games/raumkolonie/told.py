@@ -3,10 +3,15 @@ questions (sections 13 to 15), what the computer asks for (RK-1901), and the fac
 
 from typing import Final
 
+from holodeck.kernel.subjects import BETS, BUILDING, CARDS, MONEY, OFFERS, ROLLS, TRADE, TURNS, WALKING, YIELDS
+
+SITE: Final = {"crossing": "crossing", "fields": "told*", "station_type": "station_type?"}
+"""What a place to build on is: the land around it, and the station there."""
+
 HAPPENED: Final[dict[str, dict[str, str]]] = {
     "layout_set": {"pirate": "field"},
     "start_drawn": {"seat": "seat"},
-    "setup_dome": {"seat": "seat", "crossing": "crossing"},
+    "setup_dome": {"seat": "seat", **SITE},
     "setup_tube": {"seat": "seat", "border": "border"},
     "setup_done": {"nucoms": "number"},
     "turn_started": {"seat": "seat", "round": "number", "turn": "number"},
@@ -33,8 +38,9 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "pirate_stayed": {"seat": "seat"},
     "stolen": {"seat": "seat", "victim": "seat", "count": "number", "goods": "resource#"},
     "tube_built": {"seat": "seat", "border": "border"},
-    "dome_built": {"seat": "seat", "crossing": "crossing"},
-    "central_built": {"seat": "seat", "crossing": "crossing"},
+    "dome_built": {"seat": "seat", **SITE},
+    "central_built": {"seat": "seat", **SITE},
+    "site_field": {"terrain": "terrain", "number": "number"},
     "title_moved": {"seat": "seat", "title": "title", "number": "number", "loser": "seat?"},
     "transferred": {"seat": "seat", "to": "seat", "goods": "resource#"},
     "offer_made": {
@@ -54,7 +60,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
         "want": "resource#",
         "declined": "seat*",
     },
-    "offer_ended": {"offer": "number", "declined": "seat*"},
+    "offer_ended": {"seat": "seat", "offer": "number", "declined": "seat*"},
     "offer_withdrawn": {"seat": "seat", "offer": "number"},
     "offer_habit_set": {"seat": "seat", "habit": "offer_habit"},
     "bank_traded": {"seat": "seat", "give": "resource#", "want": "resource#"},
@@ -211,13 +217,13 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     # what the computer asks for
     "asked_setup_dome": {"seats": "seat*"},
     "asked_setup_tube": {"seats": "seat*"},
-    "asked_bet": {},
+    "asked_bet": {"seats": "seat*"},
     "asked_tax": {"seats": "seat*", "counts": "number*", "shares": "told*"},
     "tax_share": {"seat": "seat", "count": "number"},
     "asked_pirate": {"seats": "seat*"},
     "asked_victim": {"seats": "seat*"},
     "asked_main": {"seats": "seat*"},
-    "asked_offer": {"seats": "seat*"},
+    "asked_offer": {"seats": "seat*", "offers": "told*"},
 }  # fmt: skip
 
 TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED}
@@ -225,6 +231,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED}
 REFUSED: Final[dict[str, dict[str, str]]] = {
     "not_here": {"other": "seat"},
     "no_offers_wanted": {"other": "seat"},
+    "need_direction": {"directions": "direction*", "first": "direction"},
     "not_enough": {"seat": "seat", "goods": "resource#"},
     "not_enough_nucoms": {"count": "number"},
     "bad_rate": {"rate": "number"},
@@ -239,3 +246,42 @@ SPOKEN: Final[dict[str, dict[str, str]]] = {
     "use_good": {"off": "flag"},
 }
 """What a spoken command line needs besides the parts of its action."""
+
+SUBJECTS: Final[dict[str, str]] = {
+    thing: subject
+    for subject, things in {
+        TURNS: ("turn_started",),
+        ROLLS: ("rolled",),
+        YIELDS: ("yielded", "nothing_yielded", "mafia_yield", "hand_total"),
+        OFFERS: ("offer_made", "offer_declined", "offer_done", "offer_ended", "offer_withdrawn", "offer_habit_set"),
+        TRADE: ("bank_traded", "transferred"),
+        BETS: ("bet_placed", "bet_passed", "bet_habit_set"),
+        BUILDING: ("setup_dome", "setup_tube", "tube_built", "dome_built", "central_built", "feature_added", "terraformed"),
+        CARDS: (
+            "card_bought", "card_played", "card_played_goods", "card_played_monopoly", "military_changed",
+            "credits_lapsed",
+        ),
+        MONEY: ("nucoms_paid", "tax_due", "tax_paid", "good_bought", "shout_paid"),
+        WALKING: (
+            "walked",
+            "figure_left",
+            "figure_came",
+            "seller_left",
+            "seller_came",
+            "good_used",
+            "good_taken_off",
+            "good_given",
+            "top_spun",
+        ),
+    }.items()
+    for thing in things
+}  # fmt: skip
+"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody: pirate, titles, the end."""
+
+SOUNDS: Final[dict[str, tuple[str, str]]] = {
+    "rolled": ("roll", ""),
+    "offer_made": ("offer", "to"),
+    "stolen": ("loss", "victim"),
+    "tax_due": ("loss", "seat"),
+}
+"""What is heard as a sound, and the fact that says by whom (HD-615)."""

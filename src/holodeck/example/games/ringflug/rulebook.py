@@ -14,7 +14,7 @@ from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.rules.setup import set_up
 from holodeck.example.games.ringflug.rules.talk import RingTalk
 from holodeck.example.games.ringflug.state import State, copy, first_state
-from holodeck.example.games.ringflug.told import TOLD
+from holodeck.example.games.ringflug.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
@@ -36,6 +36,8 @@ class Ringflug(Rules[State]):
         self.streams = {"die": "number", "cards": "card", "buoys": "content"}
         self.dice = {"die": DIE_SIDES}
         self.told = TOLD
+        self.subjects = SUBJECTS
+        self.sounds = SOUNDS
         self.tables = ["points", "energy", "delivered"]
         self.unlisted = UNLISTED
         self.crowds = frozenset({"offer"})

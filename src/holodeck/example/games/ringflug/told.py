@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from holodeck.kernel.subjects import CARDS, MONEY, OFFERS, ROLLS, TURNS, WALKING
+
 TOLD: Final[dict[str, dict[str, str]]] = {
     "order_drawn": {"seat": "seat", "card": "card"},
     "turn_started": {"seat": "seat", "round": "number"},
@@ -42,3 +44,23 @@ SAID: Final[dict[str, dict[str, str]]] = {
     "refused.no_energy": {"energy": "number"},
 }
 """What only the text side says: questions, answers, refusals."""
+
+SUBJECTS: Final[dict[str, str]] = {
+    thing: subject
+    for subject, things in {
+        TURNS: ("turn_started",),
+        ROLLS: ("die_rolled",),
+        WALKING: ("stepped", "buoy_left"),
+        CARDS: ("order_drawn",),
+        OFFERS: ("tow_offered", "towed", "tow_declined"),
+        MONEY: ("shout_paid",),
+    }.items()
+    for thing in things
+}
+"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody."""
+
+SOUNDS: Final[dict[str, tuple[str, str]]] = {
+    "die_rolled": ("roll", ""),
+    "tow_offered": ("offer", "partner"),
+}
+"""What is heard as a sound, and the fact that says by whom (HD-615)."""

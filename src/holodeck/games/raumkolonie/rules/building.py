@@ -18,6 +18,7 @@ from holodeck.games.raumkolonie.rules.hands import (
     pay,
 )
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
+from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
 from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
@@ -119,7 +120,7 @@ class BuildDome(Deed[State]):
             pay(state, seat, DOME_COST)
         put_dome(state, seat, crossing)
         if tell is not None:
-            tell.all("dome_built", {"seat": seat, "crossing": crossing})
+            tell.all("dome_built", {"seat": seat, **site(state, crossing)})
         dome_added(state, seat, crossing, tell)
         settle_win(state, tell)
 
@@ -147,7 +148,7 @@ class BuildCentral(Deed[State]):
             pay(state, seat, CENTRAL_COST)
         put_central(state, seat, crossing)
         if tell is not None:
-            tell.all("central_built", {"seat": seat, "crossing": crossing})
+            tell.all("central_built", {"seat": seat, **site(state, crossing)})
         settle_win(state, tell)
 
 

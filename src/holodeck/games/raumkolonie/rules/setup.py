@@ -11,6 +11,7 @@ from holodeck.games.raumkolonie.rules.building import put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
 from holodeck.games.raumkolonie.rules.layout import lay_out
 from holodeck.games.raumkolonie.rules.options import Settings
+from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.titles import measure_path
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
@@ -72,7 +73,7 @@ class SetupDome(Deed[State]):
         state.setup_crossing = crossing
         state.phase = SETUP_TUBE
         if tell is not None:
-            tell.all("setup_dome", {"seat": seat, "crossing": crossing})
+            tell.all("setup_dome", {"seat": seat, **site(state, crossing)})
 
 
 class SetupTube(Deed[State]):

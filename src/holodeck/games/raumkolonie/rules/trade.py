@@ -216,7 +216,9 @@ def decline(state: State, made: Offer, seat: int, tell: Tell | None) -> None:
 def tell_ended(state: State, made: Offer, tell: Tell | None) -> None:
     """The one line of an offer that nobody took, and who had said no to it."""
     if tell is not None:
-        tell.only(made.listeners(state.seats), "offer_ended", {"offer": made.number, "declined": made.declined})
+        tell.only(
+            made.listeners(state.seats), "offer_ended", {"seat": made.seat, "offer": made.number, "declined": made.declined}
+        )
 
 
 def add_legal_answers(state: State, seat: int, actions: list[int]) -> None:

@@ -28,7 +28,7 @@ def tell_gains(state: State, gains: list[int], tell: Tell) -> None:
     for seat in state.order_from(state.active):
         goods = gains[seat * RESOURCES : seat * RESOURCES + RESOURCES]
         if sum(goods):
-            shares.append(Told("gain" if shares else "first_gain", {"seat": seat, "goods": goods}))
+            shares.append(Told("gain", {"seat": seat, "goods": goods}))
     if not shares:
         tell.all("nothing_yielded", {})
         return

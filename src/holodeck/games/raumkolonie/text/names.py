@@ -3,7 +3,16 @@
 from typing import Any, Final
 
 from holodeck.games.raumkolonie.actions import CARD_IDS, FEATURE_IDS, GOOD_IDS
-from holodeck.games.raumkolonie.board import DIRECTION_IDS, RESOURCE_IDS, STATION_TYPE_IDS
+from holodeck.games.raumkolonie.board import (
+    BORDER_IDS,
+    BORDERS,
+    CROSSING_IDS,
+    DIRECTION_IDS,
+    END_A,
+    END_B,
+    RESOURCE_IDS,
+    STATION_TYPE_IDS,
+)
 from holodeck.games.raumkolonie.data import DATA, Card, Good
 from holodeck.games.raumkolonie.rules.trade import ANY_RATE, SPECIAL_RATE
 from holodeck.kernel.manner import Manner
@@ -22,11 +31,14 @@ def words_from_data(language: str) -> dict[str, Any]:
     features = [*DATA.features, *DATA.landmarks]
     resources = [entry.name_de if german else entry.name_en for entry in DATA.resources]
     stations = [station_forms(label, name, german) for label, name in zip(STATION_LABELS, [*resources, ""], strict=True)]
+    borders = [border_forms(border) for border in range(BORDERS)]
     names: dict[str, Names] = {
         "resource": by_id(RESOURCE_IDS, resources),
         "terrain": by_id(RESOURCE_IDS, resources),
         "direction": by_id(DIRECTION_IDS, [entry.show_de if german else entry.en for entry in DATA.directions]),
         "station_type": by_id(STATION_TYPE_IDS, stations),
+        "border": by_id(BORDER_IDS, borders),
+        "room": by_id(BORDER_IDS, borders),
         "card": by_id(CARD_IDS, [card_forms(card, german) for card in DATA.cards]),
         "good": by_id(GOOD_IDS, [good_forms(good, german) for good in DATA.snack_goods]),
         "feature": by_id(FEATURE_IDS, [entry.de if german else entry.en for entry in features]),
@@ -43,6 +55,11 @@ def colour_beside_name(seat: int, manner: Manner) -> str:
 
 def by_id(ids: list[str], names: list[Any]) -> Names:
     return dict(zip(ids, names, strict=True))
+
+
+def border_forms(border: int) -> Names:
+    """A border goes by the crossings at its ends; the number is for lines that are typed."""
+    return {"one": f"{CROSSING_IDS[END_A[border]]}–{CROSSING_IDS[END_B[border]]}", "id": BORDER_IDS[border]}
 
 
 def station_forms(label: str, resource: str, german: bool) -> Names:

@@ -7,8 +7,11 @@ from typing import Final
 
 from holodeck.games.raumkolonie.actions import CARD_IDS, GOOD_IDS
 from holodeck.games.raumkolonie.board import (
+    BORDERS,
     CROSSINGS,
     DIRECTION_IDS,
+    END_A,
+    END_B,
     FIELD_IDS,
     LANDING,
     RESOURCE_IDS,
@@ -79,6 +82,8 @@ OBJECTS: Final[Lexicon[str]] = Lexicon(
 )
 
 _ROOM: Final = re.compile(r"([kg])0*(\d{1,3})")
+_ENDS: Final = re.compile(r"k0*(\d{1,2})[-–]k0*(\d{1,2})")
+"""A border by the crossings at its ends."""
 _ROOM_NUMBERS: Final = {name: number for number, name in enumerate(ROOM_IDS)}
 _FIELD_NUMBERS: Final = {name: number for number, name in enumerate(FIELD_IDS)}
 
@@ -87,12 +92,28 @@ def take_room(words: Heard) -> int | None:
     """The room whose id stands next; leading zeros may be left out (`k5`, `g67`)."""
     found = _ROOM.fullmatch(words.peek())
     if found is None:
-        return None
+        return take_ends(words)
     letter, digits = found[1].upper(), int(found[2])
     room = _ROOM_NUMBERS.get(f"K{digits:02d}" if letter == "K" else f"G{digits:03d}")
     if room is not None:
         words.drop(1)
     return room
+
+
+def take_ends(words: Heard) -> int | None:
+    """The border that goes by the crossings at its ends: `K66-K67`."""
+    found = _ENDS.fullmatch(words.peek())
+    border = None if found is None else border_between(int(found[1]) - 1, int(found[2]) - 1)
+    if border is None:
+        return None
+    words.drop(1)
+    return CROSSINGS + border
+
+
+def border_between(one: int, other: int) -> int | None:
+    """The border of two crossings, if they are neighbours."""
+    ends = (min(one, other), max(one, other))
+    return next((border for border in range(BORDERS) if (END_A[border], END_B[border]) == ends), None)
 
 
 def take_field(words: Heard) -> int | None:
@@ -183,11 +204,21 @@ def border_meant(state: State, seat: int, words: Heard, manner: Manner) -> int:
         named = take_place(state, here, words, manner)
         if named is None:
             raise words.unknown()
+        other = take_place(state, here, words, manner) if words.skip(*TO) or words else None
+        between = None if other is None else border_between(named.room, other.room)
+        if between is not None:
+            named = Place(CROSSINGS + between)
         words.finish()
         room = -1 if named.field >= 0 else bound(state, seat, named.room)
     if room < CROSSINGS:
-        raise Refusal("RK-906", "wrong_room")
+        raise need_direction(here) if room == here else Refusal("RK-906", "wrong_room")
     return room - CROSSINGS
+
+
+def need_direction(here: int) -> Refusal:
+    """A crossing has several borders: which one is meant?"""
+    possible = [direction for direction, room in enumerate(ROOM_EXITS[here]) if room >= 0]
+    return Refusal("RK-907", "need_direction", {"directions": possible, "first": possible[0]})
 
 
 def border_towards(here: int, direction: int) -> int:

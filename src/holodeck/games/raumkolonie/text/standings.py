@@ -5,6 +5,7 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of
 from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
+from holodeck.games.raumkolonie.text.asking import offer_told
 from holodeck.games.raumkolonie.text.names import colour_beside_name
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
@@ -89,11 +90,7 @@ def own_cards(state: State, seat: int) -> list[Told]:
 
 
 def offers(state: State, viewer: int) -> list[Told]:
-    lines = [
-        Told("offer_open", {"seat": made.seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want})
-        for made in state.offers
-        if viewer in made.listeners(state.seats)
-    ]
+    lines = [offer_told(made) for made in state.offers if viewer in made.listeners(state.seats)]
     return lines or [Told("no_offers", {})]
 
 

@@ -12,13 +12,13 @@ from holodeck.games.raumkolonie.board import (
     STATION_BORDERS,
 )
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.manner import ALOUD, Manner
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
 
 
 def shown(parts: list[Told], manner: Manner) -> list[Told]:
     """Sentences that belong together: one paragraph, or one line each for a screen reader (HD-604)."""
-    return parts if manner.mode == ALOUD else [Told("look", {"parts": parts})]
+    return parts if manner.aloud and not manner.brief else [Told("look", {"parts": parts})]
 
 
 class Scene(NamedTuple):
