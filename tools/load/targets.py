@@ -20,6 +20,7 @@ class Target(NamedTuple):
 
 TARGETS = [
     Target("CPU of `roh` / CPU of an echo", lambda seen, build: seen[f"{build}_roh_cpu_ms"] / seen["echo_cpu_ms"], 7),
+    Target("CPU of a step seen by 4 / CPU of an echo", lambda seen, build: seen[f"{build}_walk_cpu_ms"] / seen["echo_cpu_ms"], 6),
     Target(
         "rate of a step seen by 4 / rate of the floor",
         lambda seen, build: seen[f"{build}_walk_of_floor"],

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from holodeck import games
+from holodeck.arena.shares import measured, shown
 from holodeck.arena.table import Figures, table
 
 COMPILED = Path("build/compiled")
@@ -88,10 +89,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", action="append", choices=games.names(), help="only this game; may be repeated")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each figure and round")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument(
+        "--profile",
+        choices=games.names(),
+        metavar="GAME",
+        help="instead of all that, print where the time of this game's random play goes in the build that runs: each question "
+        "(legal, check, play, luck, view, copy ..) of random games is timed, and what it allocates is in its time",
+    )
 
 
 def report(chosen: argparse.Namespace) -> int:
     """Measure and print; what `holodeck bench` does with its arguments."""
+    if chosen.profile:
+        profile = measured(games.rules(chosen.profile), chosen.seconds)
+        print(json.dumps([share._asdict() for share in profile], indent=2) if chosen.json else shown(chosen.profile, profile))
+        return 0
     figures = run(chosen.game or games.names(), chosen.seconds, chosen.rounds)
     if chosen.json:
         print(json.dumps(figures, indent=2))
