@@ -105,6 +105,11 @@ def test_leaving_lets_a_bot_decide_until_one_returns(real: Stage) -> None:
     anna, indy, cleo = table(real, "Anna", "Indy", "Cleo")
     cleo.types("ich will raus")
     assert cleo.person.place == 0
+    assert real.deck().deciding.level_of(2) == ""
+    for _ in range(3):
+        real.clock.advance(125)
+        anna.types("wer")
+        indy.types("wer")
     assert real.deck().deciding.level_of(2) == "mittel"
     cleo.types("betrete holodeck")
     assert real.deck().deciding.level_of(2) == ""

@@ -124,7 +124,7 @@ def test_a_damaged_journal_stops_one_deck_and_not_the_server(stage: Stage) -> No
     stage.clock.advance(2)
     assert cleo.read("Zug 3: Cleo ist am Zug.")
     stage.clock.advance(600)  # by then nobody waits for Indy any more
-    assert anna.types("computer programm beenden")[0].startswith("[Holodeck:Computer] Das Spiel wird beendet.")
+    assert anna.types("computer programm beenden ja")[0].startswith("[Holodeck:Computer] Das Spiel wird beendet.")
     assert stage.deck(1).state == "empty"
 
 

@@ -75,7 +75,7 @@ def test_the_giver_still_decides_meanwhile(stage: Stage) -> None:
 @clause("HD-403")
 def test_a_seat_may_be_given_to_the_computer_for_good(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    anna.types("uebergebe spiel an computer")
+    anna.types("uebergebe spiel an computer ja")
     stage.clock.advance(0)
     assert indy.read("Anna übergibt das Spiel an den Computer.")
     assert indy.read("Zug 2: Indy ist am Zug.")

@@ -76,7 +76,9 @@ CHANGES = [
     "computer mitspieler magenta",
     "computer programm starten",
     "hbruelle Los!",
-    "uebergebe spiel an computer",
+    "computer pause",
+    "computer weiter",
+    "uebergebe spiel an computer ja",
 ]
 
 

@@ -305,11 +305,11 @@ def test_a_bot_plays_its_seat_after_the_tempo_of_the_table(stage: Stage) -> None
 def test_who_is_there_alone_for_a_moment_does_not_end_the_game_of_several(stage: Stage) -> None:
     anna, indy = stage.running("zuege 500", names=("Anna", "Indy"))
     indy.types("ich will raus")
-    anna.types("computer programm beenden")
+    anna.types("computer programm beenden ja")
     assert anna.read("1 von 2 nötigen Stimmen")
     assert stage.deck().state == "running"
     stage.clock.advance(600)
-    anna.types("computer programm beenden")
+    anna.types("computer programm beenden ja")
     assert stage.deck().state == "over"
 
 
@@ -327,13 +327,13 @@ def test_ending_a_loaded_programme_is_the_hosts(stage: Stage) -> None:
 def test_a_running_game_ends_when_more_than_half_of_the_present_want_it_within_two_minutes(stage: Stage) -> None:
     anna, indy, cleo = stage.running()
     spectator = stage.comes("Bea")
-    assert spectator.types("computer programm beenden") == ["Du spielst hier nicht mit. (HD-209)"]
-    anna.types("computer programm beenden")
+    assert spectator.types("computer programm beenden ja") == ["Du spielst hier nicht mit. (HD-209)"]
+    anna.types("computer programm beenden ja")
     assert indy.read("1 von 2 nötigen Stimmen")
     stage.clock.advance(121)
-    indy.types("computer programm beenden")
+    indy.types("computer programm beenden ja")
     assert stage.deck().state == "running"
-    cleo.types("computer programm beenden")
+    cleo.types("computer programm beenden ja")
     assert stage.deck().state == "over"
     assert anna.read("Indy gewinnt.") or anna.read("Anna gewinnt.") or anna.read("Cleo gewinnt.")
 
@@ -342,7 +342,7 @@ def test_a_running_game_ends_when_more_than_half_of_the_present_want_it_within_t
 def test_alone_among_bots_the_game_ends_at_once(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht", "betrete holodeck")
-    anna.types("computer programm starten", "computer programm beenden")
+    anna.types("computer programm starten", "computer programm beenden ja")
     assert stage.deck().state == "over"
 
 

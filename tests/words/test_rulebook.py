@@ -55,7 +55,7 @@ def test_every_translated_clause_reads_as_plain_sentences(path: Path) -> None:
 def test_every_reader_is_read_a_clause_in_his_own_language() -> None:
     assert regel("regel RK-903", "de")[0].startswith("RK-903: Abstandsregel: ")
     assert regel("rule RK-903", "en")[0].startswith("RK-903: Distance rule: ")
-    assert regel("regel HD-303", "de")[0].startswith("HD-303: Eine abgerissene Verbindung gilt nach 60 Sekunden als Hinausgehen.")
+    assert regel("regel HD-303", "de")[0].startswith("HD-303: Wer hinausgeht oder die Verbindung verliert, behält den Platz.")
     assert any("Ziel und Spieler" in line for line in regel("hilfe regeln", "de"))
     assert any("Purpose and players" in line for line in regel("help rules", "en"))
 

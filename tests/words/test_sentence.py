@@ -9,10 +9,11 @@ from holodeck.kernel.told import OPEN, SPECTATOR, Told
 from holodeck.words import blanks
 from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
+from holodeck.words.programme import shared
 from holodeck.words.sentence import Sentence, forms_from
 
-GERMAN = Grammar({"and": "und", "or": "oder", "nothing": "nichts", "genitive": "s", "apostrophe_after": "sßxz"})
-ENGLISH = Grammar({"and": "and", "or": "or", "nothing": "nothing", "genitive": "'s", "apostrophe_after": "s"})
+GERMAN = Grammar(dict(shared("de").part("grammar")))
+ENGLISH = Grammar(dict(shared("en").part("grammar")))
 IDS = {
     "seat": ["blau", "rot", "gruen", "magenta"],
     "resource": ["sand", "plasma", "steel"],

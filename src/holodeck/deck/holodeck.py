@@ -176,6 +176,11 @@ class Holodeck:
         self.seats_taken += 1
         return self.seats_taken
 
+    def missed(self, persons: list[Person], game: int) -> None:
+        for person in persons:
+            person.unseen.append(game)
+            self.register.keep(person)
+
     def leave_others(self, person: Person, number: int) -> None:
         for deck in self.decks.values():
             if deck.number != number and person in deck.inside:
@@ -232,7 +237,7 @@ class Holodeck:
         self.look()
         self.alarms.set(f"lost {person.key}", LOST_SECONDS, lambda: self.depart(person))
         for deck in self.decks_of(person):
-            deck.submit(deck.presence.check)
+            deck.submit(lambda deck=deck: deck.presence.lost(person))
 
     def depart(self, person: Person) -> None:
         """Leave everything: the deck one is inside of, and the colours one has chosen from the lobby."""

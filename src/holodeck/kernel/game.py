@@ -87,7 +87,9 @@ class Game:
 
     def again(self, entry: Entry, tell: Tell | None = None) -> None:
         """Carry out what a journal has recorded. The seed must give the same luck again."""
-        compare(self.play(entry.seat, entry.action, tell, entry.time).luck, entry.luck, f"entry {entry.number}")
+        played = self.play(entry.seat, entry.action, tell, entry.time)
+        played.by_computer = entry.by_computer
+        compare(played.luck, entry.luck, f"entry {entry.number}")
 
     # Taking back
 
@@ -210,6 +212,8 @@ def retell(rules: Rules[Any], head: Header, entries: Iterable[Entry]) -> Iterato
     for entry in entries:
         tell = Tell()
         game.again(entry, tell)
+        if entry.by_computer:
+            tell.stand_in(entry.seat)
         yield game, tell.happened
 
 

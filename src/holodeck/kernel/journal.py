@@ -35,12 +35,16 @@ class Header:
 class Entry:
     """One action: who, what, and what chance added. `seat` is `TABLE` for an end from outside."""
 
-    def __init__(self, number: int, seat: int, action: int, luck: list[tuple[str, int]], time: float) -> None:
+    def __init__(
+        self, number: int, seat: int, action: int, luck: list[tuple[str, int]], time: float, by_computer: bool = False
+    ) -> None:
         self.number = number
         self.seat = seat
         self.action = action
         self.luck = luck
         self.time = time
+        self.by_computer = by_computer
+        """The computer has decided for a person, who was away or out of time."""
 
     def __reduce__(self) -> Pickled:
         return Entry, (self.number, self.seat, self.action, self.luck, self.time)
@@ -70,12 +74,14 @@ class Journal:
 
 
 def entry_to_json(entry: Entry, actions: Actions) -> dict[str, object]:
+    stood_in: dict[str, object] = {"computer": True} if entry.by_computer else {}
     return {
         "n": entry.number,
         "seat": entry.seat,
         "action": actions.to_json(entry.action),
         "luck": [[stream, outcome] for stream, outcome in entry.luck],
         "time": entry.time,
+        **stood_in,
     }
 
 
@@ -128,6 +134,7 @@ def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
         action,
         luck_from_json(item.get("luck"), f"{path}.luck"),
         float(time),
+        item.get("computer") is True,
     )
 
 

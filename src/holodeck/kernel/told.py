@@ -16,7 +16,7 @@ NO_SECRET: Final[dict[int, dict[str, object]]] = {}
 class Told:
     """One thing that happened: `facts` for its whole audience, `secret` for single seats in addition."""
 
-    __slots__ = ("audience", "facts", "name", "public", "secret")
+    __slots__ = ("audience", "by_computer", "facts", "name", "public", "secret")
 
     def __init__(
         self,
@@ -31,6 +31,8 @@ class Told:
         self.audience = audience
         self.public = audience is None and not secret
         """Everybody may know all of it."""
+        self.by_computer = False
+        """The computer has done it for the person whose seat it names."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Told):
@@ -52,11 +54,17 @@ class Told:
             merged = dict(self.facts)
             for facts in self.secret.values():
                 merged.update(facts)
-            return Told(self.name, merged)
+            return self.like(merged)
         if self.audience is not None and viewer not in self.audience:
             return None
         secret = self.secret.get(viewer)
-        return Told(self.name, self.facts if secret is None else {**self.facts, **secret})
+        return self.like(self.facts if secret is None else {**self.facts, **secret})
+
+    def like(self, facts: dict[str, object]) -> "Told":
+        """The same thing with other facts."""
+        other = Told(self.name, facts)
+        other.by_computer = self.by_computer
+        return other
 
 
 class Tell:
@@ -71,6 +79,13 @@ class Tell:
     def all(self, name: str, facts: dict[str, object], secret: dict[int, dict[str, object]] | None = None) -> None:
         """Tell everybody, spectators included; single seats learn their secret part too."""
         self.happened.append(Told(name, facts, secret))
+
+    def stand_in(self, seat: int) -> None:
+        """The computer did all this for the person of a seat: the first thing that names the seat is what was done."""
+        for told in self.happened:
+            if told.facts.get("seat") == seat:
+                told.by_computer = True
+                return
 
     def only(self, seats: list[int], name: str, facts: dict[str, object]) -> None:
         """Tell these seats and nobody else."""

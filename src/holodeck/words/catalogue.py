@@ -18,6 +18,7 @@ from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
 from holodeck.words.sentence import Sentence, forms_from
 from holodeck.words.shell import SHELL_REFUSED, SHELL_TOLD
+from holodeck.words.standing_in import stood_in
 
 SHARED: Final = "holodeck.words"
 """The package whose words all games share."""
@@ -123,11 +124,12 @@ class Book:
 class Reading(blanks.Reading):
     """One reader in front of a book: who reads, in which mode, and the names and colours at the table."""
 
-    __slots__ = ("palette", "people", "sentences", "spoken", "viewer")
+    __slots__ = ("grammar", "palette", "people", "sentences", "spoken", "viewer")
 
     def __init__(self, book: Book, mode: str, viewer: int, people: list[str], palette: Palette = FIRST_COLOURS) -> None:
         self.sentences = book.told.get(mode) or book.told["standard"]
         self.spoken = book.spoken
+        self.grammar = book.grammar
         self.viewer = viewer
         self.people = people
         self.palette = palette
@@ -150,7 +152,21 @@ class Reading(blanks.Reading):
     def line(self, told: Told) -> str | None:
         """The sentence of a thing the reader may know of. Nothing where it is not told to this reader."""
         sentence = self.sentences.get(told.name)
-        return None if sentence is None else sentence.begin(told.facts, self.viewer, self)
+        if sentence is None:
+            return None
+        if told.by_computer:
+            return self.stood_in(sentence, told)
+        return sentence.begin(told.facts, self.viewer, self)
+
+    def stood_in(self, sentence: Sentence, told: Told) -> str | None:
+        """The same of something the computer has done for a person."""
+
+        def say(viewer: int) -> str | None:
+            return sentence.begin(told.facts, viewer, self)
+
+        seat = told.facts["seat"]
+        assert isinstance(seat, int)
+        return stood_in(say, seat, self.viewer, self.people, self.grammar)
 
     def command_line(self, told: Told) -> str | None:
         """The line one would type, for a thing named `spoken.<kind>`."""

@@ -12,6 +12,9 @@ class Grammar:
         self.nothing = words["nothing"]
         self.genitive_end = words["genitive"]
         self.apostrophe_after = words["apostrophe_after"]
+        self.stand_in = words["stand_in"]
+        self.stand_in_plain = words["stand_in_plain"]
+        self.for_you = words["for_you"]
 
     def listed(self, items: Sequence[str], joint: str = "") -> str:
         """`a, b und c`, or the items with the joint between them."""

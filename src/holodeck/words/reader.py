@@ -20,6 +20,8 @@ from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
 
 NO_SEAT_CLAUSE: Final = "HD-801"
+OVER_CLAUSE: Final = "HD-602"
+"""Nothing can be done any more; questions are answered still (HD-315)."""
 
 
 class Wish:
@@ -55,6 +57,8 @@ class Reader(Viewer):
             raise
 
     def wished(self, command: str, heard: Heard) -> list[int]:
+        if self.game.ranking is not None:
+            raise Refusal(OVER_CLAUSE, "not_running")
         if self.seat < 0:
             raise Refusal(NO_SEAT_CLAUSE, "no_seat")
         text = self.programme.text

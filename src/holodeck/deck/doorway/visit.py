@@ -11,6 +11,7 @@ from holodeck.deck.port import messages
 from holodeck.deck.port.connection import Act, Client, Hello, Outlet
 from holodeck.deck.port.messages import Done, Me, NotSignedIn, Refused, Welcome
 from holodeck.deck.port.server import spoken
+from holodeck.deck.shell import results
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.states import State
 from holodeck.deck.wording.sentences import refused, say
@@ -155,6 +156,7 @@ class Visit:
         for line in say(person, "welcome", name=person.name, **deck) + (say(person, "welcome_guest") if person.guest else []):
             self.outlet.show(line)
         self.hall.join(person, self.following, self.client)
+        results.tell_unseen(self.hall, person)
 
     def show_table(self, person: Person) -> None:
         deck = self.hall.decks[person.place]

@@ -54,6 +54,8 @@ class Person:
         """The deck chosen by `deck <Nr.>`."""
         self.left: dict[int, int] = {}
         """For every deck the number of the last entry seen before leaving."""
+        self.unseen: list[int] = []
+        """Games that have ended while the person was away."""
         self.spoken: deque[float] = deque(maxlen=5)
         self.lines: deque[tuple[str, Then | None]] = deque()
         """Typed and not yet carried out, each with who wants to know how it went."""
@@ -133,6 +135,7 @@ class Person:
             "ignored": self.ignored,
             "muted": self.muted,
             "keys": self.keys,
+            "unseen": self.unseen,
         }
 
 
@@ -154,6 +157,8 @@ def person_from(record: Json) -> Person:
     person.muted = bool(record.get("muted", False))
     person.chosen = set(texts(record.get("chosen")))
     person.ignored = texts(record.get("ignored"))
+    unseen = record.get("unseen")
+    person.unseen = [game for game in unseen if isinstance(game, int)] if isinstance(unseen, list) else []
     keys = record.get("keys")
     person.keys = {str(seal): dict(key) for seal, key in keys.items()} if isinstance(keys, dict) else {}
     return person

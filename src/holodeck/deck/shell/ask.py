@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.wording.sentences import fitted
+from holodeck.deck.wording.sentences import fitted, say
 from holodeck.deck.wording.told import MISSING
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -55,6 +55,9 @@ class Ask:
             self.hall.tell(self.person, thing, **facts)
         else:
             self.deck.computer.answer(self.person, thing, **facts)
+
+    def sentence(self, thing: str, /, **facts: object) -> str:
+        return " ".join(say(self.person, thing, **facts))
 
     def show(self, lines: list[str]) -> None:
         if self.listening is not None:

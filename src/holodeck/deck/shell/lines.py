@@ -8,7 +8,7 @@ from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person, Then
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
-from holodeck.deck.shell import talk
+from holodeck.deck.shell import results, talk
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.commands import ANYWHERE, ON_DECK, rest_of, shell_command
 from holodeck.deck.states import State
@@ -34,6 +34,7 @@ class Shell:
             hall.tell(person, "welcome_guest")
         for table in [] if deck else hall.played_by(person):
             hall.tell(person, "welcome_seat", deck=table.number, programme=table.name)
+        results.tell_unseen(hall, person)
         for summary in hall.summaries.values():
             person.tell(summary)
 

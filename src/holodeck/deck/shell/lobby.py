@@ -1,6 +1,7 @@
 """Moving about: choosing a deck, entering, leaving, going home, and handing the game over (HD-103, HD-301, HD-302, HD-401)."""
 
 from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.voice import confirm
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.refusal import Refusal
 
@@ -40,6 +41,7 @@ def hand_over(ask: Ask) -> None:
     handover.need(ask.person)
     name = ask.word("name")
     if name == "computer":
+        confirm(ask, "HD-313", "confirm_handover")
         handover.to_computer(ask.person)
         return
     handover.offer(ask.person, handover.check_receiver(ask.hall.register.find(name)))

@@ -57,6 +57,8 @@ def status(ask: Ask) -> None:
     reason = deck.why_paused()
     if reason is not None:
         ask.tell(reason.name, **reason.facts)
+    if deck.resting:
+        ask.tell(f"status_{deck.resting}")
     tell_seats(ask, deck)
     missing = deck.missing()
     if deck.state is State.LOADED and missing > 0:

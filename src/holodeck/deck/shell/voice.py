@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import Pause, State
-from holodeck.deck.table.options import PASSWORD, read_option
+from holodeck.deck.table.options import PACE_OPTION, PASSWORD, read_option
 from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.sentences import colour_names
@@ -13,6 +13,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold
 
 NO_COLOUR = ("keine", "none")
+YES_WORDS = Lexicon([("ja", True), ("yes", True)])
 
 
 def load(ask: Ask) -> None:
@@ -93,9 +94,10 @@ def give_up(ask: Ask) -> None:
 
 def option(ask: Ask) -> None:
     deck = ask.deck
-    deck.need_loaded("HD-207")
-    deck.need_host(ask.person, "HD-207")
     name = ask.word("option")
+    if not (name == PACE_OPTION and deck.state is State.RUNNING):
+        deck.need_loaded("HD-207")
+    deck.need_host(ask.person, "HD-207")
     if name == PASSWORD:
         word = ask.after(1)
         deck.password = table_word(word) if word else ""
@@ -176,9 +178,39 @@ def end(ask: Ask) -> None:
     deck.need_seat(ask.person, "HD-209")
     if deck.state is State.OVER:
         deck.empty()
-    elif deck.vote.carried(ask.person):
+        return
+    confirm(ask, "HD-313", "confirm_end")
+    if deck.vote.carried(ask.person):
         deck.computer.announce("ended")
         deck.end("vote")
+
+
+def confirm(ask: Ask, clause: str, question: str) -> None:
+    """What cannot be undone is done only with a yes behind it."""
+    if ask.words.take(YES_WORDS) is None:
+        raise Refusal(clause, "confirm", {"question": ask.sentence(question)})
+    ask.nothing_more()
+
+
+def pause(ask: Ask) -> None:
+    ask.nothing_more()
+    ask.deck.breaks.begin(ask.person)
+
+
+def resume(ask: Ask) -> None:
+    """After a break (HD-311), or after a fault (HD-705)."""
+    ask.nothing_more()
+    if ask.deck.rest or ask.deck.paused is None:
+        ask.deck.breaks.end(ask.person)
+    else:
+        go_on(ask)
+
+
+def here(ask: Ask) -> None:
+    """Takes the seat back by having been typed, and does nothing else (HD-314)."""
+    ask.nothing_more()
+    ask.deck.need_seat(ask.person, "HD-314")
+    ask.tell("here")
 
 
 def undo(ask: Ask) -> None:

@@ -117,7 +117,7 @@ class Channel:
     def shout(self, person: Person, text: str) -> None:
         """Dear or rare: it costs what the game says, or is limited to one in a round (HD-504)."""
         table = self.table
-        table.need_running("HD-504")
+        table.need_moving("HD-504")
         seat, game = table.need_seat(person, "HD-504"), self.match.game
         assert game is not None
         price, round_ = game.rules.talk.shout(game.state, seat), game.rules.round(game.state)

@@ -5,12 +5,15 @@ from enum import Enum
 from typing import Final
 
 from holodeck.deck.machine.alarms import Alarms, Clock
-from holodeck.deck.port.messages import Awaited as Shown
 from holodeck.kernel.rules import NO_LIMIT, Awaited
 
 WARNINGS: Final = (30, 10)
 ABSENT_SECONDS: Final = 5.0
 """How long an absent seat's default waits where no bot stands in (HD-304)."""
+GRACE_SECONDS: Final = 60.0
+"""How long a seat waits for a person who is away, counted while the decision is theirs (HD-303)."""
+GRACE: Final = -1
+"""The number of that clock: one for a whole absence."""
 REMEMBERED: Final = 32
 
 
@@ -22,7 +25,7 @@ class Decider(Enum):
     """Nobody; after a moment it is decided by default."""
     BOT = "bot"
     WAITING = "waiting"
-    """Nobody yet; the seat waits for its person."""
+    """Nobody yet; the seat waits for its person, for a while."""
 
 
 class Running:
@@ -40,7 +43,7 @@ class Running:
 
 
 class Clocks:
-    """Knows how much of every allowance is left. Clocks run only for present persons; everything else has no clock."""
+    """Knows how much of every allowance is left: the time of a decision for present persons, the grace for those away."""
 
     def __init__(self, clock: Clock, expired: Callable[[int, int], None], warn: Callable[[int, int], None]) -> None:
         self.clock = clock
@@ -52,27 +55,27 @@ class Clocks:
         self.running: dict[int, Running] = {}
         self.rest: dict[tuple[int, int], float] = {}
 
-    def refresh(self, pending: list[Awaited], decider: Callable[[int], Decider], seconds: Callable[[Awaited], int]) -> None:
+    def refresh(self, pending: list[Awaited], decider: Callable[[Awaited], Decider], seconds: Callable[[Awaited], int]) -> None:
         """Bring the clocks to what is awaited now; what goes on just goes on."""
         wanted = {awaited.seat: awaited for awaited in pending}
         for seat in [seat for seat in self.running if seat not in wanted]:
             self.stop(seat)
         for seat, awaited in wanted.items():
             running = self.running.get(seat)
-            if running is None or not running.same(awaited, decider(seat)):
+            if running is None or not running.same(awaited, decider(awaited)):
                 self.stop(seat)
-                self.start(awaited, decider(seat), seconds(awaited))
+                self.start(awaited, decider(awaited), seconds(awaited))
 
     def start(self, awaited: Awaited, decider: Decider, allowed: int) -> None:
-        seat, key = awaited.seat, (awaited.seat, awaited.clock)
-        if decider is Decider.ABSENT:
-            left = ABSENT_SECONDS
-        elif decider is not Decider.PERSON or allowed == NO_LIMIT:
+        seat = awaited.seat
+        if decider is Decider.BOT or (decider is Decider.PERSON and allowed == NO_LIMIT):
             return
-        else:
-            left = self.rest.setdefault(key, float(allowed))
+        left = ABSENT_SECONDS
+        if decider is not Decider.ABSENT:
+            full = GRACE_SECONDS if decider is Decider.WAITING else float(allowed)
+            left = self.rest.setdefault(allowance(awaited, decider), full)
         self.running[seat] = Running(awaited, decider, self.clock.now() + left)
-        if awaited.paused and decider is Decider.PERSON:
+        if awaited.paused and decider is not Decider.ABSENT:
             return
         self.alarms.set(f"{seat} ends", left, lambda: self.expired(seat, awaited.clock))
         if decider is Decider.PERSON:
@@ -84,8 +87,8 @@ class Clocks:
         """Hold the clock of a seat and remember the rest of its allowance."""
         running = self.running.pop(seat, None)
         self.alarms.drop_all(f"{seat} ")
-        if running is not None and running.decider is Decider.PERSON and not running.awaited.paused:
-            self.rest[seat, running.awaited.clock] = max(0.0, running.ends - self.clock.now())
+        if running is not None and running.decider is not Decider.ABSENT and not running.awaited.paused:
+            self.rest[allowance(running.awaited, running.decider)] = max(0.0, running.ends - self.clock.now())
         while len(self.rest) > REMEMBERED:
             del self.rest[next(iter(self.rest))]
 
@@ -98,15 +101,23 @@ class Clocks:
         self.stop_all()
         self.rest.clear()
 
-    def shown(self, awaited: Awaited) -> Shown:
-        """A decision as programs are told of it."""
-        return Shown(awaited.seat, awaited.decision, self.left(awaited.seat), awaited.paused, awaited.optional, "person")
+    def forgive(self, seat: int) -> None:
+        """The person is back: the next absence has the whole grace again."""
+        running = self.running.get(seat)
+        if running is not None and running.decider is Decider.WAITING:
+            self.stop(seat)
+        self.rest.pop((seat, GRACE), None)
 
     def left(self, seat: int) -> int | None:
         """Whole seconds left, where a clock runs or stands for this seat."""
         running = self.running.get(seat)
         if running is None:
             return None
-        if running.awaited.paused and running.decider is Decider.PERSON:
-            return round(self.rest[seat, running.awaited.clock])
+        if running.awaited.paused and running.decider is not Decider.ABSENT:
+            return round(self.rest[allowance(running.awaited, running.decider)])
         return max(0, round(running.ends - self.clock.now()))
+
+
+def allowance(awaited: Awaited, decider: Decider) -> tuple[int, int]:
+    """Which allowance a clock draws on."""
+    return awaited.seat, GRACE if decider is Decider.WAITING else awaited.clock

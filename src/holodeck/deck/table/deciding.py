@@ -6,32 +6,36 @@ from typing import Final, Protocol
 
 from holodeck.deck.machine.alarms import Alarms
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.messages import Awaited as Shown
 from holodeck.deck.table.bots import Bots
 from holodeck.deck.table.clocks import Clocks, Decider
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.house import House
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
-from holodeck.deck.table.options import TIME_OPTION
+from holodeck.deck.table.pace import pace_of, seconds_for
 from holodeck.deck.table.seat import STAND_IN
 from holodeck.deck.table.table import Table
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, TABLE_TIME, Awaited
+from holodeck.kernel.rules import Awaited
 
-QUIET_SECONDS: Final = 30
-"""What a standing answer takes where an answer has no time limit."""
 PATIENCE: Final = 3
 """Decisions in a row that may run out of time (HD-305)."""
 STORE_SECONDS: Final = 5.0
 """How long bots and clocks wait after the store has failed."""
-WAITING_SECONDS: Final = 60.0
-"""How long a seat waits for its person when a game starts or is taken up again (HD-303)."""
+DECIDERS: Final = {
+    Decider.PERSON: "person",
+    Decider.WAITING: "waiting",
+    Decider.ABSENT: "computer",
+    Decider.BOT: "computer",
+}
+"""As programs are told."""
 
 
 class Player(Protocol):
     """Who carries out what clock and bots decide."""
 
-    def act(self, seat: int, action: int) -> None: ...
+    def act(self, seat: int, action: int, by_computer: bool = True) -> None: ...
 
 
 class Deciding:
@@ -51,12 +55,13 @@ class Deciding:
         """The store has failed; clocks and bots give it a moment."""
         self.decided = 0
         """How often clock or bots have decided: they look again after each time."""
+        self.pace = ""
+        """The one that the clocks were set by."""
         self.seen: tuple[object, ...] = ()
         """What clocks and bots were set by."""
 
     def reset(self) -> None:
         """Another game, or none: full time, new bots."""
-        self.alarms.drop("waiting")
         self.missed.clear()
         self.clocks.reset()
         self.bots.reset()
@@ -71,7 +76,8 @@ class Deciding:
         """Set the clocks and ask the bots, if anything they go by has become different."""
         table, match = self.table, self.match
         game = None if self.stalled else match.running
-        before, now = self.seen, (game, match.pending, table.seats, table.inside, table.idle, table.expected, self.decided)
+        present = tuple(table.present(seat) for seat in range(len(table.seats)))
+        before, now = self.seen, (game, match.pending, table.seats, present, table.idle, table.chosen, self.decided)
         self.seen = now
         if now == before:
             return
@@ -82,8 +88,13 @@ class Deciding:
         self.bots.refresh(game, self.level_of, lambda: float(table.option("tempo")))
 
     def set_clocks(self) -> None:
-        if self.match.running is not None:
-            self.clocks.refresh(self.match.pending, self.decider_of, self.seconds)
+        if self.match.running is None:
+            return
+        pace = pace_of(self.table)
+        if pace != self.pace:
+            self.clocks.reset()
+            self.pace = pace
+        self.clocks.refresh(self.match.pending, self.decider_of, lambda awaited: seconds_for(self.table, awaited))
 
     def hold(self) -> None:
         """Nobody's time runs."""
@@ -95,48 +106,23 @@ class Deciding:
     def level_of(self, seat: int) -> str:
         """The level of the bot that decides for a seat now; empty where a person or the clock does (HD-304)."""
         own = self.table.seats[seat].level
-        if own or self.table.present(seat) or seat in self.table.expected:
+        if own or seat not in self.table.idle:
             return own
         return STAND_IN if self.table.option("vertretung") == "bot" else ""
 
-    def decider_of(self, seat: int) -> Decider:
+    def decider_of(self, awaited: Awaited) -> Decider:
+        seat = awaited.seat
         if self.level_of(seat):
             return Decider.BOT
         if self.table.present(seat):
             return Decider.PERSON
-        return Decider.WAITING if seat in self.table.expected else Decider.ABSENT
+        return Decider.ABSENT if seat in self.table.idle or awaited.optional else Decider.WAITING
 
-    def seconds(self, awaited: Awaited) -> int:
-        """The time for a decision: the game's own, or that of the table, which a question may cut short (HD-207)."""
-        if awaited.quiet:
-            return self.quiet_seconds(awaited)
-        if self.table.rules.own_clocks or awaited.seconds == NO_LIMIT:
-            return awaited.seconds
-        table = int(self.table.option(TIME_OPTION)) or NO_LIMIT
-        if awaited.seconds == TABLE_TIME or table == NO_LIMIT:
-            return table
-        return min(table, awaited.seconds)
-
-    def quiet_seconds(self, awaited: Awaited) -> int:
-        """How long a standing answer takes: as long as any answer may, so that nobody can tell it from one; at once where there
-        are no other people to tell anything."""
-        if len([seat for seat in self.table.seats if seat.person]) == 1:
-            return 0
-        return QUIET_SECONDS if awaited.seconds < 0 else awaited.seconds
-
-    def wait_for_people(self) -> None:
-        """Give those who are not inside a moment to come, before somebody else decides for them."""
-        table = self.table
-        absent = [number for number, seat in enumerate(table.seats) if seat.person and not table.present(number)]
-        table.expected = frozenset(absent)
-
-        def go_on() -> None:
-            table.expected = frozenset()
-
-        self.alarms.set("waiting", WAITING_SECONDS, lambda: self.jobs.submit(go_on))
-
-    def expect_no_longer(self, seat: int) -> None:
-        self.table.expected -= {seat}
+    def shown(self, awaited: Awaited) -> Shown:
+        """A decision as programs are told of it."""
+        decider = self.decider_of(awaited)
+        who = "bot" if self.table.seats[awaited.seat].level else DECIDERS[decider]
+        return Shown(awaited.seat, awaited.decision, self.clocks.left(awaited.seat), awaited.paused, awaited.optional, who)
 
     def wait_for_store(self) -> None:
         """The store has failed: give it a moment before bots and clocks try again."""
@@ -147,19 +133,17 @@ class Deciding:
 
         self.alarms.set("store", STORE_SECONDS, lambda: self.jobs.submit(go_on))
 
-    # Who lets time run out
+    # Who is away, or lets time run out
 
     def heard(self, person: Person) -> None:
-        """A seat that had let three decisions go by is present again with the next command (HD-305)."""
+        """A seat is its person's again with the next command (HD-305)."""
         seat = self.table.seat_of(person)
-        if seat < 0 or person not in self.table.inside:
-            return
-        if seat in self.table.idle:
-            self.computer.announce("back", person)
-        self.forgive(seat)
+        if seat >= 0 and person in self.table.inside:
+            self.forgive(seat)
 
     def forgive(self, seat: int) -> None:
         self.missed.pop(seat, None)
+        self.clocks.forgive(seat)
         self.table.idle -= {seat}
 
     def forgive_all(self) -> None:
@@ -167,23 +151,31 @@ class Deciding:
         self.table.idle = frozenset()
 
     def expired(self, seat: int, clock: int) -> None:
-        self.jobs.submit(lambda: self.decide_by_default(seat, clock))
+        self.jobs.submit(lambda: self.time_is_up(seat, clock))
 
-    def decide_by_default(self, seat: int, clock: int) -> None:
-        """Time is up: the default action, and after three in a row the seat counts as absent (HD-305)."""
+    def time_is_up(self, seat: int, clock: int) -> None:
+        """For a person who is away the computer decides from now on; for others it is the default action (HD-303, HD-305)."""
         table, game, awaited = self.table, self.match.game, self.match.awaited(seat)
         self.clocks.stop(seat)
         self.decided += 1
         if awaited is None or awaited.clock != clock or game is None:
             return
-        person = table.person_at(seat)
-        if person is not None and table.present(seat) and self.seconds(awaited) > 0 and not awaited.quiet:
-            self.missed[seat] = self.missed.get(seat, 0) + 1
-            self.computer.announce("time_up", person)
-            if self.missed[seat] >= PATIENCE:
-                table.idle |= {seat}
-                self.computer.announce("absent", person)
-        self.player.act(seat, game.default(seat))
+        decider = self.decider_of(awaited)
+        if decider is Decider.WAITING:
+            table.idle |= {seat}
+            return
+        own = awaited.quiet or (decider is Decider.PERSON and awaited.optional)  # a standing answer, or one that was left out
+        if decider is Decider.PERSON and not own:
+            self.miss(seat)
+        self.player.act(seat, game.default(seat), not own)
+
+    def miss(self, seat: int) -> None:
+        """After three in a row the computer decides for the seat (HD-305)."""
+        person = self.table.person_at(seat)
+        self.missed[seat] = self.missed.get(seat, 0) + 1
+        self.computer.announce("time_up", person)
+        if self.missed[seat] >= PATIENCE:
+            self.table.idle |= {seat}
 
     def warn(self, seat: int, left: int) -> None:
         """Only the awaited hear how much time is left (HD-608)."""

@@ -8,6 +8,7 @@ from holodeck.deck.people.person import Person, Then
 from holodeck.deck.port.connection import REFUSAL
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.states import Pause, State
+from holodeck.deck.table.attendance import Attendance
 from holodeck.deck.table.channel import Channel
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
@@ -20,6 +21,7 @@ from holodeck.deck.table.options import Chosen
 from holodeck.deck.table.play import Play
 from holodeck.deck.table.presence import Presence
 from holodeck.deck.table.record import Record, record_of, restore
+from holodeck.deck.table.rest import Rest
 from holodeck.deck.table.structured import Feed, summary
 from holodeck.deck.table.table import Table
 from holodeck.deck.table.telling import Telling
@@ -44,12 +46,15 @@ class Deck(Table):
         self.computer = Computer(house, self, self.jobs)
         self.match = Match(self)
         self.deciding = Deciding(house, self, self.match, self.jobs, self.computer, self)
-        self.feed = Feed(self, self.match, self.deciding.clocks, self.computer)
+        self.attendance = Attendance(self, self.match, self.computer)
+        self.feed = Feed(self, self.match, self.deciding, self.computer)
         telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed)
         self.play = Play(house, self, self.match, self.jobs, self.computer, self.deciding, telling, self)
         self.moves = Moves(self, self.match, self.computer, self.play)
         self.channel = Channel(house, self, self.match, self.jobs, self.computer, self.play)
-        self.presence = Presence(house, self, self.match, self.jobs, self.computer, self.deciding, self.feed, self)
+        self.presence = Presence(
+            house, self, self.match, self.jobs, self.computer, self.deciding, self.attendance, self.feed, self
+        )
         self.vote = Vote(house.clock, self, self.computer, "vote")
         """To end the game."""
         self.vote_on = Vote(house.clock, self, self.computer, "vote_on")
@@ -57,6 +62,7 @@ class Deck(Table):
         self.alarms = Alarms(house.clock)
         self.tried = -1
         """The entry at which the game has last tried by itself to go on."""
+        self.breaks = Rest(house, self, self.jobs, self.computer)
         self.handover = Handover(house, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
         self.kept: Record = record_of(self)
         """What the store holds of this deck."""
@@ -79,6 +85,8 @@ class Deck(Table):
             self.play.stop(reason)
 
     def ended(self) -> None:
+        self.breaks.clear()
+        self.rest = ""
         self.handover.clear()
         self.presence.over()
 
@@ -94,6 +102,8 @@ class Deck(Table):
         self.vote.clear()
         self.vote_on.clear()
         self.channel.clear()
+        self.breaks.clear()
+        self.attendance.clear()
         self.handover.clear()
         self.alarms.drop_all()
 
@@ -109,13 +119,14 @@ class Deck(Table):
     def submit(self, do: Any, asker: Person | None = None, then: Then | None = None) -> None:
         self.jobs.submit(do, asker, then)
 
-    def act(self, seat: int, action: int) -> None:
-        self.play.act(seat, action)
+    def act(self, seat: int, action: int, by_computer: bool = True) -> None:
+        """What clock or bot have decided."""
+        self.play.act(seat, action, by_computer=by_computer)
 
     def hear(self, person: Person) -> None:
         """Whoever types is there (HD-305)."""
         seat = self.seat_of(person)
-        if seat >= 0 and seat in self.deciding.missed:
+        if seat >= 0 and (seat in self.deciding.missed or seat in self.idle):
             self.submit(lambda: self.deciding.heard(person))
 
     def refusal_line(self, person: Person, no: No) -> str:
@@ -133,6 +144,7 @@ class Deck(Table):
 
     def complete(self, bundle: Bundle) -> None:
         """Keep the table, if anything about it has become different."""
+        self.attendance.notice()
         record = record_of(self)
         if record != self.kept:
             self.kept = record
@@ -142,8 +154,11 @@ class Deck(Table):
         """Clocks, bots and the lobby follow what has become different."""
         self.vote.see()
         self.vote_on.see()
+        self.breaks.vote.see()
         self.deciding.refresh()
-        shown = (self.kept, self.paused, self.inside, self.idle)
+        self.feed.keep_clocks_known()
+        present = [self.present(seat) for seat in range(len(self.seats))]
+        shown = (self.kept, self.paused, self.inside, self.idle, present)
         if shown != self.shown:
             self.shown = shown
             self.house.settled(self.number, summary(self))
@@ -263,3 +278,4 @@ class Deck(Table):
         self.channel.recall()
         if self.game_number:
             self.play.take_up(self.game_number)
+            self.breaks.take_up()

@@ -38,6 +38,10 @@ class House(Protocol):
         """A person has come into this deck: one is inside one deck at a time."""
         ...
 
+    def missed(self, persons: list[Person], game: int) -> None:
+        """A game has ended without these persons, who play in it."""
+        ...
+
     def settled(self, number: int, summary: Summary) -> None:
         """This deck looks different to everybody, and what has changed is kept."""
         ...

@@ -70,7 +70,8 @@ class Match:
     def running(self) -> Game | None:
         """The game, while it can be played."""
         table = self.table
-        return self.game if table.state is State.RUNNING and table.paused is None and not table.deserted else None
+        moving = table.state is State.RUNNING and table.paused is None and not table.deserted and not table.resting
+        return self.game if moving else None
 
     def can_undo(self, seat: int) -> bool:
         game = self.running

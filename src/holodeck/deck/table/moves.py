@@ -34,7 +34,7 @@ class Moves:
             raise elsewhere
         if table.programme is None or person not in table.inside:
             raise complaint(heard, person)
-        if table.state is not State.RUNNING or table.paused is not None or game is None:
+        if game is None or table.paused is not None or table.state not in (State.RUNNING, State.OVER):
             table.programme.commands.find(heard, person.language)  # raises where it is no command at all
             table.need_running("HD-602")
             return
@@ -44,6 +44,7 @@ class Moves:
         if not isinstance(meant, Wish):
             self.computer.show(person, meant)
             return
+        table.need_moving("HD-602")
         for action in steps(game, reader.seat, meant.actions):
             self.act(reader.seat, action)
 
@@ -51,7 +52,7 @@ class Moves:
         """A finished action, chosen by somebody who had seen the game up to an entry. Under the same id it is done once."""
         if command and command in self.match.commands.get(self.table.seat_of(person), ()):
             return
-        self.table.need_running("HD-602")
+        self.table.need_moving("HD-602")
         seat, game = self.table.need_seat(person, "HD-801"), self.match.game
         assert game is not None
         if not isinstance(seen, int) or seen < self.match.since.get(seat, 0):
@@ -65,7 +66,7 @@ class Moves:
         self.act(seat, action, command)
 
     def undo(self, person: Person) -> None:
-        self.table.need_running("HD-308")
+        self.table.need_moving("HD-308")
         self.act(self.table.need_seat(person, "HD-308"), UNDO)
 
     def act(self, seat: int, action: int, command: str = "") -> None:

@@ -8,8 +8,10 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 
 TIME_OPTION: Final = "zugzeit"
+PACE_OPTION: Final = "zeit"
 UNDO_OPTION: Final = "zurueck"
 TABLE_OPTIONS: Final = [
+    Option(PACE_OPTION, "normal", ["gemuetlich", "normal", "schnell", "ohne"]),
     Option(TIME_OPTION, 120, [], 30, 900, 0),
     Option("vertretung", "bot", ["bot", "standard"]),
     Option("zuschauer", "an", ["an", "stumm", "aus"]),

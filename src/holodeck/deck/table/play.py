@@ -3,7 +3,7 @@
 import secrets
 from typing import Protocol
 
-from holodeck.deck.people.person import LOBBY
+from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
@@ -18,7 +18,7 @@ from holodeck.deck.table.telling import Telling
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.game import Game, begin
-from holodeck.kernel.journal import entry_to_json
+from holodeck.kernel.journal import Entry, entry_to_json
 from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import Tell, Told
 from holodeck.store.port import Damaged
@@ -74,7 +74,6 @@ class Play:
         header = header_to_json(game.journal.header, table.rules)
         self.jobs.bundle.begun.append((table.game_number, header, game_facts(table, match)))
         self.call_everybody()
-        self.deciding.wait_for_people()
         self.happened(game, tell.happened)
 
     def call_everybody(self) -> None:
@@ -97,11 +96,10 @@ class Play:
         for entry, spelled in zip(game.journal.entries, kept.entries, strict=True):
             if "id" in spelled:
                 self.match.remember(entry.seat, str(spelled["id"]), entry.number)
-        self.deciding.wait_for_people()
 
     # One action
 
-    def act(self, seat: int, action: int, by_person: bool = False, command: str = "") -> None:
+    def act(self, seat: int, action: int, by_person: bool = False, command: str = "", by_computer: bool = False) -> None:
         """Carry it out; only what a person does may be taken back (HD-308), and an id is kept with the entry (HD-707). Raises the
         refusal."""
         game = self.match.game
@@ -111,6 +109,8 @@ class Play:
         entry = game.play(seat, action, tell, self.clock.date())
         if not by_person:
             game.remember()
+        if by_computer:
+            self.stand_in(seat, entry, tell)
         kept = entry_to_json(entry, game.rules.actions)
         if command:
             kept["id"] = command
@@ -119,6 +119,12 @@ class Play:
         self.match.since[seat] = entry.number
         self.house.count("entries")
         self.happened(game, tell.happened)
+
+    def stand_in(self, seat: int, entry: Entry, tell: Tell) -> None:
+        """What bot or clock do for a person is told in these words (HD-314)."""
+        if seat >= 0 and self.table.seats[seat].person:
+            entry.by_computer = True
+            tell.stand_in(seat)
 
     def happened(self, game: Game, things: list[Told]) -> None:
         self.telling.happened(things)
@@ -135,6 +141,10 @@ class Play:
         assert self.match.game is not None
         self.act(TABLE, self.match.game.rules.actions.pack("stop", reason=STOP_REASONS.index(reason)))
 
+    def away(self) -> list[Person | None]:
+        """Who plays here and does not see the end."""
+        return [self.table.person_at(seat) for seat in range(len(self.table.seats)) if not self.table.attended(seat)]
+
     def finish(self, game: Game) -> None:
         table, match, ranking = self.table, self.match, game.ranking
         assert ranking is not None
@@ -142,5 +152,6 @@ class Play:
         result = {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": match.entries}
         table.state = State.OVER
         self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, result)))
+        self.house.missed([person for person in self.away() if person is not None], table.game_number)
         self.computer.announce("game_over_here", game=table.game_number)
         self.owner.ended()

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from holodeck.deck.machine.alarms import Alarms
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import State
+from holodeck.deck.table.attendance import Attendance
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.house import House
@@ -48,6 +49,7 @@ class Presence:
         jobs: Jobs,
         computer: Computer,
         deciding: Deciding,
+        attendance: Attendance,
         feed: Feed,
         owner: Owner,
     ) -> None:
@@ -58,6 +60,7 @@ class Presence:
         self.jobs = jobs
         self.computer = computer
         self.deciding = deciding
+        self.attendance = attendance
         self.feed = feed
         self.owner = owner
         self.alarms = Alarms(house.clock)
@@ -101,7 +104,7 @@ class Presence:
         self.check()
 
     def take_up(self, person: Person) -> None:
-        """A seat that was absent is its person's again at once; what was missed is offered (HD-304, HD-607)."""
+        """A seat that was absent is its person's again at once; what was missed is told in short (HD-304, HD-315)."""
         match, seat = self.match, self.table.seat_of(person)
         if seat >= 0:
             self.deciding.forgive(seat)
@@ -117,15 +120,20 @@ class Presence:
 
     def bring_up_to_date(self, person: Person, seat: int) -> None:
         table, match = self.table, self.match
+        if seat not in self.attendance.idle:  # whoever was stood in for gets the account with the seat
+            self.attendance.account(person)
         reader = match.reader(person)
-        reader.left = person.left.get(table.number, len(match.past) if seat >= 0 else 0)
-        count = len(reader.sentences(match.past[reader.left :]))
-        if count and table.number in person.left:
-            self.computer.answer(person, "missed", count=count)
         reason = table.why_paused()
         if reason is not None:
             self.computer.answer(person, reason.name, **reason.facts)
+        if table.rest:
+            self.computer.answer(person, "status_break")
         self.computer.show(person, reader.asked(match.pending) if table.state is State.RUNNING else [])
+
+    def lost(self, person: Person) -> None:
+        """The connection is gone; the seat waits from now on."""
+        self.attendance.remember(person)
+        self.check()
 
     def seated(self, person: Person) -> None:
         """A colour was chosen anew: it does not lapse."""
@@ -140,7 +148,6 @@ class Presence:
         if person not in table.inside:
             return
         if seat >= 0:
-            self.deciding.expect_no_longer(seat)
             self.computer.announce("left_seat", person, colour=colour(table.seats[seat].colour))
         else:
             self.computer.announce("left", person)
@@ -148,6 +155,7 @@ class Presence:
         if person.place == table.number:  # not where one has already gone on to another deck
             person.place = LOBBY
         person.left[table.number] = len(self.match.past)
+        self.attendance.remember(person)
         self.departed(person)
 
     def departed(self, person: Person) -> None:

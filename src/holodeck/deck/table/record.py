@@ -25,6 +25,7 @@ class Record(NamedTuple):
     game: int
     deserted: float
     opened: float = 0.0
+    rest: str = ""
 
     def to_json(self) -> Json:
         return {**self._asdict(), "seats": [seat.to_record() for seat in self.seats]}
@@ -43,6 +44,7 @@ def record_of(table: Table) -> Record:
         table.game_number,
         table.deserted,
         table.opened,
+        table.rest,
     )
 
 
@@ -58,6 +60,7 @@ def restore(table: Table, record: Json) -> None:
     table.seats = tuple(seat_from(seat) for seat in seats) if isinstance(seats, list) else ()
     table.given_up = tuple(texts(record.get("given_up")))
     table.game_number = number if isinstance(number, int) else 0
+    table.rest = str(record.get("rest", ""))
     table.deserted = float(deserted) if isinstance(deserted, int | float) else 0.0
     table.opened = float(opened) if isinstance(opened, int | float) else 0.0
 

@@ -4,12 +4,13 @@ from typing import Any
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.port import messages
-from holodeck.deck.port.messages import Awaited, Entry, Happened, Legal, Over, Past, Place, Seat, Summary
+from holodeck.deck.port.messages import Awaited, Clocks, Entry, Happened, Legal, Over, Past, Place, Seat, Summary
 from holodeck.deck.states import State
-from holodeck.deck.table.clocks import Clocks
 from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.options import SEED
+from holodeck.deck.table.pace import pace_of
 from holodeck.deck.table.table import Table
 from holodeck.kernel.palette import spelled
 from holodeck.kernel.rules import Rules, known_to
@@ -22,10 +23,12 @@ from holodeck.words.reader import Reader
 class Feed:
     """What programs are sent about the game on a table."""
 
-    def __init__(self, table: Table, match: Match, clocks: Clocks, computer: Computer) -> None:
+    def __init__(self, table: Table, match: Match, deciding: Deciding, computer: Computer) -> None:
         self.table = table
         self.match = match
-        self.clocks = clocks
+        self.deciding = deciding
+        self.sent: dict[str, tuple[object, ...]] = {}
+        """What the programs of each person know of the clocks."""
         self.computer = computer
 
     def send_entry(self, person: Person, things: list[Told], lines: list[str]) -> None:
@@ -33,7 +36,7 @@ class Feed:
         table, match = self.table, self.match
         try:
             told = known(match.reader(person), things)
-            self.computer.tell(person, Happened(table.number, table.game_number, match.entries, told, lines, False))
+            self.computer.tell(person, Happened(table.number, table.game_number, match.entries, told, lines, stood_in(things)))
         except Exception as error:  # noqa: BLE001  words are no reason to stop
             self.computer.unsaid(person, error)
         self.send_table(person)
@@ -68,7 +71,23 @@ class Feed:
     def awaited(self, viewer: int) -> list[Awaited]:
         """Who has to decide as far as this viewer may know, and how much time is left."""
         game = self.match.game
-        return [self.clocks.shown(item) for item in known_to(game.awaited, viewer)] if game is not None else []
+        return [self.deciding.shown(item) for item in known_to(game.awaited, viewer)] if game is not None else []
+
+    def know_clocks(self, person: Person) -> bool:
+        """Whether this person's programs have to be told of the clocks: what of them does not change by itself is different."""
+        awaited = self.awaited(self.table.seat_of(person))
+        known = [(item.seat, item.decision, item.left is None, item.paused, item.decider) for item in awaited]
+        now = (self.table.game_number, known, self.table.resting, pace_of(self.table))
+        before, self.sent[person.key] = self.sent.get(person.key), now
+        return now != before
+
+    def keep_clocks_known(self) -> None:
+        """Tell programs of clocks that were set or held without an entry."""
+        table = self.table
+        for person in table.inside if self.match.game is not None else ():
+            if person.structured and self.know_clocks(person):
+                awaited = self.awaited(table.seat_of(person))
+                person.tell(Clocks(table.number, table.game_number, self.match.entries, awaited, table.resting))
 
     def outcome(self, person: Person) -> Over:
         """How a game came out. Its seed is no secret any more."""
@@ -114,7 +133,12 @@ def known(reader: Reader, things: list[Told]) -> list[messages.Told]:
 
 
 def entry(reader: Reader, number: int, things: list[Told]) -> Entry:
-    return Entry(number, known(reader, things), reader.sentences(things), False)
+    return Entry(number, known(reader, things), reader.sentences(things), stood_in(things))
+
+
+def stood_in(things: list[Told]) -> bool:
+    """Whether the computer did this for a person."""
+    return any(told.by_computer for told in things)
 
 
 def legal(reader: Reader, view: Any) -> list[Legal]:
@@ -143,6 +167,6 @@ def summary(table: Table) -> Summary:
             for number, (seat, name) in enumerate(zip(table.seats, table.people("de"), strict=True))
         ],
         len([person for person in table.inside if table.seat_of(person) < 0]),
-        "",
-        "normal",
+        table.resting,
+        pace_of(table),
     )

@@ -48,9 +48,10 @@ class Table:
         self.deserted = 0.0
         """When the last person left a running game; 0 while somebody is there."""
         self.idle: frozenset[int] = frozenset()
-        """Seats that count as absent, because they let three decisions run out of time (HD-305)."""
-        self.expected: frozenset[int] = frozenset()
-        """Seats that still wait for their person, who is not inside yet (HD-303)."""
+        """Seats for which the computer decides until their person does something: three decisions ran out of time (HD-305), or
+        the seat has waited long enough for a person who is away (HD-303)."""
+        self.rest = ""
+        """The key of the person who has called a break (HD-311)."""
 
     @property
     def vacant(self) -> bool:
@@ -100,10 +101,24 @@ class Table:
     def person_at(self, seat: int) -> Person | None:
         return self.persons.get(self.seats[seat].person) if seat < len(self.seats) else None
 
+    def attended(self, seat: int) -> bool:
+        """Whether the person of this seat is inside and connected."""
+        person = self.person_at(seat)
+        return person is not None and person in self.inside and person.connected
+
     def present(self, seat: int) -> bool:
         """Whether the person of this seat decides for it now."""
-        person = self.person_at(seat)
-        return person is not None and person in self.inside and seat not in self.idle
+        return self.attended(seat) and seat not in self.idle
+
+    @property
+    def resting(self) -> str:
+        """Why a running game stands still: a break, or nobody who plays is there (HD-311, HD-312)."""
+        if self.state is not State.RUNNING:
+            return ""
+        if self.rest:
+            return "break"
+        people = [number for number, seat in enumerate(self.seats) if seat.person]
+        return "alone" if people and not any(self.present(number) for number in people) else ""
 
     def people(self, language: str) -> list[str]:
         """The names at the table; a bot goes by its colour."""
@@ -154,3 +169,9 @@ class Table:
             raise Refusal(clause, "not_running")
         if self.paused is not None:
             raise Refusal("HD-705", "deck_paused")
+
+    def need_moving(self, clause: str) -> None:
+        """The game runs, and nobody has called a break."""
+        self.need_running(clause)
+        if self.rest:
+            raise Refusal("HD-311", "resting")

@@ -60,6 +60,7 @@ class Telling:
         if programs:
             self.deciding.set_clocks()  # so that what is sent now says the right time
         for person in programs:
+            self.feed.know_clocks(person)
             self.feed.send_entry(person, things, self.read[person.key])
 
     def ask(self, fresh: list[Awaited]) -> None:

@@ -1,4 +1,4 @@
-"""A vote at a running table, to end it or go on: more than half of those who play, within two minutes (HD-209, HD-705)."""
+"""A vote at a running table: more than half of those who play, within two minutes (HD-209, HD-311, HD-705)."""
 
 from typing import Final
 
@@ -38,6 +38,7 @@ class Vote:
     def carried(self, person: Person) -> bool:
         """Count the vote of this person. Tells everybody how it stands, and whether that is enough."""
         now = self.clock.now()
+        self.see()
         self.said[person.key] = self.there[person.key] = now
         seated = [seat.person for seat in self.table.seats if seat.person]
         playing = [key for key in seated if now - self.there.get(key, now) < AWAY_SECONDS]

@@ -1,0 +1,36 @@
+"""The results of games that have ended while somebody was away (HD-315): told once, when the person comes in."""
+
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.port.messages import Account
+from holodeck.deck.table.history import people_of
+from holodeck.deck.wording.sentences import say
+from holodeck.store.port import Damaged, Kept
+
+
+def tell_unseen(hall: Holodeck, person: Person) -> None:
+    """A game that still stands on the deck one is in is told there."""
+    here = hall.decks[person.place].game_number if person.place in hall.decks else 0
+    for number in [number for number in person.unseen if number != here]:
+        lines = result(hall, person, number)
+        hall.show(person, lines)
+        person.tell(Account(LOBBY, number, True, lines))
+        person.unseen.remove(number)
+        hall.register.keep(person)
+
+
+def result(hall: Holodeck, person: Person, number: int) -> list[str]:
+    try:
+        kept = hall.store.game(number)
+    except Damaged:
+        return []
+    if kept is None:
+        return []
+    return say(person, "result", game=number, programme=kept.facts.get("programme", ""), places=places(kept, person.language))
+
+
+def places(kept: Kept, language: str) -> list[str]:
+    people, ranked = people_of(kept, language), kept.facts.get("places")
+    if not isinstance(ranked, list):
+        return []
+    return [f"{place['rank']}. {people[place['seat']]}" for place in ranked]

@@ -1,0 +1,111 @@
+"""Saying who is there: a seat that waits, a computer that stands in, a game that stands still, a person who is back
+(HD-303, HD-312, HD-314, HD-315). It compares what is the case after a job with what was before it, whoever has changed it.
+"""
+
+from typing import Final
+
+from holodeck.deck.people.person import Person
+from holodeck.deck.port.messages import Account, StandIn
+from holodeck.deck.states import State
+from holodeck.deck.table.clocks import GRACE_SECONDS
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.table import Table
+from holodeck.deck.wording.sentences import say
+
+SHORT: Final = 6
+"""So many of the last things an account tells."""
+
+
+class Attendance:
+    def __init__(self, table: Table, match: Match, computer: Computer) -> None:
+        self.table = table
+        self.match = match
+        self.computer = computer
+        self.since: dict[str, int] = {}
+        """For every person who is away or stood in for, how much had happened then."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Another game, or none."""
+        self.idle: frozenset[int] = frozenset()
+        self.waiting: frozenset[int] = frozenset()
+        self.resting = ""
+        self.since.clear()
+
+    # After every job, while there is still something to be said with it
+
+    def notice(self) -> None:
+        table = self.table
+        if table.state is not State.RUNNING or self.match.game is None or table.paused is not None:
+            return
+        self.notice_absence()
+        self.notice_waiting()
+        self.notice_rest()
+
+    def notice_absence(self) -> None:
+        """A computer begins or ceases to decide for somebody."""
+        table = self.table
+        before, self.idle = self.idle, table.idle
+        for seat in sorted(table.idle ^ before):
+            person = table.person_at(seat)
+            if person is None:
+                continue
+            on = seat in table.idle
+            if on:
+                self.remember(person)
+            self.computer.announce("absent" if on else "back", person)
+            sentence = " ".join(say(person, "stand_in_on" if on else "stand_in_off"))
+            self.computer.tell(person, StandIn(table.number, table.game_number, on, sentence))
+            if not on and person in table.inside:
+                self.account(person)
+
+    def notice_waiting(self) -> None:
+        """A seat whose decision it is waits for its person: the others hear for how long, and who decides then."""
+        table = self.table
+        away = frozenset(
+            item.seat
+            for item in self.match.pending
+            if table.seats[item.seat].person and not item.optional and not table.present(item.seat)
+        )
+        waiting = away - table.idle if not table.resting else frozenset[int]()
+        before, self.waiting = self.waiting, waiting
+        for seat in sorted(waiting - before):
+            self.computer.announce("seat_waits", table.person_at(seat), left=round(GRACE_SECONDS))
+
+    def notice_rest(self) -> None:
+        before, self.resting = self.resting, self.table.resting
+        if "alone" in (before, self.resting) and before != self.resting:
+            self.computer.announce("stands_still" if self.resting == "alone" else "moves_again")
+
+    # Coming back
+
+    def remember(self, person: Person) -> None:
+        """From here on the person misses something."""
+        self.since.setdefault(person.key, len(self.match.past))
+
+    def account(self, person: Person) -> None:
+        """In short what happened meanwhile, the result first where the game has ended."""
+        table, match = self.table, self.match
+        since = self.since.pop(person.key, len(match.past))
+        game, missed = match.game, match.past[since:]
+        person.unseen = [number for number in person.unseen if number != table.game_number]
+        if game is None or not missed:
+            return
+        reader = match.reader(person)
+        reader.left = since
+        lines = self.result(person) if game.ranking is not None else []
+        own = [told for told in missed if told.by_computer and told.facts.get("seat") == reader.seat]
+        if own:
+            lines += say(person, "decided_for_you", count=len(own)) + reader.sentences(own[-SHORT:])
+        lines += say(person, "missed", count=len(reader.sentences(missed)))
+        self.computer.show(person, lines)
+        self.computer.tell(person, Account(table.number, table.game_number, game.ranking is not None, lines))
+
+    def result(self, person: Person) -> list[str]:
+        """Who came in which place."""
+        game, people = self.match.game, self.table.people(person.language)
+        assert game is not None
+        assert game.ranking is not None
+        places = [f"{place.rank}. {people[place.seat]}" for place in game.ranking.places]
+        return say(person, "result", game=self.table.game_number, programme=self.table.name, places=places)

@@ -1,0 +1,50 @@
+"""How fast a table plays (HD-309, HD-310): the option `zeit`, and what it makes of the time for a decision."""
+
+from typing import Final
+
+from holodeck.deck.table.options import PACE_OPTION, TIME_OPTION
+from holodeck.deck.table.table import Table
+from holodeck.kernel.rules import NO_LIMIT, TABLE_TIME, Awaited
+
+NORMAL: Final = "normal"
+WITHOUT: Final = "ohne"
+QUIET_SECONDS: Final = 30
+"""What a standing answer takes where an answer has no time limit."""
+FACTORS: Final = {"gemuetlich": 2.0, NORMAL: 1.0, "schnell": 0.5}
+
+
+def pace_of(table: Table) -> str:
+    """As chosen; where nobody has asked for clocks, a person alone with bots has none."""
+    if PACE_OPTION in table.chosen:
+        return str(table.chosen[PACE_OPTION])
+    people = [seat for seat in table.seats if seat.person]
+    return WITHOUT if len(people) <= 1 and TIME_OPTION not in table.chosen else NORMAL
+
+
+def seconds_for(table: Table, awaited: Awaited) -> int:
+    """The time for a decision: the game's own, or that of the table, which a question may cut short (HD-207); the pace stretches
+    all of them alike. A question without time stays one, and one that is not waited for too."""
+    if awaited.quiet:
+        return quiet_seconds(table, awaited)
+    plain = plain_seconds(table, awaited)
+    pace = pace_of(table)
+    if plain <= 0:
+        return plain
+    return NO_LIMIT if pace == WITHOUT else max(1, round(plain * FACTORS[pace]))
+
+
+def quiet_seconds(table: Table, awaited: Awaited) -> int:
+    """How long a standing answer takes: as long as any answer may, so that nobody can tell it from one; at once where there
+    are no other people to tell anything."""
+    if len([seat for seat in table.seats if seat.person]) == 1:
+        return 0
+    return QUIET_SECONDS if awaited.seconds < 0 else awaited.seconds
+
+
+def plain_seconds(table: Table, awaited: Awaited) -> int:
+    if table.rules.own_clocks or awaited.seconds == NO_LIMIT:
+        return awaited.seconds
+    limit = int(table.option(TIME_OPTION)) or NO_LIMIT
+    if awaited.seconds == TABLE_TIME or limit == NO_LIMIT:
+        return limit
+    return min(limit, awaited.seconds)
