@@ -48,6 +48,8 @@ class RemoteTable:
         self.origin = f"{'https' if secure else 'http'}://{split.netloc}"
         self.name = name
         self.token = token
+        self.word = ""
+        """With which a guest comes back after a lost connection."""
         self.lines: deque[str] = deque(maxlen=REMEMBERED)
         """What has been said, the last lines of it."""
         self.said = 0
@@ -194,7 +196,7 @@ class RemoteTable:
             )
         except InvalidStatus as refused:
             raise Unreachable(refused.response.body.decode(errors="replace").strip()) from None
-        hello: dict[str, Any] = {"type": "hello", **({} if self.token else {"name": self.name})}
+        hello: dict[str, Any] = {"type": "hello", **({} if self.token else {"name": self.name, "word": self.word})}
         if self.table is not None:
             hello |= {"deck": self.table["deck"], "game": self.table["game"], "seen": self.table["n"]}
         self.welcome, self.lobby = {}, {}
@@ -202,6 +204,7 @@ class RemoteTable:
         self.socket = socket
         while not (self.welcome and self.lobby):
             self.heard(self.receive(PATIENCE))
+        self.word = self.welcome["word"] or self.word
         if self.welcome["person"].lower() != self.name.lower():
             raise Unreachable(f"the token belongs to {self.welcome['person']}, not to {self.name}")
         return socket

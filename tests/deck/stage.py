@@ -2,6 +2,7 @@
 
 import heapq
 import queue
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ from holodeck.store.sqlite import SqliteStore
 from tests.deck.probe import ProbeOpponents, ProbeShelf
 
 T = TypeVar("T")
+GUEST_WORD = re.compile(r"Merkwort ist (\w+)")
 
 
 class HandAlarm:
@@ -192,6 +194,8 @@ class Stage:
         self.bots: Opponents = bots or self.probes
         self.limits = limits or Limits()
         self.shelf = shelf or ProbeShelf()
+        self.words: dict[str, str] = {}
+        """What guests were told to come back with."""
         self.open()
 
     def open(self) -> None:
@@ -211,8 +215,14 @@ class Stage:
         return Player(self, address, client)
 
     def comes(self, name: str, address: str = "10.0.0.1", client: SeenClient | None = None) -> Player:
+        """Whoever was a guest here before comes back with the word he was told."""
         player = self.visitor(address, client)
         player.types(name)
+        if player.screen.prompts[-1].startswith("Merkwort") and name in self.words:
+            player.types(self.words[name])
+        told = GUEST_WORD.search("\n".join(player.screen.lines))
+        if told:
+            self.words[name] = told[1]
         return player
 
     def type_as(self, key: str, line: str) -> None:

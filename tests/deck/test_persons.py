@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.deck.port.server import Limits
+from holodeck.store.port import Bundle
 from tests.clauses import clause
 from tests.deck.stage import SeenClient, Stage
 
@@ -58,12 +59,47 @@ def test_whoever_takes_a_freed_name_gets_nothing_of_the_guest_before(stage: Stag
     assert stage.deck().seats[1].level == "mittel"
 
 
-@clause("HD-106")
-def test_a_guest_takes_the_name_up_again_from_the_same_address_only(stage: Stage) -> None:
+@clause("HD-106", "HD-109")
+@pytest.mark.parametrize("address", ["10.0.0.1", "10.0.0.2"])
+def test_a_guest_takes_the_name_up_again_with_the_word_he_was_told_and_not_by_name_or_address(stage: Stage, address: str) -> None:
     stage.comes("Anna", "10.0.0.1").hang_up()
-    assert "gibt es hier schon" in " ".join(stage.visitor("10.0.0.2").types("Anna"))
-    again = stage.comes("Anna", "10.0.0.1")
+    stranger = stage.visitor(address)
+    assert "gibt es hier schon" in " ".join(stranger.types("Anna"))
+    assert stranger.screen.prompts[-1].startswith("Merkwort")
+    stranger.types("falsches")
+    assert stranger.screen.prompts[-1] == "Wie heißt du?"
+    stranger.types("Anna", "")
+    assert stranger.screen.prompts[-1] == "Wie heißt du?"
+    again = stage.visitor(address)
+    again.types("Anna", f" {stage.words['Anna'].upper()}")
     assert again.read("Willkommen, Anna")
+
+
+@clause("HD-109")
+def test_a_guest_comes_back_even_while_the_lost_connection_seems_to_last(stage: Stage) -> None:
+    lost = stage.comes("Anna")
+    assert stage.comes("Anna", "10.9.9.9").person is lost.person
+
+
+@clause("HD-109")
+def test_the_word_of_a_guest_cannot_be_guessed_for_long(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, limits=Limits(wrong_passwords_name=3))
+    stage.comes("Anna").hang_up()
+    stranger = stage.visitor("10.0.1.1")
+    for _ in range(3):
+        stranger.types("Anna", "aaaaaaaa")
+    assert "zu viele Versuche" in " ".join(stranger.types("Anna", stage.words["Anna"]))
+    stage.store.close()
+
+
+@clause("HD-109")
+def test_a_seat_whose_persons_record_is_lost_is_nobodys(stage: Stage) -> None:
+    anna, *_ = stage.running()
+    stage.store.write(Bundle(persons=[(anna.person.key, {})]))
+    stage.words.clear()
+    stage.restart()
+    assert stage.deck().seat_of(stage.comes("Anna").person) == -1
+    assert not stage.deck().is_host(stage.hall.persons["anna"])
 
 
 @clause("HD-101", "HD-106")
@@ -121,16 +157,17 @@ def test_a_name_with_a_password_is_not_free_after_a_day(stage: Stage) -> None:
     assert not stage.hall.persons["anna"].guest
 
 
-def test_guessing_passwords_is_limited_by_name_and_address(tmp_path: Path) -> None:
+@clause("HD-111")
+def test_guessing_passwords_is_limited_by_name_and_address_together(tmp_path: Path) -> None:
     stage = Stage(tmp_path, limits=Limits(wrong_passwords_name=3, wrong_passwords_address=5))
     anna = stage.comes("Anna")
     anna.types("computer passwort sonnenwind")
-    for address in ("10.0.1.1", "10.0.1.2", "10.0.1.3"):
-        stage.visitor(address).types("anna", "falsches")
-    blocked = stage.visitor("10.0.1.4")
-    assert "zu viele Versuche" in " ".join(blocked.types("anna", "sonnenwind"))
+    for _ in range(3):
+        stage.visitor("10.0.1.1").types("anna", "falsches")
+    assert "zu viele Versuche" in " ".join(stage.visitor("10.0.1.1").types("anna", "sonnenwind"))
+    assert "Willkommen" in " ".join(stage.visitor("10.0.1.2").types("anna", "sonnenwind"))
     stage.clock.advance(601)
-    assert "Willkommen" in " ".join(stage.visitor("10.0.1.4").types("anna", "sonnenwind"))
+    assert "Willkommen" in " ".join(stage.visitor("10.0.1.1").types("anna", "sonnenwind"))
     stage.store.close()
 
 

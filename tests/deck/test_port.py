@@ -42,7 +42,7 @@ def watching(stage: Stage) -> Program:
 
 def test_a_program_is_told_who_it_is_before_anything_else(stage: Stage) -> None:
     program = Program(stage).hello(Hello(name="Bea", language="en"))
-    assert program.screen.messages == [Welcome("Bea", "en", "standard", True, False), Deck(None, None, 0)]
+    assert program.screen.messages == [Welcome("Bea", "en", "standard", True, False, program.visit.word), Deck(None, None, 0)]
 
 
 @pytest.mark.parametrize("line", ["deck", "computer unsinn", "gehe nirgendwohin", "computer programm starten"])

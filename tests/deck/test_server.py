@@ -181,7 +181,7 @@ def test_kill_9_at_50_random_moments_loses_nothing_that_was_told(tmp_path: Path)
     mortal = Mortal(tmp_path / "data")
     for _ in range(50):
         mortal.start()
-        people = [mortal.comes(name, "betrete holodeck", *["sw", "no"] * 45) for name in NAMES]
+        people = [mortal.comes(name, server.words[name], "betrete holodeck", *["sw", "no"] * 45) for name in NAMES]
         one, steps = chance.choice(people), chance.randrange(30)
         while entries_told(one) < steps:
             assert one.receive(60)

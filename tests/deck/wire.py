@@ -26,6 +26,8 @@ class Served:
         self.telnet = int(self.process.stdout.readline().split()[-1])
         self.http = self.process.stdout.readline().decode().strip()
         self.people: list[Wired] = []
+        self.words: dict[str, str] = {}
+        """What guests were told to come back with."""
 
     def comes(self, name: str) -> "Wired":
         person = Wired(self.telnet)
@@ -33,6 +35,7 @@ class Served:
         person.expect("Wie heißt du?")
         person.types(name)
         person.expect(f"Willkommen, {name}")
+        self.words[name] = person.expect("Merkwort ist ").split("Merkwort ist ")[1].split(".")[0]
         return person
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:

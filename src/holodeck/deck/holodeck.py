@@ -7,6 +7,7 @@ from holodeck.deck.machine.alarms import Alarms, Call, Clock
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people import names
+from holodeck.deck.people.hashing import Hashing
 from holodeck.deck.people.keys import Keys
 from holodeck.deck.people.login import Login
 from holodeck.deck.people.person import LOBBY, Person
@@ -47,7 +48,7 @@ class Holodeck:
         self.store = store
         self.clock = clock
         self.workers = workers
-        self.hashing = hashing
+        self.hashing = Hashing(hashing)
         self.shelf = shelf
         self.bots = bots
         self.limits = limits
@@ -56,7 +57,7 @@ class Holodeck:
         self.persons = self.register.persons
         self.keys = Keys(self.register)
         reserved = names.reserved([shell()] + [shelf.programme(name) for name in shelf.names()])
-        self.login = Login(self, self.register, limits, hashing, reserved)
+        self.login = Login(self, self.keys, limits, self.hashing, reserved)
         self.decks: dict[int, Deck] = {}
         self.empty: set[int] = set()
         """The decks into which something can be loaded."""
@@ -200,9 +201,9 @@ class Holodeck:
 
     def newcomer(self, name: str, address: str) -> Person:
         """A new guest. If the name belonged to one who has not come back, nothing of his comes with it."""
-        before = self.persons.get(fold(name))
-        if before is not None:
-            for deck in self.decks.values():
+        before = self.persons.get(fold(name)) or Person(name)  # its record may be lost
+        for deck in self.decks.values():
+            if deck.presence.knows(before):
                 deck.submit(lambda deck=deck: deck.presence.orphan(before))
         person = Person(name, address)
         self.register.add(person)

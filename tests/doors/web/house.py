@@ -56,6 +56,8 @@ class House:
         self.assets = assets
         self.proxies = proxies
         self.guests: list[Closing] = []
+        self.words: dict[str, str] = {}
+        """What guests were told to come back with."""
         self.open()
 
     def open(self) -> None:

@@ -38,6 +38,7 @@ class Browser:
             legacy=True,
         )
         house.guests.append(self)
+        self.words = house.words
         self.messages: list[Message] = []
         self.raw = ""
         self.count = 0
@@ -63,8 +64,12 @@ class Browser:
                 return message
 
     def hello(self, name: str = "", **more: object) -> "Browser":
-        self.send(type="hello", **({"name": name} if name else {}), **more)
-        self.until("welcome")
+        """A guest comes back with the word he was told."""
+        known = {"word": self.words[name]} if name in self.words else {}
+        self.send(type="hello", **({"name": name, **known} if name else {}), **more)
+        welcome = self.until("welcome")
+        if welcome["word"]:
+            self.words[name] = welcome["word"]
         self.until("lobby")
         return self
 
@@ -120,23 +125,26 @@ class Fetch:
     def __init__(self, house: House, token: str = "") -> None:
         self.house = house
         self.cookie = ""
+        self.browser = ""
+        """By which it is known that somebody has signed in from here before."""
         self.headers: dict[str, str] = {"Authorization": f"Bearer {token}"} if token else {}
         self.answered: dict[str, str] = {}
 
     def __call__(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
         wire = http.client.HTTPConnection("127.0.0.1", self.house.http, timeout=PATIENCE)
         sent = {**self.headers, **{name.replace("_", "-"): value for name, value in headers.items()}}
-        if self.cookie:
-            sent["Cookie"] = f"holodeck_session={self.cookie}"
+        if self.cookie or self.browser:
+            sent["Cookie"] = f"holodeck_session={self.cookie}; holodeck_known={self.browser}"
         if body is not None:
             sent.setdefault("Content-Type", "application/json")
         wire.request(method, path, json.dumps(body) if not isinstance(body, str | bytes | None) else body, sent)
         response = wire.getresponse()
         content = response.read()
-        self.answered = {name.lower(): value for name, value in response.getheaders()}
-        found = re.search(r'holodeck_session=([^;"]*)', self.answered.get("set-cookie", ""))
-        if found:
-            self.cookie = found[1]
+        self.answered = {}
+        for name, value in response.getheaders():
+            self.answered[name.lower()] = ", ".join(filter(None, [self.answered.get(name.lower()), value]))
+        for key, given in re.findall(r'holodeck_(session|known)=([^;"]*)', self.answered.get("set-cookie", "")):
+            setattr(self, {"session": "cookie", "known": "browser"}[key], given)
         wire.close()
         return response.status, json.loads(content) if "json" in self.answered.get("content-type", "") else content
 
@@ -154,7 +162,10 @@ class Telnet:
         self.raw = b""
         self.until("Wie heißt du?")
         self.types(name)
-        self.until("Willkommen")
+        if name in house.words:
+            self.until("Merkwort")
+            self.types(house.words[name])
+        self.until("Willkommen,")
 
     @property
     def text(self) -> str:

@@ -69,6 +69,53 @@ def test_too_many_wrong_passwords_have_to_wait(house: House) -> None:
     assert seen[9] == 429
 
 
+@clause("HD-111")
+def test_a_browser_that_was_here_before_is_not_held_up_by_strangers(house: House) -> None:
+    anna = owner(house)
+    for number in range(9):
+        Fetch(house).login("Anna", f"falsch{number}")
+    anna.cookie = ""
+    assert Fetch(house).login("Anna", "sonnenwind") == 429
+    assert anna.login("Anna", "sonnenwind") == 200
+
+
+@clause("HD-109")
+def test_a_guest_is_known_by_the_cookie_and_not_by_the_name(house: House) -> None:
+    anna = Fetch(house)
+    assert anna.login("Anna") == 200
+    assert Fetch(house).login("Anna") == 409
+    assert anna.login("Anna") == 200
+
+
+@clause("HD-110")
+def test_browsers_are_listed_and_ended_one_by_one(house: House) -> None:
+    here = owner(house)
+    there = Fetch(house)
+    there.login("Anna", "sonnenwind")
+    playing = Browser(house, there.cookie).hello()
+    assert [(key["label"], key["kind"]) for key in here("GET", "/api/tokens")[1]] == [
+        ("Browser 1", "session"),
+        ("Browser 2", "session"),
+    ]
+    assert here("DELETE", "/api/tokens/Browser%202")[0] == 204
+    assert playing.end()[0] == 4000
+    assert there("GET", "/api/me")[0] == 401
+    assert here("GET", "/api/me")[0] == 200
+
+
+@clause("HD-110")
+def test_a_new_password_ends_other_browsers_and_programs(house: House) -> None:
+    here, there = owner(house), Fetch(house)
+    there.login("Anna", "sonnenwind")
+    token = there("POST", "/api/tokens", {"label": "Sandbot"})[1]["token"]
+    anna = Browser(house, here.cookie).hello()
+    anna.says("computer passwort sonnenwind mondschein")
+    anna.having("line", lambda line: "Das neue Passwort gilt." in line["text"])
+    assert here("GET", "/api/me")[0] == 200
+    assert there("GET", "/api/me")[0] == 401
+    assert Fetch(house, token)("GET", "/api/me")[0] == 401
+
+
 def test_a_name_somebody_else_uses_now_is_refused(house: House) -> None:
     Telnet(house, "Cleo")
     status, error = Fetch(house)("POST", "/api/login", {"name": "Cleo"})
@@ -102,7 +149,7 @@ def test_tokens_are_made_listed_used_and_revoked(house: House) -> None:
     status, made = fetch("POST", "/api/tokens", {"label": "Sandbot"})
     assert (status, made["label"]) == (201, "Sandbot")
     assert fetch("POST", "/api/tokens", {"label": "sandbot"})[0] == 409
-    assert [token["label"] for token in fetch("GET", "/api/tokens")[1]] == ["Sandbot"]
+    assert [token["label"] for token in fetch("GET", "/api/tokens")[1]] == ["Sandbot", "Browser 1"]
     assert made["token"] not in str(fetch("GET", "/api/tokens")[1])
     bot = Browser(house, token=made["token"], origin=None).hello()
     assert bot.last("welcome") == {
@@ -134,8 +181,7 @@ def test_tokens_are_also_made_by_command(house: House) -> None:
     anna.until("Deine Schlüssel: Sandbot.")
     anna.types("computer schluessel weg Sandbot")
     anna.until("gilt nicht mehr")
-    bot.send(type="line", text="wer")
-    assert bot.end()[0] == 4401
+    assert bot.end()[0] == 4000
     anna.types("computer schluessel weg Sandbot")
     anna.until("hast du nicht")
 

@@ -69,6 +69,7 @@ export interface Welcome {
   output: string
   guest: boolean
   muted: boolean
+  word: string
 }
 
 export type State = 'empty' | 'loaded' | 'running' | 'over'
@@ -323,6 +324,7 @@ export interface Hello {
   game?: number | null
   seen?: number | null
   name?: string | null
+  word?: string | null
 }
 
 export interface Typed {

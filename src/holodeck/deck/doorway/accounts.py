@@ -1,15 +1,14 @@
-"""Signing in and out, and the tokens of one's programs (HD-101, HD-108)."""
+"""Signing in and out, and the keys of one's programs and browsers (HD-101, HD-108, HD-110)."""
 
 import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import keys
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.games import Denied
-from holodeck.deck.port.server import SESSION, TOKEN, Identity, Known, Token, spoken
+from holodeck.deck.port.server import BROWSER, SESSION, Attempt, Identity, Known, Signed, Token, spoken
 from holodeck.deck.wording.sentences import refusal_line, say
 from holodeck.kernel.refusal import Refusal
 from holodeck.store.port import Receipt
@@ -21,50 +20,53 @@ T = TypeVar("T")
 class PersonAccounts:
     """`Accounts` of the port."""
 
-    def __init__(self, hall: Holodeck, reception: Reception) -> None:
+    def __init__(self, hall: Holodeck) -> None:
         self.hall = hall
         self.keys = hall.keys
-        self.reception = reception
 
     def known(self, secret: str, kind: str) -> Known | None:
         seal = keys.seal(secret) if secret else ""
         person = self.keys.owner(seal)
         return Known(seal, identity(person)) if person is not None and self.keys.kind(seal) == kind else None
 
-    async def sign_in(self, name: str, password: str, language: str, address: str) -> tuple[Identity, str]:
+    async def sign_in(self, attempt: Attempt) -> Signed:
         try:
-            person = await self.proved(name, password, language, address)
-            secret, _ = self.keys.make(person, SESSION)
+            person = await self.proved(attempt)
+            session, _ = self.keys.make(person, SESSION)
         except Refusal as no:
             nobody = Person("")
-            nobody.language = spoken(language)
+            nobody.language = spoken(attempt.language)
             raise Denied(no.code, " ".join(say(nobody, no.code, **no.facts))) from None
-        return identity(person), secret
+        known = person.guest or self.keys.knows(person, attempt.browser)
+        return Signed(identity(person), session, "" if known else self.keys.make(person, BROWSER)[0])
 
-    async def proved(self, name: str, password: str, language: str, address: str) -> Person:
+    async def proved(self, attempt: Attempt) -> Person:
         """The person of this name. Raises what speaks against it."""
-        person = self.hall.login.claim(name, address)
+        login, address = self.hall.login, attempt.address
+        person = login.claim(attempt.name, address, attempt.session)
         if not person.guest:
-            if not password:
+            if not attempt.password:
                 raise Refusal("HD-101", "ask_password")
             proved: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-            self.hall.login.prove(person, password, address, lambda why: None if proved.done() else proved.set_result(why))
+
+            def settle(why: str) -> None:
+                if not proved.done():
+                    proved.set_result(why)
+
+            login.prove(person, attempt.password, address, settle, attempt.browser)
             why = await proved
             if why:
                 raise Refusal("HD-101", why)
-        elif not person.seen and language in LANGUAGES:
-            person.language = language
+        elif not person.seen and attempt.language in LANGUAGES:
+            person.language = attempt.language
         person.address, person.seen = address, self.hall.clock.date()
         return person
 
     async def sign_out(self, secret: str) -> None:
-        seal = keys.seal(secret)
-        self.keys.forget(seal)
-        self.reception.sign_off(seal)
+        self.keys.forget(keys.seal(secret))
 
     async def tokens(self, seal: str) -> list[Token]:
-        held = self.keys.of(self.owner(seal), TOKEN)
-        return [Token(str(key.get("label")), keys.since(key)) for key in held.values()]
+        return [Token(label, keys.since(key), str(key.get("kind"))) for label, key in self.keys.listed(self.owner(seal))]
 
     async def make_token(self, seal: str, label: str) -> str:
         person = self.owner(seal)
@@ -74,9 +76,7 @@ class PersonAccounts:
 
     async def revoke_token(self, seal: str, label: str) -> None:
         person = self.owner(seal)
-        revoked = self.keys.named(person, label)
         await written(denying(person, lambda: self.keys.revoke_token(person, label)))
-        self.reception.sign_off(revoked or "")
 
     def owner(self, seal: str) -> Person:
         person = self.keys.owner(seal)

@@ -13,7 +13,7 @@ class HallDoorway:
     def __init__(self, hall: Holodeck) -> None:
         self.decks = Reception(hall)
         self.server = Overview(hall)
-        self.accounts = PersonAccounts(hall, self.decks)
+        self.accounts = PersonAccounts(hall)
         self.games = Archive(hall.store, hall.shelf)
 
     def close(self) -> None:

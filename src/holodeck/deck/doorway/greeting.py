@@ -3,7 +3,7 @@
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.people.person import Person
+from holodeck.deck.people.person import Person, Way
 from holodeck.deck.port.connection import Act, Client, Outlet
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.wording.sentences import fitted, say
@@ -13,6 +13,7 @@ from holodeck.kernel.speech import fold
 
 NAME: Final = "name"
 PASSWORD: Final = "password"  # noqa: S105  a state of the dialogue
+WORD: Final = "word"
 CHECKING: Final = "checking"
 IN: Final = "in"
 GONE: Final = "gone"
@@ -49,8 +50,10 @@ class Visitor:
             self.named(text.strip())
         elif self.state == PASSWORD:
             self.check(text)
+        elif self.state == WORD:
+            self.recognise(text.strip())
         elif self.state == IN:
-            self.shell.line(self.person, text)
+            self.shell.line(self.person, text, way=Way(self.outlet))
 
     def act(self, wish: Act) -> None:
         if self.state == IN:
@@ -91,18 +94,30 @@ class Visitor:
         else:
             self.take(text)
 
-    def take(self, name: str) -> None:
+    def take(self, name: str, word: str = "") -> None:
         try:
-            person = self.hall.login.claim(name, self.address)
+            person = self.hall.login.claim(name, self.address, word)
         except Refusal as no:
+            guest = self.hall.login.waiting_guest(name)
             self.tell(no.code, **no.facts)
-            self.ask("ask_name")
+            if guest is None or word:
+                self.ask_name()
+            else:
+                self.wanted, self.state = guest, WORD
+                self.ask("ask_word")
             return
         if person.guest:
             self.enter(person)
             return
         self.wanted = person
         self.ask_password()
+
+    def recognise(self, word: str) -> None:
+        """A guest comes back with the word he was told."""
+        if word:
+            self.take(self.wanted.name, word)
+        else:
+            self.ask_name()
 
     def ask_password(self) -> None:
         self.state = PASSWORD
@@ -143,10 +158,13 @@ class Visitor:
             person.mode = nobody.mode
             person.chosen.add("mode")
         person.address = self.address
+        word = self.hall.keys.word_for(person)
         self.hall.join(person, self.outlet, self.client)
         self.shell.welcome(person)
+        if word:
+            self.tell("guest_word", word=word)
 
     def too_slow(self) -> None:
-        if self.state in (NAME, PASSWORD, CHECKING):
+        if self.state in (NAME, PASSWORD, WORD, CHECKING):
             self.state = GONE
             self.outlet.close(" ".join(say(self.person, "too_slow")))

@@ -14,6 +14,7 @@ class Reception:
         self.hall = hall
         self.shell = Shell(hall)
         self.visits: set[Visit] = set()
+        hall.keys.ended = self.sign_off
 
     def greet(self, outlet: Outlet, address: str, client: Client | None = None) -> Visitor:
         return Visitor(self.hall, self.shell, outlet, address, client)

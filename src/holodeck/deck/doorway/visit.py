@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from holodeck.deck.doorway.following import Following
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.people.person import LOBBY, Person, Then
+from holodeck.deck.people.person import LOBBY, Person, Then, Way
 from holodeck.deck.port import messages
 from holodeck.deck.port.connection import Act, Client, Hello, Outlet
 from holodeck.deck.port.messages import Done, Me, NotSignedIn, Refused, Welcome
@@ -44,6 +44,8 @@ class Visit:
         self.shown: dict[str, Welcome | messages.Deck] = {}
         """The last `Welcome` and `Deck`."""
         self.looking = False
+        self.word = ""
+        """What a guest comes back with, for one who has nothing else."""
 
     @property
     def person(self) -> Person | None:
@@ -58,7 +60,7 @@ class Visit:
     def line(self, text: str, id_: str | None = None) -> None:
         person = self.need_person()
         if person is not None:
-            self.shell.line(person, text, self.answered(id_))
+            self.shell.line(person, text, self.answered(id_), Way(self.following, self.seal))
 
     def act(self, wish: Act) -> None:
         person = self.need_person()
@@ -119,25 +121,25 @@ class Visit:
 
     def come_in(self, hello: Hello) -> Person | None:
         """Who this is: by the key of the connection, or a guest by name."""
-        if self.seal:
-            person = self.hall.keys.owner(self.seal)
-        else:
-            person = self.claim(hello.name, spoken(hello.language)) if hello.name else None
+        person = self.hall.keys.owner(self.seal) if self.seal else self.claim(hello)
         if person is None:
             self.outlet.tell(NotSignedIn("Sign in first, or say hello with a free name."))
         return person
 
-    def claim(self, name: str, language: str) -> Person | None:
+    def claim(self, hello: Hello) -> Person | None:
+        if not hello.name:
+            return None
         try:
-            person = self.hall.login.claim(name, self.address)
+            person = self.hall.login.claim(hello.name, self.address, hello.word or "")
         except Refusal as no:
             nobody = Person("")
-            nobody.language = language
+            nobody.language = spoken(hello.language)
             self.outlet.tell(refused(no, " ".join(say(nobody, no.code, **no.facts))))
             return None
         if not person.guest:
             return None
         person.address = self.address
+        self.word = self.hall.keys.word_for(person)
         return person
 
     def resume(self, hello: Hello) -> None:
@@ -175,7 +177,7 @@ class Visit:
         self.looking = False
         person = self.person
         if person is not None:
-            self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest, person.muted))
+            self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest, person.muted, self.word))
             self.show("deck", own_deck(self.hall, person))
 
     def show(self, name: str, message: Welcome | messages.Deck) -> None:

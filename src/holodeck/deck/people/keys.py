@@ -1,21 +1,31 @@
 """Keys let a person in without a password: sessions of browsers, which lapse, and tokens for programs, made and revoked by name
-(HD-108). Only their checksums are kept.
+(HD-108, HD-110); the word of a guest (HD-109), and what only says that a browser is known (HD-111). Only checksums are kept.
 """
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.people.register import Register
-from holodeck.deck.port.server import SESSION, SESSION_SECONDS, TOKEN
+from holodeck.deck.port.server import BROWSER, GUEST, SESSION, SESSION_SECONDS, TOKEN
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import fold
 from holodeck.store.port import Json, Receipt
 
-MOST: Final = {SESSION: 8, TOKEN: 8}
-"""Of one person; the oldest session makes room, a further token is refused."""
+MOST: Final = {SESSION: 8, TOKEN: 8, GUEST: 1, BROWSER: 8}
+"""Of one person; a further token is refused, of all others the oldest makes room."""
+LISTED: Final = (TOKEN, SESSION)
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Those that nobody mistakes for another, to the eye or to the ear."""
+CODE: Final = 8
 LONGEST_LABEL: Final = 32
+
+
+def plain(code: str) -> str:
+    """The word of a guest as it is compared."""
+    return "".join(sign for sign in code.lower() if sign.isalnum())
 
 
 def seal(key: str) -> str:
@@ -29,6 +39,8 @@ class Keys:
         self.register = register
         self.owners: dict[str, str] = {}
         """Checksums of keys with the key of their person."""
+        self.ended: Callable[[str], None] = lambda _: None
+        """Called when a key is no longer valid."""
 
     def open(self) -> None:
         self.owners = {known: person.key for person in self.register.persons.values() for known in person.keys}
@@ -45,10 +57,47 @@ class Keys:
             if kind == TOKEN:
                 raise Refusal("HD-108", "too_many_keys", {"most": MOST[kind]})
             self.drop(person, next(iter(known)))
-        secret = secrets.token_urlsafe(32)
-        person.keys[seal(secret)] = {"kind": kind, "label": label, "since": self.register.clock.date()}
-        self.owners[seal(secret)] = person.key
+        secret = self.guest_word() if kind == GUEST else secrets.token_urlsafe(32)
+        label = label or (self.free_label(person) if kind == SESSION else "")
+        person.keys[seal(plain(secret) if kind == GUEST else secret)] = {
+            "kind": kind,
+            "label": label,
+            "since": self.register.clock.date(),
+        }
+        self.owners.update(dict.fromkeys(person.keys, person.key))
         return secret, self.register.keep(person)
+
+    def guest_word(self) -> str:
+        return "".join(secrets.choice(LETTERS) for _ in range(CODE))
+
+    def free_label(self, person: Person) -> str:
+        """Browsers are numbered."""
+        return next(label for number in range(1, MOST[SESSION] + 2) if not self.named(person, label := f"Browser {number}"))
+
+    def word_for(self, person: Person) -> str:
+        """A guest's word, for one who has none yet and nothing else to come back with."""
+        return "" if not person.guest or person.keys else self.make(person, GUEST)[0]
+
+    def fits(self, person: Person, secret: str) -> bool:
+        """Whether this is something only this guest has: the word, or the key of a session."""
+        if not secret:
+            return False
+        sealed = {seal(secret): SESSION, seal(plain(secret)): GUEST}
+        return any(person.keys.get(known, {}).get("kind") == kind for known, kind in sealed.items())
+
+    def knows(self, person: Person, secret: str) -> bool:
+        """Whether this browser was here before."""
+        return person.keys.get(seal(secret), {}).get("kind") == BROWSER
+
+    def listed(self, person: Person) -> list[tuple[str, Json]]:
+        """Programs and browsers, by name."""
+        return [(str(key.get("label")), key) for kind in LISTED for key in self.of(person, kind).values()]
+
+    def end_others(self, person: Person, spared: str) -> None:
+        """The password has changed: nothing else lets anybody in but the key it was changed with."""
+        for known, key in list(person.keys.items()):
+            if known != spared and key.get("kind") != BROWSER:
+                self.drop(person, known)
 
     def make_token(self, person: Person, label: str) -> tuple[str, Receipt]:
         if not 0 < len(label) <= LONGEST_LABEL or not label.isprintable():
@@ -58,7 +107,8 @@ class Keys:
         return self.make(person, TOKEN, label)
 
     def named(self, person: Person, label: str) -> str | None:
-        return next((known for known, key in self.of(person, TOKEN).items() if fold(str(key.get("label"))) == fold(label)), None)
+        found = (known for kind in LISTED for known, key in self.of(person, kind).items() if same(str(key.get("label")), label))
+        return next(found, None)
 
     def revoke_token(self, person: Person, label: str) -> Receipt:
         found = self.named(person, label)
@@ -91,6 +141,11 @@ class Keys:
     def drop(self, person: Person, known: str) -> None:
         person.keys.pop(known, None)
         self.owners.pop(known, None)
+        self.ended(known)
+
+
+def same(label: str, other: str) -> bool:
+    return fold(label) == fold(other)
 
 
 def since(key: Json) -> float:

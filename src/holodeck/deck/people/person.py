@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
 from holodeck.deck.port.messages import Message, Refused
@@ -14,6 +14,14 @@ from holodeck.words.catalogue import LANGUAGES
 
 LOBBY: Final = 0
 CHARSETS: Final = ("utf8", "latin1", "ascii")
+
+
+class Way(NamedTuple):
+    """By which connection a line came, and the checksum of the key that let it in."""
+
+    outlet: Outlet
+    seal: str = ""
+
 
 Then = Callable[[Refused | None], None]
 """Called when a command is carried out and told, with what was said against it."""
@@ -57,8 +65,10 @@ class Person:
         self.unseen: list[int] = []
         """Games that have ended while the person was away."""
         self.spoken: deque[float] = deque(maxlen=5)
-        self.lines: deque[tuple[str, Then | None]] = deque()
-        """Typed and not yet carried out, each with who wants to know how it went."""
+        self.lines: deque[tuple[str, Then | None, Way | None]] = deque()
+        """Typed and not yet carried out, each with who wants to know how it went, and by which way it came."""
+        self.way: Way | None = None
+        """By which the line came that is carried out."""
         self.busy = False
         self.hidden = False
         """The next line is a password and is not shown."""

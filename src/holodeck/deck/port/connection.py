@@ -89,6 +89,8 @@ class Hello(Struct, frozen=True):
 
     name: str | None = None
     """Of a guest, where no key says who this is."""
+    word: str | None = None
+    """What this guest was told in the first `Welcome`."""
     language: str | None = None
     output: str | None = None
     deck: int | None = None

@@ -94,6 +94,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     output: str
     guest: bool
     muted: bool
+    word: str = ""
 
 
 class Deck(Struct, frozen=True, tag_field="type", tag="deck"):

@@ -16,7 +16,12 @@ from holodeck.words.catalogue import LANGUAGES
 
 SESSION: Final = "session"
 TOKEN: Final = "token"  # noqa: S105  a kind of key
+GUEST: Final = "guest"
+"""The word with which a guest takes the name up again."""
+BROWSER: Final = "browser"
+"""Says only that somebody has signed in from there before."""
 SESSION_SECONDS: Final = 30 * 24 * 3600.0
+BROWSER_SECONDS: Final = 365 * 24 * 3600.0
 
 
 def spoken(language: str | None) -> str:
@@ -36,6 +41,9 @@ class Limits:
     wrong_passwords_address: int = 20
     """Within ten minutes, as the next one."""
     wrong_passwords_name: int = 8
+    """For one name from one address."""
+    new_passwords: int = 5
+    """Of one person within ten minutes."""
     decks: int = 500
     """With something loaded, all in all."""
     tables_each: int = 5
@@ -139,10 +147,32 @@ class Known(NamedTuple):
 
 
 class Token(Struct, frozen=True):
-    """A token as it is listed: never the token itself."""
+    """A key as it is listed, of a program or a browser: never the key itself."""
 
     label: str
     since: float
+    kind: str
+
+
+class Signed(NamedTuple):
+    """Who has signed in, the key of the session, and the one by which the browser is known again."""
+
+    identity: Identity
+    session: str
+    browser: str
+
+
+class Attempt(NamedTuple):
+    """Somebody wants to sign in."""
+
+    name: str
+    password: str
+    language: str
+    address: str
+    session: str = ""
+    """The key of the session the browser has already."""
+    browser: str = ""
+    """The key by which it may be known."""
 
 
 class Accounts(Protocol):
@@ -152,16 +182,14 @@ class Accounts(Protocol):
         """Whom this key lets in, if it is one of this kind."""
         ...
 
-    async def sign_in(self, name: str, password: str, language: str, address: str) -> tuple[Identity, str]:
-        """Who this is, and the key of a new session."""
-        ...
+    async def sign_in(self, attempt: Attempt) -> Signed: ...
 
     async def sign_out(self, secret: str) -> None:
         """End a session and every connection that came by it."""
         ...
 
     async def tokens(self, seal: str) -> list[Token]:
-        """Those of the person whom this key lets in."""
+        """Programs and browsers of the person whom this key lets in."""
         ...
 
     async def make_token(self, seal: str, label: str) -> str: ...

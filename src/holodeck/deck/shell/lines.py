@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.people.person import Person, Then
+from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import results, talk
@@ -40,20 +40,21 @@ class Shell:
 
     # A typed line
 
-    def line(self, person: Person, text: str, then: Then | None = None) -> None:
+    def line(self, person: Person, text: str, then: Then | None = None, way: Way | None = None) -> None:
         """Lines of one person are carried out one after another, even where a deck lets one wait."""
         if len(person.lines) >= self.hall.limits.lines_waiting:
             said = self.hall.refused(person, Refusal("HD-503", "too_fast"))
             if then is not None:
                 then(said)
             return
-        person.lines.append((text.strip(), then))
+        person.lines.append((text.strip(), then, way))
         self.pump(person)
 
     def pump(self, person: Person) -> None:
         if person.lines and not person.busy:
             person.busy = True
-            self.run(person, *person.lines.popleft())
+            line, then, person.way = person.lines.popleft()
+            self.run(person, line, then)
 
     def run(self, person: Person, line: str, then: Then | None) -> None:
         """Read it, and hand it to its deck; what is for none is done here."""

@@ -1,15 +1,12 @@
 """What a person sets: language, output, what is told (HD-603, HD-604, HD-609, HD-610), password and keys."""
 
-from concurrent.futures import Future
-from functools import partial
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import passwords
 from holodeck.deck.people.person import Person
-from holodeck.deck.port.server import TOKEN
 from holodeck.deck.shell.ask import Ask
-from holodeck.deck.wording.sentences import reader_of
+from holodeck.deck.wording.sentences import reader_of, say
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
 from holodeck.store.port import Receipt
@@ -103,17 +100,28 @@ def set_charset(ask: Ask) -> None:
 
 
 def set_password(ask: Ask) -> None:
-    """Makes the name one's own: hashed elsewhere, kept, and only then confirmed (HD-101)."""
-    hall, person, word = ask.hall, ask.person, ask.typed
+    """Makes the name one's own, or gives it another password for the old one: hashed elsewhere, kept, and only then confirmed.
+    Every other way in ends (HD-101, HD-110)."""
+    hall, person, way = ask.hall, ask.person, ask.person.way
+    old, _, word = ask.typed.strip().rpartition(" ")
+    if old and person.guest:
+        raise Refusal("HD-110", "password_spaces")
+    if not old and not person.guest:
+        raise Refusal("HD-110", "old_password")
     if not passwords.SHORTEST <= len(word) <= passwords.LONGEST:
         raise Refusal("HD-101", "password_length", {"shortest": passwords.SHORTEST, "longest": passwords.LONGEST})
+    thing = "password_set" if person.guest else "password_changed"
 
-    def hashed(done: "Future[str]") -> None:
-        person.secret = done.result()
-        when_kept(hall, person, hall.register.keep(person), "password_set")
+    def changed(why: str) -> None:
+        if why:
+            hall.tell(person, why)
+            return
+        hall.keys.end_others(person, way.seal if way is not None else "")
+        for outlet in [other for other in person.outlets if way is None or other is not way.outlet]:
+            outlet.close("".join(say(person, "password_elsewhere")))
+        when_kept(hall, person, hall.register.keep(person), thing)
 
-    if not hall.hashing.run(partial(passwords.hashed, word), hashed):
-        raise Refusal("HD-101", "server_busy")
+    hall.login.change(person, old, word, changed)
 
 
 def make_key(ask: Ask) -> None:
@@ -129,7 +137,7 @@ def revoke_key(ask: Ask) -> None:
 
 
 def list_keys(ask: Ask) -> None:
-    labels = [str(key.get("label")) for key in ask.hall.keys.of(ask.person, TOKEN).values()]
+    labels = [label for label, _ in ask.hall.keys.listed(ask.person)]
     ask.tell("keys", **({"names": labels} if labels else {}))
 
 

@@ -4,10 +4,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holodeck.deck.port.server import SESSION_SECONDS, Identity, Known, Token
+from holodeck.deck.port.server import BROWSER_SECONDS, SESSION_SECONDS, Attempt, Identity, Known, Token
 from holodeck.doors.web import entrance, http
 from holodeck.doors.web.door import Door
-from holodeck.doors.web.entrance import COOKIE
+from holodeck.doors.web.entrance import BROWSER_COOKIE, COOKIE
 from holodeck.doors.web.http import Address, Failed, answer
 from holodeck.doors.web.protocol import Word
 
@@ -52,10 +52,14 @@ class Account:
     async def login(self, request: Request) -> Response:
         http.need_own_origin(request, self.door.limits.origins)
         wish = await http.body(request, SignIn)
-        identity, secret = await self.accounts.sign_in(wish.name, wish.password, wish.language, entrance.network(request))
-        response = answer(me(identity))
+        had = [request.cookies.get(cookie, "") for cookie in (COOKIE, BROWSER_COOKIE)]
+        signed = await self.accounts.sign_in(Attempt(wish.name, wish.password, wish.language, entrance.network(request), *had))
+        response = answer(me(signed.identity))
         secure = request.url.scheme == "https"
-        response.set_cookie(COOKIE, secret, int(SESSION_SECONDS), httponly=True, samesite="lax", secure=secure)
+        response.set_cookie(COOKIE, signed.session, int(SESSION_SECONDS), httponly=True, samesite="lax", secure=secure)
+        if signed.browser:
+            years = int(BROWSER_SECONDS)
+            response.set_cookie(BROWSER_COOKIE, signed.browser, years, "/api", httponly=True, samesite="lax", secure=secure)
         return response
 
     async def logout(self, request: Request) -> Response:

@@ -12,6 +12,8 @@ from holodeck.doors.address import address_of
 from holodeck.doors.budget import Purse
 
 COOKIE: Final = "holodeck_session"
+BROWSER_COOKIE: Final = "holodeck_known"
+"""Lets nobody in; it only says that somebody has signed in from this browser before."""
 BEARER: Final = "bearer "
 SCHEMES: Final = ("http", "https")
 

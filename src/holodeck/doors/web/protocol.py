@@ -53,6 +53,7 @@ class Hello(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type
     game: Number | None = None
     seen: Number | None = None
     name: Word | None = None
+    word: Word | None = None
 
 
 class Typed(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="line"):
