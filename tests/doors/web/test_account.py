@@ -159,6 +159,7 @@ def test_tokens_are_made_listed_used_and_revoked(house: House) -> None:
         "output": "standard",
         "guest": False,
         "muted": False,
+        "word": "",
     }
     assert fetch("DELETE", "/api/tokens/Sandbot")[0] == 204
     assert bot.end()[0] == 4000
