@@ -17,6 +17,7 @@ from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, RESOURCES, SAND, TEXOLYTE, TRISTEEL
 from holodeck.games.raumkolonie.rules.hands import single
 from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.dense import replaced, write
 from holodeck.kernel.game import Game, View
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import find
@@ -39,8 +40,8 @@ def choice(state: State, seat: int) -> int:
 
 
 def set_hand(state: State, seat: int, goods: list[int]) -> None:
-    state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES] = goods
-    state.sure[seat * RESOURCES : seat * RESOURCES + RESOURCES] = goods
+    write(state.hand, seat * RESOURCES, goods)
+    write(state.sure, seat * RESOURCES, goods)
     state.total[seat] = sum(goods)
 
 
@@ -66,7 +67,7 @@ def test_mittel_is_clearly_better_than_leicht() -> None:
 
 def test_who_can_win_now_does() -> None:
     state = reference()
-    state.card_points = [6, 0, 0, 0]
+    state.card_points = replaced(state.card_points, ANNA, 6)
     set_hand(state, ANNA, [1, 0, 1, 1, 2])
     assert state.points(ANNA) == 9
     action = choice(state, ANNA)
@@ -79,7 +80,7 @@ def test_a_position_that_is_won_is_worth_more_than_any_other() -> None:
     state = reference()
     judge = Judge(Taste(), ANNA)
     usual = judge.value(state)
-    state.card_points = [20, 0, 0, 0]
+    state.card_points = replaced(state.card_points, ANNA, 20)
     assert usual < WON == judge.value(state)
 
 
@@ -89,7 +90,7 @@ def test_nothing_is_traded_with_somebody_about_to_win() -> None:
     set_hand(state, INDY, [2, 0, 1, 1, 1])
     RULES.play(state, ANNA, do.offer(INDY, single(TRISTEEL, 1), single(SAND, 1)), Luck("x"), None)
     assert RULES.actions.name(choice(state, INDY)) == "accept"
-    state.card_points = [6, 0, 0, 0]
+    state.card_points = replaced(state.card_points, ANNA, 6)
     assert too_close(state, ANNA)
     assert RULES.actions.name(choice(state, INDY)) == "decline"
 
@@ -97,7 +98,7 @@ def test_nothing_is_traded_with_somebody_about_to_win() -> None:
 def test_a_tax_leaves_what_the_next_building_needs() -> None:
     state = reference()
     set_hand(state, ANNA, [1, 5, 1, 1, 2])
-    state.tax = [5, 0, 0, 0]
+    state.tax = replaced(state.tax, ANNA, 5)
     state.phase = 3
     paid = do.tax_goods(choice(state, ANNA))
     assert sum(paid) == 5

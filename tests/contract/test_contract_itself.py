@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.actions import DELIVER, OPEN_BUOY, ROLL
 from holodeck.kernel.actions import STOP
@@ -58,8 +60,8 @@ class ListsTwice(Ringflug):
 
 
 class DecidesLess(Ringflug):
-    def decisions(self, state: State, seat: int) -> list[int]:
-        return self.legal(state, seat)[1:]
+    def decisions(self, state: State, seat: int) -> vec[i64]:
+        return vec[i64](self.legal(state, seat)[1:])
 
 
 class ForgetsToList(Ringflug):

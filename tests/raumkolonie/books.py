@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Told
 
 COSTS = {
@@ -24,7 +25,7 @@ class Books:
     """All hands by what is told; `hands` has five counts for every seat."""
 
     def __init__(self, state: State) -> None:
-        self.hands = state.hand[:]
+        self.hands = listed(state.hand)
         self.free = 0
         self.cheap = 0
         self.bare = False

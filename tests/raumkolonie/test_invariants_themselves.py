@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.games.raumkolonie.state import MAIN, State, inner_replaced, replaced
+from holodeck.games.raumkolonie.state import MAIN, State, inner_replaced
+from holodeck.kernel.dense import replaced
 from tests.clauses import clause
 from tests.raumkolonie.invariants import Invariants, only_the_awaited_may_act
 from tests.raumkolonie.random_game import RandomGame
@@ -53,8 +54,7 @@ def forgets_a_network(state: State) -> None:
 
 
 def forgets_a_building(state: State) -> None:
-    field = next(field for field, built in enumerate(state.built_around) if built)
-    state.built_around = inner_replaced(state.built_around, field, [])
+    state.sites = inner_replaced(state.sites, 0, state.sites[0][1:])
     state.building = state.building[:]
 
 
@@ -69,7 +69,7 @@ def takes_a_floor_off(state: State) -> None:
 
 def exchanges_tubes(state: State) -> None:
     """Two seats own each other's tube and nothing else has changed."""
-    mine, other = state.tube.index(0), state.tube.index(1)
+    mine, other = list(state.tube).index(0), list(state.tube).index(1)
     state.tube = replaced(replaced(state.tube, mine, 1), other, 0)
 
 
@@ -91,7 +91,7 @@ def misses_the_end(state: State) -> None:
 
 
 def moves_a_number(state: State) -> None:
-    state.number = replaced(state.number, state.number.index(8), 9)
+    state.number = replaced(state.number, list(state.number).index(8), 9)
 
 
 def bets_thrice(state: State) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.kernel.dense import filled
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 
@@ -60,7 +61,7 @@ def test_a_shuttle_keeps_the_distance_rule() -> None:
 @clause("RK-803")
 def test_a_shuttle_needs_a_free_crossing() -> None:
     table = holding("shuttle")
-    table.state.crowded = [1] * 96
+    table.state.crowded = filled(96, 1)
     assert table.refused("blau", "play_card", card="shuttle") == ("no_target", "RK-803")
 
 

@@ -52,7 +52,8 @@ def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
             if not awaited:
                 break
             seat = awaited[0].seat
-            game.play(seat, dice.any(rules.decisions(game.state, seat)))
+            found = rules.decisions(game.state, seat)
+            game.play(seat, found[dice.below(len(found))])
         return len(game.journal.entries)
 
     return play

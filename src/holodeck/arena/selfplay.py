@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import Rules
 
@@ -14,9 +16,9 @@ class Dice:
 
     def __init__(self, seed: int) -> None:
         # Neighbouring seeds must not begin alike, and zero would stay zero for ever.
-        self.word = (seed * 2654435761 + 0x9E3779B9) & WORD or 1
+        self.word: i64 = (seed * 2654435761 + 0x9E3779B9) & WORD or 1
 
-    def below(self, limit: int) -> int:
+    def below(self, limit: i64) -> i64:
         word = self.word
         word ^= word << 13 & WORD
         word ^= word >> 17
@@ -47,7 +49,7 @@ def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -
         if not seats:
             return made
         seat = seats[0]
-        actions = rules.decisions(state, seat)
-        rules.play(state, seat, actions[dice.below(len(actions))], luck, None)
+        found = rules.decisions(state, seat)
+        rules.play(state, seat, found[dice.below(len(found))], luck, None)
         made += 1
     return made

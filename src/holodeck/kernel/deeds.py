@@ -6,6 +6,8 @@ functions; nothing is boxed (docs/decisions/0033-one-table-of-deeds.md).
 
 from typing import Final, Generic, TypeVar
 
+from mypy_extensions import i64
+
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -18,7 +20,7 @@ class Deed(Generic[S]):
     """One kind of action: when it may be done and by whom, which rule says no to it, and how it changes the state."""
 
     def __init__(self, phases: list[int], clause: str = "", on_turn: bool = True, listed: bool = True) -> None:
-        self.phases: Final = sum([1 << phase for phase in phases])
+        self.phases: Final[i64] = sum([1 << phase for phase in phases])
         """The phases in which it may be done, as a set of bits."""
         self.clause: Final = clause
         """The clause that names these phases."""
@@ -27,18 +29,18 @@ class Deed(Generic[S]):
         self.listed: Final = listed
         """`Rules.legal` lists every action of this kind that is allowed; otherwise some of them, or none."""
 
-    def fits(self, phase: int) -> bool:
+    def fits(self, phase: i64) -> bool:
         return self.phases >> phase & 1 == 1
 
-    def check_moment(self, state: S, seat: int) -> Refusal | None:
+    def check_moment(self, state: S, seat: i64) -> Refusal | None:
         """Which rule says no already to the wish, in the right phase and whatever the action names."""
         return None
 
-    def check(self, state: S, seat: int, action: int) -> Refusal | None:
+    def check(self, state: S, seat: i64, action: int) -> Refusal | None:
         """Which rule says no to this action, once the moment is right."""
         return None
 
-    def play(self, state: S, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: S, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         """Carry out an action that the checks have let pass."""
         raise NotImplementedError
 

@@ -6,6 +6,9 @@ A state is a plain object the game defines. A *view* is a state with holes: what
 
 from typing import Final, Generic, TypeVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import Option
@@ -194,9 +197,9 @@ class Rules(Generic[S]):
         """The actions open to an awaited seat; nothing for others. Forms (offers, taxes) come as bounded suggestions."""
         raise NotImplementedError
 
-    def decisions(self, state: S, seat: int) -> list[int]:
-        """`legal` without the kinds that come in crowds: what simulations choose from."""
-        return self.legal(state, seat)
+    def decisions(self, state: S, seat: int) -> vec[i64]:
+        """`legal` without the kinds that come in crowds, as a vector that nobody may change: what simulations choose from."""
+        return vec[i64](self.legal(state, seat))
 
     def check(self, state: S, seat: int, action: int) -> Refusal | None:
         """Which rule says no, if any. Also for seats that are not awaited (walking, offers, bets ahead of time)."""

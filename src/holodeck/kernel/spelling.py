@@ -5,7 +5,7 @@ Behind it may stand `?` (-1 is null), `*` (a list), or `#` (a count for every id
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from holodeck.kernel.pickling import Pickled
 
@@ -16,6 +16,10 @@ Ids = Mapping[str, Sequence[str]]
 
 WANTED = {dict: "an object", list: "a list", str: "a text", int: "a whole number"}
 """What the types of JSON are called in a sentence."""
+
+
+LARGEST: Final = 1_000_000_000
+"""No number of a game is larger. Inside, numbers are those of the machine: what is read must not wrap, nor what grows from it."""
 
 
 class Misspelled(ValueError):
@@ -68,6 +72,8 @@ def read(ids: Ids, kind: str, value: object, path: str) -> object:
     wanted = {"number": int, "text": str, "flag": bool}[kind]
     if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
         raise Misspelled(path, {"number": "a whole number", "text": "a text", "flag": "true or false"}[kind], value)
+    if isinstance(value, int) and abs(value) > LARGEST:
+        raise Misspelled(path, f"a whole number up to {LARGEST}", value)
     return value
 
 
@@ -78,8 +84,8 @@ def read_counts(ids: Ids, kind: str, value: object, path: str) -> list[int]:
     for name, count in value.items():
         place = read(ids, kind, name, path)
         assert isinstance(place, int)
-        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            raise Misspelled(f"{path}.{name}", "a whole number, 0 or more", count)
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= LARGEST:
+            raise Misspelled(f"{path}.{name}", f"a whole number from 0 to {LARGEST}", count)
         counts[place] = count
     return counts
 

@@ -34,7 +34,7 @@ def income(state: State, seat: int) -> list[float]:
     """How many units of each resource a seat earns with every roll."""
     earned = [0.0] * RESOURCES
     for crossing in state.sites[seat]:
-        count = 1.0 + (state.building[crossing] & 1)
+        count = 1.0 + float(state.building[crossing] & 1)
         for field in CROSSING_LAND[crossing]:
             if state.number[field]:
                 earned[state.terrain[field]] += count * field_income(state, field)
@@ -214,4 +214,4 @@ def likely_hand(state: State, seat: int) -> list[float]:
     at = seat * RESOURCES
     certain = sum(state.sure[at : at + RESOURCES])
     rest = max(0, state.total[seat] - certain) / RESOURCES
-    return [state.sure[at + resource] + rest for resource in range(RESOURCES)]
+    return [float(state.sure[at + resource]) + rest for resource in range(RESOURCES)]

@@ -112,7 +112,7 @@ def points_of(judge: Judge, state: State, card: int) -> float:
     if card == MAFIA:
         return UNIT * BLOCKADE * CHANCE * sum(buildings_at(state, state.pirate)) * (1 if state.number[state.pirate] else 0)
     if card == BEAM:
-        return UNIT * sum(min(UNITS[BEAM], state.total[other]) for other in others if not state.shield[other])
+        return UNIT * sum(float(min(UNITS[BEAM], state.total[other])) for other in others if not state.shield[other])
     if card == LENGTHEN:
         ahead = max(state.points(other) for other in others)
         return 0.3 if ahead >= state.target - 1 and state.points(judge.seat) < ahead - 1 else 0.0

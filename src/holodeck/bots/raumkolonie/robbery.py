@@ -21,7 +21,10 @@ OWN: Final = 1.3
 def dangers(state: State, seat: int) -> list[float]:
     """How dangerous everybody is: 1 for the strongest opponent, less for the others, 0 for oneself."""
     strength = [
-        state.points(other) + 0.25 * len(state.cards[other]) + 3.0 * sum(income(state, other)) + 0.05 * state.total[other]
+        float(state.points(other))
+        + 0.25 * len(state.cards[other])
+        + 3.0 * sum(income(state, other))
+        + 0.05 * float(state.total[other])
         for other in range(state.seats)
     ]
     most = max(strength[other] for other in range(state.seats) if other != seat)
@@ -48,7 +51,7 @@ class Raid:
             building = state.building[crossing]
             if building >= 0:
                 owner = building >> 1
-                lost = CHANCE * (1 + (building & 1)) / self.income[owner]
+                lost = CHANCE * float(1 + (building & 1)) / self.income[owner]
                 found += -OWN * lost if owner == self.seat else self.danger[owner] * lost
         if state.mafia == self.seat and field == state.pirate:
             found += 0.3
@@ -66,7 +69,7 @@ class Raid:
     def victim(self, other: int) -> float:
         if other == self.seat or not self.state.total[other] or self.state.shield[other]:
             return 0.0
-        return LOOT / self.rest * (1.0 + 0.6 * self.danger[other] + 0.02 * self.state.total[other])
+        return LOOT / self.rest * (1.0 + 0.6 * self.danger[other] + 0.02 * float(self.state.total[other]))
 
     def move(self, action: int) -> float:
         if action == PIRATE_STAYS:

@@ -12,7 +12,7 @@ from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.rules.building import central_cost
 from holodeck.games.raumkolonie.rules.effects import MILITARY
-from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, NOTHING, TUBE_COST
+from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, NOTHING, TUBE_COST, hand_of
 from holodeck.games.raumkolonie.rules.pirate import TAX_DIVISOR, TAX_LIMIT
 from holodeck.games.raumkolonie.rules.titles import MILITARY_MINIMUM, PATH_MINIMUM
 from holodeck.games.raumkolonie.state import EVENT_KINDS, MAIN, MILITARY_POINTS, NOBODY, PATH_POINTS, State
@@ -99,7 +99,7 @@ class Judge:
         return found - self.taste.rivals * self.rivals(state)
 
     def points_to_go(self, state: State) -> float:
-        rest = state.target - state.points(self.seat) + SPARE - self.cards_worth(state) - self.titles_worth(state)
+        rest = float(state.target - state.points(self.seat)) + SPARE - self.cards_worth(state) - self.titles_worth(state)
         return max(rest, SPARE)
 
     def cards_worth(self, state: State) -> float:
@@ -121,9 +121,9 @@ class Judge:
             if other != seat:
                 others = max(others, state.path[other])
         if state.path_holder == seat:
-            return -PATH_POINTS * taste.keep / (1 + max(0, state.path[seat] - others))
+            return -PATH_POINTS * taste.keep / float(1 + max(0, state.path[seat] - others))
         missing = max(PATH_MINIMUM, others + 1) - state.path[seat]
-        return PATH_POINTS * taste.path / (missing * missing) if missing > 0 else 0.0
+        return PATH_POINTS * taste.path / float(missing * missing) if missing > 0 else 0.0
 
     def military_worth(self, state: State) -> float:
         seat, taste = self.seat, self.taste
@@ -132,13 +132,13 @@ class Judge:
             if other != seat:
                 others = max(others, state.military[other])
         if state.military_holder == seat:
-            return -MILITARY_POINTS * taste.keep / (1 + max(0, state.military[seat] - others))
+            return -MILITARY_POINTS * taste.keep / float(1 + max(0, state.military[seat] - others))
         missing = MILITARY_MINIMUM if state.military_holder == NOBODY else max(MILITARY_MINIMUM, others + 1)
         missing -= state.military[seat]
         for held in state.cards[seat]:
             if held & 255 != UNKNOWN_CARD:
                 missing -= MILITARY[held & 255]
-        return MILITARY_POINTS * taste.military / (max(missing, 1) * max(missing, 1))
+        return MILITARY_POINTS * taste.military / float(max(missing, 1) * max(missing, 1))
 
     def rivals(self, state: State) -> float:
         found = 0.0
@@ -150,14 +150,14 @@ class Judge:
     def hand_value(self, state: State, prospect: Prospect, rest: float) -> float:
         """The next goal and the one after it, each the less the longer it takes; every unit a little; the risk of taxes."""
         seat, taste = self.seat, self.taste
-        hand = state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+        hand = hand_of(state, seat)
         goals = self.goals(state, prospect, rest)
         first, found = self.best(goals, hand, prospect.economy)
         if first is not None:
             left = [hand[resource] - first.cost[resource] for resource in range(RESOURCES)]
             _, more = self.best(goals, left, prospect.economy)
             found += taste.second * more
-        total = state.total[seat]
+        total = float(state.total[seat])
         found += taste.unit * total / rest / (1.0 + 0.08 * total)
         if total > TAX_LIMIT and not state.shield[seat]:
             found -= taste.tax * (total // TAX_DIVISOR) * 0.16 / rest
@@ -222,7 +222,7 @@ def unknown_event(state: State) -> float:
     deck = state.event_deck if state.event_left else state.event_discards
     for kind in range(EVENT_KINDS):
         total += deck[kind]
-        worth += deck[kind] * CARD_WORTH[kind]
+        worth += float(deck[kind]) * CARD_WORTH[kind]
     return worth / total if total else 0.0
 
 
@@ -232,5 +232,5 @@ def unknown_super(state: State) -> float:
     deck = state.super_deck if state.super_left else state.super_discards
     for kind, count in enumerate(deck):
         total += count
-        worth += count * CARD_WORTH[EVENT_KINDS + kind]
+        worth += float(count) * CARD_WORTH[EVENT_KINDS + kind]
     return worth / total if total else 0.0

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly import spelled as spelling
 from holodeck.games.planetopoly import view as views
 from holodeck.games.planetopoly.actions import ACTIONS
@@ -63,8 +66,8 @@ class Planetopoly(Rules[State]):
     def legal(self, state: State, seat: int) -> list[int]:
         return moves.legal(state, seat)
 
-    def decisions(self, state: State, seat: int) -> list[int]:
-        return moves.decisions(state, seat)
+    def decisions(self, state: State, seat: int) -> vec[i64]:
+        return vec[i64](moves.decisions(state, seat))
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
         return phases.check_moment(state, seat, action) or DEEDS[action & 255].check(state, seat, action)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.board import (
     BORDER_IDS,
     CROSSING_IDS,
@@ -82,7 +85,7 @@ ACTIONS: Final = Actions(
     ],
 )
 
-_bank_trades: Final[dict[int, list[int]]] = {}
+_bank_trades: Final[dict[int, vec[i64]]] = {}
 
 SETUP_DOME: Final = 1
 SETUP_TUBE: Final = 2
@@ -121,37 +124,37 @@ TAKE_OFF: Final = 4
 SPIN: Final = 5
 
 
-def with_place(kind: int, place: int) -> int:
+def with_place(kind: i64, place: i64) -> i64:
     """An action of one part: set-up, building, moving the pirate, choosing a victim, answering an offer, walking."""
     return kind | place << 8
 
 
-def place(action: int) -> int:
+def place(action: int) -> i64:
     """The first part of an action."""
     return action >> 8 & 255
 
 
-def second(action: int) -> int:
+def second(action: int) -> i64:
     return action >> 16 & 255
 
 
-def third(action: int) -> int:
+def third(action: int) -> i64:
     return action >> 24 & 255
 
 
-def fourth(action: int) -> int:
+def fourth(action: int) -> i64:
     return action >> 32 & 255
 
 
-def number_of_offer(action: int) -> int:
+def number_of_offer(action: int) -> i64:
     return action >> 8
 
 
-def bet(a: int, b: int) -> int:
+def bet(a: i64, b: i64) -> i64:
     return BET | a << 8 | b << 16
 
 
-def pay_tax(goods: list[int]) -> int:
+def pay_tax(goods: list[int]) -> i64:
     return PAY_TAX | pack_goods(goods) << 8
 
 
@@ -159,21 +162,19 @@ def tax_goods(action: int) -> list[int]:
     return unpack_goods(action >> 8)
 
 
-def bank_trade(crossing: int, give: int, amount: int, want: int) -> int:
+def bank_trade(crossing: i64, give: i64, amount: i64, want: i64) -> i64:
     return BANK_TRADE | crossing << 8 | give << 16 | amount << 24 | want << 32
 
 
-def bank_trades(crossing: int, give: int, amount: int) -> list[int]:
-    """The same for every other resource; the list is made when first needed, and never changed."""
+def bank_trades(crossing: i64, give: i64, amount: i64) -> vec[i64]:
+    """The same for every other resource; the vector is made when first needed, and never changed."""
     base = bank_trade(crossing, give, amount, 0)
-    found = _bank_trades.get(base)
-    if found is None:
-        found = [base | want << 32 for want in range(RESOURCES) if want != give]
-        _bank_trades[base] = found
-    return found
+    if base not in _bank_trades:
+        _bank_trades[base] = vec[i64]([base | want << 32 for want in range(RESOURCES) if want != give])
+    return _bank_trades[base]
 
 
-def transfer(to: int, resource: int, amount: int) -> int:
+def transfer(to: i64, resource: i64, amount: i64) -> i64:
     return TRANSFER | to << 8 | resource << 16 | amount << 24
 
 
@@ -182,7 +183,7 @@ def offer(to: int, give: list[int], want: list[int]) -> int:
     return OFFER | to + 1 << 8 | pack_goods(give) << 16 | pack_goods(want) << 56
 
 
-def offer_to(action: int) -> int:
+def offer_to(action: int) -> i64:
     return (action >> 8 & 255) - 1
 
 
@@ -194,31 +195,31 @@ def offer_want(action: int) -> list[int]:
     return unpack_goods(action >> 56)
 
 
-def play_card(card: int, first: int = -1, other: int = -1, crossing: int = -1, field: int = -1, number: int = 0) -> int:
+def play_card(card: i64, first: i64 = -1, other: i64 = -1, crossing: i64 = -1, field: i64 = -1, number: i64 = 0) -> i64:
     return PLAY_CARD | card << 8 | first + 1 << 16 | other + 1 << 24 | crossing + 1 << 32 | field + 1 << 40 | number << 48
 
 
-def card_first(action: int) -> int:
+def card_first(action: int) -> i64:
     return (action >> 16 & 255) - 1
 
 
-def card_other(action: int) -> int:
+def card_other(action: int) -> i64:
     return (action >> 24 & 255) - 1
 
 
-def card_crossing(action: int) -> int:
+def card_crossing(action: int) -> i64:
     return (action >> 32 & 255) - 1
 
 
-def card_field(action: int) -> int:
+def card_field(action: int) -> i64:
     return (action >> 40 & 255) - 1
 
 
-def card_number(action: int) -> int:
+def card_number(action: int) -> i64:
     return action >> 48 & 255
 
 
-def pack_goods(goods: list[int]) -> int:
+def pack_goods(goods: list[int]) -> i64:
     return goods[0] | goods[1] << 8 | goods[2] << 16 | goods[3] << 24 | goods[4] << 32
 
 

@@ -6,6 +6,9 @@ clockwise from north.
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.kernel.graph import steps_to
 
@@ -57,21 +60,21 @@ ROOM_FIELDS: Final[list[list[int]]] = [_by_direction(crossing.fields, _field) fo
 ]
 """For every room and direction the field that lies there, or -1."""
 
-END_A: Final[list[int]] = [min(_room[end] for end in border.ends.values()) for border in DATA.board.borders]
-END_B: Final[list[int]] = [max(_room[end] for end in border.ends.values()) for border in DATA.board.borders]
+END_A: Final = vec[i64]([min(_room[end] for end in border.ends.values()) for border in DATA.board.borders])
+END_B: Final = vec[i64]([max(_room[end] for end in border.ends.values()) for border in DATA.board.borders])
 """The two crossings at the ends of a border, the lower number in `END_A`."""
-CROSSING_BORDERS: Final[list[list[int]]] = [
-    sorted(room - CROSSINGS for room in ROOM_EXITS[crossing] if room >= 0) for crossing in range(CROSSINGS)
+CROSSING_BORDERS: Final[list[vec[i64]]] = [
+    vec[i64](sorted(room - CROSSINGS for room in ROOM_EXITS[crossing] if room >= 0)) for crossing in range(CROSSINGS)
 ]
-NEIGHBOURS: Final[list[list[int]]] = [
-    [END_A[border] + END_B[border] - crossing for border in CROSSING_BORDERS[crossing]] for crossing in range(CROSSINGS)
+NEIGHBOURS: Final[list[vec[i64]]] = [
+    vec[i64]([END_A[border] + END_B[border] - crossing for border in CROSSING_BORDERS[crossing]]) for crossing in range(CROSSINGS)
 ]
 """The crossings next to a crossing, in the order of `CROSSING_BORDERS`."""
 CROSSING_LAND: Final[list[list[int]]] = [
     sorted(field for field in ROOM_FIELDS[crossing] if field in LAND) for crossing in range(CROSSINGS)
 ]
-FIELD_CROSSINGS: Final[list[list[int]]] = [
-    [crossing for crossing in range(CROSSINGS) if field in ROOM_FIELDS[crossing]] for field in range(FIELDS)
+FIELD_CROSSINGS: Final[list[vec[i64]]] = [
+    vec[i64]([crossing for crossing in range(CROSSINGS) if field in ROOM_FIELDS[crossing]]) for field in range(FIELDS)
 ]
 FIELD_ROOMS: Final[list[list[int]]] = [[room for room in range(ROOMS) if field in ROOM_FIELDS[room]] for field in range(FIELDS)]
 """The rooms around a field, crossings first."""
@@ -82,7 +85,7 @@ LAND_NEIGHBOURS: Final[list[list[int]]] = [
 """The land fields that share a border with a field."""
 
 STATION_BORDERS: Final[list[int]] = [_room[name] - CROSSINGS for name in DATA.board.random_layout.station_borders]
-CROSSING_STATION: Final[list[int]] = [-1] * CROSSINGS
+CROSSING_STATION: Final = vec[i64]([-1] * CROSSINGS)
 """The station that serves a crossing, or -1."""
 for _number, _border in enumerate(STATION_BORDERS):
     CROSSING_STATION[END_A[_border]] = _number
@@ -95,7 +98,7 @@ FIELD_STEPS: Final[list[list[int]]] = [steps_to(ROOM_EXITS, rooms) for rooms in 
 """The steps from every room to the nearest room at a field."""
 
 
-def nearest_room(start: int, field: int) -> int:
+def nearest_room(start: i64, field: i64) -> i64:
     """The room at a field that is reached in the fewest steps; crossings before borders, then the lowest (RK-2102)."""
     steps = STEPS[start]
     best = FIELD_ROOMS[field][0]

@@ -1,5 +1,8 @@
 """Raumkolonie as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie import spelled, view
 from holodeck.games.raumkolonie.actions import ACTIONS
 from holodeck.games.raumkolonie.data import DATA
@@ -69,7 +72,7 @@ class Raumkolonie(Rules[State]):
     def legal(self, state: State, seat: int) -> list[int]:
         return decisions.legal(state, seat)
 
-    def decisions(self, state: State, seat: int) -> list[int]:
+    def decisions(self, state: State, seat: int) -> vec[i64]:
         return decisions.decisions(state, seat)
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:

@@ -4,6 +4,9 @@ with null for what is unknown. Points, path lengths and the like are written for
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, GOOD_IDS, IDS
 from holodeck.games.raumkolonie.board import FIELD_IDS, FIELDS, LAND, RESOURCES, STATION_BORDERS, WATER
 from holodeck.games.raumkolonie.data import DATA
@@ -14,6 +17,7 @@ from holodeck.games.raumkolonie.rules.titles import path_length
 from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
+from holodeck.kernel.dense import filled, listed, write
 from holodeck.kernel.game import begin
 from holodeck.kernel.offers import Offer
 from holodeck.kernel.options import complete
@@ -119,8 +123,8 @@ def to_json(state: State) -> dict[str, object]:
     return written
 
 
-def goods_to_json(values: list[int], seat: int, width: int, names: list[str]) -> dict[str, int] | None:
-    own = values[seat * width : seat * width + width]
+def goods_to_json(values: vec[i64], seat: int, width: int, names: list[str]) -> dict[str, int] | None:
+    own = listed(values[seat * width : seat * width + width])
     return None if UNKNOWN in own else dict(zip(names, own, strict=True))
 
 
@@ -162,8 +166,8 @@ def from_json(written: dict[str, object]) -> State:
     for name, (field, kind) in PER_SEAT.items():
         if name != "totals":
             entries = part(written.get(name), dict, name)
-            values = [read(IDS, kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
-            setattr(state, field, values)
+            values = [read_number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
+            setattr(state, field, vec[i64](values))
     for number, seat in part(written.get("bets"), dict, "bets").items():
         state.bet_on[bet_number(number)] = read_seat(state, seat, f"bets.{number}")
     state.offers = [read_offer(item, f"offers[{at}]") for at, item in enumerate(part(written.get("offers"), list, "offers"))]
@@ -171,10 +175,10 @@ def from_json(written: dict[str, object]) -> State:
         counts = read(IDS, "number*", written.get(name), name)
         if not isinstance(counts, list) or len(counts) != width:
             raise Misspelled(name, f"{width} counts", written.get(name))
-        setattr(state, name, counts)
+        setattr(state, name, vec[i64](counts))
     for seat in range(state.seats):
         settle_rates(state, seat)
-    state.path = [path_length(state, seat) for seat in range(state.seats)]
+    state.path = vec[i64]([path_length(state, seat) for seat in range(state.seats)])
     return state
 
 
@@ -199,8 +203,8 @@ def bet_number(text: object) -> int:
 
 
 def read_layout(state: State, written: dict[str, object]) -> None:
-    state.terrain = [WATER] * FIELDS
-    state.number = [0] * FIELDS
+    state.terrain = filled(FIELDS, WATER)
+    state.number = filled(FIELDS, 0)
     for name, kind in part(written.get("terrain"), dict, "terrain").items():
         state.terrain[read_number("field", name, "terrain")] = read_number("terrain", kind, f"terrain.{name}")
     for name, number in part(written.get("numbers"), dict, "numbers").items():
@@ -210,7 +214,7 @@ def read_layout(state: State, written: dict[str, object]) -> None:
         state.number[read_number("field", name, "numbers")] = carried
     stations = part(written.get("stations"), dict, "stations")
     names = [IDS["border"][border] for border in STATION_BORDERS]
-    state.station = [read_number("station_type", stations.get(name), f"stations.{name}") for name in names]
+    state.station = vec[i64]([read_number("station_type", stations.get(name), f"stations.{name}") for name in names])
     index_numbers(state)
 
 
@@ -245,14 +249,14 @@ def read_hands(state: State, written: dict[str, object]) -> None:
         colour, at = COLOUR_IDS[seat], seat * RESOURCES
         hand = read_goods("resource", hands.get(colour), f"hands.{colour}")
         known = read_goods("resource", sure.get(colour), f"sure.{colour}")
-        state.hand[at : at + RESOURCES] = hand
+        write(state.hand, at, hand)
         if hand[0] == UNKNOWN:
             state.total[seat] = read_number("number", totals.get(colour), f"totals.{colour}")
-            state.sure[at : at + RESOURCES] = known
+            write(state.sure, at, known)
         else:
             state.total[seat] = sum(hand)
-            state.sure[at : at + RESOURCES] = [min(pair) for pair in zip(hand, known, strict=True)]
-        state.bag[seat * GOODS : seat * GOODS + GOODS] = read_goods("good", bags.get(colour), f"bags.{colour}")
+            write(state.sure, at, [min(pair) for pair in zip(hand, known, strict=True)])
+        write(state.bag, seat * GOODS, read_goods("good", bags.get(colour), f"bags.{colour}"))
         held = cards.get(colour)
         if not isinstance(held, list):
             raise Misspelled(f"cards.{colour}", "a list", held)

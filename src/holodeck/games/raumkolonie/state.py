@@ -5,9 +5,13 @@ Only what is under "changed in place" is; every other list is never changed: a n
 
 from typing import Final
 
-from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, FIELDS, LANDING, RESOURCES
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.options import Settings
+from holodeck.kernel.dense import filled, total
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 
@@ -25,10 +29,12 @@ AFTER_JHARHOD: Final = 1
 AFTER_LETTER: Final = 2
 
 NOBODY: Final = -1
-NOTHING_BUILT: Final[list[int]] = []
 GOODS: Final = len(DATA.snack_goods)
 EVENT_KINDS: Final = len(DATA.event_cards)
 SUPER_KINDS: Final = len(DATA.super_cards)
+EVENT_CARDS: Final = vec[i64]([card.count for card in DATA.event_cards])
+SUPER_CARDS: Final = vec[i64]([card.count for card in DATA.super_cards])
+NOWHERE: Final = vec[i64]()
 
 NUMBERS: Final = DATA.die.sides + 1
 """The length of a list with an entry for every number of the die; nothing stands at 0."""
@@ -52,122 +58,120 @@ ORDERS: Final[list[list[list[int]]]] = [
 class State:
     """Everything that is true of a game at one moment. Lists per seat have an entry for every seat."""
 
-    seats: int
+    seats: i64
     settings: Settings
 
     # the layout
-    terrain: list[int]
+    terrain: vec[i64]
     """What every field is: a resource, `CRATER` or `WATER`."""
-    number: list[int]
+    number: vec[i64]
     """The number every field carries, 0 for none."""
-    fields_of: list[list[int]]
+    fields_of: list[vec[i64]]
     """For every number the fields that carry it."""
-    station: list[int]
+    station: vec[i64]
     """The type of every station: a resource or `ANY`."""
 
     # the flow of the game
-    phase: int
-    start: int
-    active: int
-    setup_step: int
-    setup_crossing: int
+    phase: i64
+    start: i64
+    active: i64
+    setup_step: i64
+    setup_crossing: i64
     """The dome just built in set-up, whose tube is due."""
-    turn: int
-    round: int
-    roll: int
+    turn: i64
+    round: i64
+    roll: i64
     card_played: bool
     extra_turn: bool
     """A time loop was played: the active player has the next turn too."""
     in_extra_turn: bool
-    pirate_cause: int
-    ending: int
-    winner: int
-    target: int
-    tube_credits: int
-    dome_credits: int
-    shuttle_credits: int
-    central_credits: int
-    tristeel_credits: int
+    pirate_cause: i64
+    ending: i64
+    winner: i64
+    target: i64
+    tube_credits: i64
+    dome_credits: i64
+    shuttle_credits: i64
+    central_credits: i64
+    tristeel_credits: i64
     """Upgrades that cost one tristeel only."""
 
     # pieces on the board
-    pirate: int
-    mafia: int
-    seller: int
-    building: list[int]
+    pirate: i64
+    mafia: i64
+    seller: i64
+    building: vec[i64]
     """For every crossing -1, or 2 * seat for a dome, 2 * seat + 1 for a central."""
-    tube: list[int]
+    tube: vec[i64]
     """For every border -1 or the owner."""
-    built_around: list[list[int]]
-    """For every field the crossings around it where a building stands."""
-    crowded: list[int]
+    crowded: vec[i64]
     """1 where a building stands here or next door: no dome may be built (RK-903)."""
-    touched: list[list[int]]
-    """For every seat and crossing 1 where the seat's network reaches."""
-    network: list[list[int]]
+    touched: vec[i64]
+    """For every seat and crossing 1 where the seat's network reaches: seat * CROSSINGS + crossing."""
+    network: list[vec[i64]]
     """The same crossings as a list, in order."""
-    sites: list[list[int]]
+    sites: list[vec[i64]]
     """The crossings with a building, per seat, in order."""
-    figure: list[int]
-    rates: list[int]
+    figure: vec[i64]
+    rates: vec[i64]
     """What the bank asks of a seat for a resource where it asks least: seat * RESOURCES + resource."""
-    trades: list[list[int]]
+    trades: list[vec[i64]]
     """The trades of so many units for one of another, in the building where it asks that; none without a building."""
-    tubes: list[int]
-    domes: list[int]
-    centrals: list[int]
-    path: list[int]
-    ringed: list[int]
+    tubes: vec[i64]
+    domes: vec[i64]
+    centrals: vec[i64]
+    path: vec[i64]
+    ringed: vec[i64]
     """1 where a seat's tubes close a ring somewhere, so that its path is harder to measure."""
-    path_holder: int
-    military: list[int]
-    military_holder: int
-    card_points: list[int]
+    path_holder: i64
+    military: vec[i64]
+    military_holder: i64
+    card_points: vec[i64]
 
     # answers of several seats
-    tax: list[int]
-    bet_done: list[int]
+    tax: vec[i64]
+    bet_done: vec[i64]
     """1 after a bet, 2 after passing."""
     offers: list[Offer]
-    offers_made: list[int]
-    last_offer: int
+    offers_made: vec[i64]
+    last_offer: i64
 
     # decks
-    event_deck: list[int]
+    event_deck: vec[i64]
     """How many of each kind are left; in views the kinds nobody has shown yet, other players' cards included."""
-    event_left: int
-    event_discards: list[int]
-    super_deck: list[int]
-    super_left: int
-    super_discards: list[int]
+    event_left: i64
+    event_discards: vec[i64]
+    super_deck: vec[i64]
+    super_left: i64
+    super_discards: vec[i64]
 
     # lasting effects and flavour
-    shield: list[int]
-    landmark: list[int]
+    shield: vec[i64]
+    landmark: vec[i64]
     features: list[int]
     """crossing + 256 * feature, in the order in which they came."""
-    never_bets: list[int]
-    offer_habit: list[int]
+    never_bets: vec[i64]
+    offer_habit: vec[i64]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
-    nucoms: list[int]
-    bag: list[int]
-    shirt: list[int]
-    moustache: list[int]
+    nucoms: vec[i64]
+    bag: vec[i64]
+    shirt: vec[i64]
+    moustache: vec[i64]
     """How many own turns must still end before the milk is gone."""
-    hiccups: list[int]
+    hiccups: vec[i64]
 
     # changed in place
-    hand: list[int]
+    hand: vec[i64]
     """seat * RESOURCES + resource; `UNKNOWN` in views."""
-    total: list[int]
-    sure: list[int]
+    total: vec[i64]
+    sure: vec[i64]
     """How many of each resource a seat holds for certain, as everybody who counts along knows."""
     cards: list[list[int]]
     """Kind of card + 256 * turn in which it was bought (0 for won ones), oldest first; the inner lists are replaced."""
-    bet_on: list[int]
+    bet_on: vec[i64]
     """For every number the seat that bet on it."""
 
-    def points(self, seat: int) -> int:
+    def points(self, seat: i64) -> i64:
         """RK-1201: what counts, title holders included."""
         points = DOME_POINTS * self.domes[seat] + CENTRAL_POINTS * self.centrals[seat] + self.card_points[seat]
         if self.path_holder == seat:
@@ -176,7 +180,22 @@ class State:
             points += MILITARY_POINTS
         return points
 
-    def order_from(self, seat: int) -> list[int]:
+    def touches(self, seat: i64, crossing: i64) -> bool:
+        """Whether the network of a seat reaches a crossing."""
+        return self.touched[seat * CROSSINGS + crossing] > 0
+
+    def held(self, seat: i64, resource: i64) -> i64:
+        """How many of a resource a seat holds; `UNKNOWN` in views."""
+        return self.hand[seat * RESOURCES + resource]
+
+    def rate_of(self, seat: i64, resource: i64) -> i64:
+        """What the bank asks of a seat for a resource where it asks least."""
+        return self.rates[seat * RESOURCES + resource]
+
+    def trades_of(self, seat: i64, resource: i64) -> vec[i64]:
+        return self.trades[seat * RESOURCES + resource]
+
+    def order_from(self, seat: i64) -> list[int]:
         """All seats in seat order from this one (RK-104)."""
         return ORDERS[self.seats][seat]
 
@@ -184,15 +203,15 @@ class State:
         return pickled_state(self)
 
 
-def first_state(seats: int, settings: Settings) -> State:
+def first_state(seats: i64, settings: Settings) -> State:
     """An empty board before set-up, without a layout."""
     state = State()
     state.seats = seats
     state.settings = settings
-    state.terrain = []
-    state.number = []
+    state.terrain = vec[i64]()
+    state.number = vec[i64]()
     state.fields_of = []
-    state.station = []
+    state.station = vec[i64]()
     state.phase = SETUP_DOME
     state.start = 0
     state.active = 0
@@ -216,51 +235,50 @@ def first_state(seats: int, settings: Settings) -> State:
     state.pirate = 0
     state.mafia = NOBODY
     state.seller = 0
-    state.building = [-1] * CROSSINGS
-    state.tube = [-1] * BORDERS
-    state.built_around = [NOTHING_BUILT] * FIELDS
-    state.crowded = [0] * CROSSINGS
-    state.touched = [[0] * CROSSINGS for _ in range(seats)]
-    state.network = [[] for _ in range(seats)]
-    state.sites = [[] for _ in range(seats)]
-    state.figure = [LANDING] * seats
-    state.rates = [DATA.bank.default_rate] * (seats * RESOURCES)
-    state.trades = [[] for _ in range(seats * RESOURCES)]
-    state.tubes = [0] * seats
-    state.domes = [0] * seats
-    state.centrals = [0] * seats
-    state.path = [0] * seats
-    state.ringed = [0] * seats
+    state.building = filled(CROSSINGS, -1)
+    state.tube = filled(BORDERS, -1)
+    state.crowded = filled(CROSSINGS, 0)
+    state.touched = filled(seats * CROSSINGS, 0)
+    state.network = [NOWHERE] * seats
+    state.sites = [NOWHERE] * seats
+    state.figure = filled(seats, LANDING)
+    state.rates = filled(seats * RESOURCES, DATA.bank.default_rate)
+    state.trades = [NOWHERE] * (seats * RESOURCES)
+    state.tubes = filled(seats, 0)
+    state.domes = filled(seats, 0)
+    state.centrals = filled(seats, 0)
+    state.path = filled(seats, 0)
+    state.ringed = filled(seats, 0)
     state.path_holder = NOBODY
-    state.military = [0] * seats
+    state.military = filled(seats, 0)
     state.military_holder = NOBODY
-    state.card_points = [0] * seats
-    state.tax = [0] * seats
-    state.bet_done = [0] * seats
+    state.card_points = filled(seats, 0)
+    state.tax = filled(seats, 0)
+    state.bet_done = filled(seats, 0)
     state.offers = []
-    state.offers_made = [0] * seats
+    state.offers_made = filled(seats, 0)
     state.last_offer = 0
-    state.event_deck = [card.count for card in DATA.event_cards]
-    state.event_left = sum(state.event_deck)
-    state.event_discards = [0] * EVENT_KINDS
-    state.super_deck = [card.count for card in DATA.super_cards]
-    state.super_left = sum(state.super_deck)
-    state.super_discards = [0] * SUPER_KINDS
-    state.shield = [0] * seats
-    state.landmark = [0] * seats
+    state.event_deck = EVENT_CARDS[:]
+    state.event_left = total(EVENT_CARDS)
+    state.event_discards = filled(EVENT_KINDS, 0)
+    state.super_deck = SUPER_CARDS[:]
+    state.super_left = total(SUPER_CARDS)
+    state.super_discards = filled(SUPER_KINDS, 0)
+    state.shield = filled(seats, 0)
+    state.landmark = filled(seats, 0)
     state.features = []
-    state.never_bets = [0] * seats
-    state.offer_habit = [ASK] * seats
-    state.nucoms = [0] * seats
-    state.bag = [0] * (seats * GOODS)
-    state.shirt = [0] * seats
-    state.moustache = [0] * seats
-    state.hiccups = [0] * seats
-    state.hand = [0] * (seats * RESOURCES)
-    state.total = [0] * seats
-    state.sure = [0] * (seats * RESOURCES)
+    state.never_bets = filled(seats, 0)
+    state.offer_habit = filled(seats, ASK)
+    state.nucoms = filled(seats, 0)
+    state.bag = filled(seats * GOODS, 0)
+    state.shirt = filled(seats, 0)
+    state.moustache = filled(seats, 0)
+    state.hiccups = filled(seats, 0)
+    state.hand = filled(seats * RESOURCES, 0)
+    state.total = filled(seats, 0)
+    state.sure = filled(seats * RESOURCES, 0)
     state.cards = [[] for _ in range(seats)]
-    state.bet_on = [NOBODY] * NUMBERS
+    state.bet_on = filled(NUMBERS, NOBODY)
     return state
 
 
@@ -298,7 +316,6 @@ def copy(state: State) -> State:
     twin.seller = state.seller
     twin.building = state.building
     twin.tube = state.tube
-    twin.built_around = state.built_around
     twin.crowded = state.crowded
     twin.touched = state.touched
     twin.network = state.network
@@ -344,15 +361,8 @@ def copy(state: State) -> State:
     return twin
 
 
-def replaced(values: list[int], place: int, value: int) -> list[int]:
-    """The list with one entry changed, as a new list."""
-    changed = values[:]
-    changed[place] = value
-    return changed
-
-
-def inner_replaced(lists: list[list[int]], place: int, values: list[int]) -> list[list[int]]:
-    """The list of lists with one of them changed, as a new list."""
-    changed = lists[:]
+def inner_replaced(vectors: list[vec[i64]], place: i64, values: vec[i64]) -> list[vec[i64]]:
+    """The list of vectors with one of them changed, as a new list."""
+    changed = vectors[:]
     changed[place] = values
     return changed

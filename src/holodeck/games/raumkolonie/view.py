@@ -2,11 +2,15 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors
-from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State, copy, replaced
+from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State, copy
+from holodeck.kernel.dense import listed, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
@@ -17,11 +21,7 @@ NOT_ASKED: Final = 3
 """How `bet_done` marks, in views, a seat that has nothing to bet with, which is public because it is not awaited."""
 
 
-HIDDEN_HAND: Final = [UNKNOWN] * RESOURCES
-HIDDEN_BAG: Final = [UNKNOWN] * GOODS
-
-
-def view(state: State, viewer: int) -> State:
+def view(state: State, viewer: i64) -> State:
     """The state as a viewer knows it: others' hands, cards, nucoms and bags are unknown, unseen cards are in one pool."""
     seen = copy(state)
     if viewer == OPEN or state.phase == OVER:
@@ -40,8 +40,9 @@ def view(state: State, viewer: int) -> State:
     return seen
 
 
-def hide_seat(state: State, seen: State, seat: int) -> None:
-    seen.hand[seat * RESOURCES : (seat + 1) * RESOURCES] = HIDDEN_HAND
+def hide_seat(state: State, seen: State, seat: i64) -> None:
+    for resource in range(RESOURCES):
+        seen.hand[seat * RESOURCES + resource] = UNKNOWN
     cards: list[int] = []
     for held in state.cards[seat]:
         kind = held & 255
@@ -52,16 +53,17 @@ def hide_seat(state: State, seen: State, seat: int) -> None:
         cards.append(UNKNOWN_CARD | (held >> 8) << 8)
     seen.cards[seat] = cards
     seen.nucoms[seat] = UNKNOWN
-    seen.bag[seat * GOODS : (seat + 1) * GOODS] = HIDDEN_BAG
+    for good in range(GOODS):
+        seen.bag[seat * GOODS + good] = UNKNOWN
 
 
-def guess(seen: State, viewer: int, luck: Luck) -> State:
+def guess(seen: State, viewer: i64, luck: Luck) -> State:
     """A complete state that fits a view: what is certain stays, the rest of every hand and every card is drawn."""
     state = copy(seen)
     state.event_deck = seen.event_deck[:]
     state.super_deck = seen.super_deck[:]
-    state.nucoms = [START_NUCOMS if count == UNKNOWN else count for count in seen.nucoms]
-    state.bag = [0 if count == UNKNOWN else count for count in seen.bag]
+    state.nucoms = vec[i64]([START_NUCOMS if count == UNKNOWN else count for count in seen.nucoms])
+    state.bag = vec[i64]([0 if count == UNKNOWN else count for count in seen.bag])
     for seat in range(state.seats):
         if state.hand[seat * RESOURCES] == UNKNOWN:
             guess_hand(state, seat, luck)
@@ -70,10 +72,10 @@ def guess(seen: State, viewer: int, luck: Luck) -> State:
     return state
 
 
-def guess_hand(state: State, seat: int, luck: Luck) -> None:
+def guess_hand(state: State, seat: i64, luck: Luck) -> None:
     """The certain units, then units that the seat must have (to be asked for a bet, to back an offer), then any others."""
     at = seat * RESOURCES
-    hand = state.sure[at : at + RESOURCES]
+    hand = listed(state.sure[at : at + RESOURCES])
     fewest = must_hold(state, seat)
     most = may_hold(state, seat, hand, fewest)
     for resource in range(RESOURCES):
@@ -87,7 +89,7 @@ def guess_hand(state: State, seat: int, luck: Luck) -> None:
         state.hand[at + resource] = hand[resource]
 
 
-def must_hold(state: State, seat: int) -> list[int]:
+def must_hold(state: State, seat: i64) -> list[int]:
     """What the seat holds at least: plasma while it is asked for a bet, and the goods of its offers that are backed."""
     fewest = [0] * RESOURCES
     if state.phase == BETTING and not state.bet_done[seat] and not state.never_bets[seat]:
@@ -98,7 +100,7 @@ def must_hold(state: State, seat: int) -> list[int]:
     return fewest
 
 
-def may_hold(state: State, seat: int, sure: list[int], fewest: list[int]) -> list[int]:
+def may_hold(state: State, seat: i64, sure: list[int], fewest: list[int]) -> list[int]:
     """What the seat holds at most: no plasma if it was not asked for a bet, and too little for an offer that is not backed."""
     most = [state.total[seat]] * RESOURCES
     if state.phase == BETTING and state.bet_done[seat] == NOT_ASKED:
@@ -112,16 +114,16 @@ def may_hold(state: State, seat: int, sure: list[int], fewest: list[int]) -> lis
     return most
 
 
-def guess_cards(state: State, seat: int, luck: Luck) -> None:
+def guess_cards(state: State, seat: i64, luck: Luck) -> None:
     """Bought cards are event cards, won ones super cards."""
     cards: list[int] = []
     for held in state.cards[seat]:
         if held >> 8:
-            kind = luck.pick("guess", state.event_deck)
+            kind = luck.pick("guess", listed(state.event_deck))
             state.event_deck[kind] -= 1
             cards.append(kind | (held >> 8) << 8)
         else:
-            kind = luck.pick("guess", state.super_deck)
+            kind = luck.pick("guess", listed(state.super_deck))
             state.super_deck[kind] -= 1
             cards.append(EVENT_KINDS + kind)
     state.cards[seat] = cards

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug import spelled as spelling
 from holodeck.example.games.ringflug import view as views
 from holodeck.example.games.ringflug.actions import ACTIONS
@@ -62,8 +65,8 @@ class Ringflug(Rules[State]):
     def legal(self, state: State, seat: int) -> list[int]:
         return moves.legal(state, seat)
 
-    def decisions(self, state: State, seat: int) -> list[int]:
-        return moves.decisions(state, seat)
+    def decisions(self, state: State, seat: int) -> vec[i64]:
+        return vec[i64](moves.decisions(state, seat))
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
         return moves.check(state, seat, action)

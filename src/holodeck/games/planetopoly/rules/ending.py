@@ -1,5 +1,7 @@
 """The end of the game: the last one left, the round limit, the ranking (PP-1101 to PP-1106)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.actions import ENDINGS, target
 from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
 from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, NO_OFFER, OVER, State
@@ -68,12 +70,12 @@ def ranking(state: State) -> Ranking | None:
 class Stop(Deed[State]):
     """The end from outside: by vote, or because nobody plays any more (HD-209)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.phase == OVER:
             return Refusal("HD-209", "not_running")
         if seat != TABLE or target(action) >= len(STOP_REASONS):
             return Refusal("HD-209", "no_seat")
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         finish(state, BY_VOTE + target(action), tell)

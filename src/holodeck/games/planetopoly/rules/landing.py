@@ -1,5 +1,7 @@
 """Where one has landed: buying, building, or leaving it at that (PP-503, PP-505)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.actions import count, target
 from holodeck.games.planetopoly.rules.building import can_build, check_build, play_build
 from holodeck.games.planetopoly.rules.buying import check_buy, play_buy
@@ -14,10 +16,10 @@ from holodeck.kernel.told import Tell
 class Buy(Deed[State]):
     """Buy the property one stands on (PP-807)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_buy(state, seat, target(action))
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         play_buy(state, seat, target(action), tell)
         landing_over(state, tell)
 
@@ -25,10 +27,10 @@ class Buy(Deed[State]):
 class Build(Deed[State]):
     """Build bases on the planet one stands on, until no further base is possible (PP-505, PP-825)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_build(state, seat, target(action), count(action))
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         play_build(state, seat, target(action), count(action), tell)
         if not can_build(state, seat):
             landing_over(state, tell)
@@ -37,10 +39,10 @@ class Build(Deed[State]):
 class End(Deed[State]):
     """Buy or build no more, or give up a bonus roll; no other roll can be given up (PP-510)."""
 
-    def check_moment(self, state: State, seat: int) -> Refusal | None:
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return Refusal("PP-1303", "wrong_phase") if state.phase == PRE_ROLL and state.mode != BONUS else None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PRE_ROLL:
             pass_turn(state, tell)
         else:

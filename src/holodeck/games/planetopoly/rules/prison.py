@@ -1,5 +1,7 @@
 """Prison: coming in, paying, staying, being released (PP-731 to PP-738)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import FINES, NEAREST_PRISON
 from holodeck.games.planetopoly.rules.movement import place_pawn
 from holodeck.games.planetopoly.state import PRISON_CHOICE, State
@@ -47,7 +49,7 @@ def release(state: State, seat: int) -> None:
 class BeforeTheRoll(Deed[State]):
     """A sale or a remote purchase: barred for who is in prison, and in the turn that began there (PP-737, PP-738)."""
 
-    def check_moment(self, state: State, seat: int) -> Refusal | None:
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
         if state.phase == PRISON_CHOICE:
             return Refusal("PP-737", "barred")
         return Refusal("PP-738", "barred") if state.barred[seat] else None

@@ -1,5 +1,7 @@
 """Remote purchase: an opponent standing on a plot lets its claim holder buy or build there, for a commission (chapter 9)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import count, target
 from holodeck.games.planetopoly.board import (
@@ -88,7 +90,7 @@ def receiver_facts(state: State, seat: int, receiver: int) -> dict[str, object]:
 class RemoteBuy(BeforeTheRoll):
     """Buy the plot an opponent stands on, by the own claim (PP-901, PP-909)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         plot = target(action)
         if plot >= PLOTS:
             return Refusal("PP-910", "not_a_plot", {"property": plot})
@@ -107,7 +109,7 @@ class RemoteBuy(BeforeTheRoll):
             return Refusal("PP-906", "not_enough_money", {"missing": PRICE[plot] + COMMISSION[plot] - state.cash[seat]})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         plot = target(action)
         receiver = first_visitor(state, seat, plot)
         state.cash[seat] -= PRICE[plot] + COMMISSION[plot]
@@ -122,7 +124,7 @@ class RemoteBuy(BeforeTheRoll):
 class RemoteBuild(BeforeTheRoll):
     """Build on a planet where an opponent stands on an own plot (PP-904, PP-909)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         plot, n = target(action), count(action)
         if refusal := check_target(state, seat, plot, n, "PP-909"):
             return refusal
@@ -131,7 +133,7 @@ class RemoteBuild(BeforeTheRoll):
             return Refusal("PP-904", "nobody", {"property": plot})
         return check_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         plot, n = target(action), count(action)
         planet = plot // PLOTS_EACH
         receiver = first_guest(state, seat, planet)

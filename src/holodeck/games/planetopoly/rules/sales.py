@@ -1,5 +1,7 @@
 """Sales to the bank: bases, single properties, whole planets (PP-1001 to PP-1007)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import count, target
 from holodeck.games.planetopoly.board import (
@@ -62,7 +64,7 @@ def add_legal_plot_sales(state: State, plot: int, owned: int, found: list[int]) 
 class SellBase(BeforeTheRoll):
     """Sell bases of an own plot (PP-1003)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         plot, n = target(action), count(action)
         if refusal := check_target(state, seat, plot, n, "PP-1003"):
             return refusal
@@ -74,7 +76,7 @@ class SellBase(BeforeTheRoll):
             return Refusal("PP-1002", "levels", {"level": beside, "needed": OTHERS_AT_LEAST[beside], "lowest": left})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         plot, n = target(action), count(action)
         amount = n * BASE_MORTGAGE[plot // PLOTS_EACH]
         state.level[plot] -= n
@@ -90,7 +92,7 @@ class SellBase(BeforeTheRoll):
 class SellProperty(BeforeTheRoll):
     """Sell a plot without bases, a toll station or a radar trap (PP-1004)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         asset = target(action)
         if state.owner[asset] != seat:
             return Refusal("PP-1004", "not_yours", {"property": asset})
@@ -103,7 +105,7 @@ class SellProperty(BeforeTheRoll):
             return Refusal("PP-1002", "levels", {"plots": left, "most": LEVEL_CAP[left]})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         asset = target(action)
         state.owner[asset] = NOBODY
         repaid = receive(state, seat, MORTGAGE[asset])
@@ -118,13 +120,13 @@ class SellProperty(BeforeTheRoll):
 class SellPlanet(BeforeTheRoll):
     """Sell everything on one planet (PP-1005)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         planet = target(action)
         if plots_owned(state, seat, planet) == 0:
             return Refusal("PP-1005", "not_yours", {"planet": planet})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         planet = target(action)
         amount = planet_value(state, seat, planet)
         for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import Offer
 from holodeck.games.planetopoly.board import (
@@ -124,10 +126,10 @@ def hand_over(state: State, thing: int, receiver: int) -> None:
 class MakeOffer(Deed[State]):
     """Offer another player an exchange, before the own roll."""
 
-    def check_moment(self, state: State, seat: int) -> Refusal | None:
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return None if state.settings.trade else Refusal("PP-1303", "wrong_phase")
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         offer = actions.offer_of(action)
         if state.barred[seat] or state.in_prison[offer.partner]:
             return Refusal("PP-1610", "barred")
@@ -149,7 +151,7 @@ class MakeOffer(Deed[State]):
             return Refusal("PP-1610", "not_enough_money", {"partner": offer.partner})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.offer = action
         state.offers += 1
         state.phase = TRADE_REPLY
@@ -166,7 +168,7 @@ class MakeOffer(Deed[State]):
 class Accept(Deed[State]):
     """Everything changes hands at once, and the active player goes on."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         offer = actions.offer_of(state.offer)
         proposer, partner = state.active, offer.partner
         facts = {} if tell is None else offer_facts(state, proposer, offer)
@@ -188,7 +190,7 @@ class Accept(Deed[State]):
 class Decline(Deed[State]):
     """The active player keeps everything and goes on."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         play_decline(state, tell)
 
 

@@ -1,5 +1,7 @@
 """The turn: its order, its decision points, and how it passes on (PP-502 to PP-505, PP-1102, PP-1103)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.actions import target
 from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, DIE_SIDES, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
 from holodeck.games.planetopoly.rules import prison
@@ -147,7 +149,7 @@ def begin_in_prison(state: State, seat: int, tell: Tell | None) -> bool:
 class Roll(Deed[State]):
     """Roll, move, and see what the field brings: steps 4 to 7 of PP-502."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.die1 = luck.die("dice", DIE_SIDES)
         state.die2 = luck.die("dice", DIE_SIDES)
         if tell is not None:
@@ -169,7 +171,7 @@ class Roll(Deed[State]):
 class PayFine(Deed[State]):
     """Buy oneself out of prison (PP-735)."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         prison.pay_fine(state, seat, tell)
         open_pre_roll(state, FIRST, tell)
 
@@ -177,7 +179,7 @@ class PayFine(Deed[State]):
 class Stay(Deed[State]):
     """Stay in prison for this turn."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         prison.stay(state, seat, tell)
         pass_turn(state, tell)
 
@@ -186,12 +188,12 @@ class Resign(Deed[State]):
     """Leave for good, at any time (PP-511, PP-1021, PP-1022). A running turn ends, an open offer from or to this player is
     declined."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not 0 <= seat < state.seats or state.out[seat] or state.phase == OVER:
             return Refusal("PP-1022", "not_your_turn")
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.all("resigned", {"seat": seat})
         if state.offer != NO_OFFER and seat in (state.active, target(state.offer)):

@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import BET_PASS, bet, place, second
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import BET_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
-from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State, replaced
+from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, NUMBERS, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -16,15 +20,14 @@ LOWEST: Final = DATA.bet.min
 HIGHEST: Final = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
-ALL_NUMBERS: Final[tuple[int, ...]] = tuple(range(LOWEST, HIGHEST + 1))
-_bets: Final[dict[tuple[int, ...], list[int]]] = {}
+_bets: Final[dict[int, vec[i64]]] = {}
 """What may be done, by the numbers that are free; made when first needed."""
 
 
 class Bet(Deed[State]):
     """Bet on two numbers (RK-1102, RK-1103)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not state.settings.super_cards:
             return Refusal("RK-1103", "disabled")
         if state.phase not in (MAIN, BETTING):
@@ -38,7 +41,7 @@ class Bet(Deed[State]):
             return Refusal("RK-1102", "number_taken")
         return None if has(state, seat, BET_COST) else lacking(state, seat, BET_COST, "RK-1103")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         a, b = place(action), second(action)
         pay(state, seat, BET_COST)
         state.bet_on[a] = seat
@@ -52,12 +55,12 @@ class Bet(Deed[State]):
 class BetPass(Deed[State]):
     """Bet nothing this time."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not state.settings.super_cards:
             return Refusal("RK-1103", "disabled")
         return None if state.phase == BETTING else Refusal("RK-1103", "wrong_phase")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.only([seat], "bet_passed", {"seat": seat})
         if state.bet_done[seat] != HAS_BET:
@@ -68,23 +71,23 @@ class BetPass(Deed[State]):
 class BetHabit(Deed[State]):
     """Wish never to be asked for a bet, or to be asked again (RK-611)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if place(action) <= 1 else Refusal("RK-611", "bad_number")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.only([seat], "bet_habit_set", {"seat": seat, "never": place(action)})
         state.never_bets = replaced(state.never_bets, seat, place(action))
         close_betting(state, luck, tell)
 
 
-def legal_bets(state: State) -> list[int]:
+def legal_bets(state: State) -> vec[i64]:
     """Passing, then every pair of free numbers."""
-    free = ALL_NUMBERS
-    if state.bet_on.count(NOBODY) < len(state.bet_on):
-        free = tuple([number for number in ALL_NUMBERS if state.bet_on[number] == NOBODY])
-    found = _bets.get(free)
-    if found is None:
-        found = [BET_PASS] + [bet(a, b) for a in free for b in free if a < b]
-        _bets[free] = found
-    return found[:]
+    free: i64 = 0
+    for number in range(LOWEST, HIGHEST + 1):
+        if state.bet_on[number] == NOBODY:
+            free |= 1 << number
+    if free not in _bets:
+        pairs = [bet(a, b) for a in range(NUMBERS) for b in range(a + 1, NUMBERS) if free >> a & free >> b & 1]
+        _bets[free] = joined(vec[i64]([BET_PASS]), vec[i64](pairs))
+    return _bets[free]

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import (
     CARD_IDS,
     card_crossing,
@@ -21,6 +24,7 @@ from holodeck.games.raumkolonie.rules.ending import settle_win
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CHEAP_CENTRAL_COST, has, lacking, pay
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import joined
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -45,32 +49,34 @@ PRECONDITIONS: Final = {SHUTTLE: "RK-803", ROBOTS: "RK-804", PREFAB: "RK-804", S
 
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TERRAFORM_NUMBERS: Final = DATA.die.production
-TERRAFORMINGS: Final[list[list[int]]] = [
-    [play_card(TERRAFORM, resource, field=field, number=number) for resource in range(RESOURCES) for number in TERRAFORM_NUMBERS]
+TERRAFORMINGS: Final[list[vec[i64]]] = [
+    vec[i64](
+        [play_card(TERRAFORM, kind, field=field, number=number) for kind in range(RESOURCES) for number in TERRAFORM_NUMBERS]
+    )
     for field in range(FIELDS)
 ]
 """For every field the ways to terraform it."""
 
 
-def _ways(card: int) -> list[int]:
+def _ways(card: int) -> list[i64]:
     """The ways to play a card that needs no place."""
     if NEEDS_TWO[card]:
         return [play_card(card, first, other) for first in range(RESOURCES) for other in range(first, RESOURCES)]
     return [play_card(card, resource) for resource in range(RESOURCES)] if NEEDS_RESOURCE[card] else [play_card(card)]
 
 
-WAYS: Final[list[list[int]]] = [_ways(card) for card in range(len(DATA.cards))]
+WAYS: Final[list[vec[i64]]] = [vec[i64](_ways(card)) for card in range(len(DATA.cards))]
 
 
 class BuyCard(Deed[State]):
     """Buy a card of the event deck (RK-709)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not event_cards_left(state):
             return Refusal("RK-207", "deck_empty")
         return None if has(state, seat, CARD_COST) else lacking(state, seat, CARD_COST, "RK-709")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         pay(state, seat, CARD_COST)
         card = draw_event(state, luck)
         state.cards[seat] = [*state.cards[seat], card | state.turn << 8]
@@ -78,7 +84,7 @@ class BuyCard(Deed[State]):
             tell.all("card_bought", {"seat": seat}, {seat: {"card": card}})
 
 
-def playable(state: State, seat: int, card: int) -> int:
+def playable(state: State, seat: i64, card: i64) -> i64:
     """The place of the oldest card of a kind that was not bought in this turn; -1 if there is none of it, -2 if all are new."""
     found = -1
     for at, held in enumerate(state.cards[seat]):
@@ -92,7 +98,7 @@ def playable(state: State, seat: int, card: int) -> int:
 class PlayCard(Deed[State]):
     """Play a card, at most one in a turn and none that was bought in it (RK-709)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         card = place(action)
         at = playable(state, seat, card)
         if at == -1:
@@ -103,12 +109,12 @@ class PlayCard(Deed[State]):
             return Refusal("RK-709", "card_limit")
         return check_parameters(state, seat, card, action) or check_precondition(state, seat, card)
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         use_card(state, seat, action, luck, tell)
         settle_win(state, tell)
 
 
-def check_parameters(state: State, seat: int, card: int, action: int) -> Refusal | None:
+def check_parameters(state: State, seat: i64, card: i64, action: int) -> Refusal | None:
     """RK-1802: what the card needs must be named, and nothing else."""
     first, other = card_first(action), card_other(action)
     crossing, field, number = card_crossing(action), card_field(action), card_number(action)
@@ -134,7 +140,7 @@ def check_parameters(state: State, seat: int, card: int, action: int) -> Refusal
     return None
 
 
-def check_precondition(state: State, seat: int, card: int) -> Refusal | None:
+def check_precondition(state: State, seat: i64, card: i64) -> Refusal | None:
     code = obstacle(state, seat, card)
     if not code:
         return None
@@ -142,7 +148,7 @@ def check_precondition(state: State, seat: int, card: int) -> Refusal | None:
     return lacking(state, seat, CHEAP_CENTRAL_COST, clause) if code == "not_enough" else Refusal(clause, code)
 
 
-def obstacle(state: State, seat: int, card: int) -> str:
+def obstacle(state: State, seat: i64, card: i64) -> str:
     """What stands in the way of a card, as a code; empty if nothing does."""
     if card in (TUBES, ROBOTS):
         return "" if tube_fits(state, seat) else "no_target"
@@ -151,13 +157,13 @@ def obstacle(state: State, seat: int, card: int) -> str:
     if card in (CENTRAL, PREFAB):
         if not state.domes[seat]:
             return "no_target"
-        return "not_enough" if card == CENTRAL and not state.hand[seat * RESOURCES + TRISTEEL] else ""
+        return "not_enough" if card == CENTRAL and not state.held(seat, TRISTEEL) else ""
     if (card == MAFIA and state.mafia == seat) or (card == SHIELD and state.shield[seat]):
         return "already_active"
     return ""
 
 
-def use_card(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def use_card(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     """Take the card out of the hand, do what it says, and lay it away."""
     card = place(action)
     at = playable(state, seat, card)
@@ -169,26 +175,28 @@ def use_card(state: State, seat: int, action: int, luck: Luck, tell: Tell | None
     DO[card](state, seat, action, luck, tell)
 
 
-def add_legal_cards(state: State, seat: int, actions: list[int]) -> None:
+def add_legal_cards(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     if state.card_played:
-        return
-    tried = 0
+        return found
+    tried: i64 = 0
     for held in state.cards[seat]:
         card = held & 255
         if held >> 8 != state.turn and not tried >> card & 1:
             tried |= 1 << card
             if not obstacle(state, seat, card):
-                add_legal_ways(state, seat, card, actions)
+                found = add_legal_ways(state, seat, card, found)
+    return found
 
 
-def add_legal_ways(state: State, seat: int, card: int, actions: list[int]) -> None:
+def add_legal_ways(state: State, seat: i64, card: i64, found: vec[i64]) -> vec[i64]:
     """Every way to name what the card needs."""
     if NEEDS_BUILDING[card]:
         for crossing in state.sites[seat]:
-            actions.append(play_card(card, crossing=crossing))
+            found = append(found, play_card(card, crossing=crossing))
     elif NEEDS_CRATER[card]:
         for field in LAND:
             if state.terrain[field] == CRATER:
-                actions.extend(TERRAFORMINGS[field])
+                found = joined(found, TERRAFORMINGS[field])
     else:
-        actions.extend(WAYS[card])
+        found = joined(found, WAYS[card])
+    return found

@@ -1,35 +1,45 @@
 """What an awaited seat may do, phase by phase (RK-2101)."""
 
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import BUY_CARD, END_TURN
 from holodeck.games.raumkolonie.rules.betting import legal_bets
 from holodeck.games.raumkolonie.rules.building import add_legal_buildings
 from holodeck.games.raumkolonie.rules.cards import add_legal_cards
 from holodeck.games.raumkolonie.rules.deck import event_cards_left
-from holodeck.games.raumkolonie.rules.means import CARD, look_through
+from holodeck.games.raumkolonie.rules.means import CARD, payable_with
 from holodeck.games.raumkolonie.rules.phases import awaiting
 from holodeck.games.raumkolonie.rules.pirate import legal_moves, legal_taxes, legal_victims
 from holodeck.games.raumkolonie.rules.roll import has_to_bet
 from holodeck.games.raumkolonie.rules.setup import legal_domes, legal_tubes
-from holodeck.games.raumkolonie.rules.trade import add_legal_answers, add_legal_offers
+from holodeck.games.raumkolonie.rules.trade import add_legal_answers, add_legal_offers, add_legal_trades
 from holodeck.games.raumkolonie.state import BETTING, MAIN, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
+from holodeck.kernel.dense import listed
+
+NOTHING: Final = vec[i64]()
+USUAL: Final = 24
+"""More decisions than a main phase mostly has."""
 
 
-def legal(state: State, seat: int) -> list[int]:
-    found = decisions(state, seat)
+def legal(state: State, seat: i64) -> list[int]:
+    found = listed(decisions(state, seat))
     if state.phase == MAIN and seat == state.active:
         add_legal_offers(state, seat, found)
     return found
 
 
-def decisions(state: State, seat: int) -> list[int]:
+def decisions(state: State, seat: i64) -> vec[i64]:
     """All but offers to others."""
     phase = state.phase
     if phase == MAIN:
         return legal_main(state, seat)
     if phase == BETTING:
-        return legal_bets(state) if has_to_bet(state, seat) and state.settings.super_cards else []
+        return legal_bets(state) if has_to_bet(state, seat) and state.settings.super_cards else NOTHING
     if seat not in awaiting(state):
-        return []
+        return NOTHING
     if phase == TAX:
         return legal_taxes(state, seat)
     if phase == PIRATE:
@@ -41,20 +51,19 @@ def decisions(state: State, seat: int) -> list[int]:
     return legal_victims(state, seat)
 
 
-def legal_main(state: State, seat: int) -> list[int]:
+def legal_main(state: State, seat: i64) -> vec[i64]:
     """Answers to offers; and for the active player cards, buildings, trades with the bank and the end of the turn."""
-    actions: list[int] = []
+    found = vec[i64](capacity=USUAL)
     if state.offers:
-        add_legal_answers(state, seat, actions)
+        found = add_legal_answers(state, seat, found)
     if seat == state.active:
         if state.cards[seat]:
-            add_legal_cards(state, seat, actions)
-        trades: list[int] = []
-        payable = look_through(state, seat, trades)
+            found = add_legal_cards(state, seat, found)
+        payable = payable_with(state, seat)
         if payable or state.card_played:  # there are credits only after a card
-            add_legal_buildings(state, seat, payable, actions)
+            found = add_legal_buildings(state, seat, payable, found)
             if payable & CARD and event_cards_left(state):
-                actions.append(BUY_CARD)
-        actions += trades
-        actions.append(END_TURN)
-    return actions
+                found = append(found, BUY_CARD)
+        found = add_legal_trades(state, seat, found)
+        found = append(found, END_TURN)
+    return found

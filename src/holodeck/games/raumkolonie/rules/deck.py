@@ -1,38 +1,41 @@
 """The two decks of cards (RK-205 to RK-207): multisets, drawn from when a draw happens."""
 
-from holodeck.games.raumkolonie.state import EVENT_KINDS, SUPER_KINDS, State, replaced
+from mypy_extensions import i64
+
+from holodeck.games.raumkolonie.state import EVENT_KINDS, SUPER_KINDS, State
+from holodeck.kernel.dense import filled, holds_any, listed, replaced, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
 
 def event_cards_left(state: State) -> bool:
     """Whether a card can be bought: from the deck, or from the discards that would become the deck."""
-    return state.event_left > 0 or any(state.event_discards)
+    return state.event_left > 0 or holds_any(state.event_discards)
 
 
-def draw_event(state: State, luck: Luck) -> int:
+def draw_event(state: State, luck: Luck) -> i64:
     """Draw an event card; there must be one."""
     if not state.event_left:
         state.event_deck = state.event_discards
-        state.event_left = sum(state.event_deck)
-        state.event_discards = [0] * EVENT_KINDS
-    kind = luck.pick("event_draw", state.event_deck)
+        state.event_left = total(state.event_deck)
+        state.event_discards = filled(EVENT_KINDS, 0)
+    kind = luck.pick("event_draw", listed(state.event_deck))
     state.event_deck = replaced(state.event_deck, kind, state.event_deck[kind] - 1)
     state.event_left -= 1
     return kind
 
 
-def win_super_card(state: State, seat: int, told: str, luck: Luck, tell: Tell | None) -> None:
+def win_super_card(state: State, seat: i64, told: str, luck: Luck, tell: Tell | None) -> None:
     """Give a seat a super card. If none is left anywhere, it is lost with a notice."""
     if not state.super_left:
         state.super_deck = state.super_discards
-        state.super_left = sum(state.super_deck)
-        state.super_discards = [0] * SUPER_KINDS
+        state.super_left = total(state.super_deck)
+        state.super_discards = filled(SUPER_KINDS, 0)
     if not state.super_left:
         if tell is not None:
             tell.all("super_lost", {})
         return
-    kind = luck.pick("super_draw", state.super_deck)
+    kind = luck.pick("super_draw", listed(state.super_deck))
     state.super_deck = replaced(state.super_deck, kind, state.super_deck[kind] - 1)
     state.super_left -= 1
     card = EVENT_KINDS + kind
@@ -41,7 +44,7 @@ def win_super_card(state: State, seat: int, told: str, luck: Luck, tell: Tell | 
         tell.all(told, {"seat": seat}, {seat: {"card": card}})
 
 
-def discard(state: State, card: int) -> None:
+def discard(state: State, card: i64) -> None:
     if card < EVENT_KINDS:
         state.event_discards = replaced(state.event_discards, card, state.event_discards[card] + 1)
     else:

@@ -1,5 +1,7 @@
 """Defaults (RK-608 to RK-610): what happens when somebody's time is up."""
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import (
     BET_PASS,
     CHOOSE_VICTIM,
@@ -19,7 +21,7 @@ from holodeck.games.raumkolonie.state import SETUP_DOME as SETUP_DOME_PHASE
 from holodeck.games.raumkolonie.state import SETUP_TUBE as SETUP_TUBE_PHASE
 
 
-def default(state: State, seat: int) -> int:
+def default(state: State, seat: i64) -> i64:
     """The action of an awaited seat whose time is up. Bets are passed, turns ended, offers declined."""
     phase = state.phase
     if phase == SETUP_DOME_PHASE:
@@ -39,13 +41,13 @@ def default(state: State, seat: int) -> int:
     return END_TURN
 
 
-def best_crossing(state: State, seat: int) -> int:
+def best_crossing(state: State, seat: i64) -> i64:
     """The free crossing of highest value; a tie goes to the lowest."""
     free = [crossing for crossing in range(CROSSINGS) if not state.crowded[crossing]]
     return max(free, key=lambda crossing: (crossing_value(state, seat, crossing), -crossing))
 
 
-def crossing_value(state: State, seat: int, crossing: int) -> int:
+def crossing_value(state: State, seat: i64, crossing: i64) -> i64:
     """RK-608: resource fields, their variety, what is new to the player, a station."""
     around = [state.terrain[field] for field in CROSSING_LAND[crossing] if state.terrain[field] < CRATER]
     kinds = set(around)

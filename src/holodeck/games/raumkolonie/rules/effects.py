@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_crossing, card_field, card_first, card_number, card_other, place
 from holodeck.games.raumkolonie.board import RESOURCES, nearest_room
 from holodeck.games.raumkolonie.data import DATA
@@ -12,7 +14,8 @@ from holodeck.games.raumkolonie.rules.pirate import rob
 from holodeck.games.raumkolonie.rules.titles import add_military
 from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import AFTER_JHARHOD, AFTER_LETTER, PIRATE, State, replaced
+from holodeck.games.raumkolonie.state import AFTER_JHARHOD, AFTER_LETTER, PIRATE, State
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
 
@@ -33,37 +36,37 @@ FEATURES: Final = len(DATA.features)
 LANDMARKS: Final = len(DATA.landmarks)
 
 
-def played(seat: int, action: int, tell: Tell | None) -> None:
+def played(seat: i64, action: int, tell: Tell | None) -> None:
     if tell is not None:
         tell.all("card_played", {"seat": seat, "card": place(action)})
 
 
-def receive(state: State, seat: int, action: int, goods: list[int], tell: Tell | None) -> None:
+def receive(state: State, seat: i64, action: int, goods: list[int], tell: Tell | None) -> None:
     gain_all(state, seat, goods)
     if tell is not None:
         tell.all("card_played_goods", {"seat": seat, "card": place(action), "goods": goods})
 
 
-def jharhod(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def jharhod(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.pirate_cause = AFTER_JHARHOD
     state.phase = PIRATE
     add_military(state, seat, MILITARY[place(action)], tell)
 
 
-def letter_of_marque(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def letter_of_marque(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.pirate_cause = AFTER_LETTER
     state.phase = PIRATE
     add_military(state, seat, MILITARY[place(action)], tell)
 
 
-def military(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def military(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     add_military(state, seat, MILITARY[place(action)], tell)
 
 
-def grant(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def grant(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     """Let tubes, domes or centrals be built free or cheaply in this turn (RK-712)."""
     played(seat, action, tell)
     card = place(action)
@@ -74,7 +77,7 @@ def grant(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -
     state.tristeel_credits += CHEAP_CENTRALS[card]
 
 
-def monopoly(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def monopoly(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     resource = card_first(action)
     losses: list[Told] = []
     for other in state.order_from(seat)[1:]:
@@ -88,38 +91,38 @@ def monopoly(state: State, seat: int, action: int, luck: Luck, tell: Tell | None
         tell.all("card_played_monopoly", facts)
 
 
-def invention(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def invention(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     units = UNITS[place(action)]
     goods = single(card_first(action), units)
     goods[card_other(action)] += units
     receive(state, seat, action, goods, tell)
 
 
-def harvest(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def harvest(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     receive(state, seat, action, single(card_first(action), UNITS[place(action)]), tell)
 
 
-def cornucopia(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def cornucopia(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     receive(state, seat, action, single(luck.between("chance", 0, RESOURCES - 1), UNITS[place(action)]), tell)
 
 
-def meteor(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def meteor(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     receive(state, seat, action, [UNITS[place(action)]] * RESOURCES, tell)
 
 
-def victory_point(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def victory_point(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     add_feature(state, seat, action, 0, FEATURES, luck, tell)
 
 
-def landmark(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def landmark(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.landmark = replaced(state.landmark, seat, 1)
     settle_rates(state, seat)
     add_feature(state, seat, action, FEATURES, LANDMARKS, luck, tell)
 
 
-def add_feature(state: State, seat: int, action: int, first: int, count: int, luck: Luck, tell: Tell | None) -> None:
+def add_feature(state: State, seat: i64, action: int, first: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
     """Attach a name nobody has used yet (if all are used: any) to a building, for the card's victory point."""
     crossing = card_crossing(action)
     walk_to(state, seat, crossing, tell)
@@ -139,21 +142,21 @@ def add_feature(state: State, seat: int, action: int, first: int, count: int, lu
         tell.all("feature_added", {"seat": seat, "crossing": crossing, "building": kind, "feature": feature})
 
 
-def mafia(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def mafia(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.mafia = seat
     if tell is not None:
         tell.all("mafia_started", {"seat": seat, "field": state.pirate})
 
 
-def move_target(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def move_target(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.target += TARGET[place(action)]
     if tell is not None:
         tell.all("target_changed", {"number": state.target})
 
 
-def tractor_beam(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def tractor_beam(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     for other in state.order_from(seat)[1:]:
         count = min(UNITS[place(action)], state.total[other])
@@ -161,12 +164,12 @@ def tractor_beam(state: State, seat: int, action: int, luck: Luck, tell: Tell | 
             rob(state, seat, other, count, luck, tell)
 
 
-def shield(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def shield(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.shield = replaced(state.shield, seat, 1)
 
 
-def terraform(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def terraform(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     field, resource, number = card_field(action), card_first(action), card_number(action)
     walk_to(state, seat, nearest_room(state.figure[seat], field), tell)
@@ -177,7 +180,7 @@ def terraform(state: State, seat: int, action: int, luck: Luck, tell: Tell | Non
         tell.all("terraformed", {"seat": seat, "field": field, "resource": resource, "number": number})
 
 
-def time_loop(state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+def time_loop(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     played(seat, action, tell)
     state.extra_turn = True
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import IDS, place
 from holodeck.games.raumkolonie.rules.hands import hand_of
 from holodeck.games.raumkolonie.state import (
@@ -28,7 +30,7 @@ TITLE_POINTS: Final = PATH_POINTS + MILITARY_POINTS
 class Stop(Deed[State]):
     """End the game from outside, by vote or by silence."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         end(state, BY_VOTE + place(action), tell)
 
 
@@ -46,7 +48,7 @@ def settle_win(state: State, tell: Tell | None) -> bool:
     return False
 
 
-def end(state: State, ending: int, tell: Tell | None) -> None:
+def end(state: State, ending: i64, tell: Tell | None) -> None:
     state.phase = OVER
     state.ending = ending
     if tell is None:
@@ -81,6 +83,6 @@ def ranking_of(state: State) -> Ranking:
     return Ranking(ENDINGS[state.ending], places)
 
 
-def merits(state: State, seat: int) -> tuple[int, int, int, int, int]:
+def merits(state: State, seat: i64) -> tuple[int, int, int, int, int]:
     won = 1 if state.winner == seat and state.winner != NOBODY else 0
     return won, state.points(seat), state.centrals[seat], state.domes[seat], state.total[seat]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.board import RESOURCE_IDS, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import State
@@ -24,14 +26,14 @@ SHOUT_COST: Final = _vector(DATA.costs["shout"])
 NOTHING: Final = _vector({})
 
 
-def single(resource: int, count: int) -> list[int]:
+def single(resource: i64, count: i64) -> list[int]:
     """So many of one resource, nothing of the others."""
     goods = [0] * RESOURCES
     goods[resource] = count
     return goods
 
 
-def has(state: State, seat: int, goods: list[int]) -> bool:
+def has(state: State, seat: i64, goods: list[int]) -> bool:
     hand, at = state.hand, seat * RESOURCES
     return (
         hand[at] >= goods[0]
@@ -42,44 +44,44 @@ def has(state: State, seat: int, goods: list[int]) -> bool:
     )
 
 
-def hand_of(state: State, seat: int) -> list[int]:
-    return state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+def hand_of(state: State, seat: i64) -> list[int]:
+    return [int(state.held(seat, resource)) for resource in range(RESOURCES)]
 
 
-def lacking(state: State, seat: int, goods: list[int], clause: str) -> Refusal:
+def lacking(state: State, seat: i64, goods: list[int], clause: str) -> Refusal:
     """The refusal that names what a seat lacks of these goods."""
     hand = hand_of(state, seat)
     missing = [max(0, goods[resource] - hand[resource]) for resource in range(RESOURCES)]
     return Refusal(clause, "not_enough", {"seat": seat, "goods": missing})
 
 
-def gain(state: State, seat: int, resource: int, count: int) -> None:
+def gain(state: State, seat: i64, resource: i64, count: i64) -> None:
     at = seat * RESOURCES + resource
     state.hand[at] += count
     state.sure[at] += count
     state.total[seat] += count
 
 
-def lose(state: State, seat: int, resource: int, count: int) -> None:
+def lose(state: State, seat: i64, resource: i64, count: i64) -> None:
     at = seat * RESOURCES + resource
     state.hand[at] -= count
     state.total[seat] -= count
     state.sure[at] = state.sure[at] - count if state.sure[at] > count else 0
 
 
-def gain_all(state: State, seat: int, goods: list[int]) -> None:
+def gain_all(state: State, seat: i64, goods: list[int]) -> None:
     for resource in range(RESOURCES):
         if goods[resource]:
             gain(state, seat, resource, goods[resource])
 
 
-def pay(state: State, seat: int, goods: list[int]) -> None:
+def pay(state: State, seat: i64, goods: list[int]) -> None:
     for resource in range(RESOURCES):
         if goods[resource]:
             lose(state, seat, resource, goods[resource])
 
 
-def steal_one(state: State, thief: int, victim: int, luck: Luck) -> int:
+def steal_one(state: State, thief: i64, victim: i64, luck: Luck) -> i64:
     """Move one unit, drawn uniformly over the victim's units, to the thief. The others do not learn its kind, so of nothing the
     victim seemed to hold for certain the last unit is certain any more."""
     resource = luck.pick("chance", hand_of(state, victim))

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.board import (
     CRATER,
     CROSSING_LAND,
@@ -15,6 +18,7 @@ from holodeck.games.raumkolonie.board import (
 )
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import NUMBERS, State
+from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck, Stream
 
 _tokens: Final = DATA.board.random_layout
@@ -48,21 +52,21 @@ def lay_out(state: State, luck: Luck) -> None:
 
 def use_standard_layout(state: State) -> None:
     standard = DATA.board.standard_layout
-    state.terrain = [TERRAIN_IDS.index(standard.terrain.get(name, "water")) for name in FIELD_IDS]
-    state.number = [standard.numbers.get(name, 0) for name in FIELD_IDS]
-    state.station = [STATION_TYPE_IDS.index(name) for name in standard.stations]
+    state.terrain = vec[i64]([TERRAIN_IDS.index(standard.terrain.get(name, "water")) for name in FIELD_IDS])
+    state.number = vec[i64]([standard.numbers.get(name, 0) for name in FIELD_IDS])
+    state.station = vec[i64]([STATION_TYPE_IDS.index(name) for name in standard.stations])
     state.pirate = FIELD_IDS.index(standard.pirate)
 
 
 def use_dealt_layout(state: State, dealt: list[int]) -> None:
     """Read what `deal_layout` gives: terrain and number of every land field, the stations, the pirate's field."""
     land = len(LAND)
-    state.terrain = [WATER] * FIELDS
-    state.number = [0] * FIELDS
+    state.terrain = filled(FIELDS, WATER)
+    state.number = filled(FIELDS, 0)
     for place, field in enumerate(LAND):
         state.terrain[field] = dealt[place]
         state.number[field] = dealt[land + place]
-    state.station = dealt[2 * land : -1]
+    state.station = vec[i64](dealt[2 * land : -1])
     state.pirate = dealt[-1]
 
 
@@ -121,4 +125,4 @@ def index_numbers(state: State) -> None:
     for field in LAND:
         if state.number[field]:
             fields_of[state.number[field]].append(field)
-    state.fields_of = fields_of
+    state.fields_of = [vec[i64](fields) for fields in fields_of]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.roll import bettors
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
@@ -17,7 +19,7 @@ PIRATE_SECONDS: Final = 60
 VICTIM_SECONDS: Final = 30
 
 
-def check_moment(state: State, seat: int, kind: int) -> Refusal | None:
+def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
     """The general checks of RK-1804 for a kind of action: game running, player of this game, phase, turn."""
     if seat == TABLE or kind == STOP:
         return check_table(state, seat, kind)
@@ -36,7 +38,7 @@ def check_moment(state: State, seat: int, kind: int) -> Refusal | None:
     return refusal
 
 
-def check_table(state: State, seat: int, kind: int) -> Refusal | None:
+def check_table(state: State, seat: i64, kind: i64) -> Refusal | None:
     """Only the table itself ends a game from outside, it does nothing else, and the game must be running."""
     if state.phase == OVER:
         return Refusal("HD-209", "not_running")
@@ -100,10 +102,10 @@ def asked_for(state: State) -> tuple[str, int, int]:
     return "victim", VICTIM_SECONDS, clock(state.turn, 6 if state.pirate_cause == AFTER_SEVEN else 10)
 
 
-def clock(number: int, decision: int) -> int:
+def clock(number: i64, decision: i64) -> i64:
     """One clock for every decision of every turn, step or offer."""
     return number * 16 + decision
 
 
-def newest_offer(state: State, seat: int) -> int:
+def newest_offer(state: State, seat: i64) -> i64:
     return max(made.number for made in state.offers if made.asks(seat))

@@ -2,20 +2,25 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import CHOOSE_VICTIM, MOVE_PIRATE, PIRATE_STAYS, pay_tax, place, tax_goods, with_place
-from holodeck.games.raumkolonie.board import FIELDS, LAND, RESOURCES, WATER, nearest_room
+from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES, WATER, nearest_room
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, steal_one
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import AFTER_LETTER, AFTER_SEVEN, MAIN, NOBODY, PIRATE, TAX, VICTIM, State, replaced
+from holodeck.games.raumkolonie.state import AFTER_LETTER, AFTER_SEVEN, MAIN, NOBODY, PIRATE, TAX, VICTIM, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import holds_any, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-MOVES_FROM: Final[list[list[int]]] = [
-    [with_place(MOVE_PIRATE, field) for field in LAND if field != origin] for origin in range(FIELDS)
+MOVES_FROM: Final[list[vec[i64]]] = [
+    vec[i64]([with_place(MOVE_PIRATE, field) for field in LAND if field != origin]) for origin in range(FIELDS)
 ]
+MOVES_AFTER_SEVEN: Final[list[vec[i64]]] = [append(moves[:], PIRATE_STAYS) for moves in MOVES_FROM]
 TAX_LIMIT: Final = DATA.tax.limit
 TAX_DIVISOR: Final = DATA.tax.divisor
 SUGGESTED_TAXES: Final = 40
@@ -37,26 +42,26 @@ def begin_seven(state: State, tell: Tell | None) -> None:
 class PayTax(Deed[State]):
     """Pay half of a full hand after a seven (RK-705)."""
 
-    def check_moment(self, state: State, seat: int) -> Refusal | None:
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return None if state.tax[seat] else Refusal("RK-1806", "wrong_phase")
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         goods = tax_goods(action)
         if sum(goods) != state.tax[seat]:
             return Refusal("RK-1806", "bad_tax", {"count": state.tax[seat]})
         return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1806")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         goods = tax_goods(action)
         pay(state, seat, goods)
         state.tax = replaced(state.tax, seat, 0)
         if tell is not None:
             tell.all("tax_paid", {"seat": seat, "goods": goods})
-        if not any(state.tax):
+        if not holds_any(state.tax):
             state.phase = PIRATE
 
 
-def default_tax(state: State, seat: int) -> list[int]:
+def default_tax(state: State, seat: i64) -> list[int]:
     """RK-609: again and again one of what the player has most of."""
     hand = hand_of(state, seat)
     goods = [0] * RESOURCES
@@ -67,15 +72,15 @@ def default_tax(state: State, seat: int) -> list[int]:
     return goods
 
 
-def legal_taxes(state: State, seat: int) -> list[int]:
+def legal_taxes(state: State, seat: i64) -> vec[i64]:
     """The default, then further ways to pay in a fixed order, bounded."""
     hand = hand_of(state, seat)
     ways: list[list[int]] = [default_tax(state, seat)]
     fill_taxes(hand, state.tax[seat], 0, [0] * RESOURCES, ways)
-    return [pay_tax(goods) for goods in ways]
+    return vec[i64]([pay_tax(goods) for goods in ways])
 
 
-def fill_taxes(hand: list[int], due: int, resource: int, goods: list[int], ways: list[list[int]]) -> None:
+def fill_taxes(hand: list[int], due: i64, resource: i64, goods: list[int], ways: list[list[int]]) -> None:
     if len(ways) >= SUGGESTED_TAXES:
         return
     if resource == RESOURCES - 1:
@@ -93,13 +98,13 @@ def fill_taxes(hand: list[int], due: int, resource: int, goods: list[int], ways:
 class MovePirate(Deed[State]):
     """Move the pirate; the figure walks along (RK-2102). Moving him ends a mafia (RK-711)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         field = place(action)
         if field == state.pirate or state.terrain[field] == WATER:
             return Refusal("RK-707", "bad_field")
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         field = place(action)
         walk_to(state, seat, nearest_room(state.figure[seat], field), tell)
         if state.mafia != NOBODY:
@@ -121,61 +126,59 @@ class MovePirate(Deed[State]):
             state.phase = VICTIM
 
 
-def legal_moves(state: State) -> list[int]:
-    actions = MOVES_FROM[state.pirate][:]
-    if state.pirate_cause == AFTER_SEVEN:
-        actions.append(PIRATE_STAYS)
-    return actions
+def legal_moves(state: State) -> vec[i64]:
+    return MOVES_AFTER_SEVEN[state.pirate] if state.pirate_cause == AFTER_SEVEN else MOVES_FROM[state.pirate]
 
 
 class PirateStays(Deed[State]):
     """Leave the pirate where he is, after a seven only (RK-707)."""
 
-    def check_moment(self, state: State, seat: int) -> Refusal | None:
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return None if state.pirate_cause == AFTER_SEVEN else Refusal("RK-1806", "wrong_phase")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.phase = MAIN
         if tell is not None:
             tell.all("pirate_stayed", {"seat": seat})
 
 
-def victims(state: State, seat: int) -> list[int]:
+def victims(state: State, seat: i64) -> list[int]:
     """RK-708: others with a building at the pirate's field, at least one resource and no shield, in seat order from the thief."""
-    present = [False] * state.seats
-    for crossing in state.built_around[state.pirate]:
-        present[state.building[crossing] >> 1] = True
-    return [
-        other
-        for other in state.order_from(seat)
-        if other != seat and present[other] and state.total[other] and not state.shield[other]
-    ]
+    present: i64 = 0
+    for crossing in FIELD_CROSSINGS[state.pirate]:
+        if state.building[crossing] >= 0:
+            present |= 1 << (state.building[crossing] >> 1)
+    found: list[int] = []
+    for other in state.order_from(seat):
+        if other != seat and present >> other & 1 and state.total[other] and not state.shield[other]:
+            found.append(other)
+    return found
 
 
 class ChooseVictim(Deed[State]):
     """Choose who of several neighbours is robbed (RK-708)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         victim = place(action)
         if victim >= state.seats:
             return Refusal("RK-1806", "no_such_player")
         return None if victim in victims(state, seat) else Refusal("RK-708", "not_a_victim", {"victim": victim})
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.phase = MAIN
         rob(state, seat, place(action), 1, luck, tell)
 
 
-def legal_victims(state: State, seat: int) -> list[int]:
-    return [with_place(CHOOSE_VICTIM, victim) for victim in victims(state, seat)]
+def legal_victims(state: State, seat: i64) -> vec[i64]:
+    return vec[i64]([with_place(CHOOSE_VICTIM, victim) for victim in victims(state, seat)])
 
 
-def default_victim(state: State, seat: int) -> int:
+def default_victim(state: State, seat: i64) -> i64:
     """Who has most resources; a tie goes to the first in seat order from the active player."""
     return max(victims(state, seat), key=lambda other: state.total[other])
 
 
-def rob(state: State, thief: int, victim: int, count: int, luck: Luck, tell: Tell | None) -> None:
+def rob(state: State, thief: i64, victim: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
     """Take units drawn by luck. Which ones, only thief and victim learn."""
     goods = [0] * RESOURCES
     for _ in range(count):
@@ -185,13 +188,13 @@ def rob(state: State, thief: int, victim: int, count: int, luck: Luck, tell: Tel
         tell.all("stolen", facts, {thief: {"goods": goods}, victim: {"goods": goods}})
 
 
-def default_field(state: State, seat: int) -> int:
+def default_field(state: State, seat: i64) -> i64:
     """RK-610: the first other crater, else the first other field without an own building, else the first other field."""
     others = [field for field in LAND if field != state.pirate]
     for field in others:
         if not state.number[field]:
             return field
     for field in others:
-        if all(state.building[crossing] >> 1 != seat for crossing in state.built_around[field]):
+        if all(state.building[crossing] >> 1 != seat for crossing in FIELD_CROSSINGS[field]):
             return field
     return others[0]

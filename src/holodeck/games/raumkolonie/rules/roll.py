@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
+from mypy_extensions import i64
+
+from holodeck.games.raumkolonie.board import PLASMA
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.deck import win_super_card
 from holodeck.games.raumkolonie.rules.hands import BET_COST
 from holodeck.games.raumkolonie.rules.pirate import begin_seven
 from holodeck.games.raumkolonie.rules.yields import yield_fields
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, NUMBERS, State
+from holodeck.kernel.dense import filled, holds_any
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
@@ -20,20 +23,12 @@ STAKE: Final = BET_COST[PLASMA]
 
 def bettors(state: State) -> list[int]:
     """Who is still asked for a bet (D3), in seat order from the active player."""
-    asked: list[int] = []
-    if state.settings.super_cards:
-        hand, done, never = state.hand, state.bet_done, state.never_bets
-        for seat in state.order_from(state.active):
-            if (
-                not 0 <= hand[seat * RESOURCES + PLASMA] < STAKE and not done[seat] and not never[seat]
-            ):  # has_to_bet, without a call
-                asked.append(seat)
-    return asked
+    return [seat for seat in state.order_from(state.active) if has_to_bet(state, seat)] if state.settings.super_cards else []
 
 
-def has_to_bet(state: State, seat: int) -> bool:
+def has_to_bet(state: State, seat: i64) -> bool:
     """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
-    return not 0 <= state.hand[seat * RESOURCES + PLASMA] < STAKE and not state.bet_done[seat] and not state.never_bets[seat]
+    return not 0 <= state.held(seat, PLASMA) < STAKE and not state.bet_done[seat] and not state.never_bets[seat]
 
 
 def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
@@ -41,11 +36,8 @@ def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
     if state.phase != BETTING:
         return
     if state.settings.super_cards:
-        hand, done, never = state.hand, state.bet_done, state.never_bets
         for seat in range(state.seats):
-            if (
-                not 0 <= hand[seat * RESOURCES + PLASMA] < STAKE and not done[seat] and not never[seat]
-            ):  # has_to_bet, without a call
+            if has_to_bet(state, seat):
                 return
     roll(state, luck, tell)
 
@@ -67,11 +59,11 @@ def roll(state: State, luck: Luck, tell: Tell | None) -> None:
         yield_fields(state, number, tell)
 
 
-def settle_bets(state: State, number: int, luck: Luck, tell: Tell | None) -> None:
+def settle_bets(state: State, number: i64, luck: Luck, tell: Tell | None) -> None:
     """RK-1104: who bet on the number wins a super card; then all bets are cleared."""
     winner = state.bet_on[number]
-    if any(state.bet_done):
-        state.bet_on = [NOBODY] * NUMBERS
-        state.bet_done = [0] * state.seats
+    if holds_any(state.bet_done):
+        state.bet_on = filled(NUMBERS, NOBODY)
+        state.bet_done = filled(state.seats, 0)
     if winner != NOBODY:
         win_super_card(state, winner, "bet_won", luck, tell)

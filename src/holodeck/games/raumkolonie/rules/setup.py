@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import SETUP_DOME as DO_DOME
 from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
 from holodeck.games.raumkolonie.actions import place, with_place
@@ -17,16 +20,16 @@ from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, first_state
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 ROUNDS: Final = DATA.setup.free_domes
-DOME_ACTIONS: Final[list[int]] = [with_place(DO_DOME, crossing) for crossing in range(CROSSINGS)]
 START_NUCOMS: Final = DATA.setup.start_nucoms
 
 
-def set_up(seats: int, settings: Settings, luck: Luck, tell: Tell | None) -> State:
+def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> State:
     """A board with its layout, and the player who begins."""
     state = first_state(seats, settings)
     lay_out(state, luck)
@@ -39,7 +42,7 @@ def set_up(seats: int, settings: Settings, luck: Luck, tell: Tell | None) -> Sta
     return state
 
 
-def player_of_step(state: State) -> int:
+def player_of_step(state: State) -> i64:
     """Start player, then seat order to the last, then the same list backwards."""
     step = state.setup_step
     if step >= state.seats:
@@ -47,18 +50,26 @@ def player_of_step(state: State) -> int:
     return (state.start + step) % state.seats
 
 
-def legal_domes(state: State) -> list[int]:
-    return [action for action, crowded in zip(DOME_ACTIONS, state.crowded, strict=True) if not crowded]
+def legal_domes(state: State) -> vec[i64]:
+    found = vec[i64](capacity=CROSSINGS)
+    for crossing in range(CROSSINGS):
+        if not state.crowded[crossing]:
+            found = append(found, with_place(DO_DOME, crossing))
+    return found
 
 
-def legal_tubes(state: State) -> list[int]:
-    return [with_place(DO_TUBE, border) for border in CROSSING_BORDERS[state.setup_crossing] if state.tube[border] < 0]
+def legal_tubes(state: State) -> vec[i64]:
+    found = vec[i64]()
+    for border in CROSSING_BORDERS[state.setup_crossing]:
+        if state.tube[border] < 0:
+            found = append(found, with_place(DO_TUBE, border))
+    return found
 
 
 class SetupDome(Deed[State]):
     """Build one of the free domes (RK-503)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         crossing = place(action)
         if state.building[crossing] >= 0:
             return Refusal("RK-503", "occupied")
@@ -66,7 +77,7 @@ class SetupDome(Deed[State]):
             return Refusal("RK-903", "too_close")
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         crossing = place(action)
         walk_to(state, seat, crossing, tell)
         put_dome(state, seat, crossing)
@@ -79,7 +90,7 @@ class SetupDome(Deed[State]):
 class SetupTube(Deed[State]):
     """Build the free tube beside the dome just built (RK-503)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         border = place(action)
         if state.tube[border] >= 0:
             return Refusal("RK-503", "occupied")
@@ -87,7 +98,7 @@ class SetupTube(Deed[State]):
             return Refusal("RK-503", "no_connection")
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         border = place(action)
         if state.figure[seat] != state.setup_crossing:
             walk_to(state, seat, CROSSINGS + border, tell)
@@ -108,7 +119,7 @@ def finish(state: State, luck: Luck, tell: Tell | None) -> None:
     """Everybody gets one of each resource and some nucoms, and the first turn begins."""
     for seat in range(state.seats):
         gain_all(state, seat, START_HAND)
-    state.nucoms = [START_NUCOMS] * state.seats
+    state.nucoms = filled(state.seats, START_NUCOMS)
     if tell is not None:
         tell.all("setup_done", {"nucoms": START_NUCOMS})
     start_turn(state, state.start, luck, tell)

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import DRINK, EAT, GOOD_IDS, IDS, SPIN, TAKE_OFF, WEAR, place, second
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.walking import figures_in
-from holodeck.games.raumkolonie.state import BETTING, GOODS, State, replaced
+from holodeck.games.raumkolonie.state import BETTING, GOODS, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -22,13 +25,13 @@ HICCUPS: Final = 3
 class BuyGood(Deed[State]):
     """Buy a good where the seller stands."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.figure[seat] != state.seller:
             return Refusal("RK-1503", "not_here")
         missing = PRICES[place(action)] - state.nucoms[seat]
         return Refusal("RK-1503", "not_enough_nucoms", {"count": missing}) if missing > 0 else None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         good = place(action)
         state.nucoms = replaced(state.nucoms, seat, state.nucoms[seat] - PRICES[good])
         put(state, seat, good, 1)
@@ -36,19 +39,19 @@ class BuyGood(Deed[State]):
             tell.only(figures_in(state, state.figure[seat]), "good_bought", {"seat": seat, "good": good, "price": PRICES[good]})
 
 
-def put(state: State, seat: int, good: int, count: int) -> None:
+def put(state: State, seat: i64, good: i64, count: i64) -> None:
     at = seat * GOODS + good
     state.bag = replaced(state.bag, at, state.bag[at] + count)
 
 
-def holds(state: State, seat: int, good: int) -> bool:
+def holds(state: State, seat: i64, good: i64) -> bool:
     return state.bag[seat * GOODS + good] > 0
 
 
 class UseGood(Deed[State]):
     """Eat, drink, read, wear, take off or spin a good."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         good, use = place(action), second(action)
         if use == TAKE_OFF:
             fits = USE[good] == WEAR and state.shirt[seat]
@@ -56,7 +59,7 @@ class UseGood(Deed[State]):
             fits = USE[good] == use and not (use == WEAR and state.shirt[seat])
         return None if fits and holds(state, seat, good) else Refusal("RK-1503", "no_such_good")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         good, use = place(action), second(action)
         if use in (EAT, DRINK):
             put(state, seat, good, -1)
@@ -82,7 +85,7 @@ class UseGood(Deed[State]):
 class GiveGood(Deed[State]):
     """Give a good to somebody in the same room."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         good, to = place(action), second(action)
         if to >= state.seats or to == seat:
             return Refusal("RK-1503", "no_such_player")
@@ -90,7 +93,7 @@ class GiveGood(Deed[State]):
             return Refusal("RK-1503", "not_here", {"other": to})
         return None if holds(state, seat, good) else Refusal("RK-1503", "no_such_good")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         good, to = place(action), second(action)
         put(state, seat, good, -1)
         put(state, to, good, 1)

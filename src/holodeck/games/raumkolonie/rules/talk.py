@@ -1,10 +1,13 @@
 """Talk that costs something (HD-504, RK-607, RK-1504): a shout is paid for, and beer slurs the next words."""
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import HICCUP, SHOUT
 from holodeck.games.raumkolonie.rules.hands import SHOUT_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
-from holodeck.games.raumkolonie.state import State, replaced
+from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.talk import CLEAR, Talk
@@ -27,10 +30,10 @@ class RoomTalk(Talk[State]):
 class Shout(Deed[State]):
     """Pay for a shout; whoever spends the last plasma on it is asked for no bet."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if has(state, seat, SHOUT_COST) else lacking(state, seat, SHOUT_COST, "HD-504")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         pay(state, seat, SHOUT_COST)
         if tell is not None:
             tell.all("shout_paid", {"seat": seat, "count": state.total[seat]})
@@ -40,8 +43,8 @@ class Shout(Deed[State]):
 class Hiccup(Deed[State]):
     """Count a message that was slurred by beer."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if state.hiccups[seat] else Refusal("RK-1504", "no_such_good")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.hiccups = replaced(state.hiccups, seat, state.hiccups[seat] - 1)

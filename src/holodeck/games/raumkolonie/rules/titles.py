@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.state import NOBODY, State, replaced
+from holodeck.games.raumkolonie.state import NOBODY, State
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.told import Tell
 
 PATH_MINIMUM: Final = DATA.points.longest_path_minimum
@@ -34,7 +37,7 @@ class Chains:
     A chain is known by the way out that begins it, and has another one at its other end.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: i64) -> None:
         self.tube: Final = state.tube
         self.seat: Final = seat
         self.joints: list[int] = []
@@ -83,12 +86,12 @@ class Chains:
             if not self.kind[WAY_END[way ^ 1]]:
                 self.ring = max(self.ring, len(self.along(way)))
 
-    def add_joint(self, crossing: int, kind: int, ways: list[int]) -> None:
+    def add_joint(self, crossing: i64, kind: i64, ways: list[int]) -> None:
         self.joints.append(crossing)
         self.kind[crossing] = kind
         self.ways[crossing] = ways
 
-    def along(self, way: int) -> list[int]:
+    def along(self, way: i64) -> list[int]:
         """The ways that a chain consists of, from one of them on to the next joint, or once around a ring."""
         start, crossing, row = WAY_END[way ^ 1], WAY_END[way], [way]
         while self.kind[crossing] < JOINT and crossing != start:
@@ -101,7 +104,7 @@ class Chains:
             crossing = WAY_END[way]
         return row
 
-    def link(self, way: int) -> None:
+    def link(self, way: i64) -> None:
         """Find the other end of a chain that begins at a joint."""
         row = self.along(way)
         back = row[-1] ^ 1
@@ -110,19 +113,19 @@ class Chains:
         self.lead(way, WAY_END[back ^ 1], len(row))
         self.lead(back, WAY_END[way ^ 1], len(row))
 
-    def lead(self, way: int, goal: int, length: int) -> None:
+    def lead(self, way: i64, goal: i64, length: i64) -> None:
         self.goal[way] = goal
         self.length[way] = length
         self.counted[way] = length if self.kind[goal] == JOINT else 2 * length
 
-    def longest(self) -> int:
+    def longest(self) -> i64:
         """The longest trail of all."""
         self.best = self.ring
         for joint in self.joints:
             self.go_on(joint, 0)
         return self.best
 
-    def longest_through(self, border: int, known: int) -> int:
+    def longest_through(self, border: i64, known: i64) -> i64:
         """The longest trail, where one of the known length exists and only one through this tube can be longer."""
         self.best = max(known, self.ring)
         way = self.along(2 * border)[-1] ^ 1
@@ -132,11 +135,11 @@ class Chains:
             self.go_back(max(first, last), min(first, last), self.length[way])
         return self.best
 
-    def use(self, way: int, used: int) -> None:
+    def use(self, way: i64, used: i64) -> None:
         self.used[way] = used
         self.used[self.back[way]] = used
 
-    def go_back(self, first: int, last: int, length: int) -> None:
+    def go_back(self, first: i64, last: i64, length: i64) -> None:
         """Lengthen a trail at its first joint in every way, and each time go on from its last."""
         self.best = max(self.best, length)
         open_first = first if self.kind[first] == JOINT else last
@@ -153,7 +156,7 @@ class Chains:
                     self.go_back(self.goal[way], last, length + self.length[way])
                     self.use(way, 0)
 
-    def go_on(self, joint: int, length: int) -> None:
+    def go_on(self, joint: i64, length: i64) -> None:
         """Try every way on from a joint, unless not even the most that lies beyond could make the trail the longest."""
         if self.steps >= MOST_STEPS or length + self.most_beyond(joint, joint) <= self.best:
             return
@@ -169,7 +172,7 @@ class Chains:
                     self.go_on(goal, longer)
                     self.use(way, 0)
 
-    def most_beyond(self, first: int, last: int) -> int:
+    def most_beyond(self, first: i64, last: i64) -> i64:
         """An upper bound for what a trail can still add at its two ends, or at its one open end if they are the same joint.
 
         All chains in reach, less what must stay unused: a trail that goes on from a joint with an odd number of chains leaves one
@@ -203,7 +206,7 @@ class Chains:
         return (ends - left_out + most + (0 if first == last else next_most)) // 2
 
 
-def path_length(state: State, seat: int) -> int:
+def path_length(state: State, seat: i64) -> i64:
     """The longest trail of own tubes: no tube twice, never through a crossing with a foreign building (RK-1203).
 
     At an end of a longest trail all tubes are used up, so it is a joint; only a ring without joints begins anywhere.
@@ -211,7 +214,7 @@ def path_length(state: State, seat: int) -> int:
     return Chains(state, seat).longest()
 
 
-def joined(state: State, seat: int, start: int, goal: int) -> bool:
+def joined(state: State, seat: i64, start: i64, goal: i64) -> bool:
     """Whether own tubes lead from one crossing to the other."""
     row = [start]
     for crossing in row:
@@ -225,7 +228,7 @@ def joined(state: State, seat: int, start: int, goal: int) -> bool:
     return False
 
 
-def measure_path(state: State, seat: int, border: int) -> None:
+def measure_path(state: State, seat: i64, border: i64) -> None:
     """Measure the path after a new tube. Only a trail through it can be longer than before; where the tubes close no ring,
     the two sides of it have nothing in common."""
     before = state.path[seat]
@@ -238,7 +241,7 @@ def measure_path(state: State, seat: int, border: int) -> None:
         state.path = replaced(state.path, seat, length)
 
 
-def reach_beyond(state: State, seat: int, crossing: int, back: int) -> int:
+def reach_beyond(state: State, seat: i64, crossing: i64, back: i64) -> i64:
     """How far own tubes lead on from a crossing, where they close no ring; not the way back."""
     built = state.building[crossing]
     if built >= 0 and built >> 1 != seat:
@@ -252,26 +255,28 @@ def reach_beyond(state: State, seat: int, crossing: int, back: int) -> int:
     return farthest
 
 
-def tube_added(state: State, seat: int, border: int, tell: Tell | None) -> None:
+def tube_added(state: State, seat: i64, border: i64, tell: Tell | None) -> None:
     measure_path(state, seat, border)
     settle_path(state, tell)
 
 
-def dome_added(state: State, seat: int, crossing: int, tell: Tell | None) -> None:
+def dome_added(state: State, seat: i64, crossing: i64, tell: Tell | None) -> None:
     """A new building may cut the paths of others."""
     for other in range(state.seats):
-        if other != seat and state.touched[other][crossing]:
+        if other != seat and state.touches(other, crossing):
             state.path = replaced(state.path, other, path_length(state, other))
     settle_path(state, tell)
 
 
 def settle_path(state: State, tell: Tell | None) -> None:
     """RK-1204: who alone is longest with at least five holds the title; otherwise nothing changes."""
-    longest = max(state.path)
-    if longest < PATH_MINIMUM or state.path.count(longest) > 1:
-        return
-    seat = state.path.index(longest)
-    if seat == state.path_holder:
+    seat, longest, alone = NOBODY, PATH_MINIMUM - 1, False
+    for other in range(state.seats):
+        if state.path[other] > longest:
+            seat, longest, alone = other, state.path[other], True
+        elif state.path[other] == longest:
+            alone = False
+    if not alone or seat == state.path_holder:
         return
     loser = state.path_holder
     state.path_holder = seat
@@ -279,7 +284,7 @@ def settle_path(state: State, tell: Tell | None) -> None:
         tell.all("title_moved", {"seat": seat, "title": LONGEST_PATH, "number": longest, "loser": loser})
 
 
-def add_military(state: State, seat: int, count: int, tell: Tell | None) -> None:
+def add_military(state: State, seat: i64, count: i64, tell: Tell | None) -> None:
     """RK-1205: the first with three points holds the title, then only somebody with strictly more than the holder."""
     points = state.military[seat] + count
     state.military = replaced(state.military, seat, points)

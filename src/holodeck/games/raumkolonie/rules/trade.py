@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import (
     ACCEPT,
     DECLINE,
@@ -21,8 +24,9 @@ from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import gain, gain_all, has, lacking, lose, pay, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import State, replaced
+from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import (
     EVERYBODY,
@@ -47,7 +51,7 @@ SPECIAL_RATE: Final = DATA.bank.special_station_rate
 LANDMARK_RATE: Final = DATA.bank.landmark_rate
 
 
-def _suggestions(give: int, given: int, wanted: int) -> list[int]:
+def _suggestions(give: i64, given: i64, wanted: i64) -> list[int]:
     """Offers to all of so many of one resource for so many of each other one."""
     return [offer(EVERYBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
 
@@ -61,7 +65,7 @@ FOR_TWO: Final[list[list[int]]] = [FOR_ONE[give] + _suggestions(give, 2, 1) for 
 class Transfer(Deed[State]):
     """Hand goods over in the same room, for nothing (RK-1001)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         to, resource, amount = place(action), second(action), third(action)
         if to >= state.seats or to == seat:
             return Refusal("RK-1001", "no_such_player")
@@ -76,7 +80,7 @@ class Transfer(Deed[State]):
         goods = single(resource, amount)
         return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1001")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         to, resource, amount = place(action), second(action), third(action)
         lose(state, seat, resource, amount)
         gain(state, to, resource, amount)
@@ -87,7 +91,7 @@ class Transfer(Deed[State]):
 class MakeOffer(Deed[State]):
     """Offer goods for goods, to one or to all (RK-1002)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         to, give, want = offer_to(action), offer_give(action), offer_want(action)
         if to == seat or to >= state.seats:
             return Refusal("RK-1002", "no_such_player")
@@ -106,7 +110,7 @@ class MakeOffer(Deed[State]):
             return Refusal("RK-1008", "no_offers_wanted", {} if to == EVERYBODY else {"other": to})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         to, give, want = offer_to(action), offer_give(action), offer_want(action)
         answered = answered_by(state.offers, seat, to)
         if answered is not None:
@@ -123,11 +127,11 @@ class MakeOffer(Deed[State]):
             tell.only(made.listeners(state.seats), "offer_made", facts)
 
 
-def takes_none(state: State, seat: int) -> bool:
+def takes_none(state: State, seat: i64) -> bool:
     return state.offer_habit[seat] == NEVER
 
 
-def wants_payable(state: State, seat: int, want: list[int]) -> bool:
+def wants_payable(state: State, seat: i64, want: list[int]) -> bool:
     """Whether a standing answer keeps from this seat an offer it cannot pay (RK-1008)."""
     return state.offer_habit[seat] == PAYABLE and state.hand[seat * RESOURCES] >= 0 and not has(state, seat, want)
 
@@ -135,7 +139,7 @@ def wants_payable(state: State, seat: int, want: list[int]) -> bool:
 class Accept(Deed[State]):
     """Take an offer; the figure walks to the offerer (RK-1003)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         made = find(state.offers, number_of_offer(action))
         if made is None or not made.asks(seat):
             return Refusal("RK-1003", "bad_offer")
@@ -143,7 +147,7 @@ class Accept(Deed[State]):
             return lacking(state, made.seat, made.give, "RK-1003")
         return None if has(state, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = find(state.offers, number_of_offer(action))
         assert made is not None
         walk_to(state, seat, state.figure[made.seat], tell)
@@ -160,11 +164,11 @@ class Accept(Deed[State]):
 class Decline(Deed[State]):
     """Turn an offer down."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         made = find(state.offers, number_of_offer(action))
         return Refusal("RK-1003", "bad_offer") if made is None or not made.asks(seat) else None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = find(state.offers, number_of_offer(action))
         assert made is not None
         if tell is not None:
@@ -175,11 +179,11 @@ class Decline(Deed[State]):
 class Withdraw(Deed[State]):
     """Take an own offer back."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         made = find(state.offers, number_of_offer(action))
         return Refusal("RK-1003", "bad_offer") if made is None or made.seat != seat else None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = find(state.offers, number_of_offer(action))
         assert made is not None
         state.offers = without(state.offers, made)
@@ -190,10 +194,10 @@ class Withdraw(Deed[State]):
 class OfferHabit(Deed[State]):
     """A standing answer to offers (RK-1008). Whoever wants none says no to those that are open."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if place(action) < len(HABITS) else Refusal("RK-1008", "bad_number")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         habit = place(action)
         state.offer_habit = replaced(state.offer_habit, seat, habit)
         if tell is not None:
@@ -203,7 +207,7 @@ class OfferHabit(Deed[State]):
                 decline(state, made, seat, tell)
 
 
-def decline(state: State, made: Offer, seat: int, tell: Tell | None) -> None:
+def decline(state: State, made: Offer, seat: i64, tell: Tell | None) -> None:
     """A no of which nobody hears before the offer ends (RK-1007)."""
     left = made.declined_by(seat)
     if left.is_open(state.seats):
@@ -221,33 +225,34 @@ def tell_ended(state: State, made: Offer, tell: Tell | None) -> None:
         )
 
 
-def add_legal_answers(state: State, seat: int, actions: list[int]) -> None:
+def add_legal_answers(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     for made in asked_of(state.offers, seat):
         if has(state, seat, made.want) and offerer_has(state, made):
-            actions.append(with_place(ACCEPT, made.number))
-        actions.append(with_place(DECLINE, made.number))
+            found = append(found, with_place(ACCEPT, made.number))
+        found = append(found, with_place(DECLINE, made.number))
+    return found
 
 
 def offerer_has(state: State, made: Offer) -> bool:
     """Whether the goods are still there; in a view, where another hand is unknown, the offer says so itself."""
-    if state.hand[made.seat * RESOURCES] < 0:
+    if state.held(made.seat, 0) < 0:
         return made.backed
     return has(state, made.seat, made.give)
 
 
-def add_legal_offers(state: State, seat: int, actions: list[int]) -> None:
+def add_legal_offers(state: State, seat: i64, actions: list[int]) -> None:
     """The suggested set: one or two units of one kind for one or two of another, to all."""
     if state.offers_made[seat] >= OFFERS_PER_TURN:
         return
     for resource in range(RESOURCES):
-        count = state.hand[seat * RESOURCES + resource]
+        count = state.held(seat, resource)
         if count > 1:
             actions.extend(FOR_TWO[resource])
         elif count:
             actions.extend(FOR_ONE[resource])
 
 
-def rate(state: State, seat: int, crossing: int, resource: int) -> int:
+def rate(state: State, seat: i64, crossing: i64, resource: i64) -> i64:
     """What the bank asks for one unit in this building (RK-1005)."""
     station = CROSSING_STATION[crossing]
     if station >= 0:
@@ -261,7 +266,7 @@ def rate(state: State, seat: int, crossing: int, resource: int) -> int:
 class BankTrade(Deed[State]):
     """Give the bank several units of a resource for one of another, in an own building (RK-1005, RK-1006)."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
         building = state.building[crossing]
         if building < 0 or building >> 1 != seat:
@@ -274,7 +279,7 @@ class BankTrade(Deed[State]):
         goods = single(give, amount)
         return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1006")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
         walk_to(state, seat, crossing, tell)
         got = amount // rate(state, seat, crossing, give)
@@ -284,13 +289,23 @@ class BankTrade(Deed[State]):
             tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
 
 
-def settle_rates(state: State, seat: int) -> None:
+def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+    """One rate's worth of every resource for every other one, in the building where the bank asks least."""
+    for resource in range(RESOURCES):
+        count = state.held(seat, resource)
+        if count > 0 and count >= state.rate_of(seat, resource):
+            found = joined(found, state.trades_of(seat, resource))
+    return found
+
+
+def settle_rates(state: State, seat: i64) -> None:
     """Find the best rates of a seat anew, after a building or a landmark. Only its first building and those at stations count:
     the others ask no less than the first."""
     state.rates = state.rates[:]
     state.trades = state.trades[:]
-    for crossing in state.sites[seat]:
-        first = crossing == state.sites[seat][0]
+    own = state.sites[seat]
+    for crossing in own:
+        first = crossing == own[0]
         if first or CROSSING_STATION[crossing] >= 0:
             for resource in range(RESOURCES):
                 asked, at = rate(state, seat, crossing, resource), seat * RESOURCES + resource

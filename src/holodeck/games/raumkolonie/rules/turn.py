@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.board import NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.ending import end
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.rules.trade import tell_ended
 from holodeck.games.raumkolonie.rules.walking import figures_in, first_step
-from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, State, replaced
+from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import filled, holds_any, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
@@ -17,7 +20,7 @@ DOME_PAY: Final = DATA.nucoms.per_dome_per_own_turn
 CENTRAL_PAY: Final = DATA.nucoms.per_central_per_own_turn
 
 
-def start_turn(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
+def start_turn(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
     """RK-602: count, pay nucoms, let the seller walk, and open the betting."""
     state.active = seat
     state.turn += 1
@@ -46,7 +49,7 @@ def move_seller(state: State, luck: Luck, tell: Tell | None) -> None:
 class EndTurn(Deed[State]):
     """End the turn (RK-605): what lasts for a turn lapses, and the next seat begins, or the same one after a time loop."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         lapse_credits(state, tell)
         close_offers(state, tell)
         if state.moustache[seat]:
@@ -80,6 +83,6 @@ def lapse_credits(state: State, tell: Tell | None) -> None:
 def close_offers(state: State, tell: Tell | None) -> None:
     for made in state.offers:
         tell_ended(state, made, tell)
-    if any(state.offers_made):
+    if holds_any(state.offers_made):
         state.offers = []
-        state.offers_made = [0] * state.seats
+        state.offers_made = filled(state.seats, 0)

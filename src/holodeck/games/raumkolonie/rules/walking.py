@@ -1,9 +1,12 @@
 """Walking (RK-401 to RK-407): figures go from room to room at any time, and place-bound actions bring them along."""
 
+from mypy_extensions import i64
+
 from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import ROOM_EXITS, STEPS
-from holodeck.games.raumkolonie.state import State, replaced
+from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.graph import first_exit
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
@@ -12,11 +15,11 @@ from holodeck.kernel.told import Tell
 class Walk(Deed[State]):
     """Go to a room."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         walk_to(state, seat, place(action), tell)
 
 
-def walk_to(state: State, seat: int, room: int, tell: Tell | None) -> None:
+def walk_to(state: State, seat: i64, room: i64, tell: Tell | None) -> None:
     """Bring a figure to a room on the shortest way. Only the rooms left and entered hear of it."""
     origin = state.figure[seat]
     if origin == room:
@@ -30,10 +33,10 @@ def walk_to(state: State, seat: int, room: int, tell: Tell | None) -> None:
     tell.only([seat], "walked", {"seat": seat, "room": room})
 
 
-def figures_in(state: State, room: int) -> list[int]:
+def figures_in(state: State, room: i64) -> list[int]:
     return [seat for seat in range(state.seats) if state.figure[seat] == room]
 
 
-def first_step(origin: int, goal: int) -> int:
+def first_step(origin: i64, goal: i64) -> i64:
     """The first direction, clockwise from north, that begins a shortest way (RK-1303); -1 when already there."""
     return first_exit(ROOM_EXITS, STEPS[goal], origin)

@@ -1,24 +1,29 @@
 """Yields (RK-702, RK-703, RK-711): what the rolled fields bring."""
 
-from holodeck.games.raumkolonie.board import RESOURCES
+from mypy_extensions import i64
+
+from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.rules.hands import gain, single
 from holodeck.games.raumkolonie.state import NOBODY, State
+from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Tell, Told
 
 
-def yield_fields(state: State, number: int, tell: Tell | None) -> None:
+def yield_fields(state: State, number: i64, tell: Tell | None) -> None:
     """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
-    before, blocked = state.hand[:] if tell is not None else [], 0
+    before = [] if tell is None else listed(state.hand)
+    blocked: i64 = 0
     for field in state.fields_of[number]:
-        for crossing in state.built_around[field]:
+        for crossing in FIELD_CROSSINGS[field]:
             building = state.building[crossing]
-            count = 1 + (building & 1)
-            if field == state.pirate:
-                blocked += count
-            else:
-                gain(state, building >> 1, state.terrain[field], count)
+            if building >= 0:
+                count = 1 + (building & 1)
+                if field == state.pirate:
+                    blocked += count
+                else:
+                    gain(state, building >> 1, state.terrain[field], count)
     if tell is not None:
-        tell_gains(state, [now - then for now, then in zip(state.hand, before, strict=True)], tell)
+        tell_gains(state, [now - then for now, then in zip(listed(state.hand), before, strict=True)], tell)
     if blocked and state.mafia != NOBODY:
         feed_mafia(state, blocked, tell)
 
@@ -43,7 +48,7 @@ def tell_total(state: State, seat: object, tell: Tell) -> None:
     tell.only([seat], "hand_total", {"seat": seat, "count": state.total[seat]})
 
 
-def feed_mafia(state: State, count: int, tell: Tell | None) -> None:
+def feed_mafia(state: State, count: i64, tell: Tell | None) -> None:
     """RK-711: the holder receives all that the pirate's field would have yielded."""
     resource = state.terrain[state.pirate]
     gain(state, state.mafia, resource, count)

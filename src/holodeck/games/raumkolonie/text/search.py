@@ -94,7 +94,7 @@ def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -
 
 def numbered(state: State, number: int) -> list[int]:
     """The fields that carry a number."""
-    found = state.fields_of[number] if 0 < number < len(state.fields_of) else []
+    found = list[int](state.fields_of[number]) if 0 < number < len(state.fields_of) else []
     if not found:
         raise Refusal("RK-1302", "no_such_number")
     return found

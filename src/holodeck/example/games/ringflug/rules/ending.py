@@ -1,5 +1,7 @@
 """The end of a game (RF-801 to RF-804): enough points, the last round, the last one left; and the ranking."""
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.actions import ENDINGS
 from holodeck.example.games.ringflug.state import BY_VOTE, NO_OFFER, OVER, State, players_left
 from holodeck.kernel.deeds import Deed
@@ -11,7 +13,7 @@ from holodeck.kernel.told import Tell, Told
 class Stop(Deed[State]):
     """End the game from outside, by vote or by silence."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         finish(state, BY_VOTE + (action >> 8), tell)
 
 

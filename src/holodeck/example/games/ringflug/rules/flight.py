@@ -1,5 +1,7 @@
 """The flight (RF-401 to RF-405): steps around the ring, and the buoys on the way."""
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.board import CONTENT_COUNT, CONTENT_ENERGY, CONTENT_HICCUPS, FIELDS
 from holodeck.example.games.ringflug.state import BUOY_PHASE, FLY_PHASE, State
 from holodeck.kernel.deeds import Deed
@@ -11,10 +13,10 @@ from holodeck.kernel.told import Tell
 class Step(Deed[State]):
     """Fly to the next field."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if state.steps else Refusal("RF-401", "no_steps")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         field = (state.field[seat] + 1) % FIELDS
         state.field[seat] = field
         state.steps -= 1
@@ -27,7 +29,7 @@ class Step(Deed[State]):
 class OpenBuoy(Deed[State]):
     """Take a buoy aboard and see what is in it."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         content = luck.pick("buoys", CONTENT_COUNT)
         energy, hiccups = CONTENT_ENERGY[content], CONTENT_HICCUPS[content]
         state.buoys[state.field[seat]] = 0
@@ -41,7 +43,7 @@ class OpenBuoy(Deed[State]):
 class LeaveBuoy(Deed[State]):
     """Let a buoy float, and fly on."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.phase = FLY_PHASE
         if tell is not None:
             tell.all("buoy_left", {"seat": seat, "field": state.field[seat]})

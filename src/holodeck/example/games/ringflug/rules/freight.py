@@ -1,5 +1,7 @@
 """Freight (RF-501 to RF-503): orders are drawn in secret and delivered in public."""
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.board import CARD_POINTS, CARDS, GOAL
 from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.state import BY_POINTS, State
@@ -28,10 +30,10 @@ def at_goal(state: State, seat: int) -> bool:
 class Deliver(Deed[State]):
     """Deliver the order here, and draw the next one."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if at_goal(state, seat) else Refusal("RF-502", "wrong_field", {"field": GOAL[state.card[seat]]})
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         card = state.card[seat]
         state.points[seat] += CARD_POINTS[card]
         state.delivered[seat * CARDS + card] += 1

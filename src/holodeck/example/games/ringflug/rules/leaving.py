@@ -1,5 +1,7 @@
 """Leaving (RF-805): whoever resigns is out for good; the last one left wins."""
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.actions import partner_of
 from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.rules.towing import close_offer
@@ -14,7 +16,7 @@ from holodeck.kernel.told import Tell
 class Resign(Deed[State]):
     """Leave the game. The order goes back to the pile, and an open offer lapses."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.all("resigned", {"seat": seat})
         if state.offer != NO_OFFER and seat in (state.active, partner_of(state.offer)):

@@ -1,5 +1,7 @@
 """Talk that the ring has a say in (RF-701 to RF-703): who hears whom, what a shout costs, and hiccups."""
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.actions import HICCUP, SHOUT
 from holodeck.example.games.ringflug.board import SHOUT_ENERGY
 from holodeck.example.games.ringflug.state import State
@@ -24,10 +26,10 @@ class RingTalk(Talk[State]):
 class Shout(Deed[State]):
     """Pay for a shout."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if state.energy[seat] >= SHOUT_ENERGY else Refusal("RF-702", "no_energy", {"energy": SHOUT_ENERGY})
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.energy[seat] -= SHOUT_ENERGY
         if tell is not None:
             tell.all("shout_paid", {"seat": seat, "energy": state.energy[seat]})
@@ -36,8 +38,8 @@ class Shout(Deed[State]):
 class Hiccup(Deed[State]):
     """Count a message that came with hiccups."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if state.hiccups[seat] else Refusal("RF-703", "no_hiccups")
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.hiccups[seat] -= 1

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.actions import energy_of, offer, partner_of
 from holodeck.example.games.ringflug.board import OFFERS_PER_TURN
 from holodeck.example.games.ringflug.state import NO_OFFER, REPLY_PHASE, ROLL_PHASE, State
@@ -17,7 +19,7 @@ SUGGESTED: Final = 3
 class Offer(Deed[State]):
     """Offer energy for a tow."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         partner, energy = partner_of(action), energy_of(action)
         if not state.settings.towing:
             return Refusal("RF-903", "disabled")
@@ -31,7 +33,7 @@ class Offer(Deed[State]):
             return Refusal("RF-601", "no_such_price", {"energy": state.energy[seat]})
         return None
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.offer = action
         state.offers += 1
         state.phase = REPLY_PHASE
@@ -42,10 +44,10 @@ class Offer(Deed[State]):
 class Accept(Deed[State]):
     """Tow the other ship here for the energy it offers."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_asked(state, seat)
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         towed, energy = state.active, energy_of(state.offer)
         state.energy[towed] -= energy
         state.energy[seat] += energy
@@ -58,10 +60,10 @@ class Accept(Deed[State]):
 class Decline(Deed[State]):
     """Do not tow."""
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_asked(state, seat)
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         close_offer(state)
         if tell is not None:
             tell.all("tow_declined", {"seat": state.active, "partner": seat})

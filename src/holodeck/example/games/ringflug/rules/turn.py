@@ -1,5 +1,7 @@
 """The turn (RF-301 to RF-305): the roll, the end, and who comes next."""
 
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.board import BUOY_AT, DIE_SIDES
 from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.state import BY_ROUNDS, FLY_PHASE, NO_OFFER, ROLL_PHASE, State, players_left
@@ -34,7 +36,7 @@ def pass_turn(state: State, tell: Tell | None) -> None:
 class Roll(Deed[State]):
     """Roll the die for the steps of this turn."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.steps = luck.die("die", DIE_SIDES)
         state.phase = FLY_PHASE
         if tell is not None:
@@ -44,5 +46,5 @@ class Roll(Deed[State]):
 class EndTurn(Deed[State]):
     """End the turn; steps that are left lapse."""
 
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         pass_turn(state, tell)

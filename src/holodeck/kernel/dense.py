@@ -1,0 +1,74 @@
+"""Dense numbers: the vectors that states are made of, and what is asked of them again and again.
+
+A vector of `librt` holds plain machine numbers. Compiled, reading one is a load and a comparison, and a copy is one block of
+memory; interpreted, it is as quick as a list. See docs/decisions/0034-dense-states.md.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+def filled(length: i64, value: i64) -> vec[i64]:
+    """So many times the same number."""
+    return vec[i64]([value] * length)
+
+
+def replaced(values: vec[i64], place: i64, value: i64) -> vec[i64]:
+    """The vector with one number changed, as a new vector."""
+    changed = values[:]
+    changed[place] = value
+    return changed
+
+
+def inserted(values: vec[i64], value: i64) -> vec[i64]:
+    """The ordered vector with one number more, as a new vector."""
+    longer = append(values[:], value)
+    place = len(longer) - 1
+    while place > 0 and longer[place - 1] > value:
+        longer[place] = longer[place - 1]
+        place -= 1
+    longer[place] = value
+    return longer
+
+
+def joined(values: vec[i64], more: vec[i64]) -> vec[i64]:
+    """The first vector, made longer by the second. Only what is given back may be used."""
+    for value in more:
+        values = append(values, value)
+    return values
+
+
+def listed(values: vec[i64]) -> list[int]:
+    """The numbers as a list, for the edge: what is told, written or asked of luck."""
+    return [int(value) for value in values]
+
+
+def is_among(values: vec[i64], wanted: i64) -> bool:
+    """Whether the number occurs; compiled, `in` would make an object of the vector."""
+    for value in values:  # noqa: SIM110  a generator is slow where this is compiled
+        if value == wanted:
+            return True
+    return False
+
+
+def total(values: vec[i64]) -> i64:
+    """The sum of all numbers."""
+    found: i64 = 0
+    for value in values:
+        found += value
+    return found
+
+
+def holds_any(values: vec[i64]) -> bool:
+    """Whether any number is not zero."""
+    for value in values:  # noqa: SIM110  a generator is slow where this is compiled
+        if value:
+            return True
+    return False
+
+
+def write(values: vec[i64], place: i64, some: list[int]) -> None:
+    """Put some numbers into the vector, from this place on."""
+    for number in some:
+        values[place] = number
+        place += 1
