@@ -137,13 +137,13 @@ def test_the_cards_state_what_the_table_of_the_rule_book_says() -> None:
 
 @clause("PP-209")
 def test_a_toll_rises_with_the_owners_stations() -> None:
-    assert TOLL_RENT[1:] == [200, 400, 800, 1600]
+    assert list(TOLL_RENT[1:]) == [200, 400, 800, 1600]
     assert (DATA.toll.price, DATA.toll.mortgage) == (800, 400)
 
 
 @clause("PP-210")
 def test_a_radar_fine_is_fifty_times_pips_times_traps() -> None:
-    assert RADAR_RENT == [0, 50, 100, 150, 200]
+    assert list(RADAR_RENT) == [0, 50, 100, 150, 200]
     for traps in range(1, 5):
         table = Table().own("rot", *(f"radar_{number}" for number in range(1, traps + 1)))
         for total in range(2, 13):
@@ -178,7 +178,7 @@ def test_the_board_is_the_ring_of_the_rule_book() -> None:
 
 @clause("PP-302")
 def test_event_fields_face_event_fields() -> None:
-    assert [(field + 20) % 40 for field in range(40)] == OPPOSITE
+    assert [(field + 20) % 40 for field in range(40)] == list(OPPOSITE)
     assert all(KIND_AT[OPPOSITE[field]] == KIND_AT[field] for field in (7, 13, 27, 33))
 
 

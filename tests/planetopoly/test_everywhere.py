@@ -10,6 +10,7 @@ from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import PLOTS, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Told
 from tests.clauses import clause
 from tests.planetopoly.walking import Step, net, walk
@@ -90,8 +91,8 @@ def mortgage_by_data(state: State, seat: int) -> int:
     for place, (planet, plot) in enumerate(plots):
         if state.owner[place] == seat:
             value += plot.mortgage + state.level[place] * planet.base_mortgage
-    value += state.owner[PLOTS : PLOTS + 4].count(seat) * DATA.toll.mortgage
-    return value + state.owner[PLOTS + 4 :].count(seat) * DATA.radar.mortgage
+    value += listed(state.owner)[PLOTS : PLOTS + 4].count(seat) * DATA.toll.mortgage
+    return value + listed(state.owner)[PLOTS + 4 :].count(seat) * DATA.radar.mortgage
 
 
 @clause("PP-1020")

@@ -6,6 +6,7 @@ import pytest
 
 from holodeck.games.planetopoly.board import LEVELS, PLOTS, RENT
 from holodeck.games.planetopoly.rules.building import check_level
+from holodeck.kernel.dense import write
 from tests.clauses import clause
 from tests.planetopoly.table import COLOURS, Table
 
@@ -157,7 +158,7 @@ def test_evenness_allows_exactly_what_the_sentence_says() -> None:
     for levels in itertools.product(range(LEVELS), repeat=3):
         if not legal_levels(levels):
             continue
-        table.state.level[12:15] = list(levels)
+        write(table.state.level, 12, list(levels))
         for place, level in enumerate(levels):
             for higher in range(level + 1, LEVELS):
                 wished = (*levels[:place], higher, *levels[place + 1 :])

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.board import PLANETS, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.state import State
@@ -54,8 +57,8 @@ def develop(state: State, random: Random) -> None:
             state.level[3 * planet + place] = level
     for station in range(PLOTS, PROPERTIES):
         state.owner[station] = random.randrange(-1, state.seats)
-    state.cash = [10 * random.randint(0, 150) for _ in range(state.seats)]
-    state.cards = [random.randint(0, 1) for _ in state.cards[:-1]] + [1]
+    state.cash = vec[i64]([10 * random.randint(0, 150) for _ in range(state.seats)])
+    state.cards = vec[i64]([random.randint(0, 1) for _ in state.cards[:-1]] + [1])
 
 
 def choice(random: Random, legal: list[int]) -> int:

@@ -76,7 +76,7 @@ def gain(state: State, seat: int, action: int) -> float:
         planet = asset // PLOTS_EACH
         price = actions.count(action) * (BASE_PRICE[planet] + (BASE_COMMISSION[planet] if kind == REMOTE_BUILD else 0))
         level = asset * LEVELS + state.level[asset]
-        return (RENT[level + actions.count(action)] - RENT[level]) / price if affordable(state, seat, price) else 0.0
+        return float(RENT[level + actions.count(action)] - RENT[level]) / float(price) if affordable(state, seat, price) else 0.0
     return 0.0
 
 

@@ -5,6 +5,9 @@ An asset, in JSON a `property`, is a number: first the plots, three for each pla
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.data import DATA
 
 FIELDS: Final = len(DATA.board.fields)
@@ -26,9 +29,9 @@ PRISON: Final = 5
 RISK: Final = 6
 FIELD_KINDS: Final = ["start", "plot", "toll", "radar", "event", "prison", "risk"]
 
-KIND_AT: Final[list[int]] = [FIELD_KINDS.index(field.kind) for field in DATA.board.fields]
+KIND_AT: Final = vec[i64]([FIELD_KINDS.index(field.kind) for field in DATA.board.fields])
 """The kind of every field."""
-OPPOSITE: Final[list[int]] = [field.opposite for field in DATA.board.fields]
+OPPOSITE: Final = vec[i64]([field.opposite for field in DATA.board.fields])
 BONUS_AFTER: Final[list[bool]] = [kind not in DATA.dice.no_bonus_kinds for kind in FIELD_KINDS]
 """Whether a double that leads to this kind of field brings a bonus roll (PP-602)."""
 
@@ -37,56 +40,56 @@ FIELD_OF: Final[list[int]] = (
     + [station.field for station in DATA.toll.stations]
     + [station.field for station in DATA.radar.stations]
 )
-PROPERTY_AT: Final[list[int]] = [FIELD_OF.index(field) if field in FIELD_OF else NOBODY for field in range(FIELDS)]
+PROPERTY_AT: Final = vec[i64]([FIELD_OF.index(field) if field in FIELD_OF else NOBODY for field in range(FIELDS)])
 """The property of every field, or `NOBODY` where there is none."""
 
-PRICE: Final[list[int]] = (
+PRICE: Final = vec[i64](
     [plot.price for planet in DATA.planets for plot in planet.plots]
     + [DATA.toll.price] * STATIONS
     + [DATA.radar.price] * len(DATA.radar.stations)
 )
-MORTGAGE: Final[list[int]] = (
+MORTGAGE: Final = vec[i64](
     [plot.mortgage for planet in DATA.planets for plot in planet.plots]
     + [DATA.toll.mortgage] * STATIONS
     + [DATA.radar.mortgage] * len(DATA.radar.stations)
 )
 """What a property brings when it is sold; without its bases."""
-COMMISSION: Final[list[int]] = [plot.commission for planet in DATA.planets for plot in planet.plots]
-BASE_PRICE: Final[list[int]] = [planet.base_price for planet in DATA.planets]
-BASE_MORTGAGE: Final[list[int]] = [planet.base_mortgage for planet in DATA.planets]
-BASE_COMMISSION: Final[list[int]] = [planet.base_commission for planet in DATA.planets]
+COMMISSION: Final = vec[i64]([plot.commission for planet in DATA.planets for plot in planet.plots])
+BASE_PRICE: Final = vec[i64]([planet.base_price for planet in DATA.planets])
+BASE_MORTGAGE: Final = vec[i64]([planet.base_mortgage for planet in DATA.planets])
+BASE_COMMISSION: Final = vec[i64]([planet.base_commission for planet in DATA.planets])
 
 MAX_LEVEL: Final = DATA.building.bases_per_station * DATA.building.stations_per_hub
 LEVELS: Final = MAX_LEVEL + 1
-RENT: Final[list[int]] = [rent for planet in DATA.planets for plot in planet.plots for rent in plot.rents]
+RENT: Final = vec[i64]([rent for planet in DATA.planets for plot in planet.plots for rent in plot.rents])
 """The rent of plot p at level n is RENT[p * LEVELS + n]."""
-TOLL_RENT: Final[list[int]] = [0, *DATA.toll.rents]
-RADAR_RENT: Final[list[int]] = [traps * DATA.radar.rent_per_pip for traps in range(len(DATA.radar.stations) + 1)]
+TOLL_RENT: Final = vec[i64]([0, *DATA.toll.rents])
+RADAR_RENT: Final = vec[i64]([traps * DATA.radar.rent_per_pip for traps in range(len(DATA.radar.stations) + 1)])
 """What one pip costs, by the number of traps (PP-210)."""
 
-LEVEL_CAP: Final[list[int]] = list(DATA.building.max_level_by_plots_owned)
+LEVEL_CAP: Final = vec[i64](list(DATA.building.max_level_by_plots_owned))
 """The highest level by the number of plots owned (PP-822)."""
-OTHERS_AT_LEAST: Final[list[int]] = list(DATA.building.min_other_level)
+OTHERS_AT_LEAST: Final = vec[i64](list(DATA.building.min_other_level))
 """The level every other plot of the planet needs, by the level of one (PP-823)."""
-HIGHEST_BESIDE: Final[list[int]] = [
-    max(level for level in range(LEVELS) if OTHERS_AT_LEAST[level] <= lowest) for lowest in range(LEVELS)
-]
+HIGHEST_BESIDE: Final = vec[i64](
+    [max(level for level in range(LEVELS) if OTHERS_AT_LEAST[level] <= lowest) for lowest in range(LEVELS)]
+)
 """The same read backwards: how high a plot may be when the lowest other one has this level."""
 
 
-def ring_distance(a: int, b: int) -> int:
+def ring_distance(a: i64, b: i64) -> i64:
     """The shorter way round between two fields."""
     ahead = (b - a) % FIELDS
     return min(ahead, FIELDS - ahead)
 
 
-def nearest_prison(field: int) -> int:
+def nearest_prison(field: i64) -> i64:
     """PP-303: either direction counts; at equal distance the prison ahead."""
     prisons = [place for place in range(FIELDS) if KIND_AT[place] == PRISON]
     return min(prisons, key=lambda place: (ring_distance(field, place), (place - field) % FIELDS))
 
 
-def next_of(kind: int, field: int) -> int:
+def next_of(kind: i64, field: i64) -> i64:
     """The next field of a kind ahead of a field."""
     ahead = (field + 1) % FIELDS
     while KIND_AT[ahead] != kind:
@@ -94,32 +97,32 @@ def next_of(kind: int, field: int) -> int:
     return ahead
 
 
-NEAREST_PRISON: Final[list[int]] = [nearest_prison(field) for field in range(FIELDS)]
-NEXT_TOLL: Final[list[int]] = [next_of(TOLL, field) for field in range(FIELDS)]
-NEXT_RADAR: Final[list[int]] = [next_of(RADAR, field) for field in range(FIELDS)]
+NEAREST_PRISON: Final = vec[i64]([nearest_prison(field) for field in range(FIELDS)])
+NEXT_TOLL: Final = vec[i64]([next_of(TOLL, field) for field in range(FIELDS)])
+NEXT_RADAR: Final = vec[i64]([next_of(RADAR, field) for field in range(FIELDS)])
 
 DICE: Final = DATA.dice.count
 DIE_SIDES: Final = DATA.dice.sides
 MEAN_TOTAL: Final = DICE * (DIE_SIDES + 1) // 2
 """The commonest total of a roll."""
 
-RISK_MONEY: Final[list[int]] = [money for row in DATA.risk_table for money in row]
+RISK_MONEY: Final = vec[i64]([money for row in DATA.risk_table for money in row])
 """What the risk field brings or costs for dice a and b: RISK_MONEY[(a - 1) * DIE_SIDES + b - 1] (PP-702)."""
 
 EFFECTS: Final = [
     "receive", "pay", "skip", "roll_again", "opposite", "pay_per_base", "receive_each", "pay_each", "go_start", "go_next",
     "prison",
 ]  # fmt: skip
-CARD_EFFECT: Final[list[int]] = [EFFECTS.index(card.effect) for card in DATA.event_cards]
-CARD_AMOUNT: Final[list[int]] = [card.amount for card in DATA.event_cards]
-CARD_TARGET: Final[list[int]] = [FIELD_KINDS.index(card.target) if card.target else NOBODY for card in DATA.event_cards]
-CARD_COUNT: Final[list[int]] = [card.count for card in DATA.event_cards]
+CARD_EFFECT: Final = vec[i64]([EFFECTS.index(card.effect) for card in DATA.event_cards])
+CARD_AMOUNT: Final = vec[i64]([card.amount for card in DATA.event_cards])
+CARD_TARGET: Final = vec[i64]([FIELD_KINDS.index(card.target) if card.target else NOBODY for card in DATA.event_cards])
+CARD_COUNT: Final = vec[i64]([card.count for card in DATA.event_cards])
 
 START_MONEY: Final = sum([chip.value * chip.count for chip in DATA.money.chips])
 START_PASS: Final = DATA.money.start_pass
 START_EXACT: Final = DATA.money.start_pass + DATA.money.start_exact_extra
 MONEY_STEP: Final = DATA.money.step
-FINES: Final[list[int]] = list(DATA.prison.fines)
+FINES: Final = vec[i64](list(DATA.prison.fines))
 FULL_SENTENCE: Final = len(DATA.prison.fines)
 SAME_DOUBLES: Final = DATA.dice.same_doubles_limit
 ANY_DOUBLES: Final = DATA.dice.doubles_limit

@@ -67,7 +67,7 @@ class Planetopoly(Rules[State]):
         return moves.legal(state, seat)
 
     def decisions(self, state: State, seat: int) -> vec[i64]:
-        return vec[i64](moves.decisions(state, seat))
+        return moves.decisions(state, seat)
 
     def check(self, state: State, seat: int, action: int) -> Refusal | None:
         return phases.check_moment(state, seat, action) or DEEDS[action & 255].check(state, seat, action)

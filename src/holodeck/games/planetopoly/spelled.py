@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.actions import ACTIONS, IDS
 from holodeck.games.planetopoly.board import MEAN_TOTAL, PLANETS, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.state import NO_OFFER, State, first_state
+from holodeck.kernel.dense import listed
 from holodeck.kernel.spelling import Misspelled, read, spell
 
 NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]
@@ -28,7 +32,7 @@ def to_json(state: State) -> dict[str, object]:
     spelled["dice"] = [state.die1, state.die2]
     spelled["doubles"] = list(state.doubles)
     spelled["fresh"] = [IDS["planet"][planet] for planet in range(PLANETS) if state.fresh >> planet & 1]
-    spelled["cards"] = spell(IDS, "card#", state.cards)
+    spelled["cards"] = spell(IDS, "card#", listed(state.cards))
     spelled["offer"] = None if state.offer == NO_OFFER else ACTIONS.to_json(state.offer)
     for name, kind in BY_SEAT.items():
         items = getattr(state, name)
@@ -64,12 +68,12 @@ def from_json(spelled: dict[str, object]) -> State:
     if len(dice) != 2:
         raise Misspelled("state.dice", "two numbers", dice)
     state.die1, state.die2 = dice
-    state.doubles = read_numbers(spelled.get("doubles"), "state.doubles")
+    state.doubles = vec[i64](read_numbers(spelled.get("doubles"), "state.doubles"))
     read_rest(state, spelled)
     for name, kind in BY_SEAT.items():
         by_seat = table(spelled, name)
         items = [read(IDS, kind, by_seat.get(seat), f"state.{name}.{seat}") for seat in names]
-        setattr(state, name, [int(item) for item in items if isinstance(item, int)])
+        setattr(state, name, vec[i64]([int(item) for item in items if isinstance(item, int)]))
     return state
 
 
@@ -81,7 +85,7 @@ def read_rest(state: State, spelled: dict[str, object]) -> None:
         state.fresh |= 1 << planet
     cards = read(IDS, "card#", spelled.get("cards"), "state.cards")
     assert isinstance(cards, list)
-    state.cards = cards
+    state.cards = vec[i64](cards)
     offer = spelled.get("offer")
     state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
     owners, levels = table(spelled, "owner"), table(spelled, "level")

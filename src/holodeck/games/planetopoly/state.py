@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
 from holodeck.games.planetopoly.rules.options import Settings
+from holodeck.kernel.dense import filled
 from holodeck.kernel.pickling import Pickled, pickled_state
 
 PRISON_CHOICE: Final = 0
@@ -30,54 +34,54 @@ class State:
     """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
 
     settings: Settings
-    seats: int
-    phase: int
-    mode: int
-    active: int
-    first: int
+    seats: i64
+    phase: i64
+    mode: i64
+    active: i64
+    first: i64
     """The starting player; the turn order goes by seats from here."""
-    round: int
-    ending: int
-    die1: int
-    die2: int
-    doubles: list[int]
+    round: i64
+    ending: i64
+    die1: i64
+    die2: i64
+    doubles: vec[i64]
     """The doubles rolled in a row in this turn."""
-    reached: int
+    reached: i64
     """The kind of field that the last roll led to; a card's move does not change it (PP-602)."""
-    fresh: int
+    fresh: i64
     """A bit for each planet bought on in this phase (PP-824)."""
-    cards: list[int]
+    cards: vec[i64]
     """How many of each event card are still to be drawn."""
-    arrivals: int
-    offers: int
+    arrivals: i64
+    offers: i64
     """How many offers were made in this turn."""
     offer: int
     """The offer that waits for its answer, as the action that made it."""
-    clock: int
+    clock: i64
     """The last number given to a clock."""
-    turn_clock: int
+    turn_clock: i64
     """The clock of the active player's present decision."""
 
-    cash: list[int]
-    debt: list[int]
-    field: list[int]
-    arrival: list[int]
-    in_prison: list[int]
-    served: list[int]
-    skip: list[int]
-    barred: list[int]
-    out: list[int]
+    cash: vec[i64]
+    debt: vec[i64]
+    field: vec[i64]
+    arrival: vec[i64]
+    in_prison: vec[i64]
+    served: vec[i64]
+    skip: vec[i64]
+    barred: vec[i64]
+    out: vec[i64]
     """0 while in the game; 1 for the seat that went out first, and so on."""
-    owner: list[int]
+    owner: vec[i64]
     """By property."""
-    level: list[int]
+    level: vec[i64]
     """By plot."""
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
 
 
-def first_state(seats: int, settings: Settings) -> State:
+def first_state(seats: i64, settings: Settings) -> State:
     """PP-402: everybody on the start field with the same money, nothing owned. Nobody is on yet."""
     state = State()
     state.settings = settings
@@ -88,25 +92,25 @@ def first_state(seats: int, settings: Settings) -> State:
     state.round = 1
     state.ending = RUNNING
     state.die1 = state.die2 = 0
-    state.doubles = []
+    state.doubles = vec[i64]()
     state.reached = NOBODY
     state.fresh = 0
-    state.cards = CARD_COUNT.copy()
+    state.cards = CARD_COUNT[:]
     state.arrivals = 0
     state.offers = 0
     state.offer = NO_OFFER
     state.clock = state.turn_clock = 0
-    state.cash = [START_MONEY] * seats
-    state.debt = [0] * seats
-    state.field = [0] * seats
-    state.arrival = [0] * seats
-    state.in_prison = [0] * seats
-    state.served = [0] * seats
-    state.skip = [0] * seats
-    state.barred = [0] * seats
-    state.out = [0] * seats
-    state.owner = [NOBODY] * PROPERTIES
-    state.level = [0] * PLOTS
+    state.cash = filled(seats, START_MONEY)
+    state.debt = filled(seats, 0)
+    state.field = filled(seats, 0)
+    state.arrival = filled(seats, 0)
+    state.in_prison = filled(seats, 0)
+    state.served = filled(seats, 0)
+    state.skip = filled(seats, 0)
+    state.barred = filled(seats, 0)
+    state.out = filled(seats, 0)
+    state.owner = filled(PROPERTIES, NOBODY)
+    state.level = filled(PLOTS, 0)
     return state
 
 
@@ -130,23 +134,23 @@ def copy(state: State) -> State:
     twin.offer = state.offer
     twin.clock = state.clock
     twin.turn_clock = state.turn_clock
-    twin.doubles = state.doubles.copy()
-    twin.cards = state.cards.copy()
-    twin.cash = state.cash.copy()
-    twin.debt = state.debt.copy()
-    twin.field = state.field.copy()
-    twin.arrival = state.arrival.copy()
-    twin.in_prison = state.in_prison.copy()
-    twin.served = state.served.copy()
-    twin.skip = state.skip.copy()
-    twin.barred = state.barred.copy()
-    twin.out = state.out.copy()
-    twin.owner = state.owner.copy()
-    twin.level = state.level.copy()
+    twin.doubles = state.doubles[:]
+    twin.cards = state.cards[:]
+    twin.cash = state.cash[:]
+    twin.debt = state.debt[:]
+    twin.field = state.field[:]
+    twin.arrival = state.arrival[:]
+    twin.in_prison = state.in_prison[:]
+    twin.served = state.served[:]
+    twin.skip = state.skip[:]
+    twin.barred = state.barred[:]
+    twin.out = state.out[:]
+    twin.owner = state.owner[:]
+    twin.level = state.level[:]
     return twin
 
 
-def next_in(state: State, seat: int) -> int:
+def next_in(state: State, seat: i64) -> i64:
     """The next player in turn order who is still in the game; the same one if nobody else is."""
     following = (seat + 1) % state.seats
     while state.out[following] and following != seat:

@@ -1,5 +1,8 @@
 """Bases on plots: limits, evenness, freshness, building where one stands (PP-821 to PP-825)."""
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.board import (
     BASE_PRICE,
@@ -19,7 +22,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 
-def lowest_other(state: State, plot: int) -> int:
+def lowest_other(state: State, plot: i64) -> i64:
     """The lower level of the two other plots of the planet."""
     first = plot - plot % PLOTS_EACH
     lowest = MAX_LEVEL
@@ -29,7 +32,7 @@ def lowest_other(state: State, plot: int) -> int:
     return lowest
 
 
-def highest_level(state: State, seat: int, plot: int) -> int:
+def highest_level(state: State, seat: i64, plot: i64) -> i64:
     """How high an own plot may be built as things stand (PP-822, PP-823)."""
     owned = plots_owned(state, seat, plot // PLOTS_EACH)
     if owned < PLOTS_EACH:
@@ -37,7 +40,7 @@ def highest_level(state: State, seat: int, plot: int) -> int:
     return HIGHEST_BESIDE[lowest_other(state, plot)]
 
 
-def bases_possible(state: State, seat: int, plot: int, price: int) -> int:
+def bases_possible(state: State, seat: i64, plot: i64, price: i64) -> i64:
     """How many bases may be added to an own plot and can be paid at this price each."""
     if state.cash[seat] < price:
         return 0
@@ -46,27 +49,28 @@ def bases_possible(state: State, seat: int, plot: int, price: int) -> int:
     return min(affordable, room)
 
 
-def add_legal_bases(state: State, seat: int, planet: int, kind: int, price: int, found: list[int]) -> None:
+def add_legal_bases(state: State, seat: i64, planet: i64, kind: i64, price: i64, found: vec[i64]) -> vec[i64]:
     """All ways to build on the own plots of a planet, added to what has been found."""
     if state.debt[seat] or state.fresh >> planet & 1:
-        return
+        return found
     for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
         if state.owner[plot] == seat:
             for n in range(1, bases_possible(state, seat, plot, price) + 1):
-                found.append(actions.with_bases(kind, plot, n))
-
-
-def legal_building(state: State, seat: int) -> list[int]:
-    """The open builds on the planet one stands on."""
-    found: list[int] = []
-    plot = PROPERTY_AT[state.field[seat]]
-    if 0 <= plot < PLOTS and state.owner[plot] == seat:
-        planet = plot // PLOTS_EACH
-        add_legal_bases(state, seat, planet, actions.BUILD, BASE_PRICE[planet], found)
+                found = append(found, actions.with_bases(kind, plot, n))
     return found
 
 
-def can_build(state: State, seat: int) -> bool:
+def legal_building(state: State, seat: i64) -> vec[i64]:
+    """The open builds on the planet one stands on."""
+    found = vec[i64]()
+    plot = PROPERTY_AT[state.field[seat]]
+    if 0 <= plot < PLOTS and state.owner[plot] == seat:
+        planet = plot // PLOTS_EACH
+        found = add_legal_bases(state, seat, planet, actions.BUILD, BASE_PRICE[planet], found)
+    return found
+
+
+def can_build(state: State, seat: i64) -> bool:
     """Whether at least one base is possible where one stands (PP-505)."""
     plot = PROPERTY_AT[state.field[seat]]
     if not 0 <= plot < PLOTS or state.owner[plot] != seat or state.debt[seat]:
@@ -80,7 +84,7 @@ def can_build(state: State, seat: int) -> bool:
     return False
 
 
-def check_target(state: State, seat: int, plot: int, n: int, clause: str) -> Refusal | None:
+def check_target(state: State, seat: i64, plot: i64, n: i64, clause: str) -> Refusal | None:
     """What every action with n bases on a plot tests first, whatever its clause: the number, a plot, an own one."""
     if not 1 <= n <= MAX_LEVEL:
         return Refusal(clause, "amount", {"low": 1, "high": MAX_LEVEL})
@@ -91,7 +95,7 @@ def check_target(state: State, seat: int, plot: int, n: int, clause: str) -> Ref
     return None
 
 
-def check_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
+def check_build(state: State, seat: i64, plot: i64, n: i64) -> Refusal | None:
     """PP-825, after the phase."""
     if refusal := check_target(state, seat, plot, n, "PP-825"):
         return refusal
@@ -101,7 +105,7 @@ def check_build(state: State, seat: int, plot: int, n: int) -> Refusal | None:
     return check_bases(state, seat, plot, n, BASE_PRICE[planet])
 
 
-def check_bases(state: State, seat: int, plot: int, n: int, price: int) -> Refusal | None:
+def check_bases(state: State, seat: i64, plot: i64, n: i64, price: i64) -> Refusal | None:
     """The tests that direct and remote building share: debt, freshness, limits, cash."""
     if state.debt[seat]:
         return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
@@ -114,7 +118,7 @@ def check_bases(state: State, seat: int, plot: int, n: int, price: int) -> Refus
     return None
 
 
-def check_level(state: State, seat: int, plot: int, level: int) -> Refusal | None:
+def check_level(state: State, seat: i64, plot: i64, level: i64) -> Refusal | None:
     """Whether an own plot may rise to this level, with the numbers of the limit that says no."""
     owned = plots_owned(state, seat, plot // PLOTS_EACH)
     if level > LEVEL_CAP[owned]:
@@ -125,7 +129,7 @@ def check_level(state: State, seat: int, plot: int, level: int) -> Refusal | Non
     return None
 
 
-def play_build(state: State, seat: int, plot: int, n: int, tell: Tell | None) -> None:
+def play_build(state: State, seat: i64, plot: i64, n: i64, tell: Tell | None) -> None:
     price = n * BASE_PRICE[plot // PLOTS_EACH]
     state.cash[seat] -= price
     state.level[plot] += n
@@ -134,7 +138,7 @@ def play_build(state: State, seat: int, plot: int, n: int, tell: Tell | None) ->
         tell.all("built", {"seat": seat, "property": plot, "n": n, "price": price, **works_facts(state, plot), **purse})
 
 
-def works_facts(state: State, plot: int) -> dict[str, object]:
+def works_facts(state: State, plot: i64) -> dict[str, object]:
     """What stands on a plot now and what it costs a visitor."""
     level = state.level[plot]
     return {"level": level, "works": level, "rent": RENT[plot * LEVELS + level]}

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import NOBODY, PLANETS, PLOTS, PLOTS_EACH, PRICE, PROPERTY_AT, TWO_CARDS
 from holodeck.games.planetopoly.rules.holdings import claim_of, plots_owned
 from holodeck.games.planetopoly.state import State
@@ -16,7 +18,7 @@ SINGLE_CARD: Final = 4
 TOO_POOR: Final = 5
 
 
-def hindrance(state: State, seat: int, asset: int) -> int:
+def hindrance(state: State, seat: i64, asset: i64) -> i64:
     """The first test of PP-807 that fails."""
     if state.owner[asset] != NOBODY:
         return OWNED
@@ -33,7 +35,7 @@ def hindrance(state: State, seat: int, asset: int) -> int:
     return NO_HINDRANCE
 
 
-def single_planet(state: State, seat: int) -> int:
+def single_planet(state: State, seat: i64) -> i64:
     """PP-806: the first planet of which the seat has a card but not yet two."""
     for planet in range(PLANETS):
         if 0 < plots_owned(state, seat, planet) < TWO_CARDS:
@@ -41,7 +43,7 @@ def single_planet(state: State, seat: int) -> int:
     return NOBODY
 
 
-def check_buy(state: State, seat: int, asset: int) -> Refusal | None:
+def check_buy(state: State, seat: i64, asset: i64) -> Refusal | None:
     """Why the property one stands on cannot be bought now; the phase has been tested."""
     if PROPERTY_AT[state.field[seat]] != asset:
         return Refusal("PP-1303", "not_here", {"property": asset})
@@ -59,7 +61,7 @@ def check_buy(state: State, seat: int, asset: int) -> Refusal | None:
     return None
 
 
-def play_buy(state: State, seat: int, asset: int, tell: Tell | None) -> None:
+def play_buy(state: State, seat: i64, asset: i64, tell: Tell | None) -> None:
     price = PRICE[asset]
     state.cash[seat] -= price
     take_card(state, seat, asset)
@@ -69,20 +71,20 @@ def play_buy(state: State, seat: int, asset: int, tell: Tell | None) -> None:
         tell_claim(state, seat, asset, tell)
 
 
-def take_card(state: State, seat: int, asset: int) -> None:
+def take_card(state: State, seat: i64, asset: i64) -> None:
     """The property is the seat's now; nothing may be built on its planet before the next opportunity (PP-824)."""
     state.owner[asset] = seat
     if asset < PLOTS:
         state.fresh |= 1 << asset // PLOTS_EACH
 
 
-def tell_claim(state: State, seat: int, asset: int, tell: Tell) -> None:
+def tell_claim(state: State, seat: i64, asset: i64, tell: Tell) -> None:
     """The first plot of a planet brings the claim."""
     if asset < PLOTS and plots_owned(state, seat, asset // PLOTS_EACH) == 1:
         tell.all("claim_won", {"seat": seat, "planet": asset // PLOTS_EACH})
 
 
-def tell_offer_to_buy(state: State, seat: int, asset: int, found: int, tell: Tell) -> None:
+def tell_offer_to_buy(state: State, seat: i64, asset: i64, found: i64, tell: Tell) -> None:
     """The player learns the price, or the first reason against (PP-807); it concerns nobody else."""
     facts: dict[str, object] = {"seat": seat, "property": asset}
     if found == NO_HINDRANCE:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import (
     CARD_AMOUNT,
     CARD_COUNT,
@@ -18,6 +20,7 @@ from holodeck.games.planetopoly.rules.holdings import bases_owned
 from holodeck.games.planetopoly.rules.movement import jump_to, move_ahead_to
 from holodeck.games.planetopoly.rules.prison import send_to_prison
 from holodeck.games.planetopoly.state import State, next_in
+from holodeck.kernel.dense import holds_any, listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
@@ -34,20 +37,20 @@ GO_NEXT: Final = 9
 TO_PRISON: Final = 10
 
 
-def draw(state: State, luck: Luck, tell: Tell | None) -> int:
+def draw(state: State, luck: Luck, tell: Tell | None) -> i64:
     """PP-723: one of the cards left; after the last one all are there again, before it is obeyed. Gives the card."""
-    card = luck.pick("cards", state.cards)
+    card = luck.pick("cards", listed(state.cards))
     state.cards[card] -= 1
     if tell is not None:
         tell.all("card_drawn", {"seat": state.active, "card": card})
-    if not any(state.cards):
-        state.cards = CARD_COUNT.copy()
+    if not holds_any(state.cards):
+        state.cards = CARD_COUNT[:]
         if tell is not None:
             tell.all("deck_reshuffled", {})
     return card
 
 
-def obey(state: State, seat: int, card: int, tell: Tell | None) -> None:
+def obey(state: State, seat: i64, card: i64, tell: Tell | None) -> None:
     """Do what the card says. What follows from where the pawn is then, and a further roll, is for the caller."""
     effect, amount = CARD_EFFECT[card], CARD_AMOUNT[card]
     if effect == RECEIVE:
@@ -73,21 +76,21 @@ def obey(state: State, seat: int, card: int, tell: Tell | None) -> None:
         send_to_prison(state, seat, tell)
 
 
-def receive_from_bank(state: State, seat: int, amount: int, tell: Tell | None) -> None:
+def receive_from_bank(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
     repaid = receive(state, seat, amount)
     if tell is not None:
         tell.all("card_received", {"seat": seat, "amount": amount, "cash": state.cash[seat], "debt": state.debt[seat]})
         tell_repaid(state, seat, repaid, tell)
 
 
-def pay_to_bank(state: State, seat: int, amount: int, tell: Tell | None) -> None:
+def pay_to_bank(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
     borrowed = charge(state, seat, amount)
     if tell is not None:
         tell.all("card_paid", {"seat": seat, "amount": amount, "cash": state.cash[seat], "debt": state.debt[seat]})
     settle(state, seat, borrowed, tell)
 
 
-def pay_upkeep(state: State, seat: int, amount: int, tell: Tell | None) -> None:
+def pay_upkeep(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
     """PP-728."""
     bases = bases_owned(state, seat)
     if bases == 0:
@@ -101,7 +104,7 @@ def pay_upkeep(state: State, seat: int, amount: int, tell: Tell | None) -> None:
     settle(state, seat, borrowed, tell)
 
 
-def opponents_after(state: State, seat: int) -> list[int]:
+def opponents_after(state: State, seat: i64) -> list[int]:
     """The others who are still in, in turn order after the seat."""
     found: list[int] = []
     other = next_in(state, seat)
@@ -111,7 +114,7 @@ def opponents_after(state: State, seat: int) -> list[int]:
     return found
 
 
-def pay_each(state: State, seat: int, amount: int, tell: Tell | None) -> None:
+def pay_each(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
     """PP-727: one payment and one loss test; each opponent gets the full amount."""
     others = opponents_after(state, seat)
     borrowed = charge(state, seat, amount * len(others))
@@ -123,7 +126,7 @@ def pay_each(state: State, seat: int, amount: int, tell: Tell | None) -> None:
     settle(state, seat, borrowed, tell)
 
 
-def receive_from_each(state: State, seat: int, amount: int, tell: Tell | None) -> None:
+def receive_from_each(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
     """PP-727: one opponent after the other, each with own debt and own loss test. Who goes out has paid in full."""
     for other in opponents_after(state, seat):
         borrowed = charge(state, other, amount)
@@ -134,7 +137,7 @@ def receive_from_each(state: State, seat: int, amount: int, tell: Tell | None) -
         settle(state, other, borrowed, tell)
 
 
-def tell_gift(state: State, giver: int, receiver: int, amount: int, tell: Tell) -> None:
+def tell_gift(state: State, giver: i64, receiver: i64, amount: i64, tell: Tell) -> None:
     facts = {
         "seat": giver,
         "receiver": receiver,

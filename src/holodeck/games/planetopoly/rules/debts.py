@@ -1,13 +1,16 @@
 """Money received and money owed: debts, loss, leaving the game (PP-1010 to PP-1022)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import NOBODY, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.rules.ending import finish_if_alone
 from holodeck.games.planetopoly.rules.holdings import mortgage_value
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.dense import count
 from holodeck.kernel.told import Tell
 
 
-def receive(state: State, seat: int, amount: int) -> int:
+def receive(state: State, seat: i64, amount: i64) -> i64:
     """PP-1013: debt is repaid first, the rest becomes cash. Gives what was repaid."""
     repaid = min(state.debt[seat], amount)
     state.debt[seat] -= repaid
@@ -15,7 +18,7 @@ def receive(state: State, seat: int, amount: int) -> int:
     return repaid
 
 
-def charge(state: State, seat: int, amount: int) -> int:
+def charge(state: State, seat: i64, amount: i64) -> i64:
     """PP-1010: a compulsory payment takes all cash first; the bank lends exactly the rest. Gives what was borrowed."""
     borrowed = max(amount - state.cash[seat], 0)
     state.cash[seat] -= amount - borrowed
@@ -23,7 +26,7 @@ def charge(state: State, seat: int, amount: int) -> int:
     return borrowed
 
 
-def tell_repaid(state: State, seat: int, repaid: int, tell: Tell | None) -> None:
+def tell_repaid(state: State, seat: i64, repaid: i64, tell: Tell | None) -> None:
     if tell is None or repaid == 0:
         return
     if state.debt[seat]:
@@ -32,7 +35,7 @@ def tell_repaid(state: State, seat: int, repaid: int, tell: Tell | None) -> None
         tell.all("debt_cleared", {"seat": seat, "amount": repaid, "cash": state.cash[seat]})
 
 
-def settle(state: State, seat: int, borrowed: int, tell: Tell | None) -> None:
+def settle(state: State, seat: i64, borrowed: i64, tell: Tell | None) -> None:
     """After a compulsory payment: tell of a new debt, and put the player out if it is higher than all possessions (PP-1020)."""
     if borrowed == 0:
         return
@@ -47,9 +50,9 @@ def settle(state: State, seat: int, borrowed: int, tell: Tell | None) -> None:
         finish_if_alone(state, tell)
 
 
-def leave(state: State, seat: int) -> None:
+def leave(state: State, seat: i64) -> None:
     """PP-1021: money is struck, everything falls to the bank. Whose turn it is, is not decided here."""
-    state.out[seat] = state.seats - state.out.count(0) + 1
+    state.out[seat] = state.seats - count(state.out, 0) + 1
     state.cash[seat] = 0
     state.debt[seat] = 0
     state.in_prison[seat] = 0

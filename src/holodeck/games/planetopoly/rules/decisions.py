@@ -1,5 +1,10 @@
 """What an awaited seat may do, as a complete list (PP-510); only offers to trade come as suggestions."""
 
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY, buy, target
 from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
 from holodeck.games.planetopoly.rules.building import legal_building
@@ -7,52 +12,56 @@ from holodeck.games.planetopoly.rules.remote import add_legal_remote
 from holodeck.games.planetopoly.rules.sales import add_legal_sales
 from holodeck.games.planetopoly.rules.trade import add_legal_offers
 from holodeck.games.planetopoly.state import BONUS, MAY_BUILD, MAY_BUY, OVER, PRE_ROLL, PRISON_CHOICE, TRADE_REPLY, State
+from holodeck.kernel.dense import listed
+
+NOTHING: Final = vec[i64]()
+PRISON_DECISIONS: Final = vec[i64]([PAY_FINE, STAY])
+ANSWERS: Final = vec[i64]([ACCEPT, DECLINE])
+USUAL: Final = 16
+"""More decisions than there mostly are before a roll."""
 
 
-def decider(state: State) -> int:
+def decider(state: State) -> i64:
     """The one seat that has to decide, or nobody when the game is over."""
     if state.phase == TRADE_REPLY:
         return target(state.offer)
     return NOBODY if state.phase == OVER else state.active
 
 
-def legal(state: State, seat: int) -> list[int]:
-    found = decisions(state, seat)
+def legal(state: State, seat: i64) -> list[int]:
+    found = listed(decisions(state, seat))
     if found and state.phase == PRE_ROLL and state.settings.trade and not state.barred[seat]:
         add_legal_offers(state, seat, found)
     return found
 
 
-def decisions(state: State, seat: int) -> list[int]:
+def decisions(state: State, seat: i64) -> vec[i64]:
     """All but offers to trade."""
     phase = state.phase
     if seat != decider(state) or phase == OVER:
-        return []
+        return NOTHING
     if phase == PRE_ROLL:
         return legal_pre_roll(state, seat)
     if phase == MAY_BUY:
-        return [buy(PROPERTY_AT[state.field[seat]]), END]
+        return vec[i64]([buy(PROPERTY_AT[state.field[seat]]), END])
     if phase == MAY_BUILD:
-        found = legal_building(state, seat)
-        found.append(END)
-        return found
+        return append(legal_building(state, seat), END)
     if phase == PRISON_CHOICE:
-        return [PAY_FINE, STAY]
-    return [ACCEPT, DECLINE]
+        return PRISON_DECISIONS
+    return ANSWERS
 
 
-def legal_pre_roll(state: State, seat: int) -> list[int]:
+def legal_pre_roll(state: State, seat: i64) -> vec[i64]:
     """D2: the roll, and sales and remote purchases unless the turn began in prison (PP-738)."""
-    found = [ROLL]
+    found = append(vec[i64](capacity=USUAL), ROLL)
     if state.mode == BONUS:
-        found.append(END)
+        found = append(found, END)
     if not state.barred[seat]:
-        add_legal_sales(state, seat, found)
-        add_legal_remote(state, seat, found)
+        found = add_legal_remote(state, seat, add_legal_sales(state, seat, found))
     return found
 
 
-def default(state: State) -> int:
+def default(state: State) -> i64:
     """What happens when the time is up (PP-510)."""
     phase = state.phase
     if phase == PRE_ROLL:

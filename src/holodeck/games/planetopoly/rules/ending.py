@@ -7,13 +7,14 @@ from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
 from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, NO_OFFER, OVER, State
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import count
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
 
-def finish(state: State, ending: int, tell: Tell | None) -> None:
+def finish(state: State, ending: i64, tell: Tell | None) -> None:
     """The game is over."""
     state.phase = OVER
     state.ending = ending
@@ -24,7 +25,7 @@ def finish(state: State, ending: int, tell: Tell | None) -> None:
 
 def finish_if_alone(state: State, tell: Tell | None) -> None:
     """PP-1101: the game ends at once, in whatever phase."""
-    if state.out.count(0) <= 1:
+    if count(state.out, 0) <= 1:
         finish(state, LAST_LEFT, tell)
 
 
@@ -34,7 +35,7 @@ def place_told(place: Place) -> Told:
     return Told("place_out", {"rank": place.rank, "seat": place.seat})
 
 
-def worth(state: State, seat: int) -> tuple[int, int, int]:
+def worth(state: State, seat: i64) -> tuple[int, int, int]:
     """What decides between two who are still in: wealth, cash minus debt, property cards (PP-1105)."""
     return wealth(state, seat), state.cash[seat] - state.debt[seat], cards_owned(state, seat)
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import (
     CARD_EFFECT,
     DIE_SIDES,
@@ -28,7 +30,7 @@ DECISION: Final = 1
 FURTHER_ROLL: Final = 2
 
 
-def resolve(state: State, seat: int, luck: Luck, tell: Tell | None) -> int:
+def resolve(state: State, seat: i64, luck: Luck, tell: Tell | None) -> i64:
     """Whatever the field reached by the dice brings. Says whether it is done, a decision is open, or a card orders a roll."""
     kind = KIND_AT[state.field[seat]]
     if kind == RISK:
@@ -40,7 +42,7 @@ def resolve(state: State, seat: int, luck: Luck, tell: Tell | None) -> int:
     return RESOLVED
 
 
-def risk(state: State, seat: int, tell: Tell | None) -> None:
+def risk(state: State, seat: i64, tell: Tell | None) -> None:
     """PP-701: the dice one arrived with decide."""
     money = RISK_MONEY[(state.die1 - 1) * DIE_SIDES + state.die2 - 1]
     borrowed = repaid = 0
@@ -50,13 +52,13 @@ def risk(state: State, seat: int, tell: Tell | None) -> None:
         repaid = receive(state, seat, money)
     if tell is not None:
         purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
-        facts = {"seat": seat, "die1": state.die1, "die2": state.die2, "amount": abs(money), **purse}
+        facts = {"seat": seat, "die1": state.die1, "die2": state.die2, "amount": max(money, -money), **purse}
         tell.all("risk_paid" if money < 0 else "risk_won", {**facts})
         tell_repaid(state, seat, repaid, tell)
     settle(state, seat, borrowed, tell)
 
 
-def event(state: State, seat: int, luck: Luck, tell: Tell | None) -> int:
+def event(state: State, seat: i64, luck: Luck, tell: Tell | None) -> i64:
     """PP-721: draw and obey. Only a card that leads forward to a station has that field resolved too (PP-725, PP-726)."""
     card = cards.draw(state, luck, tell)
     cards.obey(state, seat, card, tell)
@@ -67,7 +69,7 @@ def event(state: State, seat: int, luck: Luck, tell: Tell | None) -> int:
     return RESOLVED
 
 
-def visit(state: State, seat: int, asset: int, tell: Tell | None) -> int:
+def visit(state: State, seat: i64, asset: i64, tell: Tell | None) -> i64:
     """Landing on a plot, a toll station or a radar trap."""
     owner = state.owner[asset]
     if owner == NOBODY:
@@ -89,7 +91,7 @@ def visit(state: State, seat: int, asset: int, tell: Tell | None) -> int:
     return RESOLVED
 
 
-def pay_rent(state: State, seat: int, owner: int, asset: int, tell: Tell | None) -> None:
+def pay_rent(state: State, seat: i64, owner: i64, asset: i64, tell: Tell | None) -> None:
     """PP-811, PP-712: the owner gets it in full, whatever it does to the visitor (PP-1012)."""
     amount = rent_at(state, asset, state.die1 + state.die2)
     borrowed = charge(state, seat, amount)

@@ -1,5 +1,7 @@
 """Who owns what and what it is worth: claims, rents, mortgage values, wealth (PP-803, PP-811, PP-1020, PP-1104)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import (
     BASE_MORTGAGE,
     FIRST_RADAR,
@@ -15,9 +17,10 @@ from holodeck.games.planetopoly.board import (
     TOLL_RENT,
 )  # fmt: skip
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.dense import count
 
 
-def claim_of(state: State, planet: int) -> int:
+def claim_of(state: State, planet: i64) -> i64:
     """Who has the claim to a planet (PP-803). All its owned plots belong to that one."""
     plot = planet * PLOTS_EACH
     owner = state.owner
@@ -26,7 +29,7 @@ def claim_of(state: State, planet: int) -> int:
     return owner[plot + 1] if owner[plot + 1] != NOBODY else owner[plot + 2]
 
 
-def plots_owned(state: State, seat: int, planet: int) -> int:
+def plots_owned(state: State, seat: i64, planet: i64) -> i64:
     plot = planet * PLOTS_EACH
     owner = state.owner
     count = 0
@@ -39,7 +42,7 @@ def plots_owned(state: State, seat: int, planet: int) -> int:
     return count
 
 
-def stations_owned(state: State, seat: int, first: int, end: int) -> int:
+def stations_owned(state: State, seat: i64, first: i64, end: i64) -> i64:
     """How many toll stations or radar traps a seat has, by the numbers of their kind."""
     count = 0
     for asset in range(first, end):
@@ -48,7 +51,7 @@ def stations_owned(state: State, seat: int, first: int, end: int) -> int:
     return count
 
 
-def rent_at(state: State, asset: int, total: int) -> int:
+def rent_at(state: State, asset: i64, total: i64) -> i64:
     """What a visitor with this dice total pays the owner now; nothing if there is no owner. Prison is not looked at."""
     owner = state.owner[asset]
     if owner == NOBODY:
@@ -60,7 +63,7 @@ def rent_at(state: State, asset: int, total: int) -> int:
     return RADAR_RENT[stations_owned(state, owner, FIRST_RADAR, PROPERTIES)] * total
 
 
-def mortgage_value(state: State, seat: int) -> int:
+def mortgage_value(state: State, seat: i64) -> i64:
     """PP-1020: what all possessions bring when sold."""
     value = 0
     for asset in range(PROPERTIES):
@@ -71,7 +74,7 @@ def mortgage_value(state: State, seat: int) -> int:
     return value
 
 
-def planet_value(state: State, seat: int, planet: int) -> int:
+def planet_value(state: State, seat: i64, planet: i64) -> i64:
     """What everything of a seat on one planet brings when sold (PP-1005)."""
     value = 0
     for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
@@ -80,7 +83,7 @@ def planet_value(state: State, seat: int, planet: int) -> int:
     return value
 
 
-def bases_owned(state: State, seat: int) -> int:
+def bases_owned(state: State, seat: i64) -> i64:
     """The total level of all plots of a seat (PP-728)."""
     bases = 0
     for plot in range(PLOTS):
@@ -89,11 +92,11 @@ def bases_owned(state: State, seat: int) -> int:
     return bases
 
 
-def cards_owned(state: State, seat: int) -> int:
+def cards_owned(state: State, seat: i64) -> i64:
     """How many property cards a seat has (PP-1105)."""
-    return state.owner.count(seat)
+    return count(state.owner, seat)
 
 
-def wealth(state: State, seat: int) -> int:
+def wealth(state: State, seat: i64) -> i64:
     """PP-1104."""
     return state.cash[seat] - state.debt[seat] + mortgage_value(state, seat)

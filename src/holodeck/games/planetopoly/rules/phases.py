@@ -1,5 +1,7 @@
 """Phases (PP-510, PP-513, PP-1303): who has to decide what now, in which time, and what is not possible yet."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.actions import OFFER, PHASES, SELL_PLANET, kind_of, target
 from holodeck.games.planetopoly.board import NOBODY, PLANETS, PROPERTIES
 from holodeck.games.planetopoly.rules.decisions import decider, legal
@@ -24,7 +26,7 @@ def pending(state: State) -> list[Awaited]:
     return [Awaited(seat, PHASES[state.phase], seconds or NO_LIMIT, clock, False, state.phase == TRADE_REPLY)]
 
 
-def check_moment(state: State, seat: int, action: int) -> Refusal | None:
+def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
     """The general tests in the order of PP-1303."""
     kind = kind_of(action)
     if kind != STOP and not readable(state, seat, kind, action):
@@ -40,7 +42,7 @@ def check_moment(state: State, seat: int, action: int) -> Refusal | None:
     return refusal
 
 
-def readable(state: State, seat: int, kind: int, action: int) -> bool:
+def readable(state: State, seat: i64, kind: i64, action: int) -> bool:
     """Whether everything an action names exists; programs may send any number."""
     if kind >= len(DEEDS) or action < 0:
         return False
@@ -49,7 +51,7 @@ def readable(state: State, seat: int, kind: int, action: int) -> bool:
     return target(action) < (PLANETS if kind == SELL_PLANET else PROPERTIES)
 
 
-def possible(state: State, seat: int) -> list[int]:
+def possible(state: State, seat: i64) -> list[int]:
     """The kinds of action that are open to the seat, each once."""
     found: list[int] = []
     for action in legal(state, seat):

@@ -10,7 +10,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 
-def send_to_prison(state: State, seat: int, tell: Tell | None) -> None:
+def send_to_prison(state: State, seat: i64, tell: Tell | None) -> None:
     """PP-732: to the nearest prison, as prisoner. It is no move, so there is no start money."""
     place_pawn(state, seat, NEAREST_PRISON[state.field[seat]])
     state.in_prison[seat] = 1
@@ -19,12 +19,12 @@ def send_to_prison(state: State, seat: int, tell: Tell | None) -> None:
         tell.all("to_prison", {"seat": seat, "field": state.field[seat]})
 
 
-def fine(state: State, seat: int) -> int:
+def fine(state: State, seat: i64) -> i64:
     """PP-733: it falls with every turn served."""
     return FINES[state.served[seat]]
 
 
-def pay_fine(state: State, seat: int, tell: Tell | None) -> None:
+def pay_fine(state: State, seat: i64, tell: Tell | None) -> None:
     """PP-735, PP-736: paid to the bank, in cash."""
     amount = fine(state, seat)
     state.cash[seat] -= amount
@@ -33,13 +33,13 @@ def pay_fine(state: State, seat: int, tell: Tell | None) -> None:
         tell.all("fine_paid", {"seat": seat, "amount": amount, "cash": state.cash[seat], "debt": state.debt[seat]})
 
 
-def stay(state: State, seat: int, tell: Tell | None) -> None:
+def stay(state: State, seat: i64, tell: Tell | None) -> None:
     state.served[seat] += 1
     if tell is not None:
         tell.all("stayed", {"seat": seat, "served": state.served[seat]})
 
 
-def release(state: State, seat: int) -> None:
+def release(state: State, seat: i64) -> None:
     """PP-738: free, but barred from sales and remote purchases for this turn."""
     state.in_prison[seat] = 0
     state.served[seat] = 0

@@ -1,5 +1,6 @@
 """Remote purchase: an opponent standing on a plot lets its claim holder buy or build there, for a commission (chapter 9)."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import actions
@@ -26,7 +27,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 
-def first_visitor(state: State, seat: int, plot: int) -> int:
+def first_visitor(state: State, seat: i64, plot: i64) -> i64:
     """The opponent on a plot who arrived first (PP-902)."""
     field = FIELD_OF[plot]
     found = NOBODY
@@ -36,7 +37,7 @@ def first_visitor(state: State, seat: int, plot: int) -> int:
     return found
 
 
-def first_guest(state: State, seat: int, planet: int) -> int:
+def first_guest(state: State, seat: i64, planet: i64) -> i64:
     """The opponent who arrived first among those on the seat's own plots of a planet (PP-905)."""
     found = NOBODY
     for other in range(state.seats):
@@ -50,11 +51,11 @@ def first_guest(state: State, seat: int, planet: int) -> int:
     return found
 
 
-def add_legal_remote(state: State, seat: int, found: list[int]) -> None:
+def add_legal_remote(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """All remote purchases that are possible and payable now, added to what has been found."""
     if state.debt[seat]:
-        return
-    seen = 0
+        return found
+    seen: i64 = 0
     for other in range(state.seats):
         if other == seat or state.field[other] == NOBODY:
             continue
@@ -66,17 +67,19 @@ def add_legal_remote(state: State, seat: int, found: list[int]) -> None:
         if state.owner[plot] == seat:
             if not seen >> PLOTS + planet & 1:
                 seen |= 1 << PLOTS + planet
-                add_legal_bases(state, seat, planet, actions.REMOTE_BUILD, BASE_PRICE[planet] + BASE_COMMISSION[planet], found)
+                price = BASE_PRICE[planet] + BASE_COMMISSION[planet]
+                found = add_legal_bases(state, seat, planet, actions.REMOTE_BUILD, price, found)
         elif state.owner[plot] == NOBODY and claim_of(state, planet) == seat and payable(state, seat, plot):
-            found.append(actions.remote_buy(plot))
+            found = append(found, actions.remote_buy(plot))
+    return found
 
 
-def payable(state: State, seat: int, plot: int) -> bool:
+def payable(state: State, seat: i64, plot: i64) -> bool:
     """PP-906: price and commission together, in cash."""
     return state.cash[seat] >= PRICE[plot] + COMMISSION[plot]
 
 
-def receiver_facts(state: State, seat: int, receiver: int) -> dict[str, object]:
+def receiver_facts(state: State, seat: i64, receiver: i64) -> dict[str, object]:
     """Who gets the commission, and what both have now."""
     return {
         "receiver": receiver,

@@ -1,5 +1,6 @@
 """Sales to the bank: bases, single properties, whole planets (PP-1001 to PP-1007)."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import actions
@@ -24,7 +25,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 
-def highest_other(state: State, plot: int) -> int:
+def highest_other(state: State, plot: i64) -> i64:
     """The higher level of the two other plots of the planet."""
     first = plot - plot % PLOTS_EACH
     highest = 0
@@ -34,7 +35,7 @@ def highest_other(state: State, plot: int) -> int:
     return highest
 
 
-def add_legal_sales(state: State, seat: int, found: list[int]) -> None:
+def add_legal_sales(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """Everything that may be sold now, added to what has been found. One pass over all cards: it is asked before every roll."""
     owner = state.owner
     planet, owned = NOBODY, 0
@@ -42,23 +43,25 @@ def add_legal_sales(state: State, seat: int, found: list[int]) -> None:
         if owner[asset] != seat:
             continue
         if asset >= PLOTS:
-            found.append(actions.sell_property(asset))
+            found = append(found, actions.sell_property(asset))
             continue
         if asset // PLOTS_EACH != planet:
             planet = asset // PLOTS_EACH
             owned = plots_owned(state, seat, planet)
-            found.append(actions.sell_planet(planet))
-        add_legal_plot_sales(state, asset, owned, found)
+            found = append(found, actions.sell_planet(planet))
+        found = add_legal_plot_sales(state, asset, owned, found)
+    return found
 
 
-def add_legal_plot_sales(state: State, plot: int, owned: int, found: list[int]) -> None:
+def add_legal_plot_sales(state: State, plot: i64, owned: i64, found: vec[i64]) -> vec[i64]:
     level, beside = state.level[plot], highest_other(state, plot)
     if level == 0:
         if beside <= LEVEL_CAP[owned - 1]:
-            found.append(actions.sell_property(plot))
-        return
+            found = append(found, actions.sell_property(plot))
+        return found
     for n in range(1, level - OTHERS_AT_LEAST[beside] + 1):
-        found.append(actions.sell_base(plot, n))
+        found = append(found, actions.sell_base(plot, n))
+    return found
 
 
 class SellBase(BeforeTheRoll):

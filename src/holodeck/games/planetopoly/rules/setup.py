@@ -1,5 +1,7 @@
 """Setting up: the starting player is rolled for, the pawns arrive in turn order (PP-401, PP-402)."""
 
+from mypy_extensions import i64
+
 from holodeck.games.planetopoly.board import DIE_SIDES
 from holodeck.games.planetopoly.rules.movement import place_pawn
 from holodeck.games.planetopoly.rules.options import Settings
@@ -9,13 +11,13 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
 
-def set_up(seats: int, settings: Settings, luck: Luck, tell: Tell | None) -> State:
+def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> State:
     state = first_state(seats, settings)
     begin_with(state, roll_for_start(seats, luck, tell), tell)
     return state
 
 
-def begin_with(state: State, first: int, tell: Tell | None) -> None:
+def begin_with(state: State, first: i64, tell: Tell | None) -> None:
     """The first turn of the starting player."""
     state.first = state.active = first
     for step in range(state.seats):
@@ -25,7 +27,7 @@ def begin_with(state: State, first: int, tell: Tell | None) -> None:
     begin_turn(state, tell)
 
 
-def roll_for_start(seats: int, luck: Luck, tell: Tell | None) -> int:
+def roll_for_start(seats: i64, luck: Luck, tell: Tell | None) -> i64:
     """The highest total starts; tied highest players roll again until one is highest."""
     rolling = list(range(seats))
     while len(rolling) > 1:

@@ -31,7 +31,7 @@ LARGEST_SUM: Final = 65530
 """What fits into an offer."""
 
 
-def holder(state: State, thing: int) -> int:
+def holder(state: State, thing: i64) -> i64:
     """Who could give a thing: the owner of the station, or the claim holder of the planet."""
     if thing < FIRST_PLANET:
         return state.owner[FIRST_TOLL + thing]
@@ -42,7 +42,7 @@ def holder(state: State, thing: int) -> int:
     return NOBODY
 
 
-def value(state: State, thing: int) -> int:
+def value(state: State, thing: i64) -> i64:
     """The mortgage value of a thing, as the offer tells it."""
     if thing < FIRST_PLANET:
         return MORTGAGE[FIRST_TOLL + thing]
@@ -54,7 +54,7 @@ def value(state: State, thing: int) -> int:
     return total
 
 
-def known(state: State, seat: int, action: int) -> bool:
+def known(state: State, seat: i64, action: int) -> bool:
     """Whether partner and things exist: an opponent who is still in, things of the list."""
     offer = actions.offer_of(action)
     if offer.partner >= state.seats or offer.partner == seat or state.out[offer.partner]:
@@ -71,7 +71,7 @@ def badly_made(offer: Offer) -> bool:
     return not (offer.give_money or offer.want_money or offer.give or offer.want)
 
 
-def add_legal_offers(state: State, seat: int, found: list[int]) -> None:
+def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:
     """Suggestions: one station or planet of either side against twice its value. Others may be made freely."""
     if state.offers >= OFFERS_PER_TURN or state.debt[seat]:
         return
@@ -89,17 +89,17 @@ def add_legal_offers(state: State, seat: int, found: list[int]) -> None:
                 found.append(actions.offer(partner, 0, price, [thing], []))
 
 
-def open_to_trade(state: State, seat: int) -> bool:
+def open_to_trade(state: State, seat: i64) -> bool:
     return not (state.out[seat] or state.in_prison[seat] or state.debt[seat])
 
 
-def offer_facts(state: State, seat: int, offer: Offer) -> dict[str, object]:
+def offer_facts(state: State, seat: i64, offer: Offer) -> dict[str, object]:
     give = side_told(state, offer.give_money, offer.give)
     want = side_told(state, offer.want_money, offer.want)
     return {"seat": seat, "partner": offer.partner, "give": give, "want": want}
 
 
-def side_told(state: State, money: int, things: list[int]) -> list[Told]:
+def side_told(state: State, money: i64, things: list[int]) -> list[Told]:
     """One side of an offer, thing by thing."""
     told = [Told("offer_money", {"amount": money})] if money else []
     for thing in things:
@@ -113,7 +113,7 @@ def side_told(state: State, money: int, things: list[int]) -> list[Told]:
     return told or [Told("offer_nothing", {})]
 
 
-def hand_over(state: State, thing: int, receiver: int) -> None:
+def hand_over(state: State, thing: i64, receiver: i64) -> None:
     if thing < FIRST_PLANET:
         state.owner[FIRST_TOLL + thing] = receiver
         return

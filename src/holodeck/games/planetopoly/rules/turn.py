@@ -1,5 +1,6 @@
 """The turn: its order, its decision points, and how it passes on (PP-502 to PP-505, PP-1102, PP-1103)."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import target
@@ -34,7 +35,7 @@ def start_clock(state: State) -> None:
     state.turn_clock = state.clock
 
 
-def open_pre_roll(state: State, mode: int, tell: Tell | None) -> None:
+def open_pre_roll(state: State, mode: i64, tell: Tell | None) -> None:
     """D2: a new opportunity, so nothing is fresh any more (PP-824)."""
     state.phase = PRE_ROLL
     state.mode = mode
@@ -55,15 +56,15 @@ def tell_dice(state: State, tell: Tell) -> None:
 def too_many_doubles(state: State) -> bool:
     """PP-604, PP-605: the same double twice in a row, or three of any kind. A roll that is no double empties the list."""
     if state.die1 != state.die2:
-        state.doubles = []
+        state.doubles = vec[i64]()
         return False
-    state.doubles.append(state.die1)
+    state.doubles = append(state.doubles, state.die1)
     if len(state.doubles) >= ANY_DOUBLES:
         return True
-    return len(state.doubles) >= SAME_DOUBLES and state.doubles[-SAME_DOUBLES] == state.die1
+    return len(state.doubles) >= SAME_DOUBLES and state.doubles[len(state.doubles) - SAME_DOUBLES] == state.die1
 
 
-def go_on(state: State, outcome: int, tell: Tell | None) -> None:
+def go_on(state: State, outcome: i64, tell: Tell | None) -> None:
     """Step 7 of PP-502: after the field has been resolved."""
     if state.phase == OVER:
         return
@@ -72,7 +73,7 @@ def go_on(state: State, outcome: int, tell: Tell | None) -> None:
         pass_turn(state, tell)
     elif outcome == FURTHER_ROLL:
         open_pre_roll(state, CARD, tell)
-    elif state.doubles and BONUS_AFTER[state.reached]:
+    elif len(state.doubles) > 0 and BONUS_AFTER[state.reached]:
         open_pre_roll(state, BONUS, tell)
     else:
         pass_turn(state, tell)
@@ -99,7 +100,7 @@ def pass_turn(state: State, tell: Tell | None) -> None:
         deciding = begin_turn(state, tell)
 
 
-def place_in_order(state: State, seat: int) -> int:
+def place_in_order(state: State, seat: i64) -> i64:
     return (seat - state.first) % state.seats
 
 
@@ -107,7 +108,7 @@ def begin_turn(state: State, tell: Tell | None) -> bool:
     """Steps 1 to 3 of PP-502 for the active player. Says whether there is a decision."""
     seat = state.active
     state.barred[seat] = 0
-    state.doubles = []
+    state.doubles = vec[i64]()
     state.reached = NOBODY
     state.fresh = 0
     state.offers = 0
@@ -127,7 +128,7 @@ def begin_turn(state: State, tell: Tell | None) -> bool:
     return True
 
 
-def begin_in_prison(state: State, seat: int, tell: Tell | None) -> bool:
+def begin_in_prison(state: State, seat: i64, tell: Tell | None) -> bool:
     """PP-733, PP-734: free after the full sentence; else the choice, which is skipped by who cannot pay (PP-505)."""
     if state.served[seat] >= FULL_SENTENCE:
         prison.release(state, seat)

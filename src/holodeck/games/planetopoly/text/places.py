@@ -56,7 +56,7 @@ def asset_words(asset: int) -> list[str]:
 def special_words(field: int) -> list[str]:
     """A field that nobody can own by its names; a single one also by its id or a word, an event field by its number."""
     if KIND_AT[field] == EVENT:
-        number = KIND_AT[: field + 1].count(EVENT)
+        number = list(KIND_AT[: field + 1]).count(EVENT)
         return [*names_of(field), *(f"{word} {number}" for word in VOCABULARY.words("event"))]
     words = VOCABULARY.words("risk") if KIND_AT[field] == RISK else ()
     return [*names_of(field), DATA.board.fields[field].id, *words]
