@@ -106,7 +106,7 @@ class MakeOffer(Deed[State]):
             return lacking(state, seat, give, "RK-1002")
         if state.offers_made[seat] >= OFFERS_PER_TURN:
             return Refusal("RK-1003", "too_many_offers")
-        if all(other == seat or to not in (other, EVERYBODY) or takes_none(state, other) for other in range(state.seats)):
+        if nobody_listens(state, seat, to):
             return Refusal("RK-1008", "no_offers_wanted", {} if to == EVERYBODY else {"other": to})
         return None
 
@@ -127,13 +127,18 @@ class MakeOffer(Deed[State]):
             tell.only(made.listeners(state.seats), "offer_made", facts)
 
 
+def nobody_listens(state: State, seat: i64, to: i64) -> bool:
+    """Whether everybody whom an offer of this seat would ask wants none."""
+    return all(other == seat or to not in (other, EVERYBODY) or takes_none(state, other) for other in range(state.seats))
+
+
 def takes_none(state: State, seat: i64) -> bool:
     return state.offer_habit[seat] == NEVER
 
 
 def wants_payable(state: State, seat: i64, want: list[int]) -> bool:
     """Whether a standing answer keeps from this seat an offer it cannot pay (RK-1008)."""
-    return state.offer_habit[seat] == PAYABLE and state.hand[seat * RESOURCES] >= 0 and not has(state, seat, want)
+    return state.offer_habit[seat] == PAYABLE and state.held(seat, 0) >= 0 and not has(state, seat, want)
 
 
 class Accept(Deed[State]):
@@ -242,7 +247,7 @@ def offerer_has(state: State, made: Offer) -> bool:
 
 def add_legal_offers(state: State, seat: i64, actions: list[int]) -> None:
     """The suggested set: one or two units of one kind for one or two of another, to all."""
-    if state.offers_made[seat] >= OFFERS_PER_TURN:
+    if state.offers_made[seat] >= OFFERS_PER_TURN or nobody_listens(state, seat, EVERYBODY):
         return
     for resource in range(RESOURCES):
         count = state.held(seat, resource)
