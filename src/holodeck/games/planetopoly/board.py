@@ -63,7 +63,7 @@ MAX_LEVEL: Final = DATA.building.bases_per_station * DATA.building.stations_per_
 LEVELS: Final = MAX_LEVEL + 1
 RENT: Final = vec[i64]([rent for planet in DATA.planets for plot in planet.plots for rent in plot.rents])
 """The rent of plot p at level n is RENT[p * LEVELS + n]."""
-TOLL_RENT: Final = vec[i64]([0, *DATA.toll.rents])
+TOLL_RENT: Final = vec[i64]([0] + list(DATA.toll.rents))  # noqa: RUF005  mypyc takes no star inside a vector
 RADAR_RENT: Final = vec[i64]([traps * DATA.radar.rent_per_pip for traps in range(len(DATA.radar.stations) + 1)])
 """What one pip costs, by the number of traps (PP-210)."""
 
