@@ -1,7 +1,10 @@
-"""Writes the types of the browser client from the structs of the browser door: `python -m tools.typescript`."""
+"""Writes the types of the browser client, of messages from the structs of its door and of views from the shapes of the games:
+`python -m tools.typescript`.
+"""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -11,11 +14,15 @@ from holodeck.deck.port.games import LogEntry, PublicGame, Statistics
 from holodeck.doors.web.protocol import ClientMessage, ServerMessage
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
 MESSAGES: Final = ROOT / "web/src/play/messages.ts"
 HEADER: Final = """\
 /** The messages of the WebSocket and the answers over HTTP, as docs/protocol.md tells them. */
 // Made from the structs of src/holodeck/doors/web by `python -m tools.typescript`: change those, not this.
 """
+VIEW_HEADER: Final = "// Made from the shape of the game by `python -m tools.typescript`: change that, not this.\n"
+SHARED: Final = {"Action"}
+"""Types of views that messages have too."""
 ANSWERS: Final = (PublicGame, LogEntry, Statistics)
 """What the client reads over HTTP."""
 PLAIN: Final = {
@@ -31,11 +38,17 @@ PLAIN: Final = {
 class Writer:
     """Collects declarations, each before those that need it."""
 
-    def __init__(self) -> None:
+    def __init__(self, header: str, elsewhere: Iterable[str] = ()) -> None:
+        self.header = header
+        self.elsewhere = elsewhere
+        """Types that the messages declare."""
+        self.imported: set[str] = set()
         self.written: dict[str, str] = {}
 
     def text(self) -> str:
-        return "\n".join([HEADER, *self.written.values()])
+        names = ", ".join(sorted(self.imported))
+        imports = [f"import type {{ {names} }} from '../../play/messages'\n"] if names else []
+        return "\n".join([self.header, *imports, *self.written.values()])
 
     def union(self, name: str, kinds: Iterable[type[Struct]], said: bool) -> None:
         """`said`: the client says these, so what has a default may be left out."""
@@ -69,6 +82,8 @@ class Writer:
                 return f"{{ [key: string]: {self.spelled(value)} }}"
             case inspect.UnionType(types=types):
                 return " | ".join(self.spelled(item) for item in types)
+            case inspect.LiteralType(values=values):
+                return " | ".join(f"'{value}'" for value in values)
             case inspect.Metadata():
                 return self.named(info)
             case _:
@@ -78,7 +93,9 @@ class Writer:
         """A type with a name of its own, declared by its title."""
         schema: dict[str, Any] = info.extra_json_schema or {}
         name = schema["title"]
-        if name not in self.written:
+        if name in self.elsewhere:
+            self.imported.add(name)
+        elif name not in self.written:
             meaning = " | ".join(f"'{value}'" for value in schema.get("enum", ())) or self.spelled(info.type)
             known = "; ".join(f"{part}: {described['type']}" for part, described in schema.get("properties", {}).items())
             described = comment(schema.get("description"))
@@ -91,7 +108,7 @@ def comment(text: str | None) -> str:
 
 
 def messages() -> str:
-    writer = Writer()
+    writer = Writer(HEADER)
     for answer in ANSWERS:
         writer.struct(inspect.type_info(answer))
     writer.union("FromServer", get_args(ServerMessage), said=False)
@@ -99,8 +116,19 @@ def messages() -> str:
     return writer.text()
 
 
+def views() -> Iterator[tuple[Path, str]]:
+    """Where the types of every game's views stand, and what stands there."""
+    for shape in sorted(SOURCE.rglob("games/*/shape.py")):
+        module = import_module(".".join(shape.relative_to(SOURCE).with_suffix("").parts))
+        kind = "example" if "example" in shape.parts else "games"
+        writer = Writer(VIEW_HEADER, SHARED)
+        writer.struct(inspect.type_info(module.View))
+        yield ROOT / "web/src" / kind / shape.parent.name / "shape.ts", writer.text()
+
+
 def main() -> int:
-    MESSAGES.write_text(messages(), "utf-8")
+    for path, text in [(MESSAGES, messages()), *views()]:
+        path.write_text(text, "utf-8")
     return 0
 
 

@@ -20,6 +20,8 @@ LONG_RUNNING = re.compile(r"^(make play|holodeck (serve|play)|\S*/holodeck (serv
 SHELLS = {"sh", "bash", "console"}
 CHANGE = "diff"
 """A change of files that the reader is to make. It is made in a copy of the source tree."""
+COMPLAINTS = ("usage:", "holodeck:", "bash:", "Traceback")
+"""What is said first by a program that ends at once."""
 PATIENCE = 120.0
 
 
@@ -116,7 +118,7 @@ def finish(command: list[str], folder: Path, output: list[str], typed: str = "")
 
 
 def come_up(command: str, folder: Path) -> None:
-    """Start, wait until it says something of its own, see that it goes on running, and stop it with all its children."""
+    """Start, wait until it says something of its own that is no complaint, and stop it with all its children."""
     started = subprocess.Popen(
         ["bash", "-c", command],
         cwd=folder,
@@ -128,8 +130,9 @@ def come_up(command: str, folder: Path) -> None:
     )
     try:
         said = listen(started)
-        time.sleep(0.5)
-        assert started.poll() is None, f"{command} ended with status {started.poll()}:\n{said[-2000:]}"
+        own = [line for line in said.splitlines() if line.strip() and not is_echo(line)]
+        assert own, f"{command} said nothing:\n{said[-2000:]}"
+        assert not own[0].startswith(COMPLAINTS), f"{command} did not come up:\n{said[-2000:]}"
     finally:
         if started.poll() is None:
             os.killpg(started.pid, signal.SIGTERM)

@@ -12,7 +12,18 @@ from tests.gate.client import FOLDERS, GAME_NAMES, WEB, game_of, of_game, of_pag
 from tests.gate.tree import shown
 
 TOP = {
-    *("index.ts", "Board.svelte", "Dock.svelte", "Art.svelte", "data.ts", "data.unread.json", "view.ts", "places.ts", "names.ts"),
+    *(
+        "index.ts",
+        "Board.svelte",
+        "Dock.svelte",
+        "Art.svelte",
+        "data.ts",
+        "data.unread.json",
+        "shape.ts",
+        "view.ts",
+        "places.ts",
+        "names.ts",
+    ),
     *("symbols.ts", "colours.css", "words.ts", "words.de.json", "words.en.json"),
 }
 PARTS = {"board", "dock"}

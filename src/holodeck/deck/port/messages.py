@@ -4,11 +4,9 @@ from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
 
+from holodeck.kernel.shape import Action
+
 Json: TypeAlias = dict[str, Any]
-Action = Annotated[
-    Json,
-    Meta(title="Action", description="What to do, and its parts.", extra_json_schema={"properties": {"do": {"type": "string"}}}),
-]
 Palette = Annotated[
     dict[str, str],
     Meta(title="Palette", description="The game's name for every seat, in their order, and the colour that was chosen for it."),

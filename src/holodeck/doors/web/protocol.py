@@ -10,7 +10,6 @@ from msgspec import Meta, Struct
 from holodeck.deck.port.games import Replayed
 from holodeck.deck.port.messages import (
     Account,
-    Action,
     Chat,
     Clocks,
     Deck,
@@ -24,6 +23,7 @@ from holodeck.deck.port.messages import (
     Welcome,
 )
 from holodeck.deck.port.server import Programme, Someone
+from holodeck.kernel.shape import Action
 
 LONGEST_LINE: Final = 2000
 LONGEST_ID: Final = 64

@@ -1,0 +1,26 @@
+"""What a game writes as JSON has the shape it declares, for every viewer."""
+
+import msgspec
+import pytest
+
+from holodeck import games
+from holodeck.kernel.told import OPEN, SPECTATOR
+from tests.contract.walk import Walk
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seed", range(6))
+def test_every_view_has_the_declared_shape(name: str, seed: int) -> None:
+    shape = games.shape(name)
+    for game in Walk(games.rules(name), seed).positions(300, 10):
+        for viewer in (OPEN, SPECTATOR, *range(game.journal.header.seats)):
+            msgspec.convert(game.view(viewer).to_json(), shape)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_view_of_another_shape_is_found(name: str) -> None:
+    view = Walk(games.rules(name), 1).game.view(0).to_json()
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({**view, "more": 1}, games.shape(name))
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({**view, "active": None}, games.shape(name))

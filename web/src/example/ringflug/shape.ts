@@ -1,0 +1,32 @@
+// Made from the shape of the game by `python -m tools.typescript`: change that, not this.
+
+import type { Action } from '../../play/messages'
+
+export interface Options {
+  punkte: number
+  runden: number
+  schlepp: 'an' | 'aus'
+}
+
+/** What a viewer may know of a game of Ringflug; what is hidden is null. */
+export interface View {
+  seats: string[]
+  options: Options
+  phase: 'buoy' | 'fly' | 'over' | 'reply' | 'roll'
+  active: string
+  round: number
+  turn: number
+  steps: number
+  offers: number
+  ending: string
+  offer: Action | null
+  field: { [key: string]: string }
+  card: { [key: string]: string | null }
+  energy: { [key: string]: number }
+  points: { [key: string]: number }
+  hiccups: { [key: string]: number }
+  out: { [key: string]: number }
+  delivered: { [key: string]: { [key: string]: number } }
+  pile: { [key: string]: number }
+  buoys: string[]
+}
