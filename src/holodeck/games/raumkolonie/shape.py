@@ -32,6 +32,8 @@ class Offer(Struct, forbid_unknown_fields=True):
     give: Goods
     want: Goods
     declined: list[str]
+    answers: dict[str, str]
+    unheard: list[str]
     backed: bool
 
 
@@ -85,6 +87,7 @@ class View(Struct, forbid_unknown_fields=True):
     tax: BySeat
     bet_done: BySeat
     offers_made: BySeat
+    offer_habits: dict[str, Literal["ask", "payable", "never"]]
     shield: BySeat
     landmark: BySeat
     never_bets: BySeat

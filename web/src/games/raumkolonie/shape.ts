@@ -22,6 +22,8 @@ export interface Offer {
   give: { [key: string]: number }
   want: { [key: string]: number }
   declined: string[]
+  answers: { [key: string]: string }
+  unheard: string[]
   backed: boolean
 }
 
@@ -74,6 +76,7 @@ export interface View {
   tax: { [key: string]: number }
   bet_done: { [key: string]: number }
   offers_made: { [key: string]: number }
+  offer_habits: { [key: string]: 'ask' | 'never' | 'payable' }
   shield: { [key: string]: number }
   landmark: { [key: string]: number }
   never_bets: { [key: string]: number }
