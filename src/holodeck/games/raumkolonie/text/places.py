@@ -112,8 +112,8 @@ def take_ends(words: Heard) -> int | None:
 
 def border_between(one: int, other: int) -> int | None:
     """The border of two crossings, if they are neighbours."""
-    ends = (min(one, other), max(one, other))
-    return next((border for border in range(BORDERS) if (END_A[border], END_B[border]) == ends), None)
+    low, high = min(one, other), max(one, other)
+    return next((border for border in range(BORDERS) if END_A[border] == low and END_B[border] == high), None)
 
 
 def take_field(words: Heard) -> int | None:
