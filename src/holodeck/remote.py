@@ -276,6 +276,8 @@ class RemoteTable:
         kind = message["type"]
         if kind in ("welcome", "over", "table"):
             setattr(self, kind, message)
+            if kind == "table" and self.over is not None and self.over["game"] != message["game"]:
+                self.over = None
         elif kind == "lobby":
             self.lobby = with_changes({} if message.get("whole") else self.lobby, message)
         elif kind == "clocks" and self.table is not None:

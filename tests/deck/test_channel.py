@@ -203,4 +203,4 @@ def test_slurred_speech_hicks_and_the_game_learns_of_it(stage: Stage) -> None:
 def test_speech_in_the_lobby_is_heard_in_the_lobby(stage: Stage) -> None:
     anna, bea = stage.comes("Anna"), stage.comes("Bea")
     anna.types("sage Hallo zusammen")
-    assert bea.screen.lines[-1] == "Anna sagt im Vorraum: Hallo zusammen"
+    assert bea.screen.lines[-1] == "[Vorraum:Anna] Hallo zusammen"

@@ -145,5 +145,5 @@ def test_which_deck_listens(real: Stage) -> None:
     assert real.deck(1).seat_of(indy.person) == 0
     indy.types("computer programm laden planetopoly")
     assert real.deck(2).name == "planetopoly"
-    assert indy.types("computer programm status")[0].startswith("Deck 1")
-    assert indy.types("deck 2", "computer programm status")[1].startswith("Deck 2")
+    assert indy.types("computer programm status")[0].startswith("Deck 2")
+    assert indy.types("deck 1", "computer programm status")[1].startswith("Deck 1")

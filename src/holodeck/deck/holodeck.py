@@ -160,6 +160,9 @@ class Holodeck:
         if person.listening in self.decks:
             return self.decks[person.listening]
         ordered = [self.decks[number] for number in sorted(self.decks)]
+        loaded = self.decks.get(person.loaded)
+        if not loading and loaded is not None and loaded.is_host(person) and loaded.state is not State.EMPTY:
+            return loaded
         seated = [] if loading else [deck for deck in ordered if deck.seat_of(person) >= 0]
         if seated:
             return max(seated, key=lambda deck: deck.seats[deck.seat_of(person)].joined)
@@ -168,6 +171,13 @@ class Holodeck:
                 if deck.state is state and (state is not State.EMPTY or deck.vacant):
                     return deck
         return ordered[0]
+
+    def free_deck(self, person: Person) -> Deck:
+        """Where a game can begin at once: the over deck one is in, else the lowest empty one; where one plays, it is that."""
+        here = self.decks.get(person.place)
+        if here is not None and (here.state is State.OVER or here.seat_of(person) >= 0):
+            return here
+        return self.decks[min(self.empty)] if self.empty else self.listening(person, loading=True)
 
     def played_by(self, person: Person) -> list[Deck]:
         """The running games in which this person has a seat."""

@@ -50,6 +50,8 @@ class Person:
         """The settings chosen by the person, which no client may change."""
         self.ignored: list[str] = []
         self.muted = False
+        self.lobby_muted = False
+        """Hears nothing of the channel of the lobby."""
         self.outlets: list[Outlet] = []
         self.structured: list[Outlet] = []
         """Those of the outlets that want messages beside the text."""
@@ -60,6 +62,8 @@ class Person:
         self.place = LOBBY
         self.listening = LOBBY
         """The deck chosen by `deck <Nr.>`."""
+        self.loaded = LOBBY
+        """The deck this person has loaded last."""
         self.left: dict[int, int] = {}
         """For every deck the number of the last entry seen before leaving."""
         self.unseen: list[int] = []
@@ -144,6 +148,7 @@ class Person:
             "chosen": sorted(self.chosen),
             "ignored": self.ignored,
             "muted": self.muted,
+            "lobby_muted": self.lobby_muted,
             "keys": self.keys,
             "unseen": self.unseen,
         }
@@ -165,6 +170,7 @@ def person_from(record: Json) -> Person:
     person.colours = bool(record.get("colours", True))
     person.bell = bool(record.get("bell", False))
     person.muted = bool(record.get("muted", False))
+    person.lobby_muted = bool(record.get("lobby_muted", False))
     person.chosen = set(texts(record.get("chosen")))
     person.ignored = texts(record.get("ignored"))
     unseen = record.get("unseen")

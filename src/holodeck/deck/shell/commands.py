@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck.shell import lobby, questions, settings, status, talk, voice
+from holodeck.deck.shell import at_once, lobby, questions, settings, status, talk, voice
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard
@@ -15,6 +15,8 @@ Handler = Callable[[Ask], None]
 
 ON_DECK: Final[dict[str, Handler]] = {
     "load": voice.load,
+    "play": at_once.play,
+    "again": at_once.again,
     "status": status.status,
     "colour": voice.colour,
     "option": voice.option,
@@ -50,6 +52,7 @@ ANYWHERE: Final[dict[str, Handler]] = {
     "deck": lobby.choose_deck,
     "quit": lobby.quit_,
     "ignore": talk.ignore,
+    "mute": lobby.mute,
     "replay": questions.replay,
     "set_language": settings.set_language,
     "set_output": settings.set_output,

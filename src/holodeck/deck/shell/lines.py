@@ -10,7 +10,9 @@ from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import results, talk
 from holodeck.deck.shell.ask import Ask, outside
+from holodeck.deck.shell.at_once import named
 from holodeck.deck.shell.commands import ANYWHERE, ON_DECK, rest_of, shell_command
+from holodeck.deck.shell.lobby import talk_in_lobby
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import complaint, refusal_line
@@ -89,10 +91,15 @@ class Shell:
             ask = Ask(hall, person, line, Heard(line), hall.listening(person))
             return in_own_words(lambda: talk.channel(ask, *talked)), ask.deck
         heard = Heard(line)
+        in_lobby = talk.in_lobby(line)
+        if in_lobby is not None:
+            return (lambda: talk_in_lobby(Ask(hall, person, in_lobby, heard), in_lobby)), None
         name = shell_command(heard)
         if name is None:
             return self.read_for_game(person, line, heard)
         ask = Ask(hall, person, rest_of(line, len(heard.words)), heard)
+        if name == "play" and person.place in hall.decks and named(ask) is None:  # a game may play cards
+            return self.read_for_game(person, line, Heard(line))
         if name in ANYWHERE:
             return (lambda: ANYWHERE[name](ask)), None
         ask.listening = self.deck_for(ask, name)
@@ -122,6 +129,8 @@ class Shell:
         if name == "take_over":
             offered = [deck for deck in hall.decks.values() if deck.handover.offered_to(person)]
             return offered[0] if offered else hall.listening(person)
+        if name == "play":
+            return hall.free_deck(person)
         return hall.listening(person, loading=name == "load")
 
     def finished(self, person: Person, then: Then | None = None, no: Refused | None = None) -> None:

@@ -1,9 +1,17 @@
 """Moving about: choosing a deck, entering, leaving, going home, and handing the game over (HD-103, HD-301, HD-302, HD-401)."""
 
+from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.port.connection import CHANNEL
+from holodeck.deck.port.messages import Chat
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.voice import confirm
+from holodeck.deck.states import State
+from holodeck.deck.table.channel import need_breath, shortened
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.words.settings import SWITCH_WORDS
 
 
 def choose_deck(ask: Ask) -> None:
@@ -57,10 +65,35 @@ def revoke(ask: Ask) -> None:
 
 
 def say_in_lobby(ask: Ask) -> None:
-    """Speech in the lobby is heard in the lobby."""
-    if not ask.typed:
+    talk_in_lobby(ask, ask.typed)
+
+
+def talk_in_lobby(ask: Ask, text: str) -> None:
+    """On the channel of the lobby: to everybody who is not playing (HD-224)."""
+    hall, talker = ask.hall, ask.person
+    if not text:
         raise Refusal("HD-506", "nothing_said")
-    for other in ask.hall.persons.values():
-        if other.place == ask.person.place and other.connected and ask.person.key not in other.ignored:
-            for line in say(other, "said_in_lobby", name=ask.person.name, text=ask.typed[:500]):
-                other.show(line)
+    need_breath(talker, hall.clock.now())
+    text = shortened(text)
+    for other in hall.register.connected():
+        silent = other.lobby_muted or talker.key in other.ignored or playing(hall, other)
+        if other is talker or not silent:
+            hall.show(other, say(other, "said_in_lobby", name=talker.name, text=text), CHANNEL)
+            other.tell(Chat(LOBBY, talker.name, "speech", text))
+
+
+def playing(hall: Holodeck, person: Person) -> bool:
+    """Whether the person is inside a running game with a seat."""
+    deck = hall.decks.get(person.place)
+    return deck is not None and deck.state is State.RUNNING and deck.seat_of(person) >= 0
+
+
+def mute(ask: Ask) -> None:
+    """`stumm`, `stumm aus`: the channel of the lobby for oneself."""
+    on = ask.words.take(SWITCH_WORDS) if ask.words else True
+    if on is None:
+        raise NotUnderstood("bad_setting", {"choices": ["an", "aus"]})
+    ask.nothing_more()
+    ask.person.lobby_muted = on
+    ask.hall.register.keep(ask.person)
+    ask.tell("lobby_muted" if on else "lobby_unmuted")

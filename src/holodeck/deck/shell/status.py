@@ -7,7 +7,7 @@ from holodeck.deck.states import State
 from holodeck.deck.table import options
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import colour_names
-from holodeck.deck.wording.told import STATES, colour
+from holodeck.deck.wording.told import STATES, colour, level
 from holodeck.kernel.rules import known_to
 
 PAGE: Final = 40
@@ -72,7 +72,7 @@ def tell_seats(ask: Ask, deck: Deck) -> None:
     for number, seat in enumerate(deck.seats):
         place = colour(seat.colour)
         if seat.level:
-            ask.tell("status_bot", colour=place, level=seat.level)
+            ask.tell("status_bot", colour=place, level=level(seat.level))
         else:
             ask.tell("status_present" if deck.present(number) else "status_absent", colour=place, name=people[number])
 

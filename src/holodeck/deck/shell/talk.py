@@ -12,6 +12,8 @@ from holodeck.kernel.refusal import Refusal
 KINDS: Final = {"": SPEECH, ":": EMOTE, ";": GENITIVE}
 FORM: Final = re.compile(r"-(?:holodeck|deck|h)(?P<kind>[:;]?)(?P<rest>.*)", re.IGNORECASE | re.DOTALL)
 
+LOBBY_FORM: Final = re.compile(r"-(?:vorraum|lobby|v)(?:\s+(?P<text>.*))?", re.IGNORECASE | re.DOTALL)
+
 
 def on_channel(line: str) -> tuple[str, str] | None:
     """The kind and the text of a line for the channel: `-h; ..`, `' ..`; nothing where it is none."""
@@ -21,6 +23,12 @@ def on_channel(line: str) -> tuple[str, str] | None:
     if form is None or (form["rest"] and not form["rest"][0].isspace()):
         return None
     return KINDS[form["kind"]], form["rest"].strip()
+
+
+def in_lobby(line: str) -> str | None:
+    """The text of a line for the channel of the lobby: `-vorraum ..`; nothing where it is none."""
+    form = LOBBY_FORM.fullmatch(line)
+    return (form["text"] or "").strip() if form is not None else None
 
 
 def channel(ask: Ask, kind: str, text: str) -> None:

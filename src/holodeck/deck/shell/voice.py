@@ -7,10 +7,12 @@ from holodeck.deck.states import Pause, State
 from holodeck.deck.table.options import PACE_OPTION, PASSWORD, read_option
 from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
-from holodeck.deck.wording.sentences import colour_names
+from holodeck.deck.wording.sentences import colour_names, level_names
 from holodeck.deck.wording.told import colour as number_of
+from holodeck.deck.wording.told import level as level_number
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold
+from holodeck.words.catalogue import LANGUAGES
 
 NO_COLOUR = ("keine", "none")
 YES_WORDS = Lexicon([("ja", True), ("yes", True)])
@@ -35,6 +37,7 @@ def load(ask: Ask) -> None:
         else:
             chosen[fold(option)] = read_option(rules, fold(option), fold(value))
     deck.load(hall.shelf.programme(name), chosen, password, ask.person)
+    ask.person.loaded = deck.number
     deck.computer.announce("loaded", ask.person, deck=deck.number, programme=name)
     deck.presence.check()
 
@@ -115,7 +118,7 @@ def bot(ask: Ask) -> None:
     deck.need_host(ask.person, "HD-208")
     found = ask.words.take(Lexicon(colour_words(ask), 2))
     levels = ask.hall.bots.levels(deck.rules)
-    level = Lexicon([(level, level) for level in levels], 2).find(ask.words.peek()) if ask.words else "mittel"
+    level = level_words(levels).find(ask.words.peek()) if ask.words else "mittel"
     if found is None and level is not None:
         taken = [seat.colour for seat in deck.seats]
         found = next((colour for colour in deck.rules.colours if colour not in taken), None)
@@ -132,9 +135,15 @@ def bot(ask: Ask) -> None:
         deck.seats = (*deck.seats, Seat(found, "", level, ask.hall.next_seat()))
     else:
         deck.replace_seat(number, replace(deck.seats[number], level=level))
-    deck.computer.announce("bot_seated", colour=number_of(found), level=level)
+    deck.computer.announce("bot_seated", colour=number_of(found), level=level_number(level))
     if ask.person not in deck.hearers():
-        ask.tell("bot_seated", colour=number_of(found), level=level)
+        ask.tell("bot_seated", colour=number_of(found), level=level_number(level))
+
+
+def level_words(levels: list[str]) -> Lexicon[str]:
+    """Every way to name one of these levels."""
+    names = [(name, level) for language in LANGUAGES for level, name in level_names(language).items() if level in levels]
+    return Lexicon([(level, level) for level in levels] + names, 2)
 
 
 def bot_off(ask: Ask) -> None:

@@ -31,6 +31,13 @@ GENITIVE: Final = "channel_genitive"
 BOLD_REVERSE: Final = "\x1b[1;7m{}\x1b[0m"
 
 
+def need_breath(person: Person, now: float) -> None:
+    """So many lines at once, and no more (HD-503)."""
+    if len(person.spoken) == AT_ONCE and now - person.spoken[0] < WITHIN:
+        raise Refusal("HD-503", "too_fast")
+    person.spoken.append(now)
+
+
 def shortened(text: str) -> str:
     return text[:LONGEST]
 
@@ -66,13 +73,11 @@ class Channel:
 
     def need_voice(self, person: Person) -> None:
         """Who may talk, and how fast (HD-503)."""
-        table, now = self.table, self.clock.now()
+        table = self.table
         watching = table.state is not State.EMPTY and table.seat_of(person) < 0 and not table.is_host(person)
         if watching and table.option("zuschauer") == "stumm":
             raise Refusal("HD-503", "spectators_mute")
-        if len(person.spoken) == AT_ONCE and now - person.spoken[0] < WITHIN:
-            raise Refusal("HD-503", "too_fast")
-        person.spoken.append(now)
+        need_breath(person, self.clock.now())
 
     def speak(self, person: Person, kind: str, text: str) -> None:
         self.need_voice(person)

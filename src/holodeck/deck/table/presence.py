@@ -138,6 +138,9 @@ class Presence:
     def seated(self, person: Person) -> None:
         """A colour was chosen anew: it does not lapse."""
         self.alarms.drop(f"colour {person.key}")
+        if not self.table.host:
+            self.table.host = person.key
+            self.computer.announce("new_host", person)
         self.check()
 
     # Leaving
@@ -185,6 +188,8 @@ class Presence:
                 table.host = heir.key
                 self.computer.announce("new_host", heir)
                 return
+        if table.state is State.LOADED:  # whoever takes a seat next is host
+            table.host = ""
 
     # Nobody there
 

@@ -4,7 +4,7 @@ because a compiled class has no interpreted heirs.
 
 from typing import Any, Final
 
-from holodeck.deck.wording.told import COLOURS, MISSING, STATES, TOLD
+from holodeck.deck.wording.told import COLOURS, LEVELS, MISSING, STATES, TOLD
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import Header, Journal
@@ -19,7 +19,7 @@ class ShellRules(Rules[None]):
         super().__init__()
         self.name = "holodeck"
         self.version = 1
-        self.actions = Actions({"seat": ["?"], "state": STATES, "colour": COLOURS, "missing": MISSING}, [])
+        self.actions = Actions({"seat": ["?"], "state": STATES, "colour": COLOURS, "level": LEVELS, "missing": MISSING}, [])
         self.colours = []
         self.fewest = 0
         self.most = 0

@@ -62,6 +62,12 @@ def colour_names(language: str) -> dict[str, str]:
 
 
 @cache
+def level_names(language: str) -> dict[str, str]:
+    """What the levels of bots are called."""
+    return {level: str(name) for level, name in shell().book(language).names.get("level", {}).items()}
+
+
+@cache
 def shell_codes() -> frozenset[str]:
     """The refusals that the shell has sentences of its own for."""
     return frozenset(words_of("holodeck.deck", "de").part("refused"))

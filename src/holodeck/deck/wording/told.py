@@ -37,6 +37,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     # lobby
     "lobby": {},
     "nothing_awaited": {},
+    "lobby_muted": {},
+    "lobby_unmuted": {},
     "said_in_lobby": {"name": "text", "text": "text"},
     "who_lobby": {"name": "text"},
     "who_deck": {"name": "text", "deck": "number", "state": "state", "absent": "flag"},
@@ -50,14 +52,16 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "coloured": {**WHO, "colour": "colour", "number": "number"},
     "uncoloured": {**WHO, "colour": "colour"},
     "colour_lapsed": {**WHO, "colour": "colour"},
-    "bot_seated": {"colour": "colour", "level": "text"},
+    "bot_seated": {"colour": "colour", "level": "level"},
     "bot_left": {"colour": "colour"},
     "option_set": {"option": "text", "value": "text"},
     "new_host": {**WHO},
+    "at_once": {**DECK, "bots": "number", "level": "level"},
+    "once_more": {**WHO, **DECK},
     "started": {**DECK, "game": "number"},
     "please_enter": {"deck": "number"},
     "status": {**DECK, "state": "state", "options": "text*", "host": "text", "test": "flag"},
-    "status_bot": {"colour": "colour", "level": "text"},
+    "status_bot": {"colour": "colour", "level": "level"},
     "status_present": {"colour": "colour", "name": "text"},
     "status_absent": {"colour": "colour", "name": "text"},
     "status_missing": {"missing": "number"},
@@ -161,6 +165,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
 STATES: Final = [state.value for state in State]
 COLOURS: Final = ["blau", "rot", "gruen", "magenta", "gelb", "weiss", "schwarz", "orange", "lila"]
 """Every colour a programme may declare; their names stand with the words."""
+LEVELS: Final = ["leicht", "mittel", "schwer", "zufall", "gewichtet"]
+"""Every level a bot may have; their names stand with the words."""
 MISSING: Final = ["colour", "option", "name", "deck", "number"]
 """What a command can lack."""
 
@@ -168,3 +174,8 @@ MISSING: Final = ["colour", "option", "name", "deck", "number"]
 def colour(name: str) -> int:
     """The number of a colour, as facts have it."""
     return COLOURS.index(name) if name in COLOURS else -1
+
+
+def level(name: str) -> int:
+    """The number of a level, as facts have it."""
+    return LEVELS.index(name) if name in LEVELS else -1

@@ -1,0 +1,80 @@
+"""A game in one line (HD-222, HD-223): `spiele` loads, seats, fills, enters and starts; `noch einmal` does it again."""
+
+from typing import Final
+
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.voice import level_words
+from holodeck.deck.states import State
+from holodeck.deck.table.options import SEED
+from holodeck.deck.table.seat import STAND_IN, Seat
+from holodeck.deck.wording.told import level as number_of
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Rules
+from holodeck.kernel.speech import Lexicon
+
+USUAL: Final = 3
+"""So many sit at a table of one person and bots, if the game lets them."""
+
+
+def named(ask: Ask) -> str | None:
+    """The programme the next word means, also by a unique beginning."""
+    return Lexicon([(name, name) for name in ask.hall.shelf.names()], 3).find(ask.words.peek())
+
+
+def play(ask: Ask) -> None:
+    """`spiele <Name> [<Stufe>]` on an empty deck."""
+    deck, person, hall = ask.deck, ask.person, ask.hall
+    if deck.state not in (State.EMPTY, State.OVER):
+        raise Refusal("HD-222", "already_running" if deck.state is State.RUNNING else "deck_busy")
+    name = named(ask)
+    if name is None:
+        raise Refusal("HD-202", "unknown_program", {"programs": hall.shelf.names()})
+    ask.words.drop(1)
+    programme = hall.shelf.programme(name)
+    offered = hall.bots.levels(programme.rules)
+    level = level_words(offered).find(ask.words.peek()) if ask.words else STAND_IN
+    if level is None:
+        raise Refusal("HD-208", "bad_option", {"option": "mitspieler", "possible": ", ".join(offered)})
+    hall.need_table(person, deck.number)
+    deck.load(programme, {}, "", person)
+    person.loaded = deck.number
+    bots = [Seat(colour, "", level, hall.next_seat()) for colour in bot_colours(programme.rules)]
+    deck.seats = (Seat(programme.rules.colours[0], person.key, "", hall.next_seat()), *bots)
+    ask.tell("at_once", deck=deck.number, programme=name, bots=len(bots), level=number_of(level))
+    begin(ask)
+
+
+def bot_colours(rules: Rules[object]) -> list[str]:
+    return rules.colours[1 : max(rules.fewest, min(rules.most, USUAL))]
+
+
+def begin(ask: Ask) -> None:
+    """Everything is ready: the asker goes in, and the game starts."""
+    deck = ask.deck
+    deck.presence.come_in(ask.person)
+    deck.play.start()
+    deck.presence.check()
+
+
+def again(ask: Ask) -> None:
+    """The same programme with the same options, for everybody of the last game who is still there, and the bots."""
+    ask.nothing_more()
+    deck, person = ask.deck, ask.person
+    if deck.state is not State.OVER:
+        raise Refusal("HD-223", "nothing_again")
+    deck.need_seat(person, "HD-223")
+    ask.hall.need_table(person, deck.number)
+    programme = deck.programme
+    assert programme is not None
+    chosen = {name: value for name, value in deck.chosen.items() if name != SEED}
+    password, host = deck.password, ask.hall.persons.get(deck.host)
+    there = [seat for number, seat in enumerate(deck.seats) if seat.level or deck.attended(number) or seat.person == person.key]
+    deck.load(programme, chosen, password, host if host is not None and host in deck.inside else person)
+    deck.seats = tuple(Seat(seat.colour, seat.person, seat.level, ask.hall.next_seat()) for seat in there)
+    deck.computer.announce("once_more", person, deck=deck.number, programme=deck.name)
+    missing = deck.missing()
+    if missing > 0:
+        deck.presence.come_in(person)
+        deck.computer.announce("status_missing", missing=missing)
+    else:
+        begin(ask)
