@@ -14,6 +14,9 @@ USUAL: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict_
     "color_message",
 }
 
+LOUD: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "asyncio")
+"""They tell every frame and every header: what people say, and their cookies (HD-713)."""
+
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
@@ -33,4 +36,5 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("uvicorn.access").setLevel("WARNING")
+    for name in LOUD:
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))

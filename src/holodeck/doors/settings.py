@@ -6,9 +6,11 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from holodeck.deck.port.server import Limits
+from holodeck.doors.address import Proxies
+from holodeck.doors.telnet.server import tls_context
 from holodeck.kernel.complaint import Complaint
 
 
@@ -37,7 +39,12 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
 
 
-NUMBERS = ("http", "telnet", "telnet_tls", "connections", "connections_per_address", "connects_per_second", "lines_per_second")
+COUNTS: Final = ("connections", "connections_per_address", "connects_per_second", "lines_per_second")
+NUMBERS: Final = ("http", "telnet", "telnet_tls", *COUNTS)
+LEVELS: Final = ("debug", "info", "warning", "error")
+SHUT: Final = -1
+LAST_PORT: Final = 65535
+MOST: Final = 10**9
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cert", help="the certificate, a PEM file")
     parser.add_argument("--key", help="its key, a PEM file")
     parser.add_argument("--data", help="the folder where everything is kept (./data)")
-    parser.add_argument("--log", choices=("debug", "info", "warning", "error"), help="how much is logged (info)")
+    parser.add_argument("--log", choices=LEVELS, help="how much is logged (info)")
 
 
 def read(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -62,14 +69,70 @@ def read(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) 
             given[name] = environment[f"HOLODECK_{name.upper()}"]
         if getattr(args, name, None) is not None:
             given[name] = getattr(args, name)
-    try:
-        typed: dict[str, Any] = {name: int(value) if name in NUMBERS else str(value) for name, value in given.items()}
-        settings = replace(Settings(**typed), limits=Limits(**limits))
-    except (TypeError, ValueError) as error:
-        raise Complaint(f"These settings cannot be used: {error}") from error
-    if settings.telnet_tls >= 0 and not (settings.cert and settings.key):
-        raise Complaint("The TLS port needs a certificate and its key: --cert FILE --key FILE.")
+    known = {field.name for field in fields(Settings)}
+    if unknown := sorted(set(given) - known):
+        raise Complaint(f"There is no setting {unknown[0]}. There are: {', '.join(sorted(known))}.")
+    typed: dict[str, Any] = {name: whole(name, value) if name in NUMBERS else str(value) for name, value in given.items()}
+    settings = replace(Settings(**typed), limits=read_limits(limits))
+    check(settings)
     return settings
+
+
+def whole(name: str, value: object) -> int:
+    try:
+        return int(str(value))
+    except ValueError:
+        raise Complaint(f"{name} must be a whole number, not {value!r}.") from None
+
+
+def read_limits(given: object) -> Limits:
+    """The part `limits` of a file: numbers above 0."""
+    if not isinstance(given, dict):
+        raise Complaint("limits must be a table: [limits].")
+    known = {field.name for field in fields(Limits)}
+    for name, value in given.items():
+        if name not in known:
+            raise Complaint(f"There is no limit {name}. There are: {', '.join(sorted(known))}.")
+        if type(value) not in (int, type(vars(Limits())[name])) or not 0 < value <= MOST:
+            raise Complaint(f"limits.{name} must be a number above 0, not {value!r}.")
+    return Limits(**given)
+
+
+def check(settings: Settings) -> None:
+    """Everything that can be known before a door is opened."""
+    doors = {"http": settings.http, "telnet": settings.telnet, "telnet_tls": settings.telnet_tls}
+    for name, port in doors.items():
+        if not SHUT <= port <= LAST_PORT:
+            raise Complaint(
+                f"{name} must be a port from 1 to {LAST_PORT}, 0 for a free one or {SHUT} to leave the door shut, not {port}."
+            )
+    taken = [port for port in doors.values() if port > 0]
+    if len(taken) != len(set(taken)):
+        raise Complaint(
+            f"Two doors cannot share a port: {', '.join(f'{name} {port}' for name, port in doors.items() if port > 0)}."
+        )
+    if all(port == SHUT for port in doors.values()):
+        raise Complaint("All doors are shut: give a port for http or telnet.")
+    for name in COUNTS:
+        if not 0 < vars(settings)[name] <= MOST:
+            raise Complaint(f"{name} must be a number above 0, not {vars(settings)[name]}.")
+    if settings.log not in LEVELS:
+        raise Complaint(f"log must be one of {', '.join(LEVELS)}, not {settings.log}.")
+    try:
+        Proxies(settings.proxies)
+    except ValueError as error:
+        raise Complaint(f"proxies must be addresses or networks: {error}.") from None
+    if settings.telnet_tls >= 0:
+        check_certificate(settings)
+
+
+def check_certificate(settings: Settings) -> None:
+    if not (settings.cert and settings.key):
+        raise Complaint("The TLS port needs a certificate and its key: --cert FILE --key FILE.")
+    try:
+        tls_context(settings.cert, settings.key)
+    except OSError as error:
+        raise Complaint(f"{settings.cert} and {settings.key} cannot be used for TLS: {error.strerror or error}.") from None
 
 
 def read_file(path: Path) -> dict[str, Any]:

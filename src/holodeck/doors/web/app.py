@@ -21,6 +21,7 @@ from holodeck.doors.web.door import Door
 from holodeck.doors.web.http import Address, answer, endpoint
 from holodeck.doors.web.library import Library
 from holodeck.doors.web.patience import Patient
+from holodeck.doors.web.refusing import Refusing
 
 LARGEST_FRAME: Final = 16 * 1024
 PING_SECONDS: Final = 20.0
@@ -97,7 +98,7 @@ def settings(app: ASGIApp, proxies: Proxies = NOBODY) -> uvicorn.Config:
         proxy_headers=bool(proxies),
         forwarded_allow_ips=[str(network) for network in proxies.networks],
         http=Patient,
-        ws="websockets-sansio",
+        ws=Refusing,
         ws_max_size=LARGEST_FRAME,
         ws_max_queue=32,
         ws_ping_interval=PING_SECONDS,
