@@ -9,6 +9,9 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.kernel.pickling import Pickled
 
 WORDS: Final = 16
@@ -22,29 +25,32 @@ class Stream:
         self.prefix: Final = f"{seed}/{name}/"
         self.blocks = position // WORDS
         """How many blocks have been read,"""
-        self.ahead: list[int] = []
-        """and the words of the last one that are still to come, the next one at the end."""
+        self.words = vec[i64]()
+        """the words of the last one,"""
+        self.ahead: i64 = 0
+        """and how many of them are still to come."""
         if position % WORDS:
             self.read_block()
-            del self.ahead[-(position % WORDS) :]
+            self.ahead = WORDS - position % WORDS
 
     @property
     def position(self) -> int:
         """How many words have been drawn."""
-        return self.blocks * WORDS - len(self.ahead)
+        return self.blocks * WORDS - self.ahead
 
     def read_block(self) -> None:
         block = hashlib.sha512(f"{self.prefix}{self.blocks}".encode()).digest()
-        self.ahead = list(struct.unpack(">16I", block))
-        self.ahead.reverse()
+        self.words = vec[i64](struct.unpack(">16I", block))
+        self.ahead = WORDS
         self.blocks += 1
 
-    def below(self, limit: int) -> int:
+    def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, each equally likely."""
         while True:
             if not self.ahead:
                 self.read_block()
-            word = self.ahead.pop()
+            word = self.words[WORDS - self.ahead]
+            self.ahead -= 1
             number = word % limit
             # The last, incomplete row of numbers would favour the low ones.
             if word <= WORD_RANGE - limit or word - number <= WORD_RANGE - limit:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import pop, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import (
@@ -23,17 +23,17 @@ from holodeck.kernel.luck import Luck, Stream
 
 _tokens: Final = DATA.board.random_layout
 CRATERS: Final = _tokens.terrain_tokens["crater"]
-RESOURCE_TOKENS: Final[list[int]] = [
-    TERRAIN_IDS.index(name) for name, count in _tokens.terrain_tokens.items() for _ in range(count) if name != "crater"
-]
-NUMBER_TOKENS: Final[list[int]] = [int(name) for name, count in _tokens.number_tokens.items() for _ in range(count)]
+RESOURCE_TOKENS: Final = vec[i64](
+    [TERRAIN_IDS.index(name) for name, count in _tokens.terrain_tokens.items() for _ in range(count) if name != "crater"]
+)
+NUMBER_TOKENS: Final = vec[i64]([int(name) for name, count in _tokens.number_tokens.items() for _ in range(count)])
 STATION_TOKENS: Final[list[int]] = [
     STATION_TYPE_IDS.index(name) for name, count in _tokens.station_types.items() for _ in range(count)
 ]
-BESIDE: Final[list[int]] = [sum([1 << other for other in LAND_NEIGHBOURS[field]]) for field in range(FIELDS)]
+BESIDE: Final = vec[i64]([sum([1 << other for other in LAND_NEIGHBOURS[field]]) for field in range(FIELDS)])
 """The land fields that share a border with a field, as a set of bits."""
-EARLIER_NEIGHBOURS: Final[list[list[int]]] = [
-    [other for other in LAND_NEIGHBOURS[field] if other < field] for field in range(FIELDS)
+EARLIER_NEIGHBOURS: Final[list[vec[i64]]] = [
+    vec[i64]([other for other in LAND_NEIGHBOURS[field] if other < field]) for field in range(FIELDS)
 ]
 LAST_OF_THREE: Final[list[list[tuple[int, int]]]] = [
     [(fields[0], fields[1]) for fields in CROSSING_LAND if len(fields) == 3 and fields[2] == field] for field in range(FIELDS)
@@ -72,46 +72,48 @@ def use_dealt_layout(state: State, dealt: list[int]) -> None:
 
 def deal_layout(stream: Stream) -> list[int]:
     """Shuffle until it fits. A shuffle is given up at the first field that does not fit, which changes no chances."""
-    terrain: list[int] = []
-    while not terrain:
-        terrain = deal_terrain(stream)
-    number, fields = [0] * FIELDS, [field for field in LAND if terrain[field] != CRATER]
+    terrain = filled(FIELDS, WATER)
+    while not deal_terrain(stream, terrain):
+        pass
+    number, fields = filled(FIELDS, 0), vec[i64]([field for field in LAND if terrain[field] != CRATER])
     while not deal_numbers(stream, fields, number):
         pass
     stations = STATION_TOKENS[:]
     stream.shuffle(stations)
     craters = [field for field in LAND if terrain[field] == CRATER]
     pirate = craters[stream.below(len(craters))]
-    return [terrain[field] for field in LAND] + [number[field] for field in LAND] + stations + [pirate]
+    return [int(terrain[field]) for field in LAND] + [int(number[field]) for field in LAND] + stations + [pirate]
 
 
-def deal_terrain(stream: Stream) -> list[int]:
+def deal_terrain(stream: Stream, terrain: vec[i64]) -> bool:
     """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource.
-    Gives nothing if it does not fit."""
-    free, terrain = LAND[:], [WATER] * FIELDS
-    beside_craters = 0
+    Says whether it fits."""
+    free = vec[i64](LAND)
+    beside_craters: i64 = 0
+    for field in free:
+        terrain[field] = WATER
     for _ in range(CRATERS):
-        field = free.pop(stream.below(len(free)))
+        free, field = pop(free, stream.below(len(free)))
         if beside_craters >> field & 1:
-            return []
+            return False
         beside_craters |= BESIDE[field]
         terrain[field] = CRATER
     tokens = RESOURCE_TOKENS[:]
     for field in LAND:
         if terrain[field] == WATER:
-            token = tokens.pop(stream.below(len(tokens)))
+            tokens, token = pop(tokens, stream.below(len(tokens)))
             terrain[field] = token
             for first, other in LAST_OF_THREE[field]:
                 if terrain[first] == token and terrain[other] == token:
-                    return []
-    return terrain
+                    return False
+    return True
 
 
-def deal_numbers(stream: Stream, fields: list[int], number: list[int]) -> bool:
+def deal_numbers(stream: Stream, fields: vec[i64], number: vec[i64]) -> bool:
     """Try one shuffle of the numbers onto the resource fields: no two adjacent ones may be equal."""
     tokens = NUMBER_TOKENS[:]
     for field in fields:
-        token = tokens.pop(stream.below(len(tokens)))
+        tokens, token = pop(tokens, stream.below(len(tokens)))
         number[field] = token
         for other in EARLIER_NEIGHBOURS[field]:
             if number[other] == token:

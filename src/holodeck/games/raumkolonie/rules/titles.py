@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import NOBODY, State
-from holodeck.kernel.dense import replaced
+from holodeck.kernel.dense import filled, replaced
 from holodeck.kernel.told import Tell
 
 PATH_MINIMUM: Final = DATA.points.longest_path_minimum
@@ -17,14 +18,14 @@ GREATEST_MILITARY: Final = 1
 PASSED: Final = 1
 JOINT: Final = 2
 DEAD_END: Final = 3
-NO_WAYS: Final[list[int]] = []
+NO_WAYS: Final = vec[i64]()
 WAYS: Final = 2 * BORDERS
-WAYS_OUT: Final[list[list[int]]] = [
-    [2 * border if END_A[border] == crossing else 2 * border + 1 for border in CROSSING_BORDERS[crossing]]
+WAYS_OUT: Final[list[vec[i64]]] = [
+    vec[i64]([2 * border if END_A[border] == crossing else 2 * border + 1 for border in CROSSING_BORDERS[crossing]])
     for crossing in range(CROSSINGS)
 ]
 """The ways out of every crossing: 2 * border, plus 1 if the way leaves the border's higher end. `way ^ 1` leads back."""
-WAY_END: Final[list[int]] = [END_A[way >> 1] if way & 1 else END_B[way >> 1] for way in range(WAYS)]
+WAY_END: Final = vec[i64]([END_A[way >> 1] if way & 1 else END_B[way >> 1] for way in range(WAYS)])
 """The crossing a way leads to."""
 MOST_LOOKS: Final = 1 << 30
 MOST_STEPS: Final = 200
@@ -38,44 +39,47 @@ class Chains:
     """
 
     def __init__(self, state: State, seat: i64) -> None:
-        self.tube: Final = state.tube
-        self.seat: Final = seat
+        self.tube = state.tube
+        self.seat = seat
         self.joints: list[int] = []
-        self.kind: list[int] = [0] * CROSSINGS
+        self.kind = filled(CROSSINGS, 0)
         """What a crossing is to the chains: `JOINT`, `DEAD_END` (a joint with a foreign building), or `PASSED`."""
-        self.ways: list[list[int]] = [NO_WAYS] * CROSSINGS
+        self.ways: list[vec[i64]] = [NO_WAYS] * CROSSINGS
         """The ways out of every joint,"""
-        self.shortest: list[int] = [0] * CROSSINGS
+        self.shortest = filled(CROSSINGS, 0)
         """and the length of the shortest of them."""
-        self.goal: list[int] = [0] * WAYS
+        self.goal = filled(WAYS, 0)
         """For every way out the joint it leads to,"""
-        self.length: list[int] = [0] * WAYS
+        self.length = filled(WAYS, 0)
         """how many tubes long it is,"""
-        self.counted: list[int] = [0] * WAYS
+        self.counted = filled(WAYS, 0)
         """the same, twice if it leads to a dead end, from where nobody looks back at it,"""
-        self.back: list[int] = [0] * WAYS
+        self.back = filled(WAYS, 0)
         """and the way out at its other end."""
-        self.used: list[int] = [0] * WAYS
-        self.seen: list[int] = [0] * CROSSINGS
+        self.used = filled(WAYS, 0)
+        self.seen = filled(CROSSINGS, 0)
         """The last look around in which a joint was met; dead ends need not be met."""
-        self.look = 0
-        self.best = 0
-        self.steps = 0
-        self.ring = 0
+        self.look: i64 = 0
+        self.best: i64 = 0
+        self.steps: i64 = 0
+        self.ring: i64 = 0
         """The length of the longest ring without a joint."""
         self.draw_together(state)
 
     def draw_together(self, state: State) -> None:
         tube, seat, inner = self.tube, self.seat, list[int]()
         for crossing in state.network[seat]:
-            ways = [way for way in WAYS_OUT[crossing] if tube[way >> 1] == seat]
+            ways = vec[i64]()
+            for way in WAYS_OUT[crossing]:
+                if tube[way >> 1] == seat:
+                    ways = append(ways, way)
             built = state.building[crossing]
             if built >= 0 and built >> 1 != seat:
                 self.add_joint(crossing, DEAD_END, ways)
                 self.seen[crossing] = MOST_LOOKS
             elif len(ways) == 2:
                 inner.append(ways[0])
-            elif ways:
+            elif len(ways) > 0:
                 self.add_joint(crossing, JOINT, ways)
         for joint in self.joints:
             for way in self.ways[joint]:
@@ -86,7 +90,7 @@ class Chains:
             if not self.kind[WAY_END[way ^ 1]]:
                 self.ring = max(self.ring, len(self.along(way)))
 
-    def add_joint(self, crossing: i64, kind: i64, ways: list[int]) -> None:
+    def add_joint(self, crossing: i64, kind: i64, ways: vec[i64]) -> None:
         self.joints.append(crossing)
         self.kind[crossing] = kind
         self.ways[crossing] = ways
@@ -184,9 +188,13 @@ class Chains:
         for joint in row:
             if self.kind[joint] == JOINT:
                 seen[joint] = look
-        ends, left_out, most, next_most = 0, 0, 0, 0
+        ends: i64 = 0
+        left_out: i64 = 0
+        most: i64 = 0
+        next_most: i64 = 0
         for joint in row:
-            degree, unused = 0, 0
+            degree: i64 = 0
+            unused: i64 = 0
             for way in self.ways[joint]:
                 if not used[way]:
                     degree += 1
@@ -246,7 +254,7 @@ def reach_beyond(state: State, seat: i64, crossing: i64, back: i64) -> i64:
     built = state.building[crossing]
     if built >= 0 and built >> 1 != seat:
         return 0
-    farthest = 0
+    farthest: i64 = 0
     for way in WAYS_OUT[crossing]:
         if way != back and state.tube[way >> 1] == seat:
             length = 1 + reach_beyond(state, seat, WAY_END[way], way ^ 1)
