@@ -1,6 +1,6 @@
-"""The state of a game of Raumkolonie (RK-2103): small numbers in flat lists, so that it is copied in no time.
+"""The state of a game of Raumkolonie (RK-2103): machine numbers in vectors, so that it is read and copied in no time.
 
-Only what is under "changed in place" is; every other list is never changed: a new list takes its place, so that copies share it.
+Only what is under "changed in place" is; every other vector is never changed: a new one takes its place, so that copies share it.
 """
 
 from typing import Final
