@@ -93,3 +93,8 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
         main([*ARENA, *words])
     assert left.value.code == 2
     assert complaint in capsys.readouterr().err
+
+
+def test_an_option_may_let_two_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*ARENA, "--option", "zwei=an", "--bots", "zufall,gewichtet", "--games", "2"]) == 0
+    assert "95 % interval" in capsys.readouterr().out

@@ -81,3 +81,8 @@ def test_players_without_a_plan_draw_few_actions_that_come_in_crowds(name: str) 
         assert made[seat] <= CROWD
 
     watched_game(name, ["gewichtet"] * len(made), "crowds", watch)
+
+
+def test_a_game_that_does_not_exist_has_no_levels() -> None:
+    with pytest.raises(Misspelled, match="raumkolonie"):
+        bots.levels("catan")

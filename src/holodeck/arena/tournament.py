@@ -66,15 +66,15 @@ def run(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
     unknown = [level for level in levels if level not in bots.levels(args.game)]
     if unknown:
         parser.error(f"--bots {unknown[0]}: {args.game} has {', '.join(bots.levels(args.game))}.")
-    if not rules.fewest <= len(levels) <= rules.most:
-        parser.error(f"--bots: {args.game} is played by {rules.fewest} to {rules.most}, not {len(levels)}.")
     if args.games < 1 or args.jobs < 1:
         parser.error("--games and --jobs: at least 1.")
     options = read_options(parser, args.option)
     try:
-        table_options(rules, options)
+        seats = rules.seats_for(table_options(rules, options))
     except Refusal as refusal:
         parser.error(f"--option {refusal.facts['option']}: possible is {refusal.facts['possible']}.")
+    if len(levels) not in seats:
+        parser.error(f"--bots: {args.game} is played by {seats.start} to {seats.stop - 1}, not {len(levels)}.")
     standings = tournament(args.game, levels, args.games, args.seed, options, args.jobs)
     print(json.dumps(standings.to_json(), indent=2) if args.json else standings.table())
     return 0

@@ -6,13 +6,14 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, Final
 
+from holodeck import games
 from holodeck.bots.bot import Bot
 from holodeck.bots.chance import Uniform, Weighted
 from holodeck.bots.players import Players
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.spelling import Misspelled
 
-__all__ = ["LEVELS", "Bot", "levels", "make"]
+__all__ = ["LEVELS", "Bot", "levels", "levels_of", "make"]
 
 CHANCE: Final = "zufall"
 WEIGHTED: Final = "gewichtet"
@@ -21,8 +22,13 @@ LEVELS: Final = [CHANCE, WEIGHTED, "leicht", "mittel", "schwer"]
 
 
 def levels(name: str) -> list[str]:
-    """The levels of a game, weak ones first. The first two need to know nothing about it."""
-    own = players_of(name).levels
+    """The levels of a game on the shelf, weak ones first. `Misspelled` where there is no such game."""
+    return levels_of(games.rules(name))
+
+
+def levels_of(rules: Rules[Any]) -> list[str]:
+    """The levels for these rules, weak ones first. The first two need to know nothing about a game."""
+    own = players_of(rules.name).levels
     return [level for level in LEVELS if level in (CHANCE, WEIGHTED) or level in own]
 
 
@@ -34,7 +40,7 @@ def make(level: str, rules: Rules[Any], seed: int | str) -> Bot:
     if level == WEIGHTED:
         return Weighted(rules, random, players.weights)
     if level not in players.levels:
-        raise Misspelled("level", f"one of {', '.join(levels(rules.name))} for {rules.name}", level)
+        raise Misspelled("level", f"one of {', '.join(levels_of(rules))} for {rules.name}", level)
     return players.levels[level](rules, random)
 
 

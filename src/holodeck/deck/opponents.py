@@ -24,7 +24,7 @@ class GameOpponents:
     """The bots of the project."""
 
     def levels(self, rules: Rules[Any]) -> list[str]:
-        found = bots.levels(rules.name)
+        found = bots.levels_of(rules)
         return [level for level in LEVELS if level in found] or found
 
     def make(self, level: str, rules: Rules[Any], seed: str) -> Bot:

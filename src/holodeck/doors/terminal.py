@@ -54,7 +54,7 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser.add_argument("--players", type=int, help="how many play, bots included (default: 4, or what the game allows)")
     parser.add_argument("--humans", type=int, default=1, help="how many of them sit at this keyboard (default: 1)")
     parser.add_argument("--name", action="append", default=[], help="name of a person; once for each")
-    parser.add_argument("--bots", choices=bots.LEVELS, help=f"how well the bots play (default: {USUAL_LEVEL})")
+    parser.add_argument("--bots", choices=known_levels(), help=f"how well the bots play (default: {USUAL_LEVEL})")
     parser.add_argument("--seed", help="a word or number that fixes all luck (default: a secret one)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game; may be repeated")
     parser.add_argument("--language", choices=LANGUAGES, default="de")
@@ -196,6 +196,11 @@ def make_bots(seating: Seating) -> dict[int, Bot]:
         return {place: bots.make(level, rules, f"{seed}/{place}") for place, level in enumerate(seating.levels) if level}
     except Misspelled as error:
         raise Complaint(f"{error}.") from None
+
+
+def known_levels() -> list[str]:
+    """The levels that some game has."""
+    return [level for level in bots.LEVELS if any(level in bots.levels(game) for game in games.names())]
 
 
 def usual_level(game: str) -> str:

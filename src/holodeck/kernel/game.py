@@ -11,7 +11,8 @@ from holodeck.kernel.palette import palette_of
 from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.kernel.undo import Steps, cannot_undo
 
 OPTION_CLAUSE: Final = "HD-207"
@@ -135,6 +136,10 @@ class Game:
         return again.steps if again.steps is not None and again.to_json() == self.to_json() else Steps(self.rules)
 
     def view(self, viewer: int) -> View:
+        """What a seat, a spectator or (`OPEN`) everybody may know; `Misspelled` where nobody sits."""
+        seats = self.journal.header.seats
+        if viewer not in (SPECTATOR, OPEN) and not 0 <= viewer < seats:
+            raise Misspelled("viewer", f"a seat from 0 to {seats - 1}, SPECTATOR or OPEN", viewer)
         return View(self.rules, viewer, self.rules.view(self.state, viewer))
 
     def action(self, name: str, **parts: object) -> int:
@@ -153,8 +158,10 @@ class Game:
         return game
 
     def guess(self, seat: int, luck: Luck) -> "Game":
-        """A game that fits what this seat knows, to think ahead in; its luck is the given one."""
-        return Game(self.rules, self.view(seat).guess(luck), luck, Journal(self.journal.header, []))
+        """A game that fits what this seat knows, to think ahead in; its luck is the given one, and nothing tells of the true one."""
+        head = self.journal.header
+        guessed = Header(head.game, head.version, head.seats, head.options, luck.seed, [], head.colours)
+        return Game(self.rules, self.view(seat).guess(luck), luck, Journal(guessed, []))
 
     def to_json(self) -> dict[str, object]:
         """The whole present: enough to go on playing, without the journal's entries."""
