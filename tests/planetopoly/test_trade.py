@@ -109,3 +109,32 @@ def test_an_offer_unpacks_to_its_parts() -> None:
     assert ACTIONS.to_json(action) == wish
     assert (made.partner, made.give_money, made.want_money) == (1, 65530, 10)
     assert [IDS["thing"][thing] for thing in made.give + made.want] == ["toll_2", "hydra", "radar_4"]
+
+
+@clause("PP-1611")
+def test_a_counter_offer_declines_and_asks_the_other_way_round() -> None:
+    table = trading().play("blau", "offer", **offer(give=["lyra"], want=["dorado"]))
+    table.play("rot", "offer", **offer(partner="blau", give=["dorado"], want=["lyra"], want_money=200))
+    assert (table.awaited, table["offerer"], table["offers"]) == (("blau", "trade_reply"), "rot", 1)
+    table.play("blau", "accept")
+    assert [table[f"owner.{name}"] for name in ("lyra_1", "dorado_1")] == ["rot", "blau"]
+    assert (table["cash.blau"], table["cash.rot"]) == (2800, 3200)
+    assert (table.awaited, table["fresh"], table["offerer"]) == (("blau", "pre_roll"), ["dorado"], None)
+
+
+@clause("PP-1611")
+def test_a_counter_offer_is_only_accepted_or_declined() -> None:
+    table = trading().play("blau", "offer", **offer(give_money=10))
+    assert table.refused("rot", "offer", **offer(partner="gruen", give_money=10)) == ("answer_first", "PP-1611")
+    table.play("rot", "offer", **offer(partner="blau", want_money=50))
+    assert table.refused("blau", "offer", **offer(give_money=40)) == ("answer_first", "PP-1611")
+    table.play("blau", "decline")
+    assert (table.awaited, table["cash.blau"]) == (("blau", "pre_roll"), 3000)
+
+
+@clause("PP-1610")
+def test_money_in_offers_has_no_end_that_anybody_reaches() -> None:
+    table = trading()
+    table.state.cash[0] = 70_000
+    table.play("blau", "offer", **offer(give_money=69_990, want=["dorado"])).play("rot", "accept")
+    assert (table["cash.blau"], table["cash.rot"]) == (10, 72_990)

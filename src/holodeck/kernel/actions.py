@@ -9,6 +9,8 @@ from typing import Final
 from holodeck.kernel.spelling import Ids, Misspelled, read, spell
 
 BYTE: Final = 255
+AMOUNT_BYTES: Final = 4
+"""How many bytes an amount takes: money has no natural end."""
 
 
 class Kind:
@@ -49,9 +51,9 @@ class Actions:
     def width(self, kind: str) -> int:
         """How many bytes one value of a type takes. A list takes one value more, for its length."""
         base = kind.rstrip("?*#")
-        if base == "amount" or len(self.ids.get(base, ())) > BYTE:
-            return 2
-        return 1
+        if base == "amount":
+            return AMOUNT_BYTES
+        return 2 if len(self.ids.get(base, ())) > BYTE else 1
 
     def pack(self, name: str, **parts: object) -> int:
         """The action with these parts; types as inside the game, that is, numbers."""

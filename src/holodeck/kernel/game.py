@@ -158,7 +158,7 @@ class Game:
         return game
 
     def guess(self, seat: int, luck: Luck) -> "Game":
-        """A game that fits what this seat knows, to think ahead in; its luck is the given one, and nothing tells of the true one."""
+        """A game that fits what this seat knows, to think ahead in, with the given luck; nothing in it tells of the true one."""
         head = self.journal.header
         guessed = Header(head.game, head.version, head.seats, head.options, luck.seed, [], head.colours)
         return Game(self.rules, self.view(seat).guess(luck), luck, Journal(guessed, []))

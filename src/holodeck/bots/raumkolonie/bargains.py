@@ -12,8 +12,6 @@ from holodeck.kernel.offers import find
 
 CLOSE: Final = 2
 """Nobody trades with somebody who needs so few points, unless it wins the game."""
-HOPELESS: Final = 0.12
-"""An offer less likely to be accepted is not made."""
 THOUGHT_THROUGH: Final = 8
 
 
@@ -71,7 +69,7 @@ def best_offer(judge: Judge, state: State, offers: list[int], now: float) -> int
         give, want = offer_give(action), offer_want(action)
         if sum(want) == 1 and needed[want.index(1)]:
             likely = welcome(state, judge.seat, give, want)
-            if likely > HOPELESS:
+            if likely > judge.taste.hope:
                 hopes.append((-likely, action))
     for likely, action in sorted(hopes)[:THOUGHT_THROUGH]:
         gain = judge.value(with_trade(state, judge.seat, offer_give(action), offer_want(action))) - now

@@ -9,7 +9,7 @@ from typing import Any, Final
 from holodeck.bots.raumkolonie import opening
 from holodeck.bots.raumkolonie.bargains import acceptance, best_offer
 from holodeck.bots.raumkolonie.colony import CHANCE
-from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value, worth_trying
+from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value, credits_of, without_credits, worth_trying
 from holodeck.bots.raumkolonie.robbery import Raid, tax
 from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.bots.raumkolonie.value import Judge, unknown_event, unknown_super
@@ -21,8 +21,8 @@ from holodeck.kernel.rules import Rules
 
 SUPER_CHANCE: Final = 2.0 * CHANCE
 """A bet on two numbers."""
-AGAIN: Final = 8
-"""After how many turns the same offer is made again."""
+AGAIN: Final = 3
+"""After how many rounds the same offer is made again."""
 WORTH_IT: Final = 1e-4
 """By how much an action must be better than doing nothing."""
 
@@ -109,13 +109,7 @@ class Player:
 
     def resting_value(self, state: State, now: float) -> float:
         """The value of ending the turn: what is still free now will not be then."""
-        domes, centrals = state.dome_credits + state.shuttle_credits, state.central_credits + state.tristeel_credits
-        if not state.tube_credits + domes + centrals:
-            return now
-        twin = copy(state)
-        twin.tube_credits = twin.dome_credits = twin.shuttle_credits = 0
-        twin.central_credits = twin.tristeel_credits = 0
-        return self.judge.value(twin)
+        return self.judge.value(without_credits(state)) if credits_of(state) else now
 
     def candidates(self, state: State, legal: list[int]) -> list[int]:
         """What is worth simulating: all but offers, tubes that lead nowhere and idle ways to play a card."""
@@ -158,7 +152,7 @@ class Player:
         if kind == do.BUY_CARD:
             pay(twin, judge.seat, CARD_COST)
             rest = judge.points_to_go(twin)
-            return judge.value(twin) + unknown_event(state) / rest
+            return judge.value(twin) + self.taste.event * self.taste.hold * unknown_event(state) / rest
         self.rules.play(twin, judge.seat, action, NO_LUCK, None)
         return judge.value(twin)
 
@@ -166,9 +160,8 @@ class Player:
         """An offer worth making, or -1. What was offered lately is not offered again: nobody likes to be asked twice."""
         if state.offers or state.offers_made[self.judge.seat] >= self.taste.offers:
             return -1
-        offers = [
-            action for action in legal if action & 255 == do.OFFER and state.turn - self.offered.get(action, -AGAIN) >= AGAIN
-        ]
+        lately = state.turn - AGAIN * state.seats
+        offers = [action for action in legal if action & 255 == do.OFFER and self.offered.get(action, lately) <= lately]
         found = best_offer(self.judge, state, offers, now)
         if found >= 0:
             self.offered[found] = state.turn

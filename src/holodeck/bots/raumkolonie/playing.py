@@ -11,7 +11,9 @@ from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.building import add_legal_buildings
 from holodeck.games.raumkolonie.rules.cards import use_card
+from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.effects import MILITARY, TARGET, UNITS
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single
 from holodeck.games.raumkolonie.rules.titles import add_military
@@ -33,6 +35,10 @@ NO_LUCK: Final = Luck("a name for a feature")
 """The cards that are simply played out draw nothing that counts."""
 BLOCKADE: Final = 8
 """For how many rolls the pirate stays where he is, as a rule."""
+GRANTS: Final = [CARD_IDS.index(name) for name in ("tubes", "dome", "central", "shuttle", "robots", "prefab")]
+"""The cards that let one build."""
+MOST_FREE: Final = 4
+LOST: Final = float("-inf")
 UNIT: Final = 0.17
 """What a resource is worth, in victory points, where it is not known which one it is."""
 
@@ -84,7 +90,47 @@ def card_value(judge: Judge, state: State, action: int) -> float:
         return lasting_value(judge, state, card)
     twin = copy(state)
     use_card(twin, seat, action, NO_LUCK, None)
-    return judge.value(twin)
+    return max(judge.value(twin), judge.value(spent(judge, twin)) if card in GRANTS else LOST)
+
+
+def spent(judge: Judge, state: State) -> State:
+    """The position after what a card lets one build free or cheaply is built, always the best place first."""
+    for _ in range(MOST_FREE):
+        if not credits_of(state):
+            break
+        best, most = state, judge.value(without_credits(state))
+        for action in free_buildings(judge, state):
+            twin = copy(state)
+            DEEDS[action & 255].play(twin, judge.seat, action, NO_LUCK, None)
+            value = judge.value(without_credits(twin))
+            if value > most:
+                best, most = twin, value
+        if best is state:
+            break
+        state = best
+    return without_credits(state)
+
+
+def free_buildings(judge: Judge, state: State) -> list[int]:
+    """Everything that could be built now; of tubes only those that lead on to a place for a dome or make the path longer."""
+    actions: list[int] = []
+    add_legal_buildings(state, judge.seat, 0, actions)
+    return actions
+
+
+def credits_of(state: State) -> int:
+    domes, centrals = state.dome_credits + state.shuttle_credits, state.central_credits + state.tristeel_credits
+    return state.tube_credits + domes + centrals
+
+
+def without_credits(state: State) -> State:
+    """The position at the end of the turn: what is free now will not be then."""
+    if not credits_of(state):
+        return state
+    twin = copy(state)
+    twin.tube_credits = twin.dome_credits = twin.shuttle_credits = 0
+    twin.central_credits = twin.tristeel_credits = 0
+    return twin
 
 
 def raid_value(judge: Judge, state: State, card: int) -> float:

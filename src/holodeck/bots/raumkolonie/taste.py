@@ -63,5 +63,11 @@ class Taste:
         """How much better a trade must make the own position."""
         self.noise = 0.0
         """How far a judgement may be off."""
-        self.offers = 2
+        self.hold = 0.6
+        """What an unplayed card counts of its worth: one that is played is better than one that is kept."""
+        self.event = 3.0
+        """How much more a bought card counts than the average of what it may be: it is played when it is worth most."""
+        self.offers = 1
         """How many offers are made in one turn at most."""
+        self.hope = 0.9
+        """An offer less likely to be accepted is not made."""

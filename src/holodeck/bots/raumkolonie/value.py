@@ -108,7 +108,7 @@ class Judge:
             if held & 255 != UNKNOWN_CARD:
                 found += CARD_WORTH[held & 255]
         # Only one card is played in a turn: a full hand of cards is worth less than its parts.
-        return found if found < 2.0 else 2.0 + 0.5 * (found - 2.0)
+        return self.taste.hold * (found if found < 2.0 else 2.0 + 0.5 * (found - 2.0))
 
     def titles_worth(self, state: State) -> float:
         return self.path_worth(state) + self.military_worth(state)
@@ -185,7 +185,8 @@ class Judge:
         if prospect.central >= 0.0:
             cost = central_cost(state) if mine else CENTRAL_COST
             found.append(Goal(cost, point + self.faster(prospect.economy, prospect.central)))
-        found.append(Goal(CARD_COST, log(rest / max(rest - unknown_event(state), SPARE / 2))))
+        card = self.taste.event * self.taste.hold * unknown_event(state)
+        found.append(Goal(CARD_COST, log(rest / max(rest - card, SPARE / 2))))
         return found
 
     def add_domes(self, state: State, prospect: Prospect, point: float, mine: bool, found: list[Goal]) -> None:

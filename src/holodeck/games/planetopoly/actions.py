@@ -12,7 +12,7 @@ from holodeck.games.planetopoly.board import (
     PLANET_IDS,
     PROPERTY_IDS,
 )
-from holodeck.kernel.actions import Actions, Kind
+from holodeck.kernel.actions import AMOUNT_BYTES, Actions, Kind
 
 THING_IDS: Final = [*PROPERTY_IDS[FIRST_TOLL:], *PLANET_IDS]
 """What may be traded: every toll station, every radar trap, and whole planets (PP-1610)."""
@@ -55,6 +55,9 @@ IDS: Final = {
 }
 
 ACTIONS: Final = Actions(IDS, KINDS)
+
+AMOUNT_BITS: Final = 8 * AMOUNT_BYTES
+LARGEST_AMOUNT: Final = (1 << AMOUNT_BITS) - 1
 
 ROLL: Final = 1
 END: Final = 2
@@ -137,11 +140,11 @@ def offer(partner: int, give_money: int, want_money: int, give: list[int], want:
 
 def offer_of(action: int) -> Offer:
     money = action >> 16
-    rest = money >> 32
+    rest = money >> 2 * AMOUNT_BITS
     lists: list[list[int]] = []
     for _ in range(2):
         length = rest & 255
         rest >>= 8
         lists.append([rest >> 8 * place & 255 for place in range(length)])
         rest >>= 8 * length
-    return Offer(target(action), money & 65535, money >> 16 & 65535, lists[0], lists[1])
+    return Offer(target(action), money & LARGEST_AMOUNT, money >> AMOUNT_BITS & LARGEST_AMOUNT, lists[0], lists[1])

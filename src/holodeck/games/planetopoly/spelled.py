@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import ACTIONS, IDS
-from holodeck.games.planetopoly.board import MEAN_TOTAL, PLANETS, PLOTS, PROPERTIES
+from holodeck.games.planetopoly.board import MEAN_TOTAL, NOBODY, PLANETS, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
 from holodeck.games.planetopoly.rules.options import Settings
@@ -34,6 +34,7 @@ def to_json(state: State) -> dict[str, object]:
     spelled["fresh"] = [IDS["planet"][planet] for planet in range(PLANETS) if state.fresh >> planet & 1]
     spelled["cards"] = spell(IDS, "card#", listed(state.cards))
     spelled["offer"] = None if state.offer == NO_OFFER else ACTIONS.to_json(state.offer)
+    spelled["offerer"] = None if state.offer == NO_OFFER else IDS["seat"][state.offerer]
     for name, kind in BY_SEAT.items():
         items = getattr(state, name)
         shown = [bool(item) for item in items] if kind == "flag" else [spell(IDS, kind, item) for item in items]
@@ -88,6 +89,9 @@ def read_rest(state: State, spelled: dict[str, object]) -> None:
     state.cards = vec[i64](cards)
     offer = spelled.get("offer")
     state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
+    offerer = read(IDS, "seat?", spelled.get("offerer"), "state.offerer")
+    assert isinstance(offerer, int)
+    state.offerer = state.active if offerer == NOBODY else offerer
     owners, levels = table(spelled, "owner"), table(spelled, "level")
     for name in [*owners, *levels]:
         read(IDS, "property", name, "state.owner")

@@ -57,6 +57,8 @@ class State:
     """How many offers were made in this turn."""
     offer: int
     """The offer that waits for its answer, as the action that made it."""
+    offerer: i64
+    """Who made it: the active player, or the other one by a counter-offer. It means nothing while no offer is open."""
     clock: i64
     """The last number given to a clock."""
     turn_clock: i64
@@ -99,6 +101,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.arrivals = 0
     state.offers = 0
     state.offer = NO_OFFER
+    state.offerer = 0
     state.clock = state.turn_clock = 0
     state.cash = filled(seats, START_MONEY)
     state.debt = filled(seats, 0)
@@ -132,6 +135,7 @@ def copy(state: State) -> State:
     twin.arrivals = state.arrivals
     twin.offers = state.offers
     twin.offer = state.offer
+    twin.offerer = state.offerer
     twin.clock = state.clock
     twin.turn_clock = state.turn_clock
     twin.doubles = state.doubles[:]

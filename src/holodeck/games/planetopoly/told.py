@@ -91,6 +91,8 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "offer_station": {"property": "property"},
     "offer_planet": {"planet": "planet", "plots": "number", "bases": "number"},
     "offer_nothing": {},
+    "need_counterpart": {},
+    "need_partner": {},
     "round_limit": {"round": "number"},
     "game_over": {"ending": "ending", "places": "told*"},
     "place_in": {"rank": "number", "seat": "seat", "wealth": "number", "cash": "number", "debt": "number", "cards": "number"},
@@ -205,7 +207,9 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.has_bases": {"property": "property", "level": "number"},
     "refused.not_enough_money": {"missing": "number", "partner": "seat"},
     "refused.amount": {"low": "number", "high": "number"},
+    "refused.whole_planets": {"planet": "planet"},
     "refused.limit": {"most": "number"},
+    "refused.missing_parameter": {"missing": "told"},
     "refused.unknown_word": {"word": "text", "near": "text*"},
 }
 """The facts of refusals."""

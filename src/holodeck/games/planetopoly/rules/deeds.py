@@ -28,7 +28,7 @@ DEEDS: Final[list[Deed[State]]] = table(
         "pay_fine": turn.PayFine([PRISON_CHOICE]),
         "stay": turn.Stay([PRISON_CHOICE]),
         "resign": turn.Resign(ALWAYS, on_turn=False, listed=False),
-        "offer": trade.MakeOffer([PRE_ROLL], listed=False),
+        "offer": trade.MakeOffer([PRE_ROLL, TRADE_REPLY], listed=False),
         "accept": trade.Accept([TRADE_REPLY]),
         "decline": trade.Decline([TRADE_REPLY]),
     },

@@ -27,8 +27,8 @@ from holodeck.kernel.told import Tell, Told
 FIRST_PLANET: Final = PROPERTIES - FIRST_TOLL
 """Things are numbered: the stations from 0, the planets from here."""
 THINGS: Final = FIRST_PLANET + PLANETS
-LARGEST_SUM: Final = 65530
-"""What fits into an offer."""
+LARGEST_SUM: Final = actions.LARGEST_AMOUNT // MONEY_STEP * MONEY_STEP
+"""What fits into an offer: more than anybody ever has."""
 
 
 def holder(state: State, thing: i64) -> i64:
@@ -131,9 +131,11 @@ class MakeOffer(Deed[State]):
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         offer = actions.offer_of(action)
+        if state.phase == TRADE_REPLY and (offer.partner != state.offerer or state.offerer != state.active):
+            return Refusal("PP-1611", "answer_first")
         if state.barred[seat] or state.in_prison[offer.partner]:
             return Refusal("PP-1610", "barred")
-        if state.offers >= OFFERS_PER_TURN:
+        if state.phase == PRE_ROLL and state.offers >= OFFERS_PER_TURN:
             return Refusal("PP-1610", "limit", {"most": OFFERS_PER_TURN})
         if state.debt[seat]:
             return Refusal("PP-1610", "debt", {"debt": state.debt[seat]})
@@ -152,8 +154,12 @@ class MakeOffer(Deed[State]):
         return None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        if state.phase == PRE_ROLL:
+            state.offers += 1
+        elif tell is not None:
+            tell.all("offer_declined", {"seat": state.offerer, "partner": seat})
         state.offer = action
-        state.offers += 1
+        state.offerer = seat
         state.phase = TRADE_REPLY
         state.clock += 1
         if tell is not None:
@@ -170,7 +176,7 @@ class Accept(Deed[State]):
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         offer = actions.offer_of(state.offer)
-        proposer, partner = state.active, offer.partner
+        proposer, partner = state.offerer, offer.partner
         facts = {} if tell is None else offer_facts(state, proposer, offer)
         state.cash[proposer] += offer.want_money - offer.give_money
         state.cash[partner] += offer.give_money - offer.want_money
@@ -178,6 +184,7 @@ class Accept(Deed[State]):
             hand_over(state, thing, partner)
         for thing in offer.want:
             hand_over(state, thing, proposer)
+        for thing in offer.want if proposer == state.active else offer.give:
             if thing >= FIRST_PLANET:
                 state.fresh |= 1 << thing - FIRST_PLANET
         state.offer = NO_OFFER
@@ -199,4 +206,4 @@ def play_decline(state: State, tell: Tell | None) -> None:
     state.offer = NO_OFFER
     state.phase = PRE_ROLL
     if tell is not None:
-        tell.all("offer_declined", {"seat": state.active, "partner": partner})
+        tell.all("offer_declined", {"seat": state.offerer, "partner": partner})

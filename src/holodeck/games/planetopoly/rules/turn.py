@@ -197,7 +197,7 @@ class Resign(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.all("resigned", {"seat": seat})
-        if state.offer != NO_OFFER and seat in (state.active, target(state.offer)):
+        if state.offer != NO_OFFER and seat in (state.offerer, target(state.offer)):
             play_decline(state, tell)
         leave(state, seat)
         finish_if_alone(state, tell)

@@ -23,7 +23,7 @@ from holodeck.kernel.told import Told
 def asked(state: State, seat: int) -> Told:
     facts: dict[str, object] = {"seat": seat, "possible": possible(state, seat)}
     if state.phase == TRADE_REPLY:
-        facts["partner"] = state.active
+        facts["partner"] = state.offerer
     return Told(f"asked_{PHASES[state.phase]}", facts)
 
 

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY
-from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
-from holodeck.games.planetopoly.rules.trade import LARGEST_SUM
-from holodeck.games.planetopoly.state import State
+from holodeck.games.planetopoly.board import NOBODY, PLOTS_EACH, PROPERTY_AT
+from holodeck.games.planetopoly.rules.trade import LARGEST_SUM, holder
+from holodeck.games.planetopoly.state import TRADE_REPLY, State
 from holodeck.games.planetopoly.text.answers import ANSWERS
 from holodeck.games.planetopoly.text.asking import asked
 from holodeck.games.planetopoly.text.map import COLUMNS, map_drawn
@@ -18,6 +18,7 @@ from holodeck.games.planetopoly.text.places import (
     BASE_WORDS,
     PLANET_WORDS,
     PLANETS,
+    SINGLE_PLOTS,
     STATION_WORDS,
     THINGS,
     people,
@@ -25,6 +26,7 @@ from holodeck.games.planetopoly.text.places import (
 )
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import Palette
+from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.text import Text
@@ -43,6 +45,8 @@ YES_WORDS: Final = VOCABULARY.words("yes")
 GIVE_WORDS: Final = VOCABULARY.words("give")
 WANT_WORDS: Final = VOCABULARY.words("want")
 AND_WORDS: Final = VOCABULARY.words("and")
+AGAINST_WORDS: Final = VOCABULARY.words("against")
+TO_WORDS: Final = VOCABULARY.words("to")
 ODD_SUM: Final = 1
 """Stands for a sum below zero, which is refused like every sum that is no multiple of 10 (PP-1610)."""
 
@@ -111,6 +115,34 @@ MEANINGS: Final[dict[str, Meaning]] = {
 }
 
 
+def propose(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`biete 300 radar 1 gegen lyra an rot`. Without a name the one is meant whom one answers, or who has what is wanted."""
+    give_money, give = take_side(words, AGAINST_WORDS)
+    if not words.skip(*AGAINST_WORDS):
+        raise words.missing("counterpart")
+    want_money, want = take_side(words, TO_WORDS)
+    if words.skip(*TO_WORDS):
+        partner = words.need(people(state, manner))
+    else:
+        partner = meant_partner(state, seat, want)
+        if partner == NOBODY:
+            raise words.missing("partner")
+    if partner == seat:
+        raise words.unknown()
+    return actions.offer(partner, give_money, want_money, give, want)
+
+
+def meant_partner(state: State, seat: int, want: list[int]) -> int:
+    """Whom an offer asks that names nobody: nobody where it is not clear."""
+    if state.phase == TRADE_REPLY:
+        return state.offerer
+    holders = {holder(state, thing) for thing in want} - {NOBODY}
+    others = [other for other in range(state.seats) if other != seat and not state.out[other]]
+    if len(holders) == 1:
+        return holders.pop()
+    return others[0] if len(others) == 1 and not holders else NOBODY
+
+
 def offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`handel rot gib 300 radar 1 will lyra`: either side may be left out, not both."""
     partner = words.need(people(state, manner))
@@ -121,17 +153,20 @@ def offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
         place = 0 if words.skip(*GIVE_WORDS) else 1 if words.skip(*WANT_WORDS) else None
         if place is None:
             raise words.unknown()
-        sides[place] = take_side(words)
+        sides[place] = take_side(words, (*GIVE_WORDS, *WANT_WORDS))
     (give_money, give), (want_money, want) = sides
     return actions.offer(partner, give_money, want_money, give, want)
 
 
-def take_side(words: Heard) -> tuple[int, list[int]]:
-    """Money and things up to the other side."""
+def take_side(words: Heard, ends: tuple[str, ...]) -> tuple[int, list[int]]:
+    """Money and things up to the other side. Plots are not traded one by one."""
     money, things = 0, list[int]()
-    while words and words.peek() not in (*GIVE_WORDS, *WANT_WORDS):
+    while words and words.peek() not in ends:
         if words.skip(*AND_WORDS, *PLANET_WORDS):
             continue
+        plot = words.take(SINGLE_PLOTS)
+        if plot is not None:
+            raise Refusal("PP-1610", "whole_planets", {"planet": plot // PLOTS_EACH})
         number = words.number()
         if number is None:
             things.append(words.need(THINGS))
@@ -157,6 +192,8 @@ class PlanetopolyText(Text[State]):
             action = PLAIN[command]
         elif command == "offer":
             action = offer(state, seat, words, manner)
+        elif command == "propose":
+            action = propose(state, seat, words, manner)
         else:
             action = MEANINGS[command](state, seat, words)
         words.finish()

@@ -73,6 +73,7 @@ _SPECIAL: Final = [(word, field) for field in range(FIELDS) if PROPERTY_AT[field
 _PLANETS: Final = [(word, planet) for planet in range(len(PLANET_IDS)) for word in planet_words(planet)]
 ASSETS: Final[Lexicon[int]] = Lexicon(_ASSETS, letters=0)
 FIELD_WORDS: Final[Lexicon[int]] = Lexicon([*((word, FIELD_OF[asset]) for word, asset in _ASSETS), *_SPECIAL], letters=0)
+SINGLE_PLOTS: Final[Lexicon[int]] = Lexicon([(word, asset) for word, asset in _ASSETS if asset < FIRST_TOLL], letters=0)
 PLANETS: Final[Lexicon[int]] = Lexicon(_PLANETS, letters=0)
 _STATIONS: Final = [(word, asset - FIRST_TOLL) for word, asset in _ASSETS if asset >= FIRST_TOLL]
 THINGS: Final[Lexicon[int]] = Lexicon([*_STATIONS, *((word, FIRST_PLANET + planet) for word, planet in _PLANETS)], letters=0)
