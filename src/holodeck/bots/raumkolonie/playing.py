@@ -3,6 +3,9 @@
 from math import log
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.bots.raumkolonie.bargains import with_trade
 from holodeck.bots.raumkolonie.colony import CHANCE, likely_hand
 from holodeck.bots.raumkolonie.robbery import Raid
@@ -18,6 +21,7 @@ from holodeck.games.raumkolonie.rules.effects import MILITARY, TARGET, UNITS
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single
 from holodeck.games.raumkolonie.rules.titles import add_military
 from holodeck.games.raumkolonie.state import NUMBERS, State, copy
+from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 
 JHARHOD: Final = CARD_IDS.index("jharhod")
@@ -37,6 +41,7 @@ BLOCKADE: Final = 8
 """For how many rolls the pirate stays where he is, as a rule."""
 GRANTS: Final = [CARD_IDS.index(name) for name in ("tubes", "dome", "central", "shuttle", "robots", "prefab")]
 """The cards that let one build."""
+NO_ACTIONS: Final = vec[i64]()
 MOST_FREE: Final = 4
 LOST: Final = float("-inf")
 UNIT: Final = 0.17
@@ -112,10 +117,8 @@ def spent(judge: Judge, state: State) -> State:
 
 
 def free_buildings(judge: Judge, state: State) -> list[int]:
-    """Everything that could be built now; of tubes only those that lead on to a place for a dome or make the path longer."""
-    actions: list[int] = []
-    add_legal_buildings(state, judge.seat, 0, actions)
-    return actions
+    """Everything that could be built now."""
+    return listed(add_legal_buildings(state, judge.seat, 0, NO_ACTIONS))
 
 
 def credits_of(state: State) -> int:
