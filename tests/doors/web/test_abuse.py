@@ -3,6 +3,7 @@
 import contextlib
 import json
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holodeck.doors.web.app import LARGEST_FRAME
 from holodeck.doors.web.door import Limits
+from holodeck.doors.web.gate import Gate
 from holodeck.doors.web.patience import MOST_HALF_OPEN, Patient
+from tests.clauses import clause
 from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch
 
@@ -215,6 +218,19 @@ def test_a_request_that_ends_midway_is_no_fault_of_ours(
         assert wire.recv(1000) == b""
     player.says("was")
     assert "ClientDisconnect" not in caplog.text
+
+
+@clause("HD-714")
+def test_who_does_not_read_an_answer_is_cut_off(house: House, player: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Gate, "stall_seconds", 0.1)
+    with socket.socket() as wire:
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        wire.settimeout(PATIENCE)
+        wire.connect(("127.0.0.1", house.http))
+        wire.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 400)
+        end = time.monotonic() + PATIENCE
+        while not house.look(lambda: house.door.counters["cut_not_reading"]):
+            assert time.monotonic() < end
 
 
 def test_a_websocket_owes_no_request(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
