@@ -12,7 +12,7 @@ from holodeck.games.planetopoly.state import State
 from holodeck.kernel.game import View
 from holodeck.kernel.luck import Luck
 
-OPTIONS: dict[str, str | int] = {"rundenlimit": 1000, "handel": "aus", "zugzeit": 0}
+OPTIONS: dict[str, str | int] = {"rundenlimit": 1000, "handel": "aus", "angebotszeit": 0, "zugzeit": 0}
 
 
 def played(seed: int, players: int) -> State:

@@ -58,7 +58,7 @@ def test_it_sells_stations_when_the_debt_exceeds_1500() -> None:
 @clause("PP-1502")
 def test_a_game_of_four_has_about_210_turns_and_1_2_rolls_a_turn() -> None:
     bot, turns, rolls = FairPlayer(), list[int](), list[float]()
-    options: dict[str, str | int] = {"rundenlimit": 200, "handel": "aus", "zugzeit": 0}
+    options: dict[str, str | int] = {"rundenlimit": 200, "handel": "aus", "angebotszeit": 0, "zugzeit": 0}
     for seed in range(GAMES):
         luck = Luck(f"fair {seed}")
         state = RULES.new(4, options, luck, None)

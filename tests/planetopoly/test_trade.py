@@ -25,7 +25,7 @@ def test_the_options_and_their_limits() -> None:
 
 @clause("PP-1620")
 def test_there_is_no_casino() -> None:
-    assert {option.name for option in RULES.options} == {"rundenlimit", "handel", "zugzeit"}
+    assert {option.name for option in RULES.options} == {"rundenlimit", "handel", "angebotszeit", "zugzeit"}
     assert {kind.name for kind in ACTIONS.kinds} & {"bet", "casino"} == set()
 
 

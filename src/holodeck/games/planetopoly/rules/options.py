@@ -11,5 +11,7 @@ class Settings:
         self.round_limit: Final = int(options["rundenlimit"])
         """0 for none."""
         self.trade: Final = options["handel"] == "an"
+        self.offer_seconds: Final = int(options["angebotszeit"])
+        """For the answer to an offer; 0 for no clock."""
         self.seconds: Final = int(options["zugzeit"])
         """0 for no clock."""

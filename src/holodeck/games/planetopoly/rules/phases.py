@@ -20,7 +20,9 @@ def pending(state: State) -> list[Awaited]:
     if seat == NOBODY:
         return []
     seconds = state.settings.seconds
-    if state.phase not in (PRE_ROLL, MAY_BUILD):
+    if state.phase == TRADE_REPLY:
+        seconds = state.settings.offer_seconds
+    elif state.phase not in (PRE_ROLL, MAY_BUILD):
         seconds //= 2
     clock = state.clock if state.phase == TRADE_REPLY else state.turn_clock
     return [Awaited(seat, PHASES[state.phase], seconds or NO_LIMIT, clock, False, state.phase == TRADE_REPLY)]
