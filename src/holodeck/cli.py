@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Final, NoReturn
 
@@ -39,7 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         args = parser_for(words).parse_args(words)
         return int(args.run(args))
     except Complaint as complaint:
-        print(f"holodeck: {complaint}", file=sys.stderr)
+        for text in (str(complaint), complaint.german):
+            print(f"holodeck: {text}" if text else "", file=sys.stderr, end="\n" if text else "")
         return MISUSED
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - nobody reads any more; silence the last flush
@@ -50,12 +52,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         if os.environ.get("HOLODECK_DEBUG"):
             raise
         print(f"holodeck: a fault of the program: {type(bug).__name__}: {bug}", file=sys.stderr)
+        print("holodeck: Das ist ein Fehler im Programm, nicht bei dir.", file=sys.stderr)
         return FAILED
 
 
 def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
     """The parser of the whole command; only the module of the chosen subcommand is imported."""
     parser = argparse.ArgumentParser("holodeck", description="Four space board games, for telnet, browser, terminal and Python.")
+    parser.add_argument("--version", action="version", version=f"holodeck {version('holodeck')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     chosen = next((word for word in words if not word.startswith("-")), "")
     for name, (module, line) in COMMANDS.items():

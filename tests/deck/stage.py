@@ -110,6 +110,7 @@ class Screen:
         self.hidden = False
         self.charsets: list[str] = []
         self.bells = 0
+        self.sounds: list[str] = []
         self.closed: str | None = None
 
     def show(self, line: str, kind: str = "answer") -> None:
@@ -130,6 +131,9 @@ class Screen:
 
     def bell(self) -> None:
         self.bells += 1
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
 
     def close(self, farewell: str) -> None:
         self.lines.append(farewell)

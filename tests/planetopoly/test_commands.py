@@ -166,11 +166,11 @@ def test_ahead_lists_twelve_fields_with_distance_owner_and_rent() -> None:
     table = Table(2).own("rot", "radar_1", "mensa_1").imprisoned("rot")
     lines = Talk(table).ask("blau", "voraus")
     assert len(lines) == 12
-    assert lines[0] == "1: Mensa 1, gehört Indy, keine Miete wegen Gefängnis."
+    assert lines[0] == "1: Mensa 1, gehört Indy, kostet nichts wegen Gefängnis."
     assert lines[1] == "2: Mensa 2, frei, Anspruch von Indy."
     assert lines[9] == "10: Gefängnis Kerberos."
     free = Talk(Table(2).own("rot", "radar_1")).ask("blau", "voraus")
-    assert free[2] == "3: Radarfalle 1, gehört Indy, Miete 150."
+    assert free[2] == "3: Radarfalle 1, gehört Indy, kostet 150 GE."
 
 
 @clause("PP-1301")
@@ -196,11 +196,11 @@ def test_costs_list_every_remote_purchase_and_sale() -> None:
 def test_at_every_decision_the_player_reads_what_is_possible_with_numbers() -> None:
     table = Table(2).own("blau", "lyra_1").own("blau", "radar_1").at("rot", "lyra_3")
     talk = Talk(table)
-    assert talk.asked("blau") == ["Du bist dran. Möglich: wuerfle, verkaufe, fernkauf Lyra 3 (700+140 an Indy)."]
+    assert talk.asked("blau") == ["Würfle. Möglich: wuerfle, verkaufe, fernkauf Lyra 3 (700+140 an Indy)."]
     assert talk.asked("rot") == ["Anna ist dran und würfelt."]
     building = Talk(Table().own("blau", "lyra_1", "lyra_2").at("blau", "corvus_2").roll("blau", 4, 5))
     assert building.asked("blau") == [
-        "Du bist dran. Möglich: baue Lyra 1 (bis 2 Stützpunkte, je 300 GE), baue Lyra 2 (bis 2 Stützpunkte, je 300 GE), zug."
+        "Baue oder lass es. Möglich: baue Lyra 1 (bis 2 Stützpunkte, je 300 GE), baue Lyra 2 (bis 2 Stützpunkte, je 300 GE), zug."
     ]
 
 

@@ -21,6 +21,7 @@ def test_the_five_nearest_plasma_fields() -> None:
         "Plasmaenergie 11, Feld C4: 8 Schritte, Westen, erster Schritt Südwesten.",
         "Plasmaenergie 5, Feld F7: 8 Schritte, Süden, erster Schritt Südwesten.",
         "Plasmaenergie 10, Feld H2: 8 Schritte, Nordosten, erster Schritt Osten.",
+        "Das sind die nächsten 5 von 6. Mit alle am Ende hörst du alle.",
     ]
 
 

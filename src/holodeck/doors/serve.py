@@ -120,7 +120,7 @@ class Server:
             connects_per_second=chosen.connects_per_second,
             lines_per_second=chosen.lines_per_second,
         )
-        shared: Any = {"budgets": self.budgets, "handles": self.handles}
+        shared: Any = {"budgets": self.budgets, "handles": self.handles, "sounds": chosen.sounds}
         listeners = list[telnet.Listener]()
         try:
             if chosen.telnet >= 0:

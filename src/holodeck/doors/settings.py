@@ -36,6 +36,8 @@ class Settings:
     """Origins of browsers that may come in besides the server's own address, such as that of a proxy."""
     proxies: str = ""
     """Addresses and networks of proxies; only what they say about where somebody comes from counts."""
+    sounds: str = ""
+    """Where MUD clients find the sounds, such as https://example.org/sounds/; without it they play their own files."""
     limits: Limits = field(default_factory=Limits)
 
 
@@ -56,6 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cert", help="the certificate, a PEM file")
     parser.add_argument("--key", help="its key, a PEM file")
     parser.add_argument("--data", help="the folder where everything is kept (./data)")
+    parser.add_argument("--sounds", metavar="URL", help="where MUD clients find the sounds: your address with /sounds/ behind it")
     parser.add_argument("--log", choices=LEVELS, help="how much is logged (info)")
 
 

@@ -131,7 +131,9 @@ def seat(args: argparse.Namespace) -> Seating:
     rules = played.rules
     players = min(4, rules.most) if args.players is None else args.players
     if not 1 <= args.humans <= players:
-        raise Complaint(f"--humans: from 1 to {players}, not {args.humans}.")
+        raise Complaint(
+            f"--humans: from 1 to {players}, not {args.humans}.", f"--humans: von 1 bis {players}, nicht {args.humans}."
+        )
     people = name_people(args.name, args.humans, players)
     level = args.bots or usual_level(rules.name)
     levels = ["" if place < args.humans else level for place in range(players)]
@@ -159,7 +161,7 @@ def name_people(given: list[str], humans: int, players: int) -> list[str]:
         raise Complaint(f"--name: {len(given)} names for {humans} at this keyboard.")
     taken = [name.strip() for name in given]
     if not all(taken) or len({name.lower() for name in taken}) < len(taken):
-        raise Complaint("--name: everybody needs a name of their own.")
+        raise Complaint("--name: everybody needs a name of their own.", "--name: Jeder braucht einen eigenen Namen.")
     free = [name for name in PEOPLE if name.lower() not in {other.lower() for other in taken}]
     return (taken + free + [f"Bot {place}" for place in range(players)])[:players]
 
@@ -169,7 +171,7 @@ def read_options(given: list[str]) -> dict[str, str | int]:
     for setting in given:
         name, equals, value = setting.partition("=")
         if not equals or not name or not value:
-            raise Complaint(f"--option {setting}: expected K=V, such as brett=standard.")
+            raise Complaint(f"--option {setting}: expected K=V.", f"--option {setting}: erwartet wird Name=Wert.")
         options[name.strip()] = value.strip()
     return options
 

@@ -2,4 +2,8 @@
 
 
 class Complaint(Exception):
-    """Something given from outside that cannot be used."""
+    """Something given from outside that cannot be used; in English, and in German where it has words for it."""
+
+    def __init__(self, text: str, german: str = "") -> None:
+        super().__init__(text)
+        self.german = german

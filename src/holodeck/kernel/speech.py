@@ -1,5 +1,6 @@
 """What typed words are before they mean anything: folding of umlauts and case, lists of words, and a line being read."""
 
+import re
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
@@ -7,6 +8,10 @@ from holodeck.kernel.told import Told
 
 V = TypeVar("V")
 
+_SPOKEN_END = re.compile(
+    r"(?:(?<=\w)[.!,;…]+|(?<=\w)\?|\s+(?:punkt|ausrufezeichen|fragezeichen|full stop|period))+\s*$", re.IGNORECASE
+)
+_COMMA = re.compile(r"(?<=\w),(?=\s)|\s+(?:komma|comma)(?=\s|$)", re.IGNORECASE)
 _FOLDED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "_": " "})
 
 
@@ -17,6 +22,11 @@ def fold(text: str) -> str:
 
 def folded_words(text: str) -> list[str]:
     return text.lower().translate(_FOLDED).split()
+
+
+def undictated(line: str) -> str:
+    """The line without what dictation puts in: a sign at its end, the word for one there, commas between words (HD-616)."""
+    return _SPOKEN_END.sub("", _COMMA.sub("", line)).rstrip()
 
 
 class NotUnderstood(Exception):

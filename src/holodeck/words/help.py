@@ -1,9 +1,11 @@
 """Help: commands and topics, the rules clause by clause, what one may do now, and what has happened so far."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
-from holodeck.kernel.speech import Heard, NotUnderstood, fold
+from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood, fold
+from holodeck.kernel.told import Told
 from holodeck.words.catalogue import VOCABULARY, Command, Topic
 from holodeck.words.rulebook import Rulebook
 from holodeck.words.shell import TOO_MUCH
@@ -15,6 +17,10 @@ KINDS: Final = 20
 PAST: Final = 20
 MOST_PAST: Final = 200
 NEW_WORDS: Final = VOCABULARY.words("new")
+SINCE_WORDS: Final = VOCABULARY.words("since")
+SINCE_FILLERS: Final = VOCABULARY.words("since_fillers")
+OWN_WORDS: Final = VOCABULARY.words("own")
+SUBJECT_WORDS: Final = VOCABULARY.lexicon("subject", 0)
 RULES_WORDS: Final = VOCABULARY.words("rules")
 
 
@@ -145,25 +151,53 @@ def ready_commands(reader: Viewer) -> list[str]:
 
 
 def tell_past(reader: Viewer, heard: Heard) -> list[str]:
-    """`verlauf`, `verlauf 40`, `verlauf neu` (HD-607)."""
-    if heard.skip(*NEW_WORDS):
-        heard.finish(TOO_MUCH)
-        told = reader.past[reader.left :]
-        reader.left = len(reader.past)
-        return reader.sentences(told)[-MOST_PAST:] or reader.say("past_nothing")
-    count = PAST
-    if heard:
-        number = heard.number()
-        if number is None or not 1 <= number <= MOST_PAST:
-            raise NotUnderstood(TOO_MUCH, {"word": heard.raw or str(number)})
-        count = number
-    heard.finish(TOO_MUCH)
+    """`verlauf`, `verlauf 40`, `verlauf neu`, `verlauf seit meinem letzten zug`, and of these only one's own, a subject or a
+    player: `verlauf angebote`, `verlauf eigene`, `verlauf indy` (HD-607, HD-613)."""
+    first, count, wanted = 0, PAST, list[Callable[[Told], bool]]()
+    while heard:
+        if heard.skip(*NEW_WORDS):
+            first, reader.left, count = reader.left, len(reader.past), MOST_PAST
+        elif heard.skip(*SINCE_WORDS):
+            heard.leave_out(SINCE_FILLERS)
+            first, count = since_own_turn(reader), MOST_PAST
+        else:
+            number = heard.number()
+            if number is None:
+                wanted.append(chosen_past(reader, heard))
+            elif 1 <= number <= MOST_PAST:
+                count = number
+            else:
+                raise NotUnderstood(TOO_MUCH, {"word": str(number)})
     lines: list[str] = []
-    for thing in reversed(reader.past):
+    for thing in reversed(reader.past[first:]):
         if len(lines) >= count:
             break
-        lines = reader.sentences([thing]) + lines
+        if all(wants(thing) for wants in wanted):
+            lines = reader.sentences([thing]) + lines
     return lines[-count:] or reader.say("past_nothing")
+
+
+def chosen_past(reader: Viewer, heard: Heard) -> Callable[[Told], bool]:
+    """What of the past is wanted: one's own, a subject, or what names a player."""
+    hearing = reader.programme.hearing
+    if heard.skip(*OWN_WORDS):
+        return lambda told: hearing.concerns(told, reader.seat)
+    subject = heard.take(SUBJECT_WORDS)
+    if subject is not None:
+        return lambda told: hearing.subjects.get(told.name) == subject
+    seat = heard.take(Lexicon([(name, seat) for seat, name in enumerate(reader.manner.people)]))
+    if seat is None:
+        raise heard.unknown(TOO_MUCH)
+    return lambda told: hearing.concerns(told, seat)
+
+
+def since_own_turn(reader: Viewer) -> int:
+    """Where the past goes on after the last turn of this reader that is over; its beginning where there was none."""
+    turns = [at for at, told in enumerate(reader.past) if reader.programme.hearing.is_turn(told)]
+    for at, following in reversed(list(pairwise(turns))):
+        if reader.past[at].facts.get("seat") == reader.seat:
+            return following
+    return 0
 
 
 Asked = Callable[[Viewer, Heard], list[str]]

@@ -84,7 +84,10 @@ def programme(name: str) -> Programme:
     known = games.names()
     found = [game for game in known if game == name.lower()] or [game for game in known if name and game.startswith(name.lower())]
     if len(found) != 1:
-        raise Complaint(f"There is no game called '{name}'. There are: {', '.join(known)}.")
+        there = ", ".join(known)
+        raise Complaint(
+            f"There is no game called '{name}'. There are: {there}.", f"Ein Spiel '{name}' gibt es nicht. Es gibt: {there}."
+        )
     return load(found[0])
 
 

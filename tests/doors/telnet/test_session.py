@@ -41,9 +41,10 @@ def test_at_first_everything_is_offered_and_asked_for() -> None:
     said = set(parsed([Session(compress=lambda: True).take()]))
     assert {Verb(codes.DO, option) for option in (codes.TTYPE, codes.NAWS, codes.NEW_ENVIRON)} <= said
     assert {
-        Verb(codes.WILL, option) for option in (codes.CHARSET, codes.END_OF_RECORD, codes.GMCP, codes.MSSP, codes.MCCP2)
+        Verb(codes.WILL, option)
+        for option in (codes.CHARSET, codes.END_OF_RECORD, codes.GMCP, codes.MSSP, codes.MSP, codes.MCCP2)
     } <= said
-    assert len(said) == 8
+    assert len(said) == 9
 
 
 def test_the_ttype_cycle_finds_name_terminal_and_screen_reader() -> None:
@@ -267,3 +268,27 @@ def test_a_session_survives_everything_and_hears_the_same_however_it_is_cut(data
     assert [each for part in data.draw(cuts(whole)) for each in other.receive(part)] == heard
     assert one.client == other.client
     assert one.charset == other.charset
+
+
+@clause("HD-615")
+def test_a_sound_is_played_by_gmcp_where_the_client_has_media() -> None:
+    session = with_gmcp("Client.Media 1")
+    session.take()
+    session.sound("turn", "https://example.org/sounds/")
+    (event,) = sent(session)
+    assert isinstance(event, Subnegotiation)
+    message = read(event.data)
+    assert message is not None
+    wanted = {"name": "turn.wav", "url": "https://example.org/sounds/", "type": "sound", "tag": "holodeck"}
+    assert message == Message("Client.Media.Play", wanted)
+
+
+@clause("HD-615")
+def test_a_sound_is_played_by_msp_only_where_it_was_agreed_on() -> None:
+    session = fresh()
+    session.sound("roll", "")
+    assert session.take() == b""
+    session.receive(verb(codes.DO, codes.MSP))
+    session.take()
+    session.sound("roll", "")
+    assert session.take() == b"!!SOUND(roll.wav T=holodeck)\r\n"

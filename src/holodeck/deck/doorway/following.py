@@ -62,5 +62,8 @@ class Following:
     def bell(self) -> None:
         self.outlet.bell()
 
+    def sound(self, name: str) -> None:
+        self.outlet.sound(name)
+
     def close(self, farewell: str) -> None:
         self.outlet.close(farewell)

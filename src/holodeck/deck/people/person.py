@@ -45,6 +45,7 @@ class Person:
         self.colours = True
         self.charset = "utf8"
         self.bell = False
+        self.sounds = True
         self.map_style = ""
         self.chosen: set[str] = set()
         """The settings chosen by the person, which no client may change."""
@@ -73,6 +74,10 @@ class Person:
         """Typed and not yet carried out, each with who wants to know how it went, and by which way it came."""
         self.way: Way | None = None
         """By which the line came that is carried out."""
+        self.asked_password = False
+        """The next line is the new password (HD-106)."""
+        self.more: list[str] = []
+        """The lines of the last answer that were not read yet."""
         self.busy = False
         self.hidden = False
         """The next line is a password and is not shown."""
@@ -101,6 +106,10 @@ class Person:
     def show(self, line: str, kind: str = ANSWER) -> None:
         for outlet in self.outlets:
             outlet.show(line, kind)
+
+    def sound(self, name: str) -> None:
+        for outlet in self.outlets if self.sounds else []:
+            outlet.sound(name)
 
     def tell(self, message: Message) -> None:
         for outlet in self.structured:
@@ -145,6 +154,7 @@ class Person:
             "colours": self.colours,
             "charset": self.charset,
             "bell": self.bell,
+            "sounds": self.sounds,
             "chosen": sorted(self.chosen),
             "ignored": self.ignored,
             "muted": self.muted,
@@ -169,6 +179,7 @@ def person_from(record: Json) -> Person:
     person.width = width if isinstance(width, int) else 80
     person.colours = bool(record.get("colours", True))
     person.bell = bool(record.get("bell", False))
+    person.sounds = bool(record.get("sounds", True))
     person.muted = bool(record.get("muted", False))
     person.lobby_muted = bool(record.get("lobby_muted", False))
     person.chosen = set(texts(record.get("chosen")))

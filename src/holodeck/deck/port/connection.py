@@ -15,6 +15,12 @@ COMPUTER: Final = "computer"
 CHANNEL: Final = "channel"
 SHOUT: Final = "shout"
 
+TURN: Final = "turn"
+WIN: Final = "win"
+LOSS: Final = "loss"
+TALK: Final = "talk"
+"""The sounds of the house; games have some of their own (`Rules.sounds`)."""
+
 FLUID: Final = 0
 """The width of a client that wraps lines by itself."""
 
@@ -69,6 +75,10 @@ class Outlet(Protocol):
         ...
 
     def bell(self) -> None: ...
+    def sound(self, name: str) -> None:
+        """A sound by its name, for clients that play sounds (HD-615)."""
+        ...
+
     def close(self, farewell: str) -> None:
         """Say farewell, send what is waiting, and end."""
         ...

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.wording.sentences import fitted, say
+from holodeck.deck.wording.sentences import fitted, paged, say
 from holodeck.deck.wording.told import MISSING
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -60,6 +60,7 @@ class Ask:
         return " ".join(say(self.person, thing, **facts))
 
     def show(self, lines: list[str]) -> None:
+        lines = paged(self.person, lines)
         if self.listening is not None:
             self.deck.computer.show(self.person, lines)
             return

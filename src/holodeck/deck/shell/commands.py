@@ -40,6 +40,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "help": questions.help_,
     "rule": questions.rule,
     "checksum": questions.checksum,
+    "clock": questions.clock,
     "what": questions.what,
     "past": questions.past,
 }
@@ -48,6 +49,7 @@ ON_DECK: Final[dict[str, Handler]] = {
 ANYWHERE: Final[dict[str, Handler]] = {
     "programmes": voice.programmes,
     "who": status.who,
+    "more": questions.more,
     "decks": status.decks,
     "deck": lobby.choose_deck,
     "quit": lobby.quit_,
@@ -60,12 +62,16 @@ ANYWHERE: Final[dict[str, Handler]] = {
     "set_width": settings.set_width,
     "set_colours": settings.set_colours,
     "set_bell": settings.set_bell,
+    "set_sounds": settings.set_sounds,
     "set_charset": settings.set_charset,
     "set_password": settings.set_password,
     "make_key": settings.make_key,
     "revoke_key": settings.revoke_key,
     "keys": settings.list_keys,
 }
+
+QUOTING: Final = ("say", "shout", "whisper", "set_password", "make_key", "enter", "colour", "option", "load")
+"""Commands with words that count as they were typed, signs and all."""
 
 GIVES_WAY: Final = ("undo",)
 """Commands whose short form belongs to the game at the table, which may mean something else by it (HD-308)."""

@@ -8,19 +8,19 @@ from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
-from holodeck.deck.shell import results, talk
+from holodeck.deck.shell import questions, results, settings, talk
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.at_once import named
-from holodeck.deck.shell.commands import ANYWHERE, ON_DECK, rest_of, shell_command
+from holodeck.deck.shell.commands import ANYWHERE, ON_DECK, QUOTING, rest_of, shell_command
 from holodeck.deck.shell.lobby import talk_in_lobby
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import complaint, refusal_line
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.speech import Heard, NotUnderstood, undictated
 from holodeck.words.programme import Programme
 
-SAID_TO_COMPUTER: Final = re.compile(r"(?:sage|say)\s+(?=computer\b)", re.IGNORECASE)
+SAID_TO_COMPUTER: Final = re.compile(r"(?:sage?|say)\s+(?=computer\b|ich will raus\W*$|let me out\W*$)", re.IGNORECASE)
 
 
 class Shell:
@@ -86,14 +86,22 @@ class Shell:
     def read(self, person: Person, line: str) -> tuple[Callable[[], None], Deck | None]:
         """What is to be done, and on which deck."""
         hall = self.hall
+        if person.asked_password:
+            return (lambda: settings.new_password(Ask(hall, person, line, Heard("")))), None
         talked = talk.on_channel(line)
         if talked is not None:
             ask = Ask(hall, person, line, Heard(line), hall.listening(person))
             return in_own_words(lambda: talk.channel(ask, *talked)), ask.deck
+        if not line and person.place in hall.decks:
+            ask = Ask(hall, person, "", Heard(""), hall.decks[person.place])
+            return in_own_words(lambda: questions.repeat(ask)), ask.deck
         heard = Heard(line)
         in_lobby = talk.in_lobby(line)
         if in_lobby is not None:
             return (lambda: talk_in_lobby(Ask(hall, person, in_lobby, heard), in_lobby)), None
+        if shell_command(Heard(line)) not in QUOTING:
+            line = undictated(line)
+            heard = Heard(line)
         name = shell_command(heard)
         if name is None:
             return self.read_for_game(person, line, heard)

@@ -10,13 +10,15 @@ from holodeck.deck.table.history import people_of, retell
 from holodeck.deck.wording.sentences import manner_of, reader_of, say, shell
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
+from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.told import OPEN
 from holodeck.store.port import Damaged, Kept
+from holodeck.words.catalogue import VOCABULARY
 from holodeck.words.help import HELPS
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 
+TALK_WORDS: Final = VOCABULARY.words("talk")
 AT_ONCE: Final = 40
 """Entries of a replay that are told at once."""
 
@@ -45,7 +47,11 @@ def rule(ask: Ask) -> None:
 
 
 def what(ask: Ask) -> None:
+    """`was`; with further words it is a question of the game (`was fehlt mir fuer kuppel`)."""
     need_inside(ask)
+    if ask.words and game_reader(ask) is not None:
+        ask.deck.moves.line(ask.person, Heard(f"was {ask.typed}"))
+        return
     game = game_reader(ask)
     if game is None or ask.deck.state is not State.RUNNING:
         ask.tell("nothing_awaited")
@@ -56,9 +62,41 @@ def what(ask: Ask) -> None:
 def past(ask: Ask) -> None:
     need_inside(ask)
     game = game_reader(ask)
+    if ask.words.peek() in TALK_WORDS:
+        ask.deck.channel.again(ask.person)
+        return
     if game is None:
         raise Refusal("HD-607", "not_running")
     ask.show(HELPS["past"](game, ask.words))
+
+
+def repeat(ask: Ask) -> None:
+    """An empty line: what one is asked, once more, or who is asked (HD-613)."""
+    game = game_reader(ask)
+    if game is None or ask.deck.state is not State.RUNNING:
+        raise NotUnderstood("empty_line")
+    own = [awaited for awaited in game.game.awaited if awaited.seat == game.seat]
+    ask.show(game.prompt() if own else game.asked(game.game.awaited))
+
+
+def clock(ask: Ask) -> None:
+    """`uhr`: how much time everybody who is asked has left."""
+    ask.nothing_more()
+    deck, people = ask.deck, ask.deck.people(ask.person.language)
+    left = [(awaited.seat, deck.deciding.clocks.left(awaited.seat)) for awaited in deck.match.pending]
+    running = [(seat, seconds) for seat, seconds in left if seconds is not None]
+    for seat, seconds in running:
+        ask.tell("status_time", name=people[seat], left=seconds)
+    if not running:
+        ask.tell("no_clock")
+
+
+def more(ask: Ask) -> None:
+    """`mehr`: the next lines of the last long answer (HD-614)."""
+    lines, ask.person.more = ask.person.more, []
+    if not lines:
+        ask.tell("no_more")
+    ask.show(lines)
 
 
 def need_inside(ask: Ask) -> None:

@@ -79,6 +79,12 @@ def set_bell(ask: Ask) -> None:
     ask.tell("bell_set", on=ask.person.bell)
 
 
+def set_sounds(ask: Ask) -> None:
+    ask.person.sounds = switched(ask)
+    keep(ask, "sounds")
+    ask.tell("sounds_set", on=ask.person.sounds)
+
+
 def switched(ask: Ask) -> bool:
     on = ask.words.take(SWITCH_WORDS)
     if on is None:
@@ -103,6 +109,11 @@ def set_password(ask: Ask) -> None:
     """Makes the name one's own, or gives it another password for the old one: hashed elsewhere, kept, and only then confirmed.
     Every other way in ends (HD-101, HD-110)."""
     hall, person, way = ask.hall, ask.person, ask.person.way
+    if not ask.typed:
+        ask.tell("ask_new_password" if person.guest else "ask_both_passwords")
+        person.asked_password = True
+        hide_input(person, True)
+        return
     old, _, word = ask.typed.strip().rpartition(" ")
     if old and person.guest:
         raise Refusal("HD-110", "password_spaces")
@@ -122,6 +133,21 @@ def set_password(ask: Ask) -> None:
         when_kept(hall, person, hall.register.keep(person), thing)
 
     hall.login.change(person, old, word, changed)
+
+
+def new_password(ask: Ask) -> None:
+    """The line behind `computer passwort`, typed unseen (HD-617); an empty one leaves everything as it is."""
+    ask.person.asked_password = False
+    hide_input(ask.person, False)
+    if ask.typed:
+        set_password(ask)
+    else:
+        ask.tell("password_kept")
+
+
+def hide_input(person: Person, on: bool) -> None:
+    for outlet in person.outlets:
+        outlet.hide_input(on)
 
 
 def make_key(ask: Ask) -> None:

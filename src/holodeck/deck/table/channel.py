@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from holodeck.deck.people.person import Person
-from holodeck.deck.port.connection import CHANNEL, SHOUT
+from holodeck.deck.port.connection import CHANNEL, SHOUT, TALK
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.house import House
@@ -95,6 +95,8 @@ class Channel:
         return found if person in found else [*found, person]
 
     def show(self, reader: Person, talker: Person, told: Told) -> None:
+        if reader is not talker:
+            self.jobs.send(reader.sound, TALK)
         self.computer.show(reader, reader_of(reader).sentences([told]), CHANNEL)
         self.computer.relay(reader, talker.name, told.name.removeprefix("channel_"), str(told.facts["text"]))
 
@@ -115,7 +117,7 @@ class Channel:
         if action < 0:
             return text
         self.play.act(seat, action)
-        return "".join(say(person, "slurred", text=text))
+        return reader_of(person).reading.within(Told("slurred", {"text": text})) or text
 
     # Shouting
 

@@ -4,6 +4,7 @@ import secrets
 from typing import Protocol
 
 from holodeck.deck.people.person import LOBBY, Person
+from holodeck.deck.port.connection import LOSS, WIN
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
@@ -154,4 +155,8 @@ class Play:
         self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, result)))
         self.house.missed([person for person in self.away() if person is not None], table.game_number)
         self.computer.announce("game_over_here", game=table.game_number)
+        for seat in range(len(table.seats)):
+            person = table.person_at(seat)
+            if person is not None:
+                self.jobs.send(person.sound, WIN if seat in ranking.winners else LOSS)
         self.owner.ended()

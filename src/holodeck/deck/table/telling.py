@@ -1,13 +1,14 @@
 """Telling what happened in a game: to everybody inside what each may know, to programs, and who has to do what now (HD-501)."""
 
 from holodeck.deck.people.person import Person
-from holodeck.deck.port.connection import GAME
+from holodeck.deck.port.connection import GAME, TURN
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.structured import Feed
 from holodeck.deck.table.table import Table
+from holodeck.kernel.offers import EVERYBODY
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
 from holodeck.words.reader import opened
@@ -41,6 +42,14 @@ class Telling:
                     sentences = [self.computer.unsaid(person, error)]
                 if person.structured:
                     self.read[person.key] = sentences
+                self.sound(person, things)
+
+    def sound(self, person: Person, things: list[Told]) -> None:
+        """What of it is heard as a sound, each once (HD-615)."""
+        seat, sounds = self.table.seat_of(person), self.table.rules.sounds
+        heard = [sounds[told.name] for told in things if told.name in sounds and is_heard(told, sounds[told.name][1], seat)]
+        for name in dict.fromkeys(name for name, _ in heard):
+            self.jobs.send(person.sound, name)
 
     def go_on(self, things: list[Told]) -> None:
         """Who is awaited now. Programs are told first what happened, so that they know what they are asked about."""
@@ -80,10 +89,18 @@ class Telling:
                 self.computer.unsaid(person, error)
 
     def prompt(self, person: Person) -> None:
-        """A bell for those who want one, and for ears one line: what is asked, and what one may do."""
+        """A sound, a bell for those who want one, and for ears one line: what is asked, and what one may do."""
+        self.jobs.send(person.sound, TURN)
         if person.bell:
             for outlet in person.outlets:
                 self.jobs.send(outlet.bell)
         for line in self.match.reader(person).prompt() if person.aloud else []:
             for outlet in person.outlets:
                 self.jobs.send(outlet.prompt, line)
+
+
+def is_heard(told: Told, hearer: str, seat: int) -> bool:
+    """Whether this seat hears the sound of a thing: the one it is for, or everybody who may know of it."""
+    if told.known_to(seat) is None:
+        return False
+    return not hearer or (seat >= 0 and told.facts.get(hearer) in (seat, EVERYBODY))

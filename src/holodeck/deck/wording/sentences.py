@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.messages import Refused
@@ -18,6 +19,9 @@ from holodeck.words.programme import Programme, words_of
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import read_rulebook
 from holodeck.words.wrapping import wrapped
+
+PAGE: Final = 10
+"""So many lines of an answer are read at once."""
 
 
 class ShellText(Text[None]):
@@ -89,6 +93,14 @@ def complaint(heard: Heard, person: Person) -> NotUnderstood:
     except NotUnderstood as no:
         return no
     return NotUnderstood("unknown_word", {"word": heard.raw, "near": []})
+
+
+def paged(person: Person, lines: list[str]) -> list[str]:
+    """An answer for ears: its first lines, and how many more there are, which wait for `mehr` (HD-614). Eyes see all of it."""
+    if not person.aloud or len(lines) <= PAGE + 1:
+        return lines
+    person.more = lines[PAGE:]
+    return [*lines[:PAGE], *say(person, "more_lines", count=len(person.more))]
 
 
 def fitted(person: Person, lines: list[str]) -> list[str]:

@@ -29,6 +29,7 @@ CHARSET: Final = 42  # RFC 2066
 MSSP: Final = 70
 MCCP2: Final = 86
 MCCP3: Final = 87
+MSP: Final = 90
 GMCP: Final = 201
 
 # First byte of a subnegotiation

@@ -73,6 +73,11 @@ class Door(Protocol):
         ...
 
     @property
+    def sounds(self) -> str:
+        """The address of the folder with the sounds, if there is one."""
+        ...
+
+    @property
     def tls(self) -> ssl_module.SSLContext | None: ...
     @property
     def greet(self) -> Callable[[Outlet, Address], Guest]: ...
@@ -313,6 +318,11 @@ class Connection:
     def bell(self) -> None:
         if not self.closing:
             self.session.bell()
+            self.said()
+
+    def sound(self, name: str) -> None:
+        if not self.closing:
+            self.session.sound(name, self.listener.sounds)
             self.said()
 
     def close(self, farewell: str) -> None:

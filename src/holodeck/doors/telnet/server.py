@@ -44,6 +44,7 @@ async def serve(
     notices: Notices = GERMAN,
     budgets: Budgets | None = None,
     handles: Handles | None = None,
+    sounds: str = "",
 ) -> "Listener":
     """Opens the door. Port 0 picks a free one; `facts` is what MSSP tells beside the usual. Budgets and handles are shared with
     other doors."""
@@ -52,6 +53,7 @@ async def serve(
     crowd = Crowd(limits.connections, limits.connections_per_address, limits.connects_per_second, limits.connects_at_once)
     admission = Admission(crowd, handles or Handles())
     listener = Listener(greet, door, ssl, limits, facts, notices, admission, budgets or Budgets(asyncio.get_running_loop()))
+    listener.sounds = sounds
     await listener.open()
     return listener
 
@@ -90,6 +92,8 @@ class Listener:
         self.connections: Final[set[Connection]] = set()
         self.admission: Final = admission
         self.budgets: Final = budgets
+        self.sounds = ""
+        """Where clients find the files of the sounds."""
         self.buffer: Final = memoryview(bytearray(READ))
         self.since: Final = int(time.time())
         self.tasks: Final[set[asyncio.Task[None]]] = set()

@@ -15,12 +15,13 @@ from holodeck.doors.telnet.mccp import Compression
 from holodeck.doors.telnet.options import Negotiation, Switched
 from holodeck.doors.telnet.parser import Parser, Signal, Subnegotiation, Verb
 
-_WE: Final = (codes.CHARSET, codes.END_OF_RECORD, codes.GMCP, codes.MSSP, codes.MCCP2)
+_WE: Final = (codes.CHARSET, codes.END_OF_RECORD, codes.GMCP, codes.MSSP, codes.MSP, codes.MCCP2)
 _CLIENT: Final = (codes.TTYPE, codes.NAWS, codes.NEW_ENVIRON)
 _MAY_WE: Final = frozenset((*_WE, codes.BINARY))
 _MAY_CLIENT: Final = frozenset((*_CLIENT, codes.CHARSET, codes.BINARY, codes.SGA))
 _NO_COMPRESSION: Final = _MAY_WE - {codes.MCCP2}
 
+MEDIA: Final = "Client.Media.Play"
 _OFFERED_CHARSETS: Final = b";UTF-8;ISO-8859-1"
 _HERE: Final = "[Ja, das Holodeck ist da.]"
 
@@ -233,6 +234,14 @@ class Session:
 
     def bell(self) -> None:
         self.out += b"\a"
+
+    def sound(self, name: str, url: str) -> None:
+        """A sound by GMCP, else by MSP, else not at all; `url` is the folder of the files, where it is known."""
+        if self.client.gmcp and self.supported.wants(MEDIA):
+            where = {"url": url} if url else {}
+            self.data(MEDIA, {"name": f"{name}.wav", **where, "type": "sound", "tag": "holodeck"})
+        elif self.negotiation.we_do(codes.MSP):
+            self.show(f"!!SOUND({name}.wav T=holodeck{f' U={url}' if url else ''})")
 
     def start_compression(self) -> None:
         """What is already said stays plain, what follows is compressed. When too many are compressed we just never begin."""

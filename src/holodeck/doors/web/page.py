@@ -108,6 +108,9 @@ class Page:
     def bell(self) -> None:
         """The client rings by what it is told."""
 
+    def sound(self, name: str) -> None:
+        """So it plays its sounds."""
+
     def close(self, farewell: str) -> None:
         self.show(farewell, "notice")
         if self.server.closed:

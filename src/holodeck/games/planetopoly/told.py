@@ -25,6 +25,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "cannot_buy_two_cards": {"seat": "seat", "property": "property", "planet": "planet"},
     "cannot_buy_money": {"seat": "seat", "property": "property", "price": "number", "missing": "number"},
     "bought": {"seat": "seat", "property": "property", "price": "number", **PURSE},
+    "not_bought": {"seat": "seat", "property": "property"},
     "claim_won": {"seat": "seat", "planet": "planet"},
     "claim_lost": {"seat": "seat", "planet": "planet"},
     "built": {
@@ -172,7 +173,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     },
     "map_station": {"number": "number", "field": "field", "owner": "seat?", "rent": "number", "pawns": "seat*"},
     "map_radar": {"number": "number", "field": "field", "owner": "seat?", "each": "number", "pawns": "seat*"},
-    "map_field": {"number": "number", "field": "field", "pawns": "seat*"},
+    "map_field": {"number": "number", "field": "field", "pawns": "seat*", "prisoners": "seat*"},
     "map_free": {"properties": "property*"},
     # what the computer asks for, and what is possible then
     "asked_prison": {"seat": "seat", "possible": "told*"},
@@ -225,7 +226,7 @@ SUBJECTS: Final[dict[str, str]] = {
         MONEY: (
             "start_passed",
             "start_reached",
-            "may_buy",
+            "may_buy", "not_bought",
             "cannot_buy_debt",
             "cannot_buy_claim",
             "cannot_buy_two_cards",

@@ -129,6 +129,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "building_at": {"seat": "seat", "building": "building", "crossing": "crossing"},
     # looking out
     "seen": {"what": "told", "steps": "number", "wind": "direction", "first": "direction"},
+    "seen_more": {"shown": "number", "count": "number"},
     "nothing_seen": {},
     "saw_field": {"terrain": "terrain", "number": "number", "field": "field"},
     "saw_pirate": {"field": "field"},
@@ -200,6 +201,13 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "cost_bank": {"rate": "number"},
     "cost_bank_here": {"crossing": "crossing", "rates": "told*"},
     "bank_rate": {"resource": "resource", "rate": "number"},
+    "site_line": {**SITE, "rolls": "number"},
+    "no_sites": {},
+    "target_line": {"field": "field", "terrain": "terrain", "number": "number", "pirate": "flag", "victims": "told*"},
+    "target_victim": {"seat": "seat", "count": "number"},
+    "no_targets": {},
+    "lacks": {"goods": "resource#"},
+    "lacks_nothing": {"goods": "resource#"},
     "no_roll": {},
     "manual_opened": {},
     # what a line lacks

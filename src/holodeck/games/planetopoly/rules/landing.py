@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import count, target
+from holodeck.games.planetopoly.board import PROPERTY_AT
 from holodeck.games.planetopoly.rules.building import can_build, check_build, play_build
 from holodeck.games.planetopoly.rules.buying import check_buy, play_buy
 from holodeck.games.planetopoly.rules.turn import landing_over, pass_turn
-from holodeck.games.planetopoly.state import BONUS, PRE_ROLL, State
+from holodeck.games.planetopoly.state import BONUS, MAY_BUY, PRE_ROLL, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -45,5 +46,7 @@ class End(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PRE_ROLL:
             pass_turn(state, tell)
-        else:
-            landing_over(state, tell)
+            return
+        if state.phase == MAY_BUY and tell is not None:
+            tell.all("not_bought", {"seat": seat, "property": PROPERTY_AT[state.field[seat]]})
+        landing_over(state, tell)

@@ -18,7 +18,7 @@ def map_in_words(state: State, viewer: int, words: Heard) -> list[Told]:
     for step in range(FIELDS):
         field = (state.field[seat] + step) % FIELDS
         asset = PROPERTY_AT[field]
-        if asset != NOBODY and state.owner[asset] == NOBODY and not pawns_on(state, field):
+        if asset != NOBODY and state.owner[asset] == NOBODY and not pawns_on(state, field) and not claimed(state, asset):
             free.append(asset)
         else:
             told.append(one_field(state, field))
@@ -32,7 +32,7 @@ def one_field(state: State, field: int) -> Told:
     asset = PROPERTY_AT[field]
     facts: dict[str, object] = {"number": field, "field": field, "pawns": pawns_on(state, field)}
     if asset == NOBODY:
-        return Told("map_field", facts)
+        return Told("map_field", {**facts, "prisoners": [seat for seat in pawns_on(state, field) if state.in_prison[seat]]})
     owned: dict[str, object] = {"owner": state.owner[asset]}
     if asset >= FIRST_RADAR:
         return Told("map_radar", {**facts, **owned, "each": rent_at(state, asset, 1)})
@@ -40,3 +40,8 @@ def one_field(state: State, field: int) -> Told:
         return Told("map_station", {**facts, **owned, "rent": rent_at(state, asset, 1)})
     holder = claim_of(state, asset // PLOTS_EACH) if state.owner[asset] == NOBODY else NOBODY
     return Told("map_plot", {**facts, **owned, "works": state.level[asset], "rent": rent_at(state, asset, 1), "holder": holder})
+
+
+def claimed(state: State, asset: int) -> bool:
+    """A plot to which somebody has the claim: whoever lands there cannot buy it."""
+    return asset < PLOTS and claim_of(state, asset // PLOTS_EACH) != NOBODY

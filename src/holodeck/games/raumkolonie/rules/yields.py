@@ -23,19 +23,22 @@ def yield_fields(state: State, number: i64, tell: Tell | None) -> None:
                 else:
                     gain(state, building >> 1, state.terrain[field], count)
     if tell is not None:
-        tell_gains(state, [now - then for now, then in zip(listed(state.hand), before, strict=True)], tell)
+        gains = [now - then for now, then in zip(listed(state.hand), before, strict=True)]
+        tell_gains(state, gains, tell, blocked > 0 and state.mafia != NOBODY)
     if blocked and state.mafia != NOBODY:
         feed_mafia(state, blocked, tell)
 
 
-def tell_gains(state: State, gains: list[int], tell: Tell) -> None:
+def tell_gains(state: State, gains: list[int], tell: Tell, mafia: bool) -> None:
+    """Who gets what. That nobody gets anything is told only where the mafia does not either."""
     shares: list[Told] = []
     for seat in state.order_from(state.active):
         goods = gains[seat * RESOURCES : seat * RESOURCES + RESOURCES]
         if sum(goods):
             shares.append(Told("gain", {"seat": seat, "goods": goods}))
     if not shares:
-        tell.all("nothing_yielded", {})
+        if not mafia:
+            tell.all("nothing_yielded", {})
         return
     tell.all("yielded", {"gains": shares})
     for share in shares:

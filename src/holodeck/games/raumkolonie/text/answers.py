@@ -8,6 +8,7 @@ from typing import Final
 from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.places import CARDS, DIRECTIONS, TO, WITHIN, standing, take_place
+from holodeck.games.raumkolonie.text.prospects import lacking, sites, targets
 from holodeck.games.raumkolonie.text.search import look_out
 from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, resources, score
 from holodeck.games.raumkolonie.text.surroundings import field_looked_at, scene_of, shown, surroundings
@@ -91,6 +92,9 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "inventory": seated(inventory),
     "menu": alone(lambda state, _: menu(state)),
     "costs": alone(costs),
+    "sites": sites,
+    "targets": targets,
+    "lacking": lacking,
     "roll": lambda _state, _viewer, _words, _manner: [Told("no_roll", {})],
 }
 """Every command that only asks."""

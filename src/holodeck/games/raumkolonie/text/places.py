@@ -51,7 +51,11 @@ _RESOURCES: Final = [
 ]
 RESOURCES: Final[Lexicon[int]] = Lexicon(_RESOURCES)
 DIRECTIONS: Final[Lexicon[int]] = Lexicon(
-    numbered("direction", DIRECTION_IDS, [(wind.de, wind.en, wind.en_short) for wind in DATA.directions]), letters=0
+    [
+        *numbered("direction", DIRECTION_IDS, [(wind.de, wind.en, wind.en_short) for wind in DATA.directions]),
+        *((word, DIRECTION_IDS.index(id_)) for word, id_ in VOCABULARY.entries("direction")),
+    ],
+    letters=0,
 )
 GOODS: Final[Lexicon[int]] = Lexicon(numbered("good", GOOD_IDS, [(good.name_de, good.name_en) for good in DATA.snack_goods]))
 CARDS: Final[Lexicon[int]] = Lexicon(numbered("card", CARD_IDS, [(card.name_de, card.name_en) for card in DATA.cards]))

@@ -50,11 +50,11 @@ Found = Iterator[tuple[Told, Sight]]
 def look_out(state: State, viewer: int, start: int, words: Heard, manner: Manner) -> list[Told]:
     """The lines of the answer."""
     found = sorted(meant(state, viewer, start, words, manner), key=lambda seen: (seen[1].steps, seen[1].place))
-    if not words.skip(*ALL):
-        found = found[:LINES]
+    shown = found if words.skip(*ALL) else found[:LINES]
     if words:
         raise words.unknown()
-    return [line(what, sight) for what, sight in found] or [Told("nothing_seen", {})]
+    lines = [line(what, sight) for what, sight in shown] or [Told("nothing_seen", {})]
+    return lines if len(shown) == len(found) else [*lines, Told("seen_more", {"shown": len(shown), "count": len(found)})]
 
 
 def line(what: Told, sight: Sight) -> Told:

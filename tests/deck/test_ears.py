@@ -1,0 +1,98 @@
+"""For ears: looking back, what one is asked once more, long answers in parts, dictated lines, a hidden password."""
+
+import pytest
+
+from holodeck.kernel.speech import undictated
+from tests.clauses import clause
+from tests.deck.stage import Player, Stage
+
+
+@clause("HD-613")
+def test_an_empty_line_repeats_what_one_is_asked(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    assert anna.types("") == ["Anna muss entscheiden: Zug. Möglich: zug; zeige karte; biete; gehe"]
+    assert indy.types("") == ["Anna muss entscheiden: Zug."]
+
+
+@clause("HD-613")
+def test_the_clock_can_be_asked(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    assert anna.types("uhr") == anna.types("clock")
+    assert "Anna hat noch" in anna.types("uhr")[0]
+
+
+@clause("HD-613")
+def test_the_past_is_told_by_seat_and_since_the_own_turn(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("zug")
+    indy.types("zug")
+    own, indys = anna.types("verlauf eigene"), anna.types("verlauf indy")
+    assert own != indys
+    assert set(own) | set(indys) <= set(anna.types("verlauf 100"))
+    anna.types("-h Hallo")
+    assert anna.types("verlauf reden") == ["[Holodeck:Anna] Hallo"]
+    assert "verstehe" in anna.types("verlauf unfug")[0] or "zu viel" in anna.types("verlauf unfug")[0]
+
+
+@clause("HD-614")
+def test_a_long_answer_is_read_in_parts(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("vorlesen")
+    first = anna.types("regel 6")
+    assert len(first) == 11
+    assert first[-1].startswith("Noch ")
+    assert first[-1].endswith(": mehr")
+    assert anna.types("mehr")
+    while not anna.types("mehr")[-1].startswith("Mehr gibt es nicht"):
+        pass
+
+
+@clause("HD-616")
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("baue kuppel K50.", "baue kuppel K50"),
+        ("Zug!", "Zug"),
+        ("was?", "was"),
+        ("biete 1 sand, gegen 1 texolyt", "biete 1 sand gegen 1 texolyt"),
+        ("einsatz 4 komma 9 punkt", "einsatz 4 9"),
+        ("gehe nordost Punkt", "gehe nordost"),
+        ("?", "?"),
+        ("tausche 4 sand gegen pe", "tausche 4 sand gegen pe"),
+    ],
+)
+def test_what_dictation_puts_in_means_nothing(typed: str, meant: str) -> None:
+    assert undictated(typed) == meant
+
+
+@clause("HD-616")
+def test_what_is_said_to_people_stays_as_it_was_typed(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("sag Hallo, wie geht es?")
+    assert indy.read("Anna sagt: Hallo, wie geht es?")
+    assert anna.types("zug.")
+    assert indy.types("") == ["Indy muss entscheiden: Zug. Möglich: zug; zeige karte; biete; gehe"]
+
+
+@clause("HD-616", "HD-201")
+def test_who_says_that_they_want_out_is_let_out(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    assert "Du gehst in den Vorraum." in anna.types("sage ich will raus.")[0]
+
+
+def hidden(who: Player) -> bool:
+    return who.screen.hidden
+
+
+@clause("HD-617")
+def test_a_new_password_is_asked_for_unseen(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer passwort")
+    assert hidden(anna)
+    assert anna.types("") == ["Es bleibt, wie es war."]
+    assert not hidden(anna)
+    anna.types("computer passwort", "sonnenwind.")
+    assert not hidden(anna)
+    assert anna.read("gehört jetzt dir")
+    anna.types("computer passwort", "sonnenwind. sternenstaub")
+    assert anna.read("Das neue Passwort gilt.")
