@@ -93,7 +93,8 @@ def test_bad_bets_are_bad_numbers(line: str) -> None:
 def test_passing_and_habits() -> None:
     assert wish("einsatz passe") == {"do": "bet_pass"}
     assert wish("einsatz nie") == {"do": "bet_habit", "never": 1}
-    assert wish("einsatz an") == {"do": "bet_habit", "never": 0}
+    assert wish("einsatz an") == wish("einsatz fragen") == {"do": "bet_habit", "never": 0}
+    assert wish("einsatz immer 4 9") == {"do": "bet_habit", "never": 4 * 16 + 9}
 
 
 @clause("RK-1103")

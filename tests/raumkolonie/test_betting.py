@@ -129,3 +129,27 @@ def test_bets_open_at_the_end_of_the_game_are_lost() -> None:
     table = Table.tp().given("card_points.blau", 6).play("gruen", "bet", a=4, b=9).play("blau", "build_dome", crossing="K43")
     assert table["phase"] == "over"
     assert (table["hands.gruen.plasma"], table["cards.gruen"]) == (2, [])
+
+
+@clause("RK-1105")
+def test_a_question_left_unanswered_is_the_last_one() -> None:
+    table = betting()
+    default = table.default("rot")
+    assert default == {"do": "bet_habit", "never": 1}
+    table.play("rot", default.pop("do"), **default)
+    assert "rot" not in table.awaited
+    assert "rot" in table.play("rot", "bet_habit", never=0).awaited
+
+
+@clause("RK-1105")
+def test_a_standing_bet_is_placed_before_every_roll_and_nobody_waits() -> None:
+    table = Table.tp().play("gruen", "bet_habit", never=4 * 16 + 9).play("rot", "bet_habit", never=9 * 16 + 2)
+    table.play("blau", "end_turn")
+    assert table["bets"] == {"9": "rot", "2": "rot"}  # rot comes first from the active player, so gruen finds 9 taken
+    assert {"rot", "gruen"}.isdisjoint(table.awaited)
+
+
+@clause("RK-1105")
+@pytest.mark.parametrize("habit", [2, 0x44, 0x15, 0xD2, 255])
+def test_a_standing_bet_has_two_different_numbers_from_two_to_twelve(habit: int) -> None:
+    assert Table.tp().refused("rot", "bet_habit", never=habit) == ("bad_number", "RK-1105")

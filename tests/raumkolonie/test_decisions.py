@@ -35,7 +35,7 @@ def test_d2_asks_the_same_player_for_a_tube() -> None:
 def test_d3_asks_everybody_who_has_plasma_for_a_bet() -> None:
     table = Table.tp().given("hands.gruen.plasma", 0).play("blau", "end_turn")
     assert table.decisions == [("rot", "bet", 6), ("magenta", "bet", 6), ("blau", "bet", 6)]
-    assert {table.default(colour)["do"] for colour in table.awaited} == {"bet_pass"}
+    assert {table.default(colour)["do"] for colour in table.awaited} == {"bet_habit"}
 
 
 @clause("RK-611")

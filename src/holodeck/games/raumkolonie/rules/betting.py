@@ -20,6 +20,10 @@ LOWEST: Final = DATA.bet.min
 HIGHEST: Final = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
+NEVER: Final = 1
+"""The habit of whoever is never asked; 0 is to be asked, anything else two numbers."""
+NIBBLE: Final = 16
+"""A habit of two numbers has the first so many times, and the second."""
 _bets: Final[dict[int, vec[i64]]] = {}
 """What may be done, by the numbers that are free; made when first needed."""
 
@@ -42,13 +46,7 @@ class Bet(Deed[State]):
         return None if has(state, seat, BET_COST) else lacking(state, seat, BET_COST, "RK-1103")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        a, b = place(action), second(action)
-        pay(state, seat, BET_COST)
-        state.bet_on[a] = seat
-        state.bet_on[b] = seat
-        state.bet_done = replaced(state.bet_done, seat, HAS_BET)
-        if tell is not None:
-            tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
+        stake(state, seat, place(action), second(action), tell)
         close_betting(state, luck, tell)
 
 
@@ -69,16 +67,46 @@ class BetPass(Deed[State]):
 
 
 class BetHabit(Deed[State]):
-    """Wish never to be asked for a bet, or to be asked again (RK-611)."""
+    """The standing answer (RK-1105): to be asked, never, or always the same two numbers."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        return None if place(action) <= 1 else Refusal("RK-611", "bad_number")
+        habit = place(action)
+        return None if habit <= NEVER or standing(habit) else Refusal("RK-1105", "bad_number")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
-            tell.only([seat], "bet_habit_set", {"seat": seat, "never": place(action)})
+            habit = place(action)
+            numbers = {"a": habit // NIBBLE, "b": habit % NIBBLE} if habit > NEVER else {}
+            tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit, **numbers})
         state.never_bets = replaced(state.never_bets, seat, place(action))
         close_betting(state, luck, tell)
+
+
+def stake(state: State, seat: i64, a: i64, b: i64, tell: Tell | None) -> None:
+    pay(state, seat, BET_COST)
+    state.bet_on[a] = seat
+    state.bet_on[b] = seat
+    state.bet_done = replaced(state.bet_done, seat, HAS_BET)
+    if tell is not None:
+        tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
+
+
+def standing(habit: int) -> bool:
+    """Whether this is a habit of betting on two different numbers."""
+    a, b = habit // NIBBLE, habit % NIBBLE
+    return a != b and LOWEST <= a <= HIGHEST and LOWEST <= b <= HIGHEST
+
+
+def place_standing_bets(state: State, tell: Tell | None) -> None:
+    """RK-1105: in seat order from the active player, whoever can pay and finds both numbers free."""
+    if not state.settings.super_cards:
+        return
+    for seat in state.order_from(state.active):
+        habit = state.never_bets[seat]
+        if habit > NEVER and not state.bet_done[seat] and has(state, seat, BET_COST):
+            a, b = habit // NIBBLE, habit % NIBBLE
+            if state.bet_on[a] == NOBODY and state.bet_on[b] == NOBODY:
+                stake(state, seat, a, b, tell)
 
 
 def legal_bets(state: State) -> vec[i64]:

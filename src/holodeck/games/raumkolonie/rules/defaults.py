@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import (
-    BET_PASS,
+    BET_HABIT,
     CHOOSE_VICTIM,
     DECLINE,
     END_TURN,
@@ -15,6 +15,7 @@ from holodeck.games.raumkolonie.actions import (
     with_place,
 )
 from holodeck.games.raumkolonie.board import CRATER, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, CROSSINGS
+from holodeck.games.raumkolonie.rules.betting import NEVER
 from holodeck.games.raumkolonie.rules.pirate import default_field, default_tax, default_victim
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, PIRATE, TAX, VICTIM, State
 from holodeck.games.raumkolonie.state import SETUP_DOME as SETUP_DOME_PHASE
@@ -22,14 +23,14 @@ from holodeck.games.raumkolonie.state import SETUP_TUBE as SETUP_TUBE_PHASE
 
 
 def default(state: State, seat: i64) -> i64:
-    """The action of an awaited seat whose time is up. Bets are passed, turns ended, offers declined."""
+    """The action of an awaited seat whose time is up. Who leaves a bet is asked no more, turns end, offers are declined."""
     phase = state.phase
     if phase == SETUP_DOME_PHASE:
         return with_place(SETUP_DOME, best_crossing(state, seat))
     if phase == SETUP_TUBE_PHASE:
         return with_place(SETUP_TUBE, min(border for border in CROSSING_BORDERS[state.setup_crossing] if state.tube[border] < 0))
     if phase == BETTING:
-        return BET_PASS
+        return with_place(BET_HABIT, NEVER)
     if phase == TAX:
         return pay_tax(default_tax(state, seat))
     if phase == PIRATE:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.betting import place_standing_bets
 from holodeck.games.raumkolonie.rules.ending import end
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.rules.trade import tell_ended
@@ -34,6 +35,7 @@ def start_turn(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
         tell.only([seat], "nucoms_paid", {"seat": seat, "count": wages})
     move_seller(state, luck, tell)
     state.phase = BETTING
+    place_standing_bets(state, tell)
     close_betting(state, luck, tell)
 
 

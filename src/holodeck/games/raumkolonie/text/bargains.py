@@ -23,6 +23,7 @@ from holodeck.games.raumkolonie.actions import (
     with_place,
 )
 from holodeck.games.raumkolonie.board import RESOURCES as KINDS
+from holodeck.games.raumkolonie.rules.betting import NIBBLE
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, State
 from holodeck.games.raumkolonie.text.names import VOCABULARY
@@ -37,6 +38,7 @@ from holodeck.kernel.speech import Heard
 PASS: Final = VOCABULARY.words("pass")
 NEVER: Final = VOCABULARY.words("never")
 AGAIN: Final = VOCABULARY.words("again")
+ALWAYS: Final = VOCABULARY.words("always")
 ALL_RATES: Final = 12
 """Every rate of the bank divides this."""
 
@@ -132,7 +134,7 @@ def trade_with_bank(state: State, seat: int, words: Heard, manner: Manner) -> in
 
 
 def place_bet(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """`einsatz 4 9`, `einsatz passe`, `einsatz nie`, `einsatz an`."""
+    """`einsatz 4 9`, `einsatz passe`; the standing answers `einsatz fragen`, `einsatz nie` and `einsatz immer 4 9`."""
     demand(check_moment(state, seat, BET))
     if words.skip(*PASS):
         words.finish()
@@ -141,16 +143,23 @@ def place_bet(state: State, seat: int, words: Heard, manner: Manner) -> int:
     if never or words.skip(*AGAIN):
         words.finish()
         return with_place(BET_HABIT, int(never))
+    if words.skip(*ALWAYS):
+        a, b = two_numbers(words)
+        return with_place(BET_HABIT, a * NIBBLE + b if max(a, b) < NIBBLE else BYTE)
     if not state.settings.super_cards:
         raise Refusal("RK-1103", "disabled")
     if state.phase not in (BETTING, MAIN):
         raise Refusal("RK-1103", "wrong_phase")
+    return bet(*two_numbers(words))
+
+
+def two_numbers(words: Heard) -> tuple[int, int]:
     numbers = []
     for _ in range(2):
         words.skip(*AND, *WITHIN)
         numbers.append(number_or_missing(words))
     words.finish()
-    return bet(*numbers)
+    return numbers[0], numbers[1]
 
 
 def number_or_missing(words: Heard) -> int:
