@@ -59,7 +59,7 @@ def test_board_seats_and_replay_wear_the_chosen_colours(new_person: NewPerson, n
     tom.hear("Verkäufer: ")
     for letter in LETTERS:
         assert tom.text.count(f"({letter})") + tom.text.count(f"[{letter}]") == buildings.all_text_contents().count(letter)
-    anna.type("computer programm beenden")
+    anna.type("computer programm beenden ja")
     expect(anna.page.locator(".ending tbody svg text")).to_have_count(3)
     expect(anna.page.locator(".ending .end").first).to_be_visible()
     anna.page.get_by_role("button", name="Wiederholung").click()

@@ -76,7 +76,7 @@ def test_no_screen_has_a_fault_that_axe_finds(
         page.get_by_role("button", name="Verlauf").click()
     page.get_by_role("tab", name="Gespräch").click()
     look(page, "talk")
-    anna.type("computer programm beenden")
+    anna.type("computer programm beenden ja")
     expect(page.get_by_role("img", name="Punkte im Verlauf")).to_be_visible()
     look(page, "ending")
     page.get_by_role("button", name="Wiederholung").click()

@@ -78,7 +78,7 @@ def test_the_examples_over_real_sockets(server: Served) -> None:
     anna.expect("[Holodeck:Indy bietet Sand und sucht dafür Tristahl.]")
     anna.expect("[Holodeck:Indys Tristahl ist immer noch zu wenig :(]")
     cleo.ask("ich will raus", "Du gehst in den Vorraum.")
-    anna.expect("der Platz Grün ist abwesend")
+    anna.expect("Der Platz Grün wartet")
     cleo.ask("betrete holodeck", "Du betrittst Deck 1")
     bea = server.comes("Bea")
     cleo.types("uebergebe spiel an indy")

@@ -48,7 +48,7 @@ def prepare(stage: Stage, state: str) -> Player:
     if state in ("running", "over"):
         anna.types("computer programm starten")
     if state == "over":
-        anna.types("computer programm beenden")
+        anna.types("computer programm beenden ja")
     return anna
 
 
@@ -75,7 +75,7 @@ def break_up(stage: Stage, somebody: Player, state: str) -> None:
     if state in ("running", "over"):
         somebody.types("computer programm starten")
     if state == "over":
-        somebody.types("computer programm beenden")
+        somebody.types("computer programm beenden ja")
 
 
 @clause("HD-705")

@@ -52,7 +52,7 @@ def decided(people: list[Browser], times: int) -> list[int]:
 def ended(people: list[Browser]) -> int:
     """Everybody wants the end; gives the number of the game."""
     for person in people[:2]:
-        person.says("computer programm beenden")
+        person.says("computer programm beenden ja")
     return int(people[0].having("over")["game"])
 
 
