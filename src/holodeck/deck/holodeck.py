@@ -9,6 +9,7 @@ from holodeck.deck.opponents import Opponents
 from holodeck.deck.people import names
 from holodeck.deck.people.hashing import Hashing
 from holodeck.deck.people.keys import Keys
+from holodeck.deck.people.limits import Rate
 from holodeck.deck.people.login import Login
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.people.register import Register
@@ -30,6 +31,8 @@ LOST_SECONDS: Final = 60.0
 """How long a lost connection may be taken up again before it counts as leaving (HD-303)."""
 SEEN_SECONDS: Final = 3600.0
 """How often it is kept that a guest is still here."""
+REPLAYS: Final = 12
+"""Pages of a replay that one person may read in a minute, and all guests of one address together (HD-720)."""
 COUNTED: Final = ("lines", "entries", "faults", "unkept")
 """What is counted for those who run the server."""
 
@@ -44,11 +47,15 @@ class Holodeck:
         shelf: Shelf,
         bots: Opponents,
         limits: Limits = Limits(),  # noqa: B008  it is frozen
+        past: Workers | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
         self.workers = workers
         self.hashing = Hashing(hashing)
+        self.past = past or workers
+        """For reading what was: beside the loop, and not where bots think (HD-720)."""
+        self.replays = Rate(clock, REPLAYS, 60.0)
         self.shelf = shelf
         self.bots = bots
         self.limits = limits
@@ -278,7 +285,7 @@ class Holodeck:
         self.show(person, [said.text], REFUSAL)
         return said
 
-    def failed(self, error: Exception, person: Person) -> Refused:
+    def failed(self, error: BaseException, person: Person) -> Refused:
         """A bug outside of any deck."""
         log.error("command failed", extra={"bug": trace(error)})
         self.count("faults")

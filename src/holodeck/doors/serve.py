@@ -85,7 +85,8 @@ class Server:
         loop = asyncio.get_running_loop()
         clock = LoopClock(loop)
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ProcessWorkers(clock, hashers(), 256, "passwords")
-        hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits)
+        past = ThreadWorkers(clock, 1, 32, "past")
+        hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits, past)
         hall.open()
         settle_memory()
         doorway = HallDoorway(hall)
@@ -106,6 +107,7 @@ class Server:
         door.close()
         doorway.close()
         thinking.close()
+        past.close()
         hashing.close()
 
     async def open_telnet(self, decks: Decks) -> list[telnet.Listener]:

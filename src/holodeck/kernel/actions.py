@@ -23,10 +23,10 @@ class Kind:
 
 STOP: Final = 0
 """The kind that ends a game from outside, the same in every game; only the table itself may play it."""
-STOP_REASONS: Final = ["vote", "silence"]
+STOP_REASONS: Final = ["vote", "silence", "length"]
 UNDO: Final = 255
 """The action that takes the last one back, the same in every game. No rules ever see it: a game carries it out itself."""
-UNDO_REASONS: Final = ["nothing", "others", "luck", "hidden", "concerns", "went_on", "off"]
+UNDO_REASONS: Final = ["nothing", "others", "luck", "hidden", "concerns", "went_on", "off", "often"]
 """Why something cannot be taken back."""
 
 

@@ -169,6 +169,7 @@ export interface Past {
   deck: number
   game: number
   entries: Entry[]
+  more: number
 }
 
 /** The game's name for every seat, in their order, and the colour that was chosen for it. */

@@ -22,7 +22,8 @@ from holodeck.store.port import Damaged, Json, Kept, Store
 
 MOST: Final = 100
 """Games in one list."""
-REMEMBERED: Final = 8
+REMEMBERED: Final = 20_000
+"""Entries of all games that are remembered together; one takes some kilobytes (HD-720)."""
 MOST_WAITING: Final = 32
 
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class Archive:
                 found = self.known[number] = Retold(self.shelf.programme(name), kept)
             except (ValueError, Refusal) as error:
                 raise Denied("game_damaged", str(error)) from None
-            while len(self.known) > REMEMBERED:
+            while len(self.known) > 1 and sum(len(other.log) for other in self.known.values()) > REMEMBERED:
                 self.known.popitem(last=False)
         self.known.move_to_end(number)
         return found

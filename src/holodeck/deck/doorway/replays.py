@@ -17,6 +17,8 @@ from holodeck.words.reader import Reader
 
 EVERY: Final = 16
 """A position is kept after so many entries; those between are played again."""
+MOST_POSITIONS: Final = 100
+"""Of a long game fewer are kept: each holds all entries before it."""
 
 
 class Retold:
@@ -25,11 +27,12 @@ class Retold:
     def __init__(self, programme: Programme, kept: Kept) -> None:
         self.programme = programme
         self.kept = kept
+        self.every = max(EVERY, -(-len(kept.entries) // MOST_POSITIONS))
         self.positions: list[Game] = []
         watcher = Watcher(programme.rules)
 
         def each(game: Game) -> None:
-            if len(game.journal.entries) % EVERY == 0:
+            if len(game.journal.entries) % self.every == 0:
                 self.positions.append(game.copy())
             watcher.see(game)
 
@@ -43,7 +46,7 @@ class Retold:
         return retell(self.programme.rules, self.kept, None, each)
 
     def at(self, n: int) -> Game:
-        game = self.positions[n // EVERY].copy()
+        game = self.positions[n // self.every].copy()
         for done in self.game.journal.entries[len(game.journal.entries) : n]:
             game.again(done)
         return game

@@ -105,6 +105,8 @@ class Past(Struct, frozen=True, tag_field="type", tag="past"):
     deck: int
     game: int
     entries: list[Entry]
+    more: int = 0
+    """So many entries before these were left out."""
 
 
 class Table(Struct, frozen=True, tag_field="type", tag="table"):

@@ -4,6 +4,7 @@ from concurrent.futures import Future
 from typing import Final
 
 from holodeck.deck.people.person import Person
+from holodeck.deck.shelf import Shelf
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.states import State
 from holodeck.deck.table.history import people_of, retell
@@ -12,10 +13,9 @@ from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.told import OPEN
-from holodeck.store.port import Damaged, Kept
+from holodeck.store.port import Damaged, Kept, Store
 from holodeck.words.catalogue import VOCABULARY
 from holodeck.words.help import HELPS
-from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 
 TALK_WORDS: Final = VOCABULARY.words("talk")
@@ -118,22 +118,30 @@ def replay(ask: Ask) -> None:
     number = ask.number("number")
     first = ask.words.number() or 1
     ask.nothing_more()
-    hall, person, kept = ask.hall, ask.person, finished_game(ask, number)
-    programme = hall.shelf.programme(str(kept.header["game"]))
+    hall, person = ask.hall, ask.person
+    readers = [person.key, person.address]
+    if any(hall.replays.full(reader) for reader in readers):
+        raise Refusal("HD-720", "too_fast")
 
     def show(done: "Future[list[str]]") -> None:
-        if done.exception() is not None:
-            hall.note("replay failed", game=number, reason=repr(done.exception()))
-        for line in done.result() if done.exception() is None else say(person, "fault"):
-            person.show(line)
+        error = done.exception()
+        if isinstance(error, Refusal):
+            hall.refused(person, error)
+        elif error is not None:
+            hall.failed(error, person)
+        else:
+            for line in done.result():
+                person.show(line)
 
-    if not hall.workers.run(lambda: replayed(person, programme, kept, first), show):
-        raise Refusal("HD-703", "server_busy")
+    if not hall.past.run(lambda: replayed(hall.store, hall.shelf, person, number, first), show):
+        raise Refusal("HD-720", "server_busy")
+    for reader in readers:
+        hall.replays.note(reader)
 
 
-def finished_game(ask: Ask, number: int) -> Kept:
+def finished(store: Store, number: int) -> Kept:
     try:
-        kept = ask.hall.store.game(number)
+        kept = store.game(number)
     except Damaged as damaged:
         raise Refusal("HD-703", "game_damaged", {"reason": damaged.why}) from damaged
     if kept is None or "ended" not in kept.facts:
@@ -148,23 +156,33 @@ def checksum(ask: Ask) -> None:
     if number is None and ask.deck.state is State.RUNNING:
         ask.tell("status_seed", commitment=match.commitment)
         return
-    kept = finished_game(ask, ask.deck.game_number if number is None else number)
+    kept = read_now(ask, ask.deck.game_number if number is None else number)
     seed, seal = str(kept.header["seed"]), str(kept.facts.get("commitment", ""))
     ask.tell("seed_revealed", game=kept.game, seed=seed, commitment=seal)
 
 
-def replayed(person: Person, programme: Programme, kept: Kept, first: int) -> list[str]:
-    """The lines of a replay. It is called in a worker: a long game takes a while to play again."""
-    game, log = retell(programme.rules, kept)
+def read_now(ask: Ask, number: int) -> Kept:
+    """The header of a game, at once; it counts as a page of a replay."""
+    if ask.hall.replays.full(ask.person.key):
+        raise Refusal("HD-720", "too_fast")
+    ask.hall.replays.note(ask.person.key)
+    return finished(ask.hall.store, number)
+
+
+def replayed(store: Store, shelf: Shelf, person: Person, number: int, first: int) -> list[str]:
+    """The lines of a page of a replay. It is called in a worker: a long game takes a while to read and play again."""
+    kept = finished(store, number)
+    programme, last = shelf.programme(str(kept.header["game"])), len(kept.entries)
+    game, log = retell(programme.rules, kept, first + AT_ONCE)
     people = people_of(kept, person.language)
     palette = palette_of(kept.facts.get("colours"), programme.rules.colours, game.journal.header.seats)
     reader = Reader(programme, game, OPEN, manner_of(person, people, palette))
     lines = say(person, "replay_head", game=kept.game, programme=programme.rules.name, people=people, entries=len(kept.entries))
     if first == 1:
         lines += reader.sentences(log[0])
-    for number in range(first, min(first + AT_ONCE, len(log))):
-        for line in reader.sentences(log[number]):
-            lines += say(person, "replay_entry", n=number, text=line)
-    if first + AT_ONCE < len(log):
+    for n in range(first, min(first + AT_ONCE, len(log))):
+        for line in reader.sentences(log[n]):
+            lines += say(person, "replay_entry", n=n, text=line)
+    if first + AT_ONCE <= last:
         return lines + say(person, "replay_more", game=kept.game, next=first + AT_ONCE)
     return lines + say(person, "replay_end", game=kept.game)

@@ -11,6 +11,7 @@ from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import manner_of
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
+from holodeck.kernel.journal import Entry
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
@@ -18,6 +19,10 @@ from holodeck.words.reader import Reader
 
 REMEMBERED: Final = 64
 """So many ids of commands of a seat."""
+
+
+UNDOS: Final = 20
+"""So often something may be taken back before somebody else has acted or chance has decided (HD-724)."""
 
 
 class Match:
@@ -38,6 +43,9 @@ class Match:
         """For every seat the entry with which its present decision opened; what was sent before that is stale."""
         self.commands: dict[int, dict[str, int]] = {}
         """For every seat the ids of its last commands, each with the entry that it became (HD-707)."""
+        self.undone = 0
+        """How often the seat that acts has taken something back since somebody else acted, or chance."""
+        self.acting = -1
         self.commitment = ""
         self.began = 0.0
         self.readers.clear()
@@ -73,8 +81,20 @@ class Match:
         moving = table.state is State.RUNNING and table.paused is None and not table.deserted and not table.resting
         return self.game if moving else None
 
+    def count(self, entry: Entry) -> None:
+        """Whose turn it is to be counted, and how often something was taken back in it."""
+        if entry.seat != self.acting or entry.luck:
+            self.acting, self.undone = entry.seat, 0
+        if entry.action == UNDO:
+            self.undone += 1
+
+    def undone_too_often(self, seat: int) -> bool:
+        return seat == self.acting and self.undone >= UNDOS
+
     def can_undo(self, seat: int) -> bool:
         game = self.running
+        if self.undone_too_often(seat):
+            return False
         return seat >= 0 and game is not None and self.table.option(UNDO_OPTION) == "an" and game.check(seat, UNDO) is None
 
     def awaited(self, seat: int) -> Awaited | None:

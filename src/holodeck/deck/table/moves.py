@@ -72,4 +72,6 @@ class Moves:
     def act(self, seat: int, action: int, command: str = "") -> None:
         if action == UNDO and self.table.option(UNDO_OPTION) == "aus":
             raise cannot_undo("off")
+        if action == UNDO and self.match.undone_too_often(seat):
+            raise cannot_undo("often")
         self.play.act(seat, action, True, command)

@@ -1,7 +1,7 @@
 """Playing a game: begun, taken up again, one action after another, and its end. What happens is kept, then told."""
 
 import secrets
-from typing import Protocol
+from typing import Final, Protocol
 
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.connection import LOSS, WIN
@@ -23,6 +23,9 @@ from holodeck.kernel.journal import Entry, entry_to_json
 from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import Tell, Told
 from holodeck.store.port import Damaged
+
+LONGEST: Final = 10_000
+"""Entries; a game that goes on and on is ended then, like one that nobody plays any more (HD-725)."""
 
 
 class Owner(Protocol):
@@ -52,6 +55,7 @@ class Play:
         self.deciding = deciding
         self.telling = telling
         self.owner = owner
+        self.longest = LONGEST
 
     def clear(self) -> None:
         """No game here."""
@@ -118,8 +122,11 @@ class Play:
             self.match.remember(seat, command, entry.number)
         self.jobs.bundle.entries.append((self.table.game_number, entry.number, kept))
         self.match.since[seat] = entry.number
+        self.match.count(entry)
         self.house.count("entries")
         self.happened(game, tell.happened)
+        if entry.number == self.longest:
+            self.jobs.submit(self.end_for_length)
 
     def stand_in(self, seat: int, entry: Entry, tell: Tell) -> None:
         """What bot or clock do for a person is told in these words (HD-314)."""
@@ -145,6 +152,11 @@ class Play:
     def away(self) -> list[Person | None]:
         """Who plays here and does not see the end."""
         return [self.table.person_at(seat) for seat in range(len(self.table.seats)) if not self.table.attended(seat)]
+
+    def end_for_length(self) -> None:
+        if self.match.running is not None:
+            self.computer.announce("too_long", most=self.longest)
+            self.stop("length")
 
     def finish(self, game: Game) -> None:
         table, match, ranking = self.table, self.match, game.ranking

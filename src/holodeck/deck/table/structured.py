@@ -1,6 +1,6 @@
 """The same as data, for programs and browsers: what happened, the view, the legal actions. Never more than the sentences say."""
 
-from typing import Any
+from typing import Any, Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.port import messages
@@ -18,6 +18,9 @@ from holodeck.kernel.spelling import spell
 from holodeck.kernel.told import Told
 from holodeck.kernel.undo import UNDONE
 from holodeck.words.reader import Reader
+
+MOST_PAST: Final = 100
+"""Entries in one message (HD-722)."""
 
 
 class Feed:
@@ -99,11 +102,12 @@ class Feed:
         return Over(table.number, table.game_number, game.ranking.reason, ranking, seed, self.match.commitment)
 
     def past(self, person: Person, seen: int) -> Past:
-        """What every entry behind the one seen brought about; the set-up is entry 0."""
+        """What the last entries behind the one seen brought about; the set-up is entry 0."""
         match, reader = self.match, self.match.reader(person)
-        ends = [0, *match.ends]
-        entries = [entry(reader, n, match.past[ends[n] : ends[n + 1]]) for n in range(max(0, seen + 1), len(match.ends))]
-        return Past(self.table.number, self.table.game_number, entries)
+        ends, begin, end = match.ends, max(0, seen + 1), len(match.ends)
+        first = max(begin, end - MOST_PAST)
+        entries = [entry(reader, n, match.past[ends[n - 1] if n else 0 : ends[n]]) for n in range(first, end)]
+        return Past(self.table.number, self.table.game_number, entries, first - begin)
 
 
 def told_to_json(rules: Rules[Any], told: Told) -> messages.Told:

@@ -110,6 +110,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "confirm_handover": {},
     "seed_revealed": {"game": "number", "seed": "text", "commitment": "text"},
     "emptied": {"deck": "number"},
+    "too_long": {"most": "number"},
     "unsaid": {},
     "fault": {},
     "fault_here": {},

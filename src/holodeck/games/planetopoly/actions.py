@@ -18,7 +18,7 @@ THING_IDS: Final = [*PROPERTY_IDS[FIRST_TOLL:], *PLANET_IDS]
 """What may be traded: every toll station, every radar trap, and whole planets (PP-1610)."""
 PHASES: Final = ["prison", "pre_roll", "buy", "build", "trade_reply", "over"]
 MODES: Final = ["first", "bonus", "card"]
-ENDINGS: Final = ["running", "last_left", "round_limit", "vote", "silence"]
+ENDINGS: Final = ["running", "last_left", "round_limit", "vote", "silence", "length"]
 WORKS: Final = [f"level_{level}" for level in range(LEVELS)]
 """What stands on a plot, by its level: names for sentences."""
 KINDS: Final = [

@@ -43,7 +43,7 @@ IDS: Final[dict[str, list[str]]] = {
     "building": ["dome", "central"],
     "phase": ["setup_dome", "setup_tube", "betting", "tax", "pirate", "victim", "main", "over"],
     "pirate_cause": ["seven", "jharhod", "letter_of_marque"],
-    "ending": ["target", "max_turns", "vote", "silence"],
+    "ending": ["target", "max_turns", "vote", "silence", "length"],
     "parameter": ["resource", "second_resource", "crossing", "field", "number"],
     "use": ["eat", "drink", "read", "wear", "take_off", "spin"],
     "offer_habit": HABITS,

@@ -6,7 +6,7 @@ from holodeck.example.games.ringflug.board import CARD_IDS, COLOURS, CONTENT_IDS
 from holodeck.kernel.actions import BYTE, Actions, Kind
 
 PHASES: Final = ["roll", "fly", "buoy", "reply", "over"]
-ENDINGS: Final = ["running", "points", "rounds", "last_left", "vote", "silence"]
+ENDINGS: Final = ["running", "points", "rounds", "last_left", "vote", "silence", "length"]
 
 IDS: Final = {
     "seat": COLOURS,

@@ -18,7 +18,7 @@ BY_POINTS: Final = 1
 BY_ROUNDS: Final = 2
 LAST_LEFT: Final = 3
 BY_VOTE: Final = 4
-"""The endings, in the order of `ENDINGS`; silence comes after the vote."""
+"""The endings, in the order of `ENDINGS`; silence and length come after the vote."""
 
 NO_OFFER: Final = -1
 

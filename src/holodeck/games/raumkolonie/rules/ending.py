@@ -28,7 +28,7 @@ TITLE_POINTS: Final = PATH_POINTS + MILITARY_POINTS
 
 
 class Stop(Deed[State]):
-    """End the game from outside, by vote or by silence."""
+    """End the game from outside, by vote, by silence, or because it has become too long."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         end(state, BY_VOTE + place(action), tell)

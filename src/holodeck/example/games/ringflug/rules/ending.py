@@ -11,7 +11,7 @@ from holodeck.kernel.told import Tell, Told
 
 
 class Stop(Deed[State]):
-    """End the game from outside, by vote or by silence."""
+    """End the game from outside, by vote, by silence, or because it has become too long."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         finish(state, BY_VOTE + (action >> 8), tell)
