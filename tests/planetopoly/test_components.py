@@ -214,7 +214,7 @@ def test_the_numbers_of_phases_modes_and_endings_are_their_places_in_the_lists()
     phases = [state.PRISON_CHOICE, state.PRE_ROLL, state.MAY_BUY, state.MAY_BUILD, state.TRADE_REPLY, state.OVER]
     assert [PHASES[phase] for phase in phases] == ["prison", "pre_roll", "buy", "build", "trade_reply", "over"]
     assert [MODES[mode] for mode in (state.FIRST, state.BONUS, state.CARD)] == ["first", "bonus", "card"]
-    endings = [state.RUNNING, state.LAST_LEFT, state.ROUND_LIMIT, state.BY_VOTE, state.BY_SILENCE]
+    endings = [state.RUNNING, state.LAST_LEFT, state.ROUND_LIMIT, state.BY_VOTE, state.BY_SILENCE, state.BY_LENGTH]
     assert [ENDINGS[ending] for ending in endings] == ["running", "last_left", "round_limit", "vote", "silence", "length"]
 
 

@@ -70,6 +70,11 @@ class Person:
         self.unseen: list[int] = []
         """Games that have ended while the person was away."""
         self.spoken: deque[float] = deque(maxlen=5)
+        """When this person has talked last."""
+        self.remarks: deque[tuple[float, str]] = deque(maxlen=20)
+        """The gist of it, and when; see `budget`."""
+        self.noise: deque[float] = deque(maxlen=30)
+        """When something was last announced of this person."""
         self.lines: deque[tuple[str, Then | None, Way | None]] = deque()
         """Typed and not yet carried out, each with who wants to know how it went, and by which way it came."""
         self.way: Way | None = None

@@ -23,6 +23,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "bot": voice.bot,
     "bot_off": voice.bot_off,
     "start": voice.start,
+    "keep_out": voice.keep_out,
     "end": voice.end,
     "go_on": voice.go_on,
     "pause": voice.pause,
@@ -45,6 +46,11 @@ ON_DECK: Final[dict[str, Handler]] = {
     "past": questions.past,
 }
 """Commands that ask or change a deck: they wait their turn there."""
+
+HEARD: Final = frozenset(
+    ["load", "colour", "option", "bot", "bot_off", "start", "end", "go_on", "enter", "leave", "hand_over", "revoke", "take_over"]
+)
+"""Commands that others hear of: they share one budget of each person (HD-507)."""
 
 ANYWHERE: Final[dict[str, Handler]] = {
     "programmes": voice.programmes,

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.people.budget import made_noise, need_calm
 from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import questions, results, settings, talk
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.at_once import named
-from holodeck.deck.shell.commands import ANYWHERE, ON_DECK, QUOTING, rest_of, shell_command
+from holodeck.deck.shell.commands import ANYWHERE, HEARD, ON_DECK, QUOTING, rest_of, shell_command
 from holodeck.deck.shell.lobby import talk_in_lobby
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
@@ -111,7 +112,15 @@ class Shell:
         if name in ANYWHERE:
             return (lambda: ANYWHERE[name](ask)), None
         ask.listening = self.deck_for(ask, name)
-        return in_own_words(lambda: ON_DECK[name](ask)), ask.listening
+        return in_own_words(lambda: self.carry_out(name, ask)), ask.listening
+
+    def carry_out(self, name: str, ask: Ask) -> None:
+        """What others hear of is bounded for each person (HD-507); to leave is always allowed."""
+        if name in HEARD and name != "leave":
+            need_calm(ask.person, self.hall.clock.now())
+        ON_DECK[name](ask)
+        if name in HEARD:
+            made_noise(ask.person, self.hall.clock.now())
 
     def read_for_game(self, person: Person, line: str, heard: Heard) -> tuple[Callable[[], None], Deck]:
         """No command of the shell: it is for the game one is in."""

@@ -1,13 +1,14 @@
 """Moving about: choosing a deck, entering, leaving, going home, and handing the game over (HD-103, HD-301, HD-302, HD-401)."""
 
 from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.people.budget import need_voice
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.connection import CHANNEL
 from holodeck.deck.port.messages import Chat
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.voice import confirm
 from holodeck.deck.states import State
-from holodeck.deck.table.channel import need_breath, shortened
+from holodeck.deck.table.channel import shortened
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
@@ -73,7 +74,7 @@ def talk_in_lobby(ask: Ask, text: str) -> None:
     hall, talker = ask.hall, ask.person
     if not text:
         raise Refusal("HD-506", "nothing_said")
-    need_breath(talker, hall.clock.now())
+    need_voice(talker, text, hall.clock.now())
     text = shortened(text)
     for other in hall.register.connected():
         silent = other.lobby_muted or talker.key in other.ignored or playing(hall, other)

@@ -60,6 +60,7 @@ def colour(ask: Ask) -> None:
     if wanted in NO_COLOUR:
         give_up(ask)
         return
+    deck.presence.need_welcome(person)
     deck.presence.need_password(person, ask.after(1))
     found = Lexicon(colour_words(ask), 2).find(wanted)
     if found is None:
@@ -172,6 +173,19 @@ def start(ask: Ask) -> None:
     if ask.person not in deck.hearers():
         ask.tell("started", deck=deck.number, programme=deck.name, game=deck.game_number, commitment=deck.match.commitment)
     deck.presence.check()
+
+
+def keep_out(ask: Ask) -> None:
+    """Send somebody away from the table, or let him in again (HD-216)."""
+    deck = ask.deck
+    if deck.state is State.EMPTY:
+        raise Refusal("HD-216", "not_loaded")
+    deck.need_host(ask.person, "HD-216")
+    known = [person for person in ask.hall.persons.values() if person is not ask.person]
+    person = ask.someone(ask.word("name"), "HD-216", known)
+    ask.nothing_more()
+    out = deck.presence.keep_out(person)
+    deck.computer.announce("sent_away" if out else "welcome_again", person)
 
 
 def end(ask: Ask) -> None:

@@ -12,6 +12,7 @@ from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import say
+from holodeck.words.help import MOST_PAST
 
 SHORT: Final = 6
 """So many of the last things an account tells."""
@@ -88,7 +89,7 @@ class Attendance:
         """In short what happened meanwhile, the result first where the game has ended."""
         table, match = self.table, self.match
         since = self.since.pop(person.key, len(match.past))
-        game, missed = match.game, match.past[since:]
+        game, missed = match.game, match.past[max(since, len(match.past) - MOST_PAST) :]
         person.unseen = [number for number in person.unseen if number != table.game_number]
         if game is None or not missed:
             return

@@ -4,6 +4,7 @@ from collections import deque
 from dataclasses import replace
 from typing import Final
 
+from holodeck.deck.people.budget import need_voice
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import CHANNEL, SHOUT, TALK
 from holodeck.deck.states import State
@@ -20,8 +21,6 @@ from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.store.port import Damaged
 
 LONGEST: Final = 500
-AT_ONCE: Final = 5
-WITHIN: Final = 10.0
 LAST: Final = 20
 
 SPEECH: Final = "channel_speech"
@@ -29,13 +28,6 @@ EMOTE: Final = "channel_emote"
 GENITIVE: Final = "channel_genitive"
 
 BOLD_REVERSE: Final = "\x1b[1;7m{}\x1b[0m"
-
-
-def need_breath(person: Person, now: float) -> None:
-    """So many lines at once, and no more (HD-503)."""
-    if len(person.spoken) == AT_ONCE and now - person.spoken[0] < WITHIN:
-        raise Refusal("HD-503", "too_fast")
-    person.spoken.append(now)
 
 
 def shortened(text: str) -> str:
@@ -71,16 +63,16 @@ class Channel:
 
     # Talking
 
-    def need_voice(self, person: Person) -> None:
-        """Who may talk, and how fast (HD-503)."""
+    def need_voice(self, person: Person, text: str) -> None:
+        """Who may talk, and how fast (HD-503, HD-508)."""
         table = self.table
         watching = table.state is not State.EMPTY and table.seat_of(person) < 0 and not table.is_host(person)
         if watching and table.option("zuschauer") == "stumm":
             raise Refusal("HD-503", "spectators_mute")
-        need_breath(person, self.clock.now())
+        need_voice(person, text, self.clock.now())
 
     def speak(self, person: Person, kind: str, text: str) -> None:
-        self.need_voice(person)
+        self.need_voice(person, text)
         text = self.slurred(person, shortened(text))
         owner = shell().book("de").grammar.genitive(person.name)
         told = Told(kind, {"name": person.name, "owner": owner, "text": text})
@@ -153,7 +145,7 @@ class Channel:
 
     def say(self, person: Person, text: str) -> None:
         """Heard where the speaker's figure stands, or by all where the game has no rooms (HD-506)."""
-        self.need_voice(person)
+        self.need_voice(person, text)
         text = self.slurred(person, shortened(text))
         told = Told("said", {"seat": ACTOR, "text": text})
         for reader in self.in_room(person):
@@ -174,7 +166,7 @@ class Channel:
         """To one person of the deck."""
         if receiver is None or receiver not in self.table.hearers():
             raise Refusal("HD-506", "no_such_person")
-        self.need_voice(person)
+        self.need_voice(person, text)
         text = self.slurred(person, shortened(text))
         self.computer.answer(person, "whispered", seat=ACTOR, receiver=receiver.name, text=text)
         if person.key not in receiver.ignored:

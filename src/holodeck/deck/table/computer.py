@@ -1,6 +1,7 @@
 """The computer of a deck: what it says, to one person or to everybody who hears the channel (HD-501)."""
 
 import logging
+from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import ANSWER, COMPUTER
@@ -14,6 +15,11 @@ from holodeck.kernel.told import Told
 from holodeck.kernel.trace import trace
 
 log = logging.getLogger("holodeck.deck")
+
+PASSING: Final = frozenset(
+    ["loaded", "coloured", "uncoloured", "entered", "entered_watching", "left", "handover_offered", "handover_revoked", "vote"]
+)
+"""What need not be heard of somebody whom one ignores (HD-509); what becomes of seats and of the game everybody hears."""
 
 
 class Computer:
@@ -46,6 +52,8 @@ class Computer:
         if actor is not None and actor not in readers:
             readers = [*readers, actor]
         for person in readers:
+            if actor is not None and thing in PASSING and actor.key in person.ignored:
+                continue
             try:
                 self.says(person, shell_lines(person, told, actor))
             except Exception as error:  # noqa: BLE001  words are no reason to stop

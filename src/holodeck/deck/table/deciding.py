@@ -139,7 +139,14 @@ class Deciding:
         """A seat is its person's again with the next command (HD-305)."""
         seat = self.table.seat_of(person)
         if seat >= 0 and person in self.table.inside:
-            self.forgive(seat)
+            self.returned(seat)
+
+    def returned(self, seat: int) -> None:
+        """The seat is its person's again, but only an action makes good what was let go by (HD-305)."""
+        self.clocks.forgive(seat)
+        self.table.idle -= {seat}
+        if self.missed.get(seat, 0) >= PATIENCE:
+            self.missed[seat] = PATIENCE - 1
 
     def forgive(self, seat: int) -> None:
         self.missed.pop(seat, None)

@@ -63,6 +63,7 @@ class Handover:
     def check_receiver(self, receiver: Person | None) -> Person:
         if receiver is None or not receiver.connected:
             raise Refusal("HD-402", "no_such_person")
+        self.presence.need_welcome(receiver)
         if self.table.seat_of(receiver) >= 0:
             raise Refusal("HD-402", "has_seat", {"name": receiver.name})
         if receiver.key in self.table.given_up:

@@ -83,6 +83,8 @@ class Play:
 
     def call_everybody(self) -> None:
         table, computer = self.table, self.computer
+        if SEED in table.chosen:
+            computer.announce("seed_chosen", seed=str(table.chosen[SEED]))
         computer.announce("started", deck=table.number, programme=table.name, game=table.game_number)
         for seat in range(len(table.seats)):
             person = table.person_at(seat)
@@ -112,7 +114,9 @@ class Play:
         tell = Tell()
         self.jobs.touched = True
         entry = game.play(seat, action, tell, self.clock.date())
-        if not by_person:
+        if by_person:
+            self.deciding.forgive(seat)
+        else:
             game.remember()
         if by_computer:
             self.stand_in(seat, entry, tell)
@@ -167,6 +171,8 @@ class Play:
         self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, result)))
         self.house.missed([person for person in self.away() if person is not None], table.game_number)
         self.computer.announce("game_over_here", game=table.game_number)
+        if SEED in table.chosen:
+            self.computer.announce("seed_was_chosen")
         for seat in range(len(table.seats)):
             person = table.person_at(seat)
             if person is not None:

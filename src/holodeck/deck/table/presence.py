@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from holodeck.deck.machine.alarms import Alarms
+from holodeck.deck.people.limits import Rate
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import State
 from holodeck.deck.table.attendance import Attendance
@@ -23,6 +24,9 @@ COLOUR_SECONDS: Final = 5 * 60.0
 LOADED_SECONDS: Final = 15 * 60.0
 OVER_SECONDS: Final = 15 * 60.0
 SILENCE_SECONDS: Final = 30 * 24 * 3600.0
+WRONG_WORDS: Final = 6
+WRONG_SECONDS: Final = 600.0
+"""So many wrong passwords may come from one address in so many seconds (HD-215)."""
 
 
 def table_word(word: str) -> str:
@@ -64,6 +68,8 @@ class Presence:
         self.feed = feed
         self.owner = owner
         self.alarms = Alarms(house.clock)
+        self.wrong = Rate(house.clock, WRONG_WORDS, WRONG_SECONDS)
+        """Wrong passwords of this table, by address."""
 
     def clear(self) -> None:
         """Nothing is waited for any more."""
@@ -76,17 +82,39 @@ class Presence:
         if table.state is State.EMPTY:
             raise Refusal("HD-301", "not_loaded")
         seated = table.seat_of(person) >= 0
+        self.need_welcome(person)
         if not seated and table.state is not State.LOADED and table.option("zuschauer") == "aus":
             raise Refusal("HD-301", "no_spectators")
         self.need_password(person, word)
         self.come_in(person)
+
+    def keep_out(self, person: Person) -> bool:
+        """Out of this table and not in again, until it is said once more (HD-216). False where he may come in again."""
+        table, seat = self.table, self.table.seat_of(person)
+        if person.key in table.kept_out:
+            table.kept_out = tuple(key for key in table.kept_out if key != person.key)
+            return False
+        if seat >= 0 and table.state is State.RUNNING:
+            raise Refusal("HD-216", "has_seat", {"name": person.name})
+        table.kept_out = (*table.kept_out, person.key)
+        if seat >= 0 and table.state is State.LOADED:
+            table.remove_seat(seat)
+        self.leave(person)
+        return True
+
+    def need_welcome(self, person: Person) -> None:
+        if person.key in self.table.kept_out:
+            raise Refusal("HD-216", "kept_out")
 
     def need_password(self, person: Person, word: str) -> None:
         """Needed once per person and deck; the host and the seated never need it (HD-307)."""
         table = self.table
         if not table.password or person.key in table.let_in or table.is_host(person) or table.seat_of(person) >= 0:
             return
+        if self.wrong.full(person.address):
+            raise Refusal("HD-215", "password_wait")
         if table_word(word) != table.password:
+            self.wrong.note(person.address)
             raise Refusal("HD-307", "wrong_password")
         table.let_in = (*table.let_in, person.key)
 
@@ -107,7 +135,7 @@ class Presence:
         """A seat that was absent is its person's again at once; what was missed is told in short (HD-304, HD-315)."""
         match, seat = self.match, self.table.seat_of(person)
         if seat >= 0:
-            self.deciding.forgive(seat)
+            self.deciding.returned(seat)
             self.alarms.drop(f"colour {person.key}")
         if match.game is None:
             return

@@ -26,6 +26,7 @@ class Record(NamedTuple):
     deserted: float
     opened: float = 0.0
     rest: str = ""
+    kept_out: tuple[str, ...] = ()
 
     def to_json(self) -> Json:
         return {**self._asdict(), "seats": [seat.to_record() for seat in self.seats]}
@@ -45,6 +46,7 @@ def record_of(table: Table) -> Record:
         table.deserted,
         table.opened,
         table.rest,
+        table.kept_out,
     )
 
 
@@ -55,6 +57,7 @@ def restore(table: Table, record: Json) -> None:
     table.state = State(str(record["state"]))
     table.chosen = dict(chosen) if isinstance(chosen, dict) else {}
     table.password = str(record.get("password", ""))
+    table.kept_out = tuple(texts(record.get("kept_out")))
     table.let_in = tuple(texts(record.get("let_in")))
     table.host = str(record.get("host", ""))
     table.seats = tuple(seat_from(seat) for seat in seats) if isinstance(seats, list) else ()

@@ -39,6 +39,8 @@ class Table:
         self.let_in: tuple[str, ...] = ()
         """Keys of persons who have given the password."""
         self.host = ""
+        self.kept_out: tuple[str, ...] = ()
+        """Keys of persons whom the host has sent away (HD-216)."""
         self.opened = 0.0
         """When the programme was loaded; what was said here before is not for those who come now (HD-213)."""
         self.seats: tuple[Seat, ...] = ()

@@ -26,6 +26,7 @@ LAST_LEFT: Final = 1
 ROUND_LIMIT: Final = 2
 BY_VOTE: Final = 3
 BY_SILENCE: Final = 4
+BY_LENGTH: Final = 5
 
 NO_OFFER: Final = -1
 
