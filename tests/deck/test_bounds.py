@@ -66,7 +66,9 @@ def test_empty_decks_are_forgotten_but_for_the_lowest(stage: Stage) -> None:
 def test_decks_and_people_are_listed_in_pages(tmp_path: Path) -> None:
     stage = Stage(tmp_path, limits=Limits(tables_each=100, tables_per_address=100))
     anna = stage.comes("Anna")
-    anna.types(*[LOAD] * 41)
+    for _ in range(41):
+        anna.types(LOAD)
+        stage.clock.advance(1)
     listed = anna.types("decks")
     assert (len(listed), listed[-1]) == (41, "Weiter mit: decks 41")
     assert anna.types("decks 41") == ["Deck 41: probe, geladen.", "Deck 42: leer."]
