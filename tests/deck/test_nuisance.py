@@ -28,7 +28,7 @@ def test_what_others_hear_of_shares_one_budget(stage: Stage) -> None:
 def test_leaving_is_never_refused(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     for _ in range(LINES):
-        indy.types("computer programm beenden")
+        indy.types("computer programm beenden ja")
     assert "Du gehst in den Vorraum." in indy.types("ich will raus")[0]
 
 
