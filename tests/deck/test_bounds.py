@@ -27,6 +27,15 @@ def test_a_person_has_so_many_tables(small: Stage) -> None:
     assert small.deck(1).state == "loaded"
 
 
+@clause("HD-210", "HD-221")
+def test_who_leaves_a_loaded_table_to_nobody_has_it_counted_all_the_same(small: Stage) -> None:
+    anna = small.comes("Anna")
+    for _ in range(2):
+        anna.types(LOAD, "betrete holodeck", "ich will raus")
+    assert [small.deck(number).host for number in (1, 2)] == ["", ""]
+    assert anna.types(LOAD)[0].startswith("Mehr als 2 Spiele kannst du nicht zugleich leiten.")
+
+
 @clause("HD-210")
 def test_an_address_has_so_many_tables_whoever_comes_from_there(small: Stage) -> None:
     anna, bea = small.comes("Anna"), small.comes("Bea")

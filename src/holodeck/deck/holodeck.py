@@ -127,7 +127,11 @@ class Holodeck:
 
     def need_table(self, person: Person, number: int) -> None:
         """Whether a person may have one more table, and the server (HD-210, HD-211)."""
-        hosts = [self.persons.get(deck.host) for deck in self.decks.values() if deck.number != number and not deck.vacant]
+        hosts = [
+            self.persons.get(deck.host or deck.opener)
+            for deck in self.decks.values()
+            if deck.number != number and not deck.vacant
+        ]
         if len(hosts) >= self.limits.decks:
             raise Refusal("HD-211", "too_many_decks", {"most": self.limits.decks})
         if hosts.count(person) >= self.limits.tables_each:

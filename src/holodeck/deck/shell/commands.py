@@ -48,7 +48,23 @@ ON_DECK: Final[dict[str, Handler]] = {
 """Commands that ask or change a deck: they wait their turn there."""
 
 HEARD: Final = frozenset(
-    ["load", "colour", "option", "bot", "bot_off", "start", "end", "go_on", "enter", "leave", "hand_over", "revoke", "take_over"]
+    [
+        "load",
+        "play",
+        "again",
+        "colour",
+        "option",
+        "bot",
+        "bot_off",
+        "start",
+        "end",
+        "go_on",
+        "enter",
+        "leave",
+        "hand_over",
+        "revoke",
+        "take_over",
+    ]
 )
 """Commands that others hear of: they share one budget of each person (HD-507)."""
 

@@ -76,6 +76,7 @@ class Deck(Table):
         self.reset()
         self.state, self.programme = State.LOADED, programme
         self.chosen, self.password, self.host, self.opened = chosen, password, host.key, self.house.clock.date()
+        self.opener = host.key
 
     def end(self, reason: str) -> None:
         """End the running game, or clear it away where it cannot be read."""

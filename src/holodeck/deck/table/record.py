@@ -27,6 +27,7 @@ class Record(NamedTuple):
     opened: float = 0.0
     rest: str = ""
     kept_out: tuple[str, ...] = ()
+    opener: str = ""
 
     def to_json(self) -> Json:
         return {**self._asdict(), "seats": [seat.to_record() for seat in self.seats]}
@@ -47,6 +48,7 @@ def record_of(table: Table) -> Record:
         table.opened,
         table.rest,
         table.kept_out,
+        table.opener,
     )
 
 
@@ -59,6 +61,7 @@ def restore(table: Table, record: Json) -> None:
     table.password = str(record.get("password", ""))
     table.kept_out = tuple(texts(record.get("kept_out")))
     table.let_in = tuple(texts(record.get("let_in")))
+    table.opener = str(record.get("opener", ""))
     table.host = str(record.get("host", ""))
     table.seats = tuple(seat_from(seat) for seat in seats) if isinstance(seats, list) else ()
     table.given_up = tuple(texts(record.get("given_up")))

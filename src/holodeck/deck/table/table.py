@@ -41,6 +41,8 @@ class Table:
         self.host = ""
         self.kept_out: tuple[str, ...] = ()
         """Keys of persons whom the host has sent away (HD-216)."""
+        self.opener = ""
+        """The key of the person who has loaded it."""
         self.opened = 0.0
         """When the programme was loaded; what was said here before is not for those who come now (HD-213)."""
         self.seats: tuple[Seat, ...] = ()
