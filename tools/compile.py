@@ -36,7 +36,7 @@ WAY = [
     *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
     *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),
     *("doors/clean.py", "doors/credit.py", "doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
-    *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py"),
+    *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py", "doors/telnet/speaking.py"),
     *("store/chain.py", "store/port.py", "store/rows.py", "store/witness.py", "store/writer.py"),
 ]
 """The way of a line through the server and of the answer back. What these import serves other commands mostly, and stays."""

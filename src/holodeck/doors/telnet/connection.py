@@ -1,29 +1,24 @@
 """One socket at the telnet door: its bytes, its timers and its bounds.
 
 All connections read into one small buffer of the listener, so a read costs no memory and brings at most `READ` bytes. A client
-that has used up its credit is not read from until it has some again; one that does not read what we send is cut off.
+that has used up its credit is not read from until it has some again. What goes out is in `speaking`.
 """
 
 import asyncio
-import contextlib
 import logging
-import socket
-import ssl as ssl_module
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from time import thread_time
 from typing import Final, Protocol, cast
 
-from holodeck.deck.port import messages
 from holodeck.doors.address import Address
 from holodeck.doors.budget import Budgets
 from holodeck.doors.credit import Credit
-from holodeck.doors.telnet import codes, mssp
-from holodeck.doors.telnet.client import Client
+from holodeck.doors.telnet import codes
 from holodeck.doors.telnet.gmcp import Message
 from holodeck.doors.telnet.guest import Guest, Outlet
-from holodeck.doors.telnet.limits import Counters, Limits, Notices
-from holodeck.doors.telnet.packages import packaged, pass_on
-from holodeck.doors.telnet.session import Heard, Session
+from holodeck.doors.telnet.packages import pass_on
+from holodeck.doors.telnet.session import Heard
+from holodeck.doors.telnet.speaking import Shared, Speaker, keep_alive
 
 READ: Final = 4096
 SLICE: Final = 0.005
@@ -34,97 +29,51 @@ SHORTEST_REST: Final = 0.01
 log = logging.getLogger(__name__)
 
 
-class Unsent:
-    """The connections to whom something was said in this turn of the loop: at its end all of it is sent."""
+class Door(Shared, Protocol):
+    """The door a connection came in by."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.connections: list[Connection] = []
-
-    def add(self, connection: "Connection") -> None:
-        self.connections.append(connection)
-        if len(self.connections) == 1:
-            self.loop.call_soon(self.send)
-
-    def send(self) -> None:
-        connections, self.connections = self.connections, []
-        for connection in connections:
-            connection.send()
-
-
-class Door(Protocol):
-    """The door a connection came in by, and what all its connections share."""
-
-    @property
-    def loop(self) -> asyncio.AbstractEventLoop: ...
-    @property
-    def limits(self) -> Limits: ...
-    @property
-    def notices(self) -> Notices: ...
-    @property
-    def counters(self) -> Counters: ...
     @property
     def budgets(self) -> Budgets: ...
-    @property
-    def unsent(self) -> Unsent: ...
     @property
     def buffer(self) -> memoryview:
         """What all connections read into."""
         ...
 
     @property
-    def sounds(self) -> str:
-        """The address of the folder with the sounds, if there is one."""
-        ...
-
-    @property
-    def tls(self) -> ssl_module.SSLContext | None: ...
-    @property
     def greet(self) -> Callable[[Outlet, Address], Guest]: ...
-    def may_compress(self) -> bool: ...
-    def facts(self) -> Mapping[str, mssp.Value]: ...
     def forget(self, connection: "Connection") -> None:
         """It has ended; this may be said twice."""
         ...
 
 
-class Connection:
-    """One client, and the outlet of its guest. `Wire` brings what asyncio says."""
+class Connection(Speaker):
+    """One client. `Wire` brings what asyncio says."""
 
     __slots__ = (
-        "address", "busy", "choked", "closing", "guest", "last", "lines", "listener", "loop", "pause", "purse",
-        "reading", "seen_by_guest", "session", "transport", "unsent", "waiting", "waits", "watch",
+        "address", "guest", "last", "lines", "listener", "pause", "purse", "reading", "seen_by_guest", "waiting", "waits",
     )  # fmt: skip
 
     def __init__(self, listener: Door, address: Address) -> None:
+        super().__init__(listener)
         self.listener: Final = listener
-        self.loop: Final = listener.loop
-        self.unsent: Final = listener.unsent
-        self.session = Session(tls=listener.tls is not None, compress=listener.may_compress, facts=listener.facts)
-        now = self.loop.time()
         limits = listener.limits
-        self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, now)
+        self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, self.loop.time())
         self.purse: Final = listener.budgets.purse(address.network, limits.bytes_per_second, limits.bytes_at_once)
-        self.transport: asyncio.Transport | None = None
         self.address: Final = address
         self.guest: Guest | None = None
         self.seen_by_guest = self.session.client
         self.waiting: list[Heard] = []
-        self.busy = False  # what is said now will be sent by whoever has set this
-        self.closing = False
         self.reading = True
         self.waits = False  # for the turn of a newcomer
         self.last = 0.0  # when the last line came; 0: never
-        self.watch: asyncio.TimerHandle | None = None  # settling, first line, idle; at the end: the farewell
         self.pause: asyncio.TimerHandle | None = None  # until there is credit again
-        self.choked: asyncio.TimerHandle | None = None  # until the client reads again
 
     # The life of the socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is ready, TLS included."""
         self.transport = cast(asyncio.Transport, transport)
-        _keep_alive(self.transport)
+        keep_alive(self.transport)
         limits = self.listener.limits
         self.transport.set_write_buffer_limits(high=limits.unread)
         self.watch = self.loop.call_later(limits.settle, self.listener.budgets.turns.add, self.greet)
@@ -283,108 +232,3 @@ class Connection:
             self.close(notices.idle)
         else:
             self.watch = self.loop.call_later(left, self.look_after)
-
-    # To the client: the outlet
-
-    @property
-    def seen(self) -> Client:
-        return self.session.client
-
-    def show(self, line: str, kind: str = "") -> None:
-        if not self.closing:
-            self.session.show(line)
-            self.said()
-
-    def prompt(self, line: str) -> None:
-        if not self.closing:
-            self.session.prompt(line)
-            self.said()
-
-    def tell(self, message: messages.Message) -> None:
-        if not self.closing and self.session.client.gmcp:
-            package = packaged(message)
-            if package is not None:
-                self.session.data(package.package, package.payload)
-                self.said()
-
-    def hide_input(self, on: bool) -> None:
-        if not self.closing:
-            self.session.hide_input(on)
-            self.said()
-
-    def charset(self, name: str) -> None:
-        self.session.choose_charset(name)
-
-    def bell(self) -> None:
-        if not self.closing:
-            self.session.bell()
-            self.said()
-
-    def sound(self, name: str) -> None:
-        if not self.closing:
-            self.session.sound(name, self.listener.sounds)
-            self.said()
-
-    def close(self, farewell: str) -> None:
-        if self.closing:
-            return
-        if farewell:
-            self.session.show(farewell)
-        self.session.stop_compression()
-        self.flush()
-        self.closing = True
-        if self.transport is not None:
-            if self.watch is not None:
-                self.watch.cancel()
-            self.watch = self.loop.call_later(self.listener.limits.farewell, self.transport.abort)
-            self.transport.close()
-
-    def said(self) -> None:
-        """Everything said in one turn of the loop is sent together."""
-        if not self.busy:
-            self.busy = True
-            self.unsent.add(self)
-
-    def send(self) -> None:
-        self.busy = False
-        self.flush()
-
-    def flush(self) -> None:
-        if self.closing or self.transport is None:
-            return
-        data = self.session.take()
-        if data:
-            self.listener.counters.bytes_out += len(data)
-            self.transport.write(data)
-            if self.transport.get_write_buffer_size() > self.listener.limits.unread_most:
-                self.not_reading()
-
-    def pause_writing(self) -> None:
-        if self.choked is None and not self.closing:
-            self.choked = self.loop.call_later(self.listener.limits.unread_seconds, self.not_reading)
-            self.listen()
-
-    def resume_writing(self) -> None:
-        if self.choked is not None:
-            self.choked.cancel()
-            self.choked = None
-            self.listen()
-
-    def not_reading(self) -> None:
-        """No farewell: it would only wait behind everything else."""
-        if self.transport is not None and not self.closing:
-            self.listener.counters.cut_not_reading += 1
-            self.closing = True
-            self.transport.abort()
-
-
-def _keep_alive(transport: asyncio.Transport) -> None:
-    """So that the system notices a client that vanished without a word, within about two minutes: by asking one who has nothing
-    to answer, and by waiting no longer for one who does not confirm what was sent."""
-    wire = transport.get_extra_info("socket")
-    with contextlib.suppress(OSError, AttributeError):  # not every system has all of them
-        wire.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, 60)
-        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 20)
-        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPCNT, 3)
-        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 120_000)

@@ -20,10 +20,11 @@ from holodeck.doors.budget import Budgets
 from holodeck.doors.handles import Handles, accept
 from holodeck.doors.telnet import mssp
 from holodeck.doors.telnet.client import Client
-from holodeck.doors.telnet.connection import READ, Connection, Unsent
+from holodeck.doors.telnet.connection import READ, Connection
 from holodeck.doors.telnet.guest import Guest, Outlet
 from holodeck.doors.telnet.limits import Counters, Limits, Notices
 from holodeck.doors.telnet.session import Facts, no_facts
+from holodeck.doors.telnet.speaking import Unsent
 from holodeck.doors.telnet.wire import Wire
 
 __all__ = ["Address", "Client", "Counters", "Greet", "Guest", "Limits", "Listener", "Notices", "Outlet", "serve", "tls_context"]
