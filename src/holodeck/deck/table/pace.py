@@ -24,13 +24,13 @@ def pace_of(table: Table) -> str:
 def seconds_for(table: Table, awaited: Awaited) -> int:
     """The time for a decision: the game's own, or that of the table, which a question may cut short (HD-207); the pace stretches
     all of them alike. A question without time stays one, and one that is not waited for too."""
-    if awaited.quiet:
-        return quiet_seconds(table, awaited)
-    plain = plain_seconds(table, awaited)
+    plain = quiet_seconds(table, awaited) if awaited.quiet else plain_seconds(table, awaited)
     pace = pace_of(table)
     if plain <= 0:
         return plain
-    return NO_LIMIT if pace == WITHOUT else max(1, round(plain * FACTORS[pace]))
+    if pace == WITHOUT:
+        return plain if awaited.quiet else NO_LIMIT
+    return max(1, round(plain * FACTORS[pace]))
 
 
 def quiet_seconds(table: Table, awaited: Awaited) -> int:

@@ -32,6 +32,7 @@ class View(Struct, forbid_unknown_fields=True):
     fresh: list[str]
     cards: dict[str, int]
     offer: Action | None
+    offerer: str | None
     cash: BySeat
     debt: BySeat
     field: dict[str, str | None]

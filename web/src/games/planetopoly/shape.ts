@@ -22,6 +22,7 @@ export interface View {
   fresh: string[]
   cards: { [key: string]: number }
   offer: Action | null
+  offerer: string | null
   cash: { [key: string]: number }
   debt: { [key: string]: number }
   field: { [key: string]: string | null }
