@@ -75,9 +75,13 @@ class Listening(uvicorn.Server):
             self.admission.leave(address)
 
     def gate(self, address: Address) -> Gate:
-        purse = self.budgets.purse(address.network, *(PROXY_BYTES if address.host in self.admission.proxies else BYTES))
+        proxy = address.host in self.admission.proxies
+        purse = self.budgets.purse(address.network, *(PROXY_BYTES if proxy else BYTES))
         inner = self.config.http_protocol_class(  # type: ignore[call-arg]
-            config=self.config, server_state=self.server_state, app_state={"purse": purse}, _loop=self.budgets.loop
+            config=self.config,
+            server_state=self.server_state,
+            app_state={"purse": purse, "proxy": proxy},
+            _loop=self.budgets.loop,
         )
         return Gate(purse, inner, self.buffer, self.counters, lambda: self.admission.leave(address))
 

@@ -30,7 +30,7 @@ class Patient(H11Protocol):
         super().connection_made(transport)
         self.network = address_of(self.client).network
         others = [other for other in self.connections if isinstance(other, Patient) and other.owed is not None]
-        if sum(other.network == self.network for other in others) >= MOST_HALF_OPEN:
+        if sum(other.network == self.network for other in others) >= MOST_HALF_OPEN and not self.app_state["proxy"]:
             self.transport.close()
         else:
             self.wait()
