@@ -114,9 +114,9 @@ def test_programmes_and_decks_over_real_sockets(server: Served) -> None:
     anna.ask("computer programm laden raumkolonie", "bist Spielleiter")
     indy.ask("computer farbe rot", "Du spielst Rot, Platz 1.")
     indy.ask("computer programm laden planetopoly", "in Deck 2")
-    indy.ask("computer programm status", "Deck 1: raumkolonie, geladen.")
-    indy.types("deck 2")
     indy.ask("computer programm status", "Deck 2: planetopoly, geladen.")
+    indy.types("deck 1")
+    indy.ask("computer programm status", "Deck 1: raumkolonie, geladen.")
 
 
 def test_the_operator_can_ask_for_health_and_numbers(server: Served) -> None:
