@@ -51,11 +51,7 @@ def player_of_step(state: State) -> i64:
 
 
 def legal_domes(state: State) -> vec[i64]:
-    found = vec[i64](capacity=CROSSINGS)
-    for crossing in range(CROSSINGS):
-        if not state.crowded[crossing]:
-            found = append(found, with_place(DO_DOME, crossing))
-    return found
+    return vec[i64]([with_place(DO_DOME, crossing) for crossing in range(CROSSINGS) if not state.crowded[crossing]])
 
 
 def legal_tubes(state: State) -> vec[i64]:
