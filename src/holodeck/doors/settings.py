@@ -77,6 +77,8 @@ def read(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) 
         raise Complaint(f"There is no setting {unknown[0]}. There are: {', '.join(sorted(known))}.")
     typed: dict[str, Any] = {name: whole(name, value) if name in NUMBERS else str(value) for name, value in given.items()}
     settings = replace(Settings(**typed), limits=read_limits(limits))
+    if "tables_per_address" not in limits:  # as many as connections, where nobody says otherwise
+        settings = replace(settings, limits=replace(settings.limits, tables_per_address=settings.connections_per_address))
     check(settings)
     return settings
 
