@@ -21,7 +21,7 @@ from tools.load.loops import Load, Say, crowd, measure, percentile
 from tools.load.server import Server
 from tools.load.targets import Figures, judged, table
 
-READS = {"roh": " 5.", "schau": "Landeplatz.", "stand": "Militärmacht:"}
+READS = {"roh": " hat 5 Rohstoffe.", "schau": "Landeplatz.", "stand": "Militärmacht:"}
 """Commands that only ask, with the end of their answer: the own goods, the place, the whole table."""
 LOGINS = (8, 100)
 STEPS = (("sw", "G073."), ("no", "K49,"))

@@ -16,7 +16,6 @@ def name(number: int, kind: str = "Last") -> str:
 async def come(server: Server, who: str) -> Client:
     client = await connect(server.port, GREETING)
     await client.ask(who, "Willkommen")
-    await client.ask("computer ausgabe knapp", "knapp")
     return client
 
 
@@ -39,8 +38,8 @@ async def table(people: list[Client], deck: int) -> None:
         await person.ask(f"betrete holodeck {deck}", "Du betrittst")
     await host.ask("computer programm starten", "Such dir")
     for seat, dome, tube in SETUP:
-        await people[seat].ask(f"baue kuppel {dome}", f"Kuppel {dome}.")
-        await people[seat].ask(f"baue roehre {tube}", f"Röhre {tube}.")
+        await people[seat].ask(f"baue kuppel {dome}", f"Wohnkuppel auf {dome}")
+        await people[seat].ask(f"baue roehre {tube}", "legst eine Röhre")
     for person in people:
         await person.ask("gehe zu k49", "K49,")
 
