@@ -25,7 +25,12 @@ DIGEST = COMPILED / "digest"
 
 ROOTS = [
     *("kernel/*.py", "games/*/rulebook.py", "bots/*.py", "bots/*/*.py", "arena/selfplay.py"),  # where a simulation begins
-    *("words/reader.py", "words/wrapping.py", "games/*/text/surroundings.py"),  # what everybody reads of an action
+    *(
+        "words/reader.py",
+        "words/bystanders.py",
+        "words/wrapping.py",
+        "games/*/text/surroundings.py",
+    ),  # what everybody reads of an action
     "deck/wording/no_game.py",  # the shell in the shape of a game
 ]
 """What these import is hot too."""
@@ -35,7 +40,8 @@ WAY = [
     *("deck/table/deck.py", "deck/table/table.py", "deck/table/seat.py", "deck/table/options.py", "deck/table/record.py"),
     *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
     *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),
-    *("doors/clean.py", "doors/credit.py", "doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
+    *("deck/table/attendance.py", "deck/table/vote.py", "doors/budget.py", "doors/clean.py", "doors/credit.py"),
+    *("doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
     *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py", "doors/telnet/speaking.py"),
     *("store/chain.py", "store/port.py", "store/rows.py", "store/witness.py", "store/writer.py"),
 ]

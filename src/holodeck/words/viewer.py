@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from holodeck.kernel.game import Game
-from holodeck.kernel.journal import Entry
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.refusal import Refusal
@@ -14,6 +13,7 @@ from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import Book, Reading
 from holodeck.words.programme import Programme
+from holodeck.words.sight import Sight
 
 MOST_READY: Final = 6
 """So many ready commands a prompt names."""
@@ -24,7 +24,15 @@ MOST_SCENES: Final = 16
 class Viewer:
     """`seat` is a seat, `SPECTATOR` or `OPEN`."""
 
-    def __init__(self, programme: Programme, game: Game, seat: int, manner: Manner, past: list[Told] | None = None) -> None:
+    def __init__(
+        self,
+        programme: Programme,
+        game: Game,
+        seat: int,
+        manner: Manner,
+        past: list[Told] | None = None,
+        sight: Sight | None = None,
+    ) -> None:
         self.programme = programme
         self.game = game
         self.seat = seat
@@ -33,8 +41,8 @@ class Viewer:
         """Everything told so far at this table, shared by all its readers."""
         self.left = 0
         """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
-        self.seen: tuple[Any, Entry | None, Any] | None = None
-        """The last view, with the state and the entry it was made of."""
+        self.sight = Sight(game) if sight is None else sight
+        """Shared by all readers of the table, too."""
         self.waiting: list[Told] = []
         """What a brief reader is told later, with what comes next."""
         self.scenes: dict[object, list[str]] = {}
@@ -51,11 +59,7 @@ class Viewer:
 
     def view(self) -> Any:
         """What this reader may know of the game now. It is made once for every entry, and nobody changes it."""
-        state, entries = self.game.state, self.game.journal.entries
-        last = entries[-1] if entries else None
-        if self.seen is None or self.seen[0] is not state or self.seen[1] is not last:
-            self.seen = (state, last, self.game.rules.view(state, self.seat))
-        return self.seen[2]
+        return self.sight.view(self.seat)
 
     def lines(self, happened: Iterable[Told]) -> list[str]:
         """What happened, line by line, with what this reader is shown on top of it (a look around after a walk)."""

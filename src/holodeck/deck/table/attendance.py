@@ -69,7 +69,7 @@ class Attendance:
             for item in self.match.pending
             if table.seats[item.seat].person and not item.optional and not table.present(item.seat)
         )
-        waiting = away - table.idle if not table.resting else frozenset[int]()
+        waiting = away - table.idle if away and not table.resting else frozenset[int]()
         before, self.waiting = self.waiting, waiting
         for seat in sorted(waiting - before):
             self.computer.announce("seat_waits", table.person_at(seat), left=round(GRACE_SECONDS))

@@ -72,11 +72,10 @@ class Deciding:
 
     # After every job
 
-    def refresh(self) -> None:
-        """Set the clocks and ask the bots, if anything they go by has become different."""
+    def refresh(self, present: tuple[bool, ...]) -> None:
+        """Set the clocks and ask the bots, if anything they go by has become different: who is present, too."""
         table, match = self.table, self.match
         game = None if self.stalled else match.running
-        present = tuple(table.present(seat) for seat in range(len(table.seats)))
         before, now = self.seen, (game, match.pending, table.seats, present, table.idle, table.chosen, self.decided)
         self.seen = now
         if now == before:

@@ -153,12 +153,11 @@ class Deck(Table):
 
     def settled(self) -> None:
         """Clocks, bots and the lobby follow what has become different."""
-        self.vote.see()
-        self.vote_on.see()
-        self.breaks.vote.see()
-        self.deciding.refresh()
+        present = self.presences()
+        for vote in (self.vote, self.vote_on, self.breaks.vote):
+            vote.see(present)
+        self.deciding.refresh(present)
         self.feed.keep_clocks_known()
-        present = [self.present(seat) for seat in range(len(self.seats))]
         shown = (self.kept, self.paused, self.inside, self.idle, present)
         if shown != self.shown:
             self.shown = shown

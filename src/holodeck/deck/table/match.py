@@ -16,6 +16,7 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
 from holodeck.words.reader import Reader
+from holodeck.words.sight import Sight
 
 REMEMBERED: Final = 64
 """So many ids of commands of a seat."""
@@ -34,6 +35,7 @@ class Match:
     def clear(self) -> None:
         """No game here."""
         self.game: Game | None = None
+        self.sight: Sight | None = None
         self.palette: Palette = FIRST_COLOURS
         self.past: list[Told] = []
         self.ends: list[int] = []
@@ -53,6 +55,7 @@ class Match:
     def begin(self, game: Game, began: float, commitment: str) -> None:
         game.remember()  # from here on; a journal does not say what a person has done
         self.game, self.began, self.commitment = game, began, commitment
+        self.sight = Sight(game)
         self.palette = self.table.palette()
 
     def resume(self, log: Log) -> None:
@@ -108,7 +111,7 @@ class Match:
         assert programme is not None
         seat, reader = table.seat_of(person), self.readers.get(person.key)
         if reader is None or reader.seat != seat or reader.game is not game or reader.past is not self.past:
-            reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past)
+            reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past, self.sight)
             reader.left = person.left.get(table.number, len(self.past))
         reader.manner = manner_of(person, table.people(person.language) if people is None else people, self.palette)
         return reader

@@ -64,7 +64,7 @@ class Feed:
             match.entries,
             reader.seat,
             spelled(match.palette, table.rules.colours, len(table.seats)),
-            game.rules.to_json(view),
+            reader.sight.to_json(reader.seat),
             self.awaited(reader.seat),
             legal(reader, view) if reader.seat >= 0 else [],
             reader.asked(match.pending) if table.state is State.RUNNING else [],

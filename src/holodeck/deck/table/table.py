@@ -114,6 +114,10 @@ class Table:
         """Whether the person of this seat decides for it now."""
         return self.attended(seat) and seat not in self.idle
 
+    def presences(self) -> tuple[bool, ...]:
+        """The same for every seat."""
+        return tuple([self.present(seat) for seat in range(len(self.seats))])
+
     @property
     def resting(self) -> str:
         """Why a running game stands still: a break, or nobody who plays is there (HD-311, HD-312)."""
@@ -121,8 +125,13 @@ class Table:
             return ""
         if self.rest:
             return "break"
-        people = [number for number, seat in enumerate(self.seats) if seat.person]
-        return "alone" if people and not any(self.present(number) for number in people) else ""
+        people = False
+        for number, seat in enumerate(self.seats):
+            if seat.person:
+                people = True
+                if self.present(number):
+                    return ""
+        return "alone" if people else ""
 
     def people(self, language: str) -> list[str]:
         """The names at the table; a bot goes by its colour."""

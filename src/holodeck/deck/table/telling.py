@@ -11,6 +11,7 @@ from holodeck.deck.table.table import Table
 from holodeck.kernel.offers import EVERYBODY
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
+from holodeck.words.bystanders import Bystanders
 from holodeck.words.reader import opened
 
 
@@ -31,12 +32,12 @@ class Telling:
         match.past += things
         match.ends.append(len(match.past))
         names = {language: table.people(language) for language in {person.language for person in table.inside}}
-        self.read = {}
+        self.read, bystanders = {}, Bystanders(things)
         for person in table.inside:
             if person.connected:
                 try:
                     reader = match.reader(person, names[person.language])
-                    sentences = reader.heard(things)
+                    sentences = bystanders.heard(reader)
                     self.computer.show(person, sentences + reader.on_top(things), GAME)
                 except Exception as error:  # noqa: BLE001  words are no reason to stop
                     sentences = [self.computer.unsaid(person, error)]

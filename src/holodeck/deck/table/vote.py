@@ -28,17 +28,17 @@ class Vote:
         self.said.clear()
         self.there.clear()
 
-    def see(self) -> None:
+    def see(self, present: tuple[bool, ...]) -> None:
         """Remember who is there now."""
-        table = self.table
-        for number, seat in enumerate(table.seats):
-            if seat.person and (seat.person not in self.there or table.present(number)):
-                self.there[seat.person] = self.clock.now()
+        now = self.clock.now()
+        for number, seat in enumerate(self.table.seats):
+            if seat.person and (present[number] or seat.person not in self.there):
+                self.there[seat.person] = now
 
     def carried(self, person: Person) -> bool:
         """Count the vote of this person. Tells everybody how it stands, and whether that is enough."""
         now = self.clock.now()
-        self.see()
+        self.see(self.table.presences())
         self.said[person.key] = self.there[person.key] = now
         seated = [seat.person for seat in self.table.seats if seat.person]
         playing = [key for key in seated if now - self.there.get(key, now) < AWAY_SECONDS]

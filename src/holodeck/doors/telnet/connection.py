@@ -125,8 +125,7 @@ class Connection(Speaker):
         if self.guest is None and (self.waiting or self.session.settled()):
             self.greet()
         self.tell_features()
-        self.purse.worked(thread_time() - begun)
-        self.work()
+        self.work(begun)
         self.busy = False
         self.flush()
 
@@ -150,16 +149,16 @@ class Connection(Speaker):
             self.seen_by_guest = seen = self.session.client
             self.safely(self.guest.features, seen)
 
-    def work(self) -> None:
-        """Serves what waits as long as there is credit; without credit nothing more is read."""
-        begun = thread_time()
-        done, slice_over = 0, False
+    def work(self, begun: float) -> None:
+        """Serves what waits as long as there is credit; without credit nothing more is read. It began at a time of the thread."""
+        done, spent, slice_over = 0, 0.0, False
         while done < len(self.waiting) and not self.closing and self.lines.wait(self.loop.time()) == 0 and not slice_over:
             self.lines.spend(1, self.loop.time())
             self.serve(self.waiting[done])
             done += 1
-            slice_over = thread_time() - begun > SLICE
-        self.purse.worked(thread_time() - begun)
+            spent = thread_time() - begun
+            slice_over = spent > SLICE
+        self.purse.worked(spent if done else thread_time() - begun)
         del self.waiting[:done]
         if self.closing:
             self.waiting.clear()
@@ -196,7 +195,7 @@ class Connection(Speaker):
     def wake(self) -> None:
         self.pause = None
         self.busy = True
-        self.work()
+        self.work(thread_time())
         self.busy = False
         self.flush()
         self.listen()

@@ -1,0 +1,47 @@
+"""Bystanders: readers whom nothing of what happened names read the same of it, so it is put into words once for all of them."""
+
+from holodeck.kernel.told import OPEN, Told
+from holodeck.words.viewer import Viewer
+
+Kind = tuple[str, str, int]
+"""Language, mode, and of every thing a bit that says whether it is known."""
+
+
+class Bystanders:
+    """The readers of one table, all with the same names of people, and what has just happened there."""
+
+    def __init__(self, things: list[Told]) -> None:
+        self.things = things
+        self.made: dict[Kind, list[str]] = {}
+
+    def heard(self, viewer: Viewer) -> list[str]:
+        """What this reader hears of it. Nobody may change the list."""
+        kind = self.kind(viewer)
+        if kind is None:
+            return viewer.heard(self.things)
+        found = self.made.get(kind)
+        if found is None:
+            found = self.made[kind] = viewer.heard(self.things)
+        return found
+
+    def kind(self, viewer: Viewer) -> Kind | None:
+        """Nothing for whom words are to be made apart: who is named, chooses subjects, or hears of things later."""
+        manner, seat, known = viewer.manner, viewer.seat, 0
+        if seat == OPEN or manner.brief or manner.subjects or viewer.waiting:
+            return None
+        for place, told in enumerate(self.things):
+            if told.audience is None or seat in told.audience:
+                if may_name(told, seat):
+                    return None
+                known |= 1 << place
+        return manner.language, manner.mode, known
+
+
+def may_name(told: Told, seat: int) -> bool:
+    """Whether it may mean this seat: by a number like its own, deep inside, or in a secret part, which is for somebody."""
+    if told.secret:
+        return True
+    for value in told.facts.values():  # noqa: SIM110  a generator is slower than a row of facts is long
+        if value == seat or not isinstance(value, str | int):
+            return True
+    return False
