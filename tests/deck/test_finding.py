@@ -102,3 +102,27 @@ def test_the_channel_of_the_lobby_reaches_everybody_who_is_not_playing(stage: St
 def test_nobody_talks_there_faster_than_anywhere_else(stage: Stage) -> None:
     bea = stage.comes("Bea")
     assert bea.types(*[f"-v {number}" for number in range(6)])[-1] == "Langsamer bitte. (HD-503)"
+
+
+@clause("HD-225")
+def test_help_and_rules_work_in_the_lobby_and_before_the_start(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert anna.types("hilfe zeige karte")[0] == "In probe:"
+    assert "PR-1: Nur zur Probe." in anna.types("regel PR-1")
+    anna.types("computer programm laden probe", "betrete holodeck")
+    assert anna.types("hilfe zeige karte")[0] == "In probe:"
+    assert "PR-1: Nur zur Probe." in anna.types("regel PR-1")
+    assert "HD-222" in anna.types("regel HD-222")[0]
+    assert anna.types("hilfe betrete holodeck")[0] != "In probe:"
+
+
+@clause("HD-225")
+def test_options_are_listed_with_what_they_may_be(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert anna.types("computer option") == ["Es ist kein Programm geladen. (HD-207)"]
+    anna.types("computer programm laden probe zuege 9")
+    lines = anna.types("computer option")
+    assert "Einstellung zuege: 9. Möglich: 1..500." in lines
+    assert "Einstellung zeit: normal. Möglich: gemuetlich|normal|schnell|ohne." in lines
+    wrong = " ".join(" ".join(anna.types("computer option zeit hastig")).split())
+    assert wrong == "Für zeit geht hastig nicht. Möglich: zeit gemuetlich|normal|schnell|ohne. (HD-207)"

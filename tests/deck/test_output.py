@@ -54,7 +54,7 @@ def test_a_game_command_on_a_deck_that_does_not_run_is_refused(stage: Stage) -> 
 
 
 @clause("HD-602")
-@pytest.mark.parametrize("line", ["zug", "was", "verlauf", "regel PR-1"])
+@pytest.mark.parametrize("line", ["zug", "was", "verlauf"])
 def test_a_command_of_the_own_game_from_outside_says_where_the_game_is(stage: Stage, line: str) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     anna.types("computer ausgang")

@@ -61,7 +61,7 @@ SHELL_REFUSED: Final[dict[str, dict[str, str]]] = {
     "incomplete": {"word": "text", "choices": "text*"},
     TOO_MUCH: {"word": "text"},
     "empty_line": {},
-    "bad_option": {"option": "text", "possible": "text"},
+    "bad_option": {"option": "text", "value": "text", "possible": "text"},
     "bad_subject": {},
     "bad_setting": {"setting": "text", "choices": "text*"},
     "bad_seats": {"fewest": "number", "most": "number"},

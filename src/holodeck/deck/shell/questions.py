@@ -8,14 +8,15 @@ from holodeck.deck.shelf import Shelf
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.states import State
 from holodeck.deck.table.history import people_of, retell
+from holodeck.deck.wording.no_game import SHELL_GAME
 from holodeck.deck.wording.sentences import manner_of, reader_of, say, shell
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.told import OPEN
+from holodeck.kernel.told import OPEN, SPECTATOR
 from holodeck.store.port import Damaged, Kept, Store
 from holodeck.words.catalogue import VOCABULARY
-from holodeck.words.help import HELPS
+from holodeck.words.help import HELPS, find_topic, rules_of
 from holodeck.words.reader import Reader
 
 TALK_WORDS: Final = VOCABULARY.words("talk")
@@ -28,7 +29,7 @@ def help_(ask: Ask) -> None:
     words, game = ask.words.words, game_reader(ask)
     own = reader_of(ask.person)
     if game is None:
-        ask.show(HELPS["help"](own, ask.words))
+        ask.show(help_without_game(ask, own))
     elif not words:
         ask.show([*HELPS["help"](game, Heard("")), *own.say("shell_help"), *HELPS["help"](own, Heard(""))[1:]])
     elif (shell().commands.named(words, ask.person.language) or "help") not in HELPS and words != ["regeln"]:
@@ -37,13 +38,42 @@ def help_(ask: Ask) -> None:
         ask.show(HELPS["help"](game, ask.words))
 
 
+def help_without_game(ask: Ask, own: Reader) -> list[str]:
+    """Before the start and in the lobby: the shell's own, and what the loaded programme or any game knows of it (HD-225)."""
+    words = list(ask.words.words)
+    if not words or knows(own, words):
+        return HELPS["help"](own, ask.words)
+    lines: list[str] = []
+    for reader in readers(ask):
+        if knows(reader, words):
+            lines += [*own.say("help_of", programme=reader.programme.rules.name), *HELPS["help"](reader, Heard(" ".join(words)))]
+    return lines or HELPS["help"](own, ask.words)
+
+
+def knows(reader: Reader, words: list[str]) -> bool:
+    named = reader.programme.commands.named(words, reader.manner.language)
+    return find_topic(reader, " ".join(words)) is not None or named is not None
+
+
+def readers(ask: Ask) -> list[Reader]:
+    """The asker in front of the rules of the loaded programme, or of every game, where none runs."""
+    loaded = ask.listening.programme if ask.listening is not None else None
+    shelf = ask.hall.shelf
+    programmes = [loaded] if loaded is not None else [shelf.programme(name) for name in shelf.names()]
+    return [Reader(programme, SHELL_GAME, SPECTATOR, manner_of(ask.person, [])) for programme in programmes]
+
+
 def rule(ask: Ask) -> None:
     """A clause of the game, or one of the shell by its full name."""
     game = game_reader(ask)
     own = ask.words.peek().startswith("hd")
-    if ask.words and not own:
-        need_inside(ask)
-    ask.show(HELPS["rule"](reader_of(ask.person) if own or game is None else game, ask.words))
+    if own or game is not None:
+        ask.show(HELPS["rule"](reader_of(ask.person) if own or game is None else game, ask.words))
+        return
+    asked = " ".join(ask.words.words)
+    know = [reader for reader in readers(ask) if asked and rules_of(reader).find(asked) is not None]
+    for reader in know or [reader_of(ask.person)]:
+        ask.show(HELPS["rule"](reader, Heard(asked)))
 
 
 def what(ask: Ask) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import Pause, State
-from holodeck.deck.table.options import PACE_OPTION, PASSWORD, read_option
+from holodeck.deck.table.options import PACE_OPTION, PASSWORD, options_of, read_option
 from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.sentences import colour_names, level_names
@@ -98,6 +98,9 @@ def give_up(ask: Ask) -> None:
 
 def option(ask: Ask) -> None:
     deck = ask.deck
+    if not ask.words:
+        list_options(ask)
+        return
     name = ask.word("option")
     if not (name == PACE_OPTION and deck.state is State.RUNNING):
         deck.need_loaded("HD-207")
@@ -110,6 +113,15 @@ def option(ask: Ask) -> None:
     value = read_option(deck.rules, name, ask.words.peek())
     deck.chosen = {**deck.chosen, name: value}
     deck.computer.announce("option_set", option=name, value=str(value))
+
+
+def list_options(ask: Ask) -> None:
+    """Every option of the table, what it is, and what it may be (HD-225)."""
+    deck = ask.deck
+    if deck.programme is None:
+        raise Refusal("HD-207", "not_loaded")
+    for known in options_of(deck.rules):
+        ask.tell("option_line", option=known.name, value=str(deck.option(known.name)), possible=known.choices())
 
 
 def bot(ask: Ask) -> None:

@@ -51,7 +51,7 @@ def read_option(rules: Rules[Any], name: str, value: str) -> str | int:
         raise Refusal("HD-207", "bad_option", {"option": name, "possible": ", ".join([*known, PASSWORD, SEED])})
     read = option.read(value)
     if read is None:
-        raise Refusal("HD-207", "bad_option", {"option": name, "possible": f"{name} {option.choices()}"})
+        raise Refusal("HD-207", "bad_option", {"option": name, "value": value, "possible": f"{name} {option.choices()}"})
     return read
 
 

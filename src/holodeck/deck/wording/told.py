@@ -57,6 +57,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "colour_lapsed": {**WHO, "colour": "colour"},
     "bot_seated": {"colour": "colour", "level": "level"},
     "bot_left": {"colour": "colour"},
+    "option_line": {"option": "text", "value": "text", "possible": "text"},
+    "help_of": {"programme": "text"},
     "option_set": {"option": "text", "value": "text"},
     "new_host": {**WHO},
     "at_once": {**DECK, "bots": "number", "level": "level"},
