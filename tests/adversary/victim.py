@@ -8,8 +8,9 @@ ASKED = 40
 PAUSE = 0.06
 SHORTEST = 0.005
 """Seconds. Below this a quiet answer is noise, and a ratio to it means nothing."""
-BEARABLE = 12.0
-"""So many times as long as in quiet may an answer take. What this is to find made it a thousand times as long."""
+BEARABLE = 40.0
+"""So many times as long as in quiet may an answer take on a machine that does other things too. What this is to find made it a
+thousand times as long; how long it was is in the ledger."""
 
 
 class Victim:

@@ -19,7 +19,7 @@ PIECE: Final = 128
 """Bytes. To take a frame or a command apart is work, however short it is."""
 PATIENCE: Final = 20.0
 """So many seconds may somebody go on sending more than is allowed."""
-LIGHT: Final = (100.0, 100.0)
+LIGHT: Final = (20.0, 60.0)
 """Milliseconds of the processor in a second, and at once, that a connection takes without having to wait for a turn."""
 MANY: Final = 1000
 """From so many addresses or persons on, those that have taken nothing for a while are forgotten first."""
@@ -36,8 +36,8 @@ class Allowance:
     share_at_once: float
 
 
-OF_AN_ADDRESS: Final = Allowance(256 * 1024, 1024 * 1024, 600.0, 3000.0)
-OF_A_PERSON: Final = Allowance(64 * 1024, 256 * 1024, 400.0, 2000.0)
+OF_AN_ADDRESS: Final = Allowance(256 * 1024, 1024 * 1024, 400.0, 2000.0)
+OF_A_PERSON: Final = Allowance(64 * 1024, 256 * 1024, 300.0, 1500.0)
 
 
 class Budget:
