@@ -198,6 +198,9 @@ def test_slurred_speech_hicks_and_the_game_learns_of_it(stage: Stage) -> None:
     game.state.hicks[0] = 1
     anna.types("-h Prost", "-h Nochmal")
     assert indy.screen.lines[-2:] == ["[Holodeck:Anna] Prost *hicks*", "[Holodeck:Anna] Nochmal"]
+    game.state.hicks[0] = 1
+    anna.types("-h: winkt")
+    assert indy.screen.lines[-1] == "[Holodeck:Anna winkt *hicks*]"
 
 
 def test_speech_in_the_lobby_is_heard_in_the_lobby(stage: Stage) -> None:

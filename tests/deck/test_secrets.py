@@ -95,4 +95,5 @@ def test_the_seed_is_in_no_message_before_the_end(stage: Stage) -> None:
     read: Callable[[], bool] = lambda: game.journal.header.seed in everything(anna)  # noqa: E731
     assert not read()
     anna.types("zug")
+    anna.types("computer breite 200", "computer pruefsumme")
     assert read()

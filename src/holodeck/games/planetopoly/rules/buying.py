@@ -92,7 +92,8 @@ def tell_offer_to_buy(state: State, seat: i64, asset: i64, found: i64, tell: Tel
     elif found == IN_DEBT:
         tell.only([seat], "cannot_buy_debt", {**facts, "debt": state.debt[seat]})
     elif found == CLAIMED:
-        tell.only([seat], "cannot_buy_claim", {**facts, "holder": claim_of(state, asset // PLOTS_EACH)})
+        holder = claim_of(state, asset // PLOTS_EACH)
+        tell.only([seat, holder], "cannot_buy_claim", {**facts, "holder": holder})
     elif found == SINGLE_CARD:
         tell.only([seat], "cannot_buy_two_cards", {**facts, "planet": single_planet(state, seat)})
     else:

@@ -1,0 +1,45 @@
+"""Faults that were heard at the table."""
+
+import pytest
+
+from tests.clauses import clause
+from tests.planetopoly.table import Table
+from tests.planetopoly.talking import Talk
+
+
+@clause("PP-1402")
+def test_a_declined_purchase_is_told_to_all() -> None:
+    talk = Talk(Table(2).at("blau", "corvus_2").roll("blau", 4, 5)).type("blau", "zug")
+    assert "Du kaufst Lyra 1 nicht." in talk.said["blau"]
+    assert "Anna kauft Lyra 1 nicht." in talk.said["rot"]
+
+
+@clause("PP-803", "PP-1402")
+def test_who_has_the_claim_hears_why_a_rival_cannot_buy() -> None:
+    table = Table(2).own("rot", "lyra_2").at("blau", "corvus_2").roll("blau", 4, 5)
+    talk = Talk(table)
+    (told,) = [told for told in table.told if told.name == "cannot_buy_claim"]
+    assert talk.readers["blau"].lines([told]) == ["Lyra 1 ist frei, aber: Auf diesen Planeten hat Indy Anspruch."]
+    assert talk.readers["rot"].lines([told]) == ["Anna kann Lyra 1 nicht kaufen: Auf diesen Planeten hast du Anspruch."]
+
+
+@clause("PP-1305")
+def test_the_map_in_words_tells_claims_and_prisoners() -> None:
+    lines = Talk(Table(2).own("rot", "lyra_2").imprisoned("rot")).ask("blau", "karte text")
+    assert any("Lyra 1: frei, Anspruch von Indy." in line for line in lines)
+    assert any("Gefangen: Indy." in line for line in lines)
+
+
+@clause("PP-1302")
+def test_nobody_is_told_twice_whose_turn_it_is() -> None:
+    assert Talk(Table(2)).asked("blau") == ["Würfle. Möglich: wuerfle."]
+
+
+@pytest.mark.parametrize(("topic", "word"), [("gefängnis", "Strafe"), ("fernkauf", "Provision"), ("schulden", "Bank")])
+def test_prison_remote_purchase_and_debts_have_help(topic: str, word: str) -> None:
+    assert word in " ".join(Talk(Table(2)).ask("blau", f"hilfe {topic}"))
+
+
+@pytest.mark.parametrize(("line", "kind"), [("würfeln", "roll"), ("wuerfle", "roll")])
+def test_rolling_is_typed_as_people_type_it(line: str, kind: str) -> None:
+    assert Talk(Table(2)).meaning("blau", line)["do"] == kind

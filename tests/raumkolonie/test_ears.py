@@ -1,0 +1,96 @@
+"""Faults that were heard at the table: words people type, and sentences that were wrong."""
+
+import pytest
+
+from holodeck.games.raumkolonie.rules.yields import yield_fields
+from holodeck.games.raumkolonie.state import NOBODY
+from holodeck.kernel.dense import filled
+from holodeck.kernel.told import Tell, Told
+from tests.clauses import clause
+from tests.raumkolonie.table import Table
+from tests.raumkolonie.talk import Talk
+
+
+@clause("RK-403", "RK-1801")
+@pytest.mark.parametrize("line", ["o", "ost", "osten", "gehe ost", "gehe nach osten", "east"])
+def test_directions_are_typed_as_people_type_them(line: str) -> None:
+    assert Talk(Table.tp()).action("blau", line) == Talk(Table.tp()).action("blau", "gehe osten")
+
+
+@clause("RK-1801")
+@pytest.mark.parametrize(
+    ("line", "same"), [("nimm an", "annehmen"), ("ja", "annehmen"), ("lehne ab", "ablehnen"), ("nein", "ablehnen")]
+)
+def test_offers_are_answered_as_people_answer(line: str, same: str) -> None:
+    def asked() -> Talk:
+        return Talk(Table.tp().hand("rot", texolyte=4).hand("blau", sand=3)).say("blau", "biete 1 sand gegen 1 texolyt an rot")
+
+    assert asked().action("rot", line) == asked().action("rot", same)
+
+
+@clause("RK-1801")
+def test_rolling_is_answered_in_every_form() -> None:
+    assert Talk(Table.tp()).answer("blau", "würfeln") == Talk(Table.tp()).answer("blau", "wuerfle")
+
+
+@clause("RK-1301")
+def test_the_seller_is_found_in_the_genitive_too() -> None:
+    talk = Talk(Table.tp())
+    assert talk.answer("blau", "halte ausschau nach verkaeufers") == talk.answer("blau", "halte ausschau nach verkaeufer")
+
+
+@clause("HD-614")
+def test_what_is_lacking_for_a_dome() -> None:
+    talk = Talk(Table.tp().hand("blau", sand=0, texolyte=0, polyduridium=0, plasma=0, tristeel=0))
+    assert talk.answer("blau", "was fehlt mir für kuppel")[0].startswith("Dir fehlt: ")
+    rich = Talk(Table.tp().hand("blau", sand=9, texolyte=9, polyduridium=9, plasma=9, tristeel=9))
+    assert rich.answer("blau", "was fehlt fuer karte")[0].startswith("Dir fehlt nichts.")
+
+
+@clause("HD-614")
+def test_building_sites_come_best_first_with_their_odds() -> None:
+    lines = Talk(Table.new(start=0)).answer("blau", "bauplätze")
+    rolls = [int(line.split("bringt bei ")[1].split()[0]) for line in lines]
+    assert rolls == sorted(rolls, reverse=True)
+    assert rolls[0] == 3
+    assert " an " in lines[0]
+
+
+@clause("HD-614")
+def test_targets_of_the_pirate_name_their_victims() -> None:
+    lines = Talk(Table.tp().given("phase", "pirate")).answer("blau", "piratenziele")
+    assert "trifft" in lines[0]
+    assert "dich" not in lines[0]
+    assert Talk(Table.tp()).answer("blau", "piratenziele") == ["Gerade darfst du den Piraten nicht versetzen."]
+
+
+@clause("RK-907", "RK-405")
+@pytest.mark.parametrize("line", ["baue roehre sw", "baue roehre G{:03d}"])
+def test_the_figure_stays_where_it_stands_at_an_end_of_the_border(line: str) -> None:
+    table = Table.tp()
+    here = table.state.figure[0]
+    talk = Talk(table)
+    border = talk.action("blau", "baue roehre sw") >> 8 & 255
+    talk.say("blau", line.format(border + 1))
+    assert table.state.figure[0] == here
+
+
+@clause("RK-1902", "RK-711")
+def test_nobody_gets_nothing_while_the_mafia_is_fed() -> None:
+    heard = [told.name for told in yields_at_the_pirate(mafia=True)]
+    assert "nothing_yielded" not in heard
+    assert "mafia_yield" in heard
+    assert [told.name for told in yields_at_the_pirate(mafia=False)] == ["nothing_yielded"]
+
+
+def yields_at_the_pirate(mafia: bool) -> list[Told]:
+    """The roll of the pirate's field, all other fields with that number left out."""
+    state, tell = Table.tp().state, Tell()
+    number = state.number[state.pirate]
+    for field in range(len(state.number)):
+        if field != state.pirate and state.number[field] == number:
+            state.number[field] = 0
+    state.fields_of[number] = filled(1, state.pirate)
+    state.mafia = 0 if mafia else NOBODY
+    yield_fields(state, number, tell)
+    return tell.happened
