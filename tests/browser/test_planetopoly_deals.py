@@ -59,7 +59,7 @@ def test_an_offer_is_made_in_one_browser_and_taken_in_another(new_person: NewPer
     trade.get_by_role("button", name="Anbieten").click()
     anna.answered(moment)
     asked = ben.asked()
-    offer = ben.page.get_by_role("dialog", name="Anna offers you")
+    offer = ben.page.get_by_role("group", name="Anna offers you")
     expect(offer).to_contain_text("450")
     expect(offer).to_contain_text("Toll station Alpha")
     ben.page.screenshot(path=screenshots / "planetopoly-offer-desktop-dark-english.png")

@@ -20,9 +20,9 @@ def test_the_first_line_is_the_name_and_a_free_one_enters_at_once(stage: Stage) 
 
 
 @clause("HD-101")
-@pytest.mark.parametrize("name", ["ab", "abcdefghijklmnopq", "anna2", "an na", "a\x1b[31mna", "Anna!", "Аnnа"])
-def test_a_name_has_three_to_sixteen_letters(stage: Stage, name: str) -> None:
-    assert "3 bis 16 Buchstaben" in " ".join(stage.visitor().types(name))
+@pytest.mark.parametrize("name", ["a", "abcdefghijklmnopq", "anna2", "an na", "a\x1b[31mna", "Anna!", "Аnnа"])
+def test_a_name_has_two_to_sixteen_letters(stage: Stage, name: str) -> None:
+    assert "2 bis 16 Buchstaben" in " ".join(stage.visitor().types(name))
 
 
 @clause("HD-101")
@@ -31,6 +31,18 @@ def test_a_name_has_three_to_sixteen_letters(stage: Stage, name: str) -> None:
 )
 def test_words_that_mean_something_cannot_be_names(stage: Stage, name: str) -> None:
     assert "schon etwas bedeutet" in " ".join(stage.visitor().types(name))
+
+
+@clause("HD-101")
+@pytest.mark.parametrize("name", ["Zoë", "Jo", "Łukasz", "Zoe\u0308"])
+def test_a_name_may_be_short_and_have_accents(stage: Stage, name: str) -> None:
+    assert "Willkommen, " in " ".join(stage.visitor().types(name))
+
+
+@clause("HD-101")
+def test_a_name_with_an_accent_is_found_without_it(stage: Stage) -> None:
+    stage.comes("Zoë")
+    assert "gibt es hier schon" in " ".join(stage.visitor().types("zoe"))
 
 
 @clause("HD-101")

@@ -1,6 +1,7 @@
 """What typed words are before they mean anything: folding of umlauts and case, lists of words, and a line being read."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
@@ -12,11 +13,13 @@ _SPOKEN_END = re.compile(
     r"(?:(?<=\w)[.!,;…]+|(?<=\w)\?|\s+(?:punkt|ausrufezeichen|fragezeichen|full stop|period))+\s*$", re.IGNORECASE
 )
 _COMMA = re.compile(r"(?<=\w),(?=\s)|\s+(?:komma|comma)(?=\s|$)", re.IGNORECASE)
-_FOLDED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "_": " "})
+_PLAIN = {chr(code): unicodedata.normalize("NFD", chr(code))[0] for code in range(0xE0, 0x250)}
+"""Letters without what stands above or below them: é is e."""
+_FOLDED = str.maketrans(_PLAIN | {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "_": " "})
 
 
 def fold(text: str) -> str:
-    """Lower case, ae oe ue ss for umlauts, `_` as a space, single spaces: the form in which words are compared (HD-609)."""
+    """Lower case, ae oe ue ss for umlauts, no accents, `_` as a space, single spaces: as words are compared (HD-609)."""
     return " ".join(folded_words(text))
 
 

@@ -54,6 +54,8 @@ export interface Game<View = unknown> {
   Board: Component<BoardProps<View>>
   /** What lies in front of the player: hand, actions, panels. */
   Dock: Component<DockProps<View>>
+  /** What waits for an answer, as cards at the edge of the table. */
+  Tray?: Component<DockProps<View>>
   /** Points and what else the card of a seat shows. */
   seatFacts(view: View, key: string): { points: number; target: number; facts: SeatFact[] }
   /** The seat whose turn it is. */

@@ -2,7 +2,7 @@
 import { session } from '../play/session.svelte'
 import { t } from '../play/words.svelte'
 
-type Page = 'settings' | 'help' | 'rule' | null
+type Page = 'settings' | 'help' | 'rule' | 'recap' | null
 
 class Pages {
   open = $state<Page>(null)

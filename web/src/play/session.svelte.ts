@@ -3,9 +3,10 @@ import { tick } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
-import type { Action, Entry, FromClient, FromServer, LineKind, Lobby, Over, Programme, Refused, Summary, Table, Told } from './messages'
+import { callOver } from './calling.svelte'
+import type { Account, Action, Entry, FromClient, FromServer, LineKind, Lobby, Over, Programme, Refused, Summary, Table, Told } from './messages'
 import { settings } from './settings.svelte'
-import { play } from './sounds'
+import { play, SOUNDS } from './sounds'
 
 export interface LogLine {
   key: number
@@ -22,6 +23,8 @@ export interface TalkLine {
 }
 
 const KEEP = 600
+/** Somebody has come in with this browser: without it there is no cookie to ask about. */
+const KNOWN = 'holodeck.known'
 let lastKey = 0
 
 class Session {
@@ -45,6 +48,10 @@ class Session {
   unreadTalk = $state(0)
   shout = $state.raw<{ key: number; talker: string; text: string } | null>(null)
   refused = $state.raw<(Refused & { key: number }) | null>(null)
+  /** A computer decides for this person: the sentence that says so. */
+  standIn = $state('')
+  /** What happened while one was away. */
+  account = $state.raw<Account | null>(null)
   error = $state('')
   /** Lines for the live region, in the order in which they came. */
   spoken = $state<{ key: number; text: string }[]>([])
@@ -61,6 +68,8 @@ class Session {
   private returning = 0
   private answers = new SvelteMap<string, { lines: string[]; settle: (lines: string[] | null) => void }>()
   private commands = 0
+  /** The last entry an answer has named: what comes next was decided knowing it. */
+  private answered = 0
 
   /** Whether something is asked of this person now. */
   get asked(): boolean {
@@ -76,7 +85,7 @@ class Session {
   // Coming in
 
   async resume(): Promise<void> {
-    const answer = await fetch('/api/me').catch(() => null)
+    const answer = localStorage.getItem(KNOWN) ? await fetch('/api/me').catch(() => null) : null
     if (answer?.ok) this.enter()
     else this.stage = 'outside'
   }
@@ -96,6 +105,7 @@ class Session {
 
   async logout(): Promise<void> {
     this.link.close()
+    localStorage.removeItem(KNOWN)
     await fetch('/api/logout', { method: 'POST' }).catch(() => null)
     this.leaveTable()
     this.deck = null
@@ -104,6 +114,7 @@ class Session {
   }
 
   enter(): void {
+    localStorage.setItem(KNOWN, '1')
     this.stage = 'inside'
     this.takenOver = false
     this.link.open()
@@ -149,8 +160,15 @@ class Session {
   async act(action: Action): Promise<void> {
     if (!this.table) return
     const { deck, n } = this.table
+    const seen = Math.max(n, this.answered)
     this.refused = null
-    await this.ask((id) => ({ type: 'act', deck, action, id, seen: n }))
+    await this.ask((id) => ({ type: 'act', deck, action, id, seen }))
+  }
+
+  /** Says why something is not possible, where nobody has to be asked. */
+  object(text: string): void {
+    this.refused = { type: 'refused', id: '', code: '', clause: '', text, key: ++lastKey }
+    this.spoken.push({ key: lastKey, text })
   }
 
   /** Sends what will be answered under its id. */
@@ -185,6 +203,17 @@ class Session {
       case 'table':
         this.takeTable(message)
         break
+      case 'clocks':
+        if (this.table?.game === message.game) this.table = { ...this.table, awaited: message.awaited }
+        if (this.deck?.deck === message.deck) this.deck = { ...this.deck, resting: message.resting }
+        this.tableAt = performance.now()
+        break
+      case 'standin':
+        this.standIn = message.on ? message.text : ''
+        break
+      case 'account':
+        this.account = message
+        break
       case 'happened':
         this.tagLines(message.n)
         this.happenedNow = { told: message.told, n: message.n, key: ++lastKey }
@@ -196,16 +225,16 @@ class Session {
         if (message.kind === 'shout') this.shout = { key: ++lastKey, talker: message.talker, text: message.text }
         break
       case 'done':
+        this.answered = message.n
         this.settle(message.id)
         break
       case 'refused':
         this.settle(message.id)
         this.refused = { ...message, key: ++lastKey }
-        play('no')
         break
       case 'over':
         this.over = message
-        play('over')
+        play(message.ranking.some((place) => place.rank === 1 && place.seat === this.table?.seat) ? SOUNDS.win : SOUNDS.loss)
         break
       case 'error':
         this.error = message.text
@@ -230,13 +259,33 @@ class Session {
     if (kind === 'channel' || kind === 'shout') {
       this.talk.push(line)
       this.unreadTalk++
-      play('talk')
+      play(SOUNDS.talk)
     } else if (kind !== 'prompt') this.addToLog(line)
     if (kind === 'refusal' && this.returning) {
       this.returning = 0
       this.enterDeck(null, null, 0)
     }
     if (kind === 'answer' || kind === 'refusal') for (const waiting of this.answers.values()) waiting.lines.push(text)
+  }
+
+  // Since one's last turn
+
+  /** The last entry of one's own turn; what came after it is news. */
+  mark = $state(0)
+
+  get news(): LogLine[] {
+    return this.log.filter((line) => line.kind === 'game' && line.n !== null && line.n > this.mark)
+  }
+
+  /** Whether one's own turn is under way: a decision that cannot be left out. */
+  private holding(table: Table | null): boolean {
+    return !!table && table.awaited.some((item) => item.seat === table.seat && !item.optional)
+  }
+
+  private recall(table: Table, held: boolean): void {
+    const key = `holodeck.mark.${table.game}`
+    if (held && !this.holding(table)) sessionStorage.setItem(key, String(table.n))
+    this.mark = Number(sessionStorage.getItem(key) ?? 0)
   }
 
   private addToLog(line: LogLine): void {
@@ -269,7 +318,9 @@ class Session {
   /** Forget the table, unless it is already that of the deck one goes to. */
   private leaveTable(next = 0): void {
     if (this.table && this.table.deck === next) return
-    this.table = this.over = null
+    this.table = this.over = this.account = null
+    this.standIn = ''
+    this.answered = 0
     this.log = []
     this.talk = []
   }
@@ -283,11 +334,16 @@ class Session {
 
   private takeTable(table: Table): void {
     const before = this.asked
-    if (this.table && this.table.game !== table.game) this.over = null
+    if (this.table && this.table.game !== table.game) {
+      this.over = null
+      this.answered = 0
+    }
+    const held = this.holding(this.table)
     this.table = table
     this.tableAt = performance.now()
     void tick().then(() => performance.measure('redraw', { start: this.tableAt }))
-    if (this.asked && !before) play('asked')
+    this.recall(table, held)
+    if (this.asked && !before) callOver(table)
   }
 }
 

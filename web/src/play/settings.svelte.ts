@@ -13,6 +13,8 @@ interface Kept {
   volume: number
   textScale: number
   confirm: Confirm
+  /** Whether one wants to be called when it is one's turn and the page is hidden; nobody was asked yet where it is empty. */
+  call: '' | 'on' | 'off'
 }
 
 const KEY = 'holodeck.settings'
@@ -20,10 +22,11 @@ const DEFAULTS: Kept = {
   language: navigator.language.startsWith('de') ? 'de' : 'en',
   theme: 'auto',
   motion: 'auto',
-  sounds: false,
+  sounds: true,
   volume: 0.5,
   textScale: 1,
   confirm: 'always',
+  call: '',
 }
 
 function kept(): Kept {

@@ -1,31 +1,23 @@
-/** Short sounds made on the spot, off unless wanted. */
+/** Short sounds of the project's own, from the first click or key on, unless they are unwanted. */
 import { settings } from './settings.svelte'
 
-/** Each a row of notes: pitch in hertz, length in seconds. */
-const SOUNDS = {
-  asked: [[660, 0.09], [880, 0.16]],
-  talk: [[520, 0.05]],
-  no: [[200, 0.12]],
-  roll: [[300, 0.03], [360, 0.03], [420, 0.05]],
-  over: [[523, 0.12], [659, 0.12], [784, 0.24]],
-} satisfies { [name: string]: [number, number][] }
+export const SOUNDS = {
+  turn: '/sounds/turn.wav',
+  roll: '/sounds/roll.wav',
+  offer: '/sounds/offer.wav',
+  loss: '/sounds/loss.wav',
+  win: '/sounds/win.wav',
+  talk: '/sounds/talk.wav',
+}
 
-let context: AudioContext | null = null
+const loaded = new Map<string, HTMLAudioElement>()
 
-export function play(name: keyof typeof SOUNDS): void {
-  if (!settings.sounds) return
-  context ??= new AudioContext()
-  let at = context.currentTime
-  for (const [pitch, length] of SOUNDS[name]) {
-    const tone = context.createOscillator()
-    const loudness = context.createGain()
-    tone.type = 'triangle'
-    tone.frequency.value = pitch
-    loudness.gain.setValueAtTime(settings.volume * 0.2, at)
-    loudness.gain.exponentialRampToValueAtTime(0.001, at + length)
-    tone.connect(loudness).connect(context.destination)
-    tone.start(at)
-    tone.stop(at + length)
-    at += length
-  }
+export function play(file: string): void {
+  if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return
+  const sound = loaded.get(file) ?? new Audio(file)
+  loaded.set(file, sound)
+  sound.volume = settings.volume
+  sound.currentTime = 0
+  document.documentElement.dataset.sound = file // for whoever drives the page by program
+  void sound.play().catch(() => undefined)
 }

@@ -1,13 +1,15 @@
 """Names of persons: what one may be called, so that no command can mistake a person for something else (HD-101)."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from holodeck.kernel.speech import fold
 from holodeck.words.programme import Programme
 
-PATTERN: Final = re.compile(r"[A-Za-zÄÖÜäöüß]{3,16}")
+PATTERN: Final = re.compile(r"[A-Za-zÀ-ÖØ-öø-ɏ]{2,16}")
+"""Letters of the Latin script, with whatever stands above or below them."""
 
 ALWAYS: Final = frozenset(
     fold(
@@ -44,5 +46,5 @@ def words_in(names: Mapping[str, Any] | str) -> set[str]:
 
 def proper(name: str) -> str | None:
     """The name as it is written, or nothing where it cannot be one."""
-    name = name.strip()
+    name = unicodedata.normalize("NFC", name.strip())
     return name[0].upper() + name[1:] if PATTERN.fullmatch(name) else None

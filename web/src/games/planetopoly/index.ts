@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import { FIELDS } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
+import Tray from './dock/Tray.svelte'
 import { SYMBOLS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
@@ -26,6 +27,7 @@ const NAMED = FIELDS.flatMap((field) => [field.name_de, field.name_en].map((name
 export const game: Game<View> = {
   Board,
   Dock,
+  Tray,
   seatFacts,
   tMaybe,
   active: (view) => (view.phase === 'over' ? null : view.active),

@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import { CROSSING, type Goods } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
+import Tray from './dock/Tray.svelte'
 import { GOODS, SYMBOLS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
@@ -53,6 +54,7 @@ function flights(view: View, told: Told[]): Flight[] {
 export const game: Game<View> = {
   Board,
   Dock,
+  Tray,
   seatFacts,
   tMaybe,
   flights,

@@ -87,3 +87,39 @@ function atBorder(view: View, id: string, name: (key: string) => string): string
   if (view.stations[id]) parts.push(stationName(view.stations[id]))
   return [...parts, `${from.id} – ${to.id}`]
 }
+
+// What a place yields
+
+const SIDES = 12
+
+/** How likely one of so many numbers is. All are equally likely. */
+export function odds(count: number): string {
+  return count ? t('info.odds', { n: count, percent: Math.round((count / SIDES) * 100) }) : t('info.nothing')
+}
+
+/** Who gains how much from a field when its number comes up. */
+export function yieldsOf(view: View, players: Player[], field: string): { name: string; count: number }[] {
+  if (!view.numbers[field]) return []
+  const counts = players.map(({ key, name }) => {
+    const built = Object.entries(view.buildings).filter(([id, { seat }]) => seat === key && Object.values(CROSSING.get(id)!.fields).includes(field))
+    return { name, count: built.reduce((sum, [, { kind }]) => sum + (kind === 'central' ? 2 : 1), 0) }
+  })
+  return counts.filter(({ count }) => count > 0)
+}
+
+/** A crossing or border with what is built there. */
+export function spokenPlace(view: View, players: Player[], place: string): string {
+  const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
+  const built = view.buildings[place]
+  const tube = view.tubes[place]
+  const parts = [t(CROSSING.has(place) ? 'crossing' : 'border', { id: place })]
+  if (built) parts.push(t(built.kind === 'dome' ? 'dome_of' : 'central_of', { name: name(built.seat) }))
+  if (tube) parts.push(t('tube_of', { name: name(tube) }))
+  return parts.join(': ')
+}
+
+/** The station of a crossing or border, by name. */
+export function stationAt(view: View, place: string): string {
+  const border = CROSSING.has(place) ? Object.values(CROSSING.get(place)!.exits).find((exit) => view.stations[exit]) : place
+  return border && view.stations[border] ? stationName(view.stations[border]) : ''
+}

@@ -1,5 +1,5 @@
 /** The places of the board: crossings and borders, or the fields while the pirate moves. Where they lie, and what may be done there. */
-import { circle, hexagon, line, type Place } from '../../board/places'
+import { circle, hexagon, line, type Place, type Point } from '../../board/places'
 import type { Action, Legal } from '../../play/messages'
 import { BORDER, BORDERS, CROSSINGS, FIELDS, isField, type Border, type Crossing, type Field } from './data'
 import type { View } from './view'
@@ -47,6 +47,11 @@ const reading = (one: Place, other: Place) => one.y - other.y || one.x - other.x
 export const ROOMS = [...CROSSINGS.map(crossing), ...BORDERS.map(border)].sort(reading)
 export const GROUNDS = LAND.map(field).sort(reading)
 export const PLACES = new Map([...ROOMS, ...GROUNDS].map((place) => [place.id, place]))
+
+/** The field at a point. */
+export function fieldAt({ x, y }: Point): string | null {
+  return LAND.find((field) => Math.hypot(field.x - x, field.y - y) < 80)?.id ?? null
+}
 
 /** For every place the action one may do there. Where one walks to is not listed by the server: to every room. */
 export function legalPlaces(legal: Legal[], kind: string | null): Map<string, Legal> {

@@ -1,6 +1,10 @@
-/** What an action costs now, and what one lacks for it. */
+/** What an action costs now, what one lacks for it, and why it is not possible. */
+import type { Legal } from '../../../play/messages'
+import { ofKind } from '../../game'
 import { costs, type Goods } from '../data'
+import { goodsWords } from '../names'
 import type { View } from '../view'
+import { t, tMaybe } from '../words'
 
 const COSTLY: { [kind: string]: keyof typeof costs } = { build_tube: 'tube', build_dome: 'dome', build_central: 'central', buy_card: 'event_card' }
 
@@ -13,6 +17,21 @@ export function costOf(view: View, kind: string): Goods {
   return COSTLY[kind] ? (costs[COSTLY[kind]] as Goods) : {}
 }
 
+/** Whether there is any at all. */
+export function anyOf(goods: Goods): boolean {
+  return Object.values(goods).some((count) => count > 0)
+}
+
 export function lacking(hand: Goods, cost: Goods): Goods {
   return Object.fromEntries(Object.entries(cost).map(([id, count]) => [id, Math.max(0, count - (hand[id] ?? 0))]))
+}
+
+/** Why an action of this kind is not possible now, in a sentence; nothing where it is. */
+export function whyNot(view: View, legal: Legal[], mine: string, kind: string): string {
+  if (ofKind(legal, kind).length) return ''
+  if (view.phase === 'over') return t('why.over')
+  if (view.active !== mine || view.phase !== 'main') return t('why.turn')
+  const missing = lacking(view.hands[mine] ?? {}, costOf(view, kind))
+  if (anyOf(missing)) return t('why.lacking', { goods: goodsWords(missing) })
+  return tMaybe(`why.${kind}`, t('why.place'))
 }

@@ -1,0 +1,82 @@
+"""Every screen is one to play on: the board stays large, everybody has a name, and nothing is too small to read (HD-902)."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.merchant import Merchant
+from tests.browser.person import Person
+
+NewPerson = Callable[..., Person]
+
+SIZES: Final = {
+    "desk": (1440, 900),
+    "laptop": (1280, 720),
+    "phone": (390, 844),
+    "phone-on-its-side": (844, 390),
+    "small-phone": (320, 640),
+    "desk-at-200": (720, 450),
+    "laptop-at-200": (640, 360),
+}
+SHARE: Final = """() => {
+  const board = document.querySelector('[data-board]')
+  const [drawn, on] = [board.viewBox.baseVal, board.getScreenCTM()]
+  return Math.min(drawn.width * on.a, drawn.height * on.d) / Math.min(innerWidth, innerHeight)
+}"""
+SCROLLS: Final = "document.body.scrollHeight > innerHeight || document.body.scrollWidth > innerWidth"
+SMALL: Final = """() => [...document.querySelectorAll('body *')].filter((element) => {
+  if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false
+  if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, title, defs, .sign')) return false
+  const drawing = element.closest('[data-board]') ? element.getScreenCTM()?.a ?? 1 : 1
+  return parseFloat(getComputedStyle(element).fontSize) * drawing < 10.9
+}).map((element) => `${element.tagName} ${element.getAttribute('class')} ${element.textContent.slice(0, 20)}`)"""
+
+
+def faults(page: Page, moment: str, shots: Path) -> list[str]:
+    """What is wrong at any size."""
+    found: list[str] = []
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        page.screenshot(path=shots / f"{moment}-{name}.png")
+        share = float(page.evaluate(SHARE))
+        found += [f"{moment} {name}: the board has {share:.0%}"] if share < 0.6 else []
+        scrolls = page.evaluate(SCROLLS)
+        found += [f"{moment} {name}: the page scrolls"] if scrolls else []
+        found += [f"{moment} {name}: too small {small}" for small in page.evaluate(SMALL)[:5]]
+        found += [f"{moment} {name}: no name" for seat in page.locator("[data-seat] .name").all() if not seat.is_visible()]
+    page.set_viewport_size({"width": 1440, "height": 900})
+    return found
+
+
+@pytest.mark.parametrize("title", ["Raumkolonie", "Planetopoly"])
+def test_on_every_screen_the_board_is_large_and_everything_can_be_read(
+    title: str, new_person: NewPerson, screenshots: Path
+) -> None:
+    person = new_person("Anna")
+    anna = Merchant(person.page, person.name) if title == "Planetopoly" else person
+    anna.load(title)
+    for colour in ("rot", "gruen", "magenta"):
+        anna.seat_bot(colour)
+    for option, value in (("tempo", 0), ("seed", 77), ("zugzeit", 0)):
+        anna.option(option, value)
+    if title == "Raumkolonie":
+        anna.option("wettpause", 30)
+    anna.start()
+    found = list[str]()
+    if title == "Raumkolonie":
+        anna.set_up()
+        anna.play_until("bet")
+        found += faults(anna.page, "bet", screenshots)
+        anna.play_until("main")
+    else:
+        anna.play_until("buy")
+    found += faults(anna.page, title.lower(), screenshots)
+    anna.type("computer programm beenden ja")
+    anna.page.get_by_role("button", name="Wiederholung").click()
+    expect(anna.board).to_be_visible()
+    found += faults(anna.page, f"replay-{title.lower()}", screenshots)
+    assert found == []

@@ -1,0 +1,34 @@
+/** Calling a person who is asked: a sound, and if the page is hidden a notification and a buzz. Nobody is asked for that before it would have helped. */
+import type { Table } from './messages'
+import { settings } from './settings.svelte'
+import { play, SOUNDS } from './sounds'
+import { t } from './words.svelte'
+
+/** One was asked for something while the page was hidden. */
+const missed = $state({ call: false })
+
+/** Whether this is the moment to ask if one wants to be called. */
+export function shouldOfferCalls(): boolean {
+  return missed.call && settings.call === '' && 'Notification' in window && Notification.permission === 'default'
+}
+
+export async function wantCalls(wanted: boolean): Promise<void> {
+  settings.call = wanted ? 'on' : 'off'
+  if (wanted && 'Notification' in window && Notification.permission === 'default') await Notification.requestPermission()
+}
+
+/** A decision of this person has opened. */
+export function callOver(table: Table): void {
+  const asked = table.awaited.find((item) => item.seat === table.seat)
+  play(asked?.optional ? SOUNDS.offer : SOUNDS.turn)
+  if (!document.hidden || asked?.optional) return
+  missed.call = true
+  if (settings.call !== 'on') return
+  navigator.vibrate?.([120, 60, 120])
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const notice = new Notification('Holodeck', { body: table.asked.join(' ') || t('title.asked'), tag: 'holodeck-asked', icon: '/icon-192.png' })
+  notice.onclick = () => {
+    window.focus()
+    notice.close()
+  }
+}
