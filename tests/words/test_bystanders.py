@@ -26,7 +26,7 @@ def test_every_reader_of_a_table_reads_what_is_meant_for_this_seat(name: str) ->
                 readers += [Reader(golden.programme, game, seat, Manner(PEOPLE, *way)) for way in WAYS]
         bystanders = Bystanders(happened)
         for one, other in zip(together, alone, strict=True):
-            assert bystanders.heard(one) == other.heard(happened)
+            assert bystanders.told(one) == (other.heard(happened), other.on_top(happened))
             if happened and bystanders.kind(one) is not None:
                 heard += 1
         made += len(bystanders.made) if happened else 0

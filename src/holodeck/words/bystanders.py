@@ -14,15 +14,15 @@ class Bystanders:
         self.things = things
         self.made: dict[Kind, list[str]] = {}
 
-    def heard(self, viewer: Viewer) -> list[str]:
-        """What this reader hears of it. Nobody may change the list."""
+    def told(self, viewer: Viewer) -> tuple[list[str], list[str]]:
+        """What this reader hears of it, and what is shown on top: nothing to a bystander. Nobody may change the lists."""
         kind = self.kind(viewer)
         if kind is None:
-            return viewer.heard(self.things)
+            return viewer.heard(self.things), viewer.on_top(self.things)
         found = self.made.get(kind)
         if found is None:
             found = self.made[kind] = viewer.heard(self.things)
-        return found
+        return found, []
 
     def kind(self, viewer: Viewer) -> Kind | None:
         """Nothing for whom words are to be made apart: who is named, chooses subjects, or hears of things later."""

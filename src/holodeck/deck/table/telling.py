@@ -37,8 +37,8 @@ class Telling:
             if person.connected:
                 try:
                     reader = match.reader(person, names[person.language])
-                    sentences = bystanders.heard(reader)
-                    self.computer.show(person, sentences + reader.on_top(things), GAME)
+                    sentences, on_top = bystanders.told(reader)
+                    self.computer.show(person, sentences + on_top, GAME)
                 except Exception as error:  # noqa: BLE001  words are no reason to stop
                     sentences = [self.computer.unsaid(person, error)]
                 if person.structured:
