@@ -7,8 +7,8 @@ from typing import Final
 
 from holodeck.games.raumkolonie.board import ANY, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, END_A, END_B, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.bank import ANY_RATE, LANDMARK_RATE, PLAIN_RATE, SPECIAL_RATE
 from holodeck.games.raumkolonie.rules.building import reaches
-from holodeck.games.raumkolonie.rules.trade import ANY_RATE, LANDMARK_RATE, PLAIN_RATE, SPECIAL_RATE
 from holodeck.games.raumkolonie.state import State
 
 CHANCE: Final = 1.0 / DATA.die.sides

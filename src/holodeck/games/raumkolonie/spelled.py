@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, GOOD_IDS, IDS
 from holodeck.games.raumkolonie.board import FIELD_IDS, FIELDS, LAND, RESOURCES, STATION_BORDERS, WATER
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.bank import settle_rates
 from holodeck.games.raumkolonie.rules.building import put_central, put_dome, put_tube
 from holodeck.games.raumkolonie.rules.layout import index_numbers
 from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.titles import path_length
-from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
 from holodeck.kernel.dense import filled, listed, write

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
 from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.bank import settle_rates
 from holodeck.games.raumkolonie.rules.ending import settle_win
 from holodeck.games.raumkolonie.rules.hands import (
     CENTRAL_COST,
@@ -22,7 +23,6 @@ from holodeck.games.raumkolonie.rules.hands import (
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
-from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import State, inner_replaced
 from holodeck.kernel.deeds import Deed

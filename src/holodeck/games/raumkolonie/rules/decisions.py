@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import BUY_CARD, END_TURN
+from holodeck.games.raumkolonie.rules.bank import add_legal_trades
 from holodeck.games.raumkolonie.rules.betting import legal_bets
 from holodeck.games.raumkolonie.rules.building import add_legal_buildings
 from holodeck.games.raumkolonie.rules.cards import add_legal_cards
@@ -15,7 +16,7 @@ from holodeck.games.raumkolonie.rules.phases import awaiting
 from holodeck.games.raumkolonie.rules.pirate import legal_moves, legal_taxes, legal_victims
 from holodeck.games.raumkolonie.rules.roll import has_to_bet
 from holodeck.games.raumkolonie.rules.setup import legal_domes, legal_tubes
-from holodeck.games.raumkolonie.rules.trade import add_legal_answers, add_legal_offers, add_legal_trades
+from holodeck.games.raumkolonie.rules.trade import add_legal_answers, add_legal_offers
 from holodeck.games.raumkolonie.state import BETTING, MAIN, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
 from holodeck.kernel.dense import listed
 

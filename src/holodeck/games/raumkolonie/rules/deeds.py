@@ -3,7 +3,20 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import ACTIONS
-from holodeck.games.raumkolonie.rules import betting, building, cards, ending, pirate, setup, snacks, talk, trade, turn, walking
+from holodeck.games.raumkolonie.rules import (
+    bank,
+    betting,
+    building,
+    cards,
+    ending,
+    pirate,
+    setup,
+    snacks,
+    talk,
+    trade,
+    turn,
+    walking,
+)
 from holodeck.games.raumkolonie.state import (
     BETTING,
     MAIN,
@@ -37,7 +50,7 @@ DEEDS: Final[list[Deed[State]]] = table(
         "build_tube": building.BuildTube([MAIN], WHEN),
         "build_dome": building.BuildDome([MAIN], WHEN),
         "build_central": building.BuildCentral([MAIN], WHEN),
-        "bank_trade": trade.BankTrade([MAIN], WHEN, listed=False),
+        "bank_trade": bank.BankTrade([MAIN], WHEN, listed=False),
         "transfer": trade.Transfer([MAIN], WHEN, on_turn=False, listed=False),
         "offer": trade.MakeOffer([MAIN], WHEN, on_turn=False, listed=False),
         "accept": trade.Accept([MAIN], WHEN, on_turn=False),

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_crossing, card_field, card_first, card_number, card_other, place
 from holodeck.games.raumkolonie.board import RESOURCES, nearest_room
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.bank import settle_rates
 from holodeck.games.raumkolonie.rules.hands import gain, gain_all, lose, single
 from holodeck.games.raumkolonie.rules.layout import index_numbers
 from holodeck.games.raumkolonie.rules.pirate import rob
 from holodeck.games.raumkolonie.rules.titles import add_military
-from holodeck.games.raumkolonie.rules.trade import settle_rates
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import AFTER_JHARHOD, AFTER_LETTER, PIRATE, State
 from holodeck.kernel.dense import replaced

@@ -14,7 +14,7 @@ from holodeck.games.raumkolonie.board import (
     STATION_TYPE_IDS,
 )
 from holodeck.games.raumkolonie.data import DATA, Card, Good
-from holodeck.games.raumkolonie.rules.trade import ANY_RATE, SPECIAL_RATE
+from holodeck.games.raumkolonie.rules.bank import ANY_RATE, SPECIAL_RATE
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.vocabulary import Vocabulary
 

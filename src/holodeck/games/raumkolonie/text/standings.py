@@ -2,8 +2,8 @@
 
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.bank import PLAIN_RATE, rate
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of
-from holodeck.games.raumkolonie.rules.trade import PLAIN_RATE, rate
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
 from holodeck.games.raumkolonie.text.asking import offer_told
 from holodeck.games.raumkolonie.text.names import colour_beside_name
