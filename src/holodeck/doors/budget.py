@@ -148,7 +148,7 @@ class Purse:
             self.short = None
         if self.served_at_once():
             return own
-        return max(own, *(budget.wait(now) for budget in self.shared))
+        return max([own, *[budget.wait(now) for budget in self.shared]])
 
     def worn_out(self) -> bool:
         """Whether more was sent than is allowed for so long that it is no slip."""

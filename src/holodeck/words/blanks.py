@@ -120,7 +120,7 @@ class Several(Show):
 def own_first(things: list[Told], viewer: int) -> list[Told]:
     """What concerns the reader, then the rest in its order."""
     own = [told for told in things if told.facts.get("seat") == viewer] if viewer >= 0 else []
-    return [*own, *(told for told in things if told not in own)] if own else things
+    return own + [told for told in things if told not in own] if own else things
 
 
 class Guessed(Show):

@@ -49,7 +49,7 @@ class Telling:
         """What of it is heard as a sound, each once (HD-615)."""
         seat, sounds = self.table.seat_of(person), self.table.rules.sounds
         heard = [sounds[told.name] for told in things if told.name in sounds and is_heard(told, sounds[told.name][1], seat)]
-        for name in dict.fromkeys(name for name, _ in heard):
+        for name in dict.fromkeys([name for name, _ in heard]):
             self.jobs.send(person.sound, name)
 
     def go_on(self, things: list[Told]) -> None:
