@@ -141,7 +141,8 @@ def compile_into(target: Path, modules: list[Path], kept: Path, level: str) -> N
     )
     for extension in extensions:
         # Nobody calls into a unit by the names of C, so whatever is called inside it may be compiled into the caller.
-        extension.extra_compile_args += [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+        hidden = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *hidden]  # the list is shared by all extensions
     extensions.sort(key=lambda extension: -Path(next(iter(extension.sources))).stat().st_size)  # the longest work first
     build = Distribution({"name": "holodeck", "ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib, build.build_temp, build.parallel = str(kept / "lib"), str(kept / "o"), os.cpu_count()
