@@ -65,6 +65,7 @@ class Life:
         number = len(kept.entries) + 1
         bundle = Bundle(entries=[(1, number, {"n": number, "step": step, "pad": "x" * 300})])
         if step % 3 == 0:
+            bundle.decks = [(1, {"state": "running", "step": step})]  # the talk of a deck that is not kept is forgotten (HD-212)
             bundle.remarks = [(1, float(step), {"text": step})]
         if step % 4 == 1:
             bundle.decks = [(1, {"state": "running", "step": step}), (step, {"state": "loaded"})]

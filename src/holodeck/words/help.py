@@ -20,6 +20,7 @@ NEW_WORDS: Final = VOCABULARY.words("new")
 SINCE_WORDS: Final = VOCABULARY.words("since")
 SINCE_FILLERS: Final = VOCABULARY.words("since_fillers")
 OWN_WORDS: Final = VOCABULARY.words("own")
+TALK_WORDS: Final = VOCABULARY.words("talk")
 SUBJECT_WORDS: Final = VOCABULARY.lexicon("subject", 0)
 RULES_WORDS: Final = VOCABULARY.words("rules")
 

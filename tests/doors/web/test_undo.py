@@ -108,9 +108,9 @@ def test_two_people_with_telnet_hear_it(real_house: House) -> None:
     beginner.until("Leg eine Röhre an deine neue Kuppel.")
     before = len(beginner.text)
     beginner.types("zurueck")
-    beginner.until("Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50.", before)
+    beginner.until("Du nimmst zurück: Du errichtest eine Wohnkuppel auf K50", before)
     beginner.until("Such dir einen Platz", before)
-    assert f"{name} errichtet eine Wohnkuppel auf K50." in other.until(f"{name} nimmt zurück: ")
+    assert f"{name} errichtet eine Wohnkuppel auf K50" in other.until(f"{name} nimmt zurück: ")
     other.types("zurueck")
     other.until("seitdem hat jemand anderes etwas")
 

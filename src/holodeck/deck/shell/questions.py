@@ -15,11 +15,9 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.told import OPEN, SPECTATOR
 from holodeck.store.port import Damaged, Kept, Store
-from holodeck.words.catalogue import VOCABULARY
-from holodeck.words.help import HELPS, find_topic, rules_of
+from holodeck.words.help import HELPS, TALK_WORDS, find_topic, rules_of
 from holodeck.words.reader import Reader
 
-TALK_WORDS: Final = VOCABULARY.words("talk")
 AT_ONCE: Final = 40
 """Entries of a replay that are told at once."""
 

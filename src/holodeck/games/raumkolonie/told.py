@@ -28,7 +28,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "hand_total": {"seat": "seat", "count": "number"},
     "bet_placed": {"seat": "seat", "a": "number", "b": "number"},
     "bet_passed": {"seat": "seat"},
-    "bet_habit_set": {"seat": "seat", "never": "number", "a": "number", "b": "number"},
+    "bet_habit_set": {"seat": "seat", "never": "number", "a": "number?", "b": "number?"},
     "bet_won": {"seat": "seat", "card": "card"},
     "super_won": {"seat": "seat", "card": "card"},
     "super_lost": {},

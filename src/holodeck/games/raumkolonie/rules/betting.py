@@ -14,6 +14,7 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import Tell
 
 LOWEST: Final = DATA.bet.min
@@ -76,8 +77,8 @@ class BetHabit(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             habit = place(action)
-            numbers = {"a": habit // NIBBLE, "b": habit % NIBBLE} if habit > NEVER else {}
-            tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit, **numbers})
+            a, b = (habit // NIBBLE, habit % NIBBLE) if habit > NEVER else (UNKNOWN, UNKNOWN)
+            tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit, "a": a, "b": b})
         state.never_bets = replaced(state.never_bets, seat, place(action))
         close_betting(state, luck, tell)
 
