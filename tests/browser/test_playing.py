@@ -77,7 +77,7 @@ def test_a_dome_set_by_mistake_is_taken_back_by_a_click_or_a_key(new_person: New
         way()
         anna.answered(moment)
         expect(anna.page.locator(f"[data-place='{name}']")).not_to_have_attribute("aria-label", re.compile("Kuppel von Anna"))
-        expect(anna.spoken.locator("p", has_text="Du nimmst zurück: ").last).to_contain_text(f"Wohnkuppel auf {name}.")
+        expect(anna.spoken.locator("p", has_text="Du nimmst zurück: ").last).to_contain_text(f"Wohnkuppel auf {name} ")
 
 
 def test_a_refused_click_says_why_and_shows_the_rule(new_person: NewPerson) -> None:

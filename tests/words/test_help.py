@@ -106,9 +106,7 @@ def test_the_past_is_told_again_as_this_reader_may_know_it() -> None:
     assert answer("verlauf neu", readers[0]) == ["Es ist noch nichts geschehen."]
 
 
-@pytest.mark.parametrize(
-    "line", ["verlauf jetzt", "verlauf 0", "verlauf 9999", "verlauf 3 bitte", "was nun", "verlauf neu 1"]
-)
+@pytest.mark.parametrize("line", ["verlauf jetzt", "verlauf 0", "verlauf 9999", "verlauf 3 bitte", "was nun", "verlauf neu x"])
 def test_too_many_words_are_not_understood(line: str) -> None:
     with pytest.raises(NotUnderstood, match="too_much"):
         reader().interpret(line)

@@ -179,8 +179,10 @@ def transfer(to: i64, resource: i64, amount: i64) -> i64:
 
 
 def offer(to: int, give: list[int], want: list[int]) -> int:
-    """An offer to a seat, or to all others (-1)."""
-    return OFFER | to + 1 << 8 | pack_goods(give) << 16 | pack_goods(want) << 56
+    """An offer to a seat, or to all others (-1). It is longer than a number of the machine, which would wrap."""
+    given: int = pack_goods(give)
+    wanted: int = pack_goods(want)
+    return OFFER | to + 1 << 8 | given << 16 | wanted << 56
 
 
 def offer_to(action: int) -> i64:

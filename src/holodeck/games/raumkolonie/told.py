@@ -28,7 +28,8 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "hand_total": {"seat": "seat", "count": "number"},
     "bet_placed": {"seat": "seat", "a": "number", "b": "number"},
     "bet_passed": {"seat": "seat"},
-    "bet_habit_set": {"seat": "seat", "never": "number", "a": "number?", "b": "number?"},
+    "bet_habit_set": {"seat": "seat", "never": "number"},
+    "standing_bet_set": {"seat": "seat", "a": "number", "b": "number"},
     "bet_won": {"seat": "seat", "card": "card"},
     "super_won": {"seat": "seat", "card": "card"},
     "super_lost": {},
@@ -263,7 +264,7 @@ SUBJECTS: Final[dict[str, str]] = {
         YIELDS: ("yielded", "nothing_yielded", "mafia_yield", "hand_total"),
         OFFERS: ("offer_made", "offer_declined", "offer_done", "offer_ended", "offer_withdrawn", "offer_habit_set"),
         TRADE: ("bank_traded", "transferred"),
-        BETS: ("bet_placed", "bet_passed", "bet_habit_set"),
+        BETS: ("bet_placed", "bet_passed", "bet_habit_set", "standing_bet_set"),
         BUILDING: ("setup_dome", "setup_tube", "tube_built", "dome_built", "central_built", "feature_added", "terraformed"),
         CARDS: (
             "card_bought", "card_played", "card_played_goods", "card_played_monopoly", "military_changed",

@@ -14,7 +14,6 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import Tell
 
 LOWEST: Final = DATA.bet.min
@@ -77,8 +76,10 @@ class BetHabit(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             habit = place(action)
-            a, b = (habit // NIBBLE, habit % NIBBLE) if habit > NEVER else (UNKNOWN, UNKNOWN)
-            tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit, "a": a, "b": b})
+            if habit > NEVER:
+                tell.only([seat], "standing_bet_set", {"seat": seat, "a": habit // NIBBLE, "b": habit % NIBBLE})
+            else:
+                tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit})
         state.never_bets = replaced(state.never_bets, seat, place(action))
         close_betting(state, luck, tell)
 
