@@ -19,8 +19,10 @@ PIECE: Final = 128
 """Bytes. To take a frame or a command apart is work, however short it is."""
 PATIENCE: Final = 20.0
 """So many seconds may somebody go on sending more than is allowed."""
-LIGHT: Final = (20.0, 60.0)
-"""Milliseconds of the processor in a second, and at once, that a connection takes without having to wait for a turn."""
+LIGHT_SHARE: Final = 20.0
+"""Milliseconds of the processor in a second that a connection takes without having to wait for a turn,"""
+LIGHT_AT_ONCE: Final = 60.0
+"""and at once."""
 MANY: Final = 1000
 """From so many addresses or persons on, those that have taken nothing for a while are forgotten first."""
 
@@ -96,7 +98,7 @@ class Purse:
         self.budgets: Final = budgets
         self.loop: Final = budgets.loop
         self.bytes = own
-        self.light: Final = Credit(*LIGHT, self.loop.time())
+        self.light: Final = Credit(LIGHT_SHARE, LIGHT_AT_ONCE, self.loop.time())
         self.shared = [budgets.addresses.of(network, self.loop.time())]
         self.short: float | None = None
         """Since when more is sent than is allowed."""
