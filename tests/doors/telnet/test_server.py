@@ -9,7 +9,7 @@ import pytest
 
 from holodeck.doors.credit import MANY_KEYS, Credits
 from holodeck.doors.telnet.server import Limits
-from tests.doors.telnet.echo import door, run, until, wire
+from tests.doors.telnet.echo import Loops, door, run, until, wire
 
 pytestmark = pytest.mark.usefixtures("either_loop")
 
@@ -211,6 +211,27 @@ def test_many_lines_are_served_at_the_allowed_rate_in_order() -> None:
             assert opened.guests[0].heard == [str(number) for number in range(45)]
             assert opened.listener.counters.slowed_down > 0
 
+    run(test())
+
+
+class Hurrying(asyncio.SelectorEventLoop):
+    """A loop on a machine so busy that a millisecond passes whenever somebody looks at the clock."""
+
+    looks = 0
+
+    def time(self) -> float:
+        self.looks += 1
+        return super().time() + self.looks * 0.001
+
+
+def test_credit_that_comes_back_while_one_looks_for_it_leaves_no_line_lying(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with door(replace(QUICK, lines_at_once=5, lines_per_second=200)) as opened, wire(opened.listener.port) as client:
+            await client.until(b"Name?")
+            client.send(b"".join(b"%d\r\n" % number for number in range(45)))
+            await client.until(b"echo 44\r\n")
+
+    monkeypatch.setattr(Loops, "new", Hurrying)
     run(test())
 
 

@@ -24,7 +24,8 @@ READ: Final = 4096
 SLICE: Final = 0.005
 """Seconds of the processor; after so much the lines that still wait wait for a turn."""
 SHORTEST_REST: Final = 0.01
-"""Seconds; a timer may ring a little too early, and would be set again and again."""
+"""Seconds; a timer may ring a little too early, and would be set again and again. Credit may also come back between two looks at
+the clock: who has lines waiting rests at least so long, so that somebody comes back to them."""
 
 log = logging.getLogger(__name__)
 
@@ -168,7 +169,8 @@ class Connection(Speaker):
         elif slice_over and self.waiting:
             self.in_turn(self.wake)
         else:
-            self.rest(max(self.purse.wait(), self.lines.wait(self.loop.time()) if self.waiting else 0))
+            lacking = max(self.lines.wait(self.loop.time()), SHORTEST_REST) if self.waiting else 0.0
+            self.rest(max(self.purse.wait(), lacking))
 
     def serve(self, heard: Heard) -> None:
         guest = self.guest
