@@ -95,6 +95,30 @@ def test_the_limit_is_checked_before_the_cost() -> None:
     assert table.refused("blau", "build_central", crossing="K50")[0] == "limit_reached"
 
 
+def used_up(kind: str) -> Table:
+    """A limited table where blue has built everything of a kind."""
+    table = limited()
+    if kind == "tube":
+        table.tubing("blau", "G040", "G045", "G051", "G063", "G061", "G073", "G074", "G078").play(
+            "blau", "build_tube", border="G096"
+        )
+    else:
+        for crossing in spread(table, {"dome": 4, "central": 3}[kind]):
+            table.owning("blau", crossing, kind)
+    return table
+
+
+@clause("RK-710", "RK-1702")
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [("tubes", "tube"), ("robots", "tube"), ("dome", "dome"), ("shuttle", "dome"), ("central", "central"), ("prefab", "central")],
+)
+def test_a_card_that_lets_one_build_what_is_used_up_is_refused_and_kept(card: str, kind: str) -> None:
+    table = used_up(kind).holding("blau", card)
+    assert table.refused("blau", "play_card", card=card) == ("limit_reached", "RK-1702")
+    assert not table.legal("blau", "play_card")
+
+
 @clause("RK-1702")
 @pytest.mark.parametrize("points", [8, 9, 12])
 def test_the_target_may_start_elsewhere(points: int) -> None:

@@ -31,7 +31,7 @@ REFUSALS = {
     "no_connection": "Hier fehlt der Anschluss an dein Netz.",
     "no_dome": "Hier steht keine Kuppel von dir.",
     "not_enough": "Dir fehlt: 1 Sand und 2 Tristahl.",
-    "limit_reached": "Davon hast du keine mehr.",
+    "limit_reached": "Deine 15 Röhren sind alle gebaut.",
     "bad_number": "Diese Zahl geht nicht.",
     "number_taken": "Schon vergeben.",
     "already_bet": "Du hast schon gesetzt.",
@@ -57,6 +57,7 @@ REFUSALS = {
     "missing_parameter": "Es fehlt: ein Rohstoff.",
 }
 FACTS: dict[str, dict[str, Any]] = {
+    "limit_reached": {"tubes": 15},
     "not_here": {"other": 1},
     "not_enough": {"seat": 0, "goods": [1, 0, 0, 0, 2]},
     "bad_rate": {"rate": 4},

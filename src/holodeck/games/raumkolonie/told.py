@@ -243,6 +243,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "need_direction": {"directions": "direction*", "first": "direction"},
     "not_enough": {"seat": "seat", "goods": "resource#"},
     "not_enough_nucoms": {"count": "number"},
+    "limit_reached": {"tubes": "number", "domes": "number", "centrals": "number"},
     "bad_rate": {"rate": "number"},
     "bad_tax": {"count": "number"},
     "not_a_victim": {"victim": "seat"},

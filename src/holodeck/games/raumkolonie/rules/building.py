@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
 from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
-from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.bank import settle_rates
 from holodeck.games.raumkolonie.rules.ending import settle_win
 from holodeck.games.raumkolonie.rules.hands import (
@@ -20,6 +19,7 @@ from holodeck.games.raumkolonie.rules.hands import (
     lacking,
     pay,
 )
+from holodeck.games.raumkolonie.rules.limits import none_left, used_up
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
@@ -31,10 +31,6 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-_limits: Final = next(option.limits for option in DATA.options if option.id == "baugrenze")
-TUBE_LIMIT: Final = _limits["tube"]
-DOME_LIMIT: Final = _limits["dome"]
-CENTRAL_LIMIT: Final = _limits["central"]
 EVERYWHERE: Final = vec[i64](list(range(CROSSINGS)))
 
 
@@ -80,8 +76,8 @@ class BuildTube(Deed[State]):
             return Refusal("RK-901", "occupied")
         if not connected(state, seat, border):
             return Refusal("RK-901", "no_connection")
-        if state.settings.limited and state.tubes[seat] >= TUBE_LIMIT:
-            return Refusal("RK-1702", "limit_reached")
+        if used_up(state, seat, TUBE):
+            return none_left(TUBE)
         cost = tube_cost(state)
         return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-901")
 
@@ -111,8 +107,8 @@ class BuildDome(Deed[State]):
             return Refusal("RK-903", "too_close")
         if not state.touches(seat, crossing) and not state.shuttle_credits:
             return Refusal("RK-902", "no_connection")
-        if state.settings.limited and state.domes[seat] >= DOME_LIMIT:
-            return Refusal("RK-1702", "limit_reached")
+        if used_up(state, seat, DOME):
+            return none_left(DOME)
         cost = dome_cost(state, seat, crossing)
         return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-902")
 
@@ -138,8 +134,8 @@ class BuildCentral(Deed[State]):
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.building[place(action)] != 2 * seat:
             return Refusal("RK-904", "no_dome")
-        if state.settings.limited and state.centrals[seat] >= CENTRAL_LIMIT:
-            return Refusal("RK-1702", "limit_reached")
+        if used_up(state, seat, CENTRAL):
+            return none_left(CENTRAL)
         cost = central_cost(state)
         return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-904")
 
@@ -198,14 +194,13 @@ def dome_fits(state: State, seat: i64, anywhere: bool) -> bool:
 
 
 def add_legal_buildings(state: State, seat: i64, payable: i64, found: vec[i64]) -> vec[i64]:
-    limited = state.settings.limited
-    if (state.tube_credits or payable & TUBE) and not (limited and state.tubes[seat] >= TUBE_LIMIT):
+    if (state.tube_credits or payable & TUBE) and not used_up(state, seat, TUBE):
         found = add_legal_tubes(state, seat, found)
     shuttle = state.shuttle_credits > 0
-    if (shuttle or state.dome_credits or payable & DOME) and not (limited and state.domes[seat] >= DOME_LIMIT):
+    if (shuttle or state.dome_credits or payable & DOME) and not used_up(state, seat, DOME):
         found = add_legal_domes(state, seat, shuttle, found)
     central = has(state, seat, central_cost(state)) if state.card_played else payable & CENTRAL > 0
-    if central and state.domes[seat] and not (limited and state.centrals[seat] >= CENTRAL_LIMIT):
+    if central and state.domes[seat] and not used_up(state, seat, CENTRAL):
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:
                 found = append(found, with_place(BUILD_CENTRAL, crossing))

@@ -17,11 +17,13 @@ from holodeck.games.raumkolonie.actions import (
 )
 from holodeck.games.raumkolonie.board import CRATER, FIELDS, LAND, RESOURCES, TRISTEEL
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules import means
 from holodeck.games.raumkolonie.rules.building import dome_fits, tube_fits
 from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
 from holodeck.games.raumkolonie.rules.effects import DO
 from holodeck.games.raumkolonie.rules.ending import settle_win
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CHEAP_CENTRAL_COST, has, lacking, pay
+from holodeck.games.raumkolonie.rules.limits import none_left, used_up
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import joined
@@ -35,9 +37,7 @@ NEEDS_BUILDING: Final = [card.params == ["own_building"] for card in DATA.cards]
 NEEDS_CRATER: Final = [card.params[:1] == ["crater"] for card in DATA.cards]
 DISCARDED: Final = [card.after_play == "discard" for card in DATA.cards]
 
-TUBES: Final = CARD_IDS.index("tubes")
 MAFIA: Final = CARD_IDS.index("mafia")
-DOME: Final = CARD_IDS.index("dome")
 CENTRAL: Final = CARD_IDS.index("central")
 SHUTTLE: Final = CARD_IDS.index("shuttle")
 ROBOTS: Final = CARD_IDS.index("robots")
@@ -46,6 +46,9 @@ SHIELD: Final = CARD_IDS.index("shield")
 
 PRECONDITIONS: Final = {SHUTTLE: "RK-803", ROBOTS: "RK-804", PREFAB: "RK-804", SHIELD: "RK-807"}
 """The clauses of what super cards need; event cards have theirs in RK-710."""
+CREDITED: Final = {"tube": means.TUBE, "dome": means.DOME, "dome_anywhere": means.DOME}
+BUILDS: Final[list[int]] = [next((CREDITED.get(kind, means.CENTRAL) for kind in card.credits), 0) for card in DATA.cards]
+"""For every card the kind of building it lets one build, 0 for none."""
 
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TERRAFORM_NUMBERS: Final = DATA.die.production
@@ -144,23 +147,31 @@ def check_precondition(state: State, seat: i64, card: i64) -> Refusal | None:
     code = obstacle(state, seat, card)
     if not code:
         return None
+    if code == "limit_reached":
+        return none_left(BUILDS[card])
     clause = PRECONDITIONS.get(card, "RK-710")
     return lacking(state, seat, CHEAP_CENTRAL_COST, clause) if code == "not_enough" else Refusal(clause, code)
 
 
 def obstacle(state: State, seat: i64, card: i64) -> str:
     """What stands in the way of a card, as a code; empty if nothing does."""
-    if card in (TUBES, ROBOTS):
-        return "" if tube_fits(state, seat) else "no_target"
-    if card in (DOME, SHUTTLE):
-        return "" if dome_fits(state, seat, card == SHUTTLE) else "no_target"
-    if card in (CENTRAL, PREFAB):
-        if not state.domes[seat]:
+    kind = BUILDS[card]
+    if kind:
+        if not fits(state, seat, kind, card == SHUTTLE):
             return "no_target"
+        if used_up(state, seat, kind):
+            return "limit_reached"
         return "not_enough" if card == CENTRAL and not state.held(seat, TRISTEEL) else ""
     if (card == MAFIA and state.mafia == seat) or (card == SHIELD and state.shield[seat]):
         return "already_active"
     return ""
+
+
+def fits(state: State, seat: i64, kind: i64, anywhere: bool) -> bool:
+    """Whether there is any place for a building that a card lets one build."""
+    if kind == means.TUBE:
+        return tube_fits(state, seat)
+    return dome_fits(state, seat, anywhere) if kind == means.DOME else state.domes[seat] > 0
 
 
 def use_card(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
