@@ -1,17 +1,27 @@
 """Reading the past costs the reader, taking back and journals have an end (HD-720 to HD-725)."""
 
+import asyncio
+import gc
+import json
+import tracemalloc
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
 
+import pytest
+
 from holodeck.deck.doorway import archive
-from holodeck.deck.doorway.archive import Archive
+from holodeck.deck.doorway.archive import MOST, Archive
 from holodeck.deck.doorway.replays import EVERY, MOST_POSITIONS, Retold
 from holodeck.deck.holodeck import REPLAYS
 from holodeck.deck.machine.workers import InlineWorkers
+from holodeck.deck.port.games import Denied
+from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.table.match import UNDOS
 from holodeck.deck.table.structured import MOST_PAST
+from holodeck.store.port import Kept
 from tests.clauses import clause
+from tests.conftest import ROOT
 from tests.deck.stage import Stage
 
 T = TypeVar("T")
@@ -56,17 +66,69 @@ def test_a_person_and_an_address_read_so_many_pages_in_a_minute(stage: Stage) ->
 
 
 @clause("HD-720")
-def test_what_is_remembered_of_replays_is_bounded_by_their_length(stage: Stage) -> None:
+def test_what_is_remembered_of_replays_is_bounded_in_bytes(stage: Stage) -> None:
     finished(stage)
     games, kept = Archive(stage.store, stage.shelf), stage.store.game(1)
     assert kept is not None
     for number in range(1, 5):
         games.known[number] = Retold(stage.shelf.programme("probe"), kept)
-    games.known[2].log *= archive.REMEMBERED
+    games.known[2].size = archive.REMEMBERED
     games.retold(1)
     del games.known[1]
     games.retold(1)
     assert 2 not in games.known
+    games.close()
+
+
+@clause("HD-720")
+@pytest.mark.parametrize("name", ["raumkolonie", "planetopoly"])
+def test_a_replay_takes_no_more_memory_than_is_counted_for_it(name: str) -> None:
+    programme, text = GamesShelf().programme(name), (ROOT / "tests" / "golden" / f"{name}.json").read_text()
+
+    def retold() -> Retold:
+        journal = json.loads(text)
+        return Retold(programme, Kept(1, journal, journal.pop("entries"), {}))
+
+    retold()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        told = retold()
+        gc.collect()
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert taken < told.size < 2 * taken
+
+
+@clause("HD-720")
+def test_a_game_that_takes_more_memory_than_all_may_is_not_replayed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished(stage)
+    games = Archive(stage.store, stage.shelf)
+    monkeypatch.setattr(archive, "REMEMBERED", 1000)
+    with pytest.raises(Denied) as denied:
+        asyncio.run(games.position(1, None, "de"))
+    assert denied.value.code == "game_too_long"
+    assert denied.value.seconds > 0
+    games.close()
+
+
+@clause("HD-720")
+def test_a_finished_game_is_told_in_pages(stage: Stage) -> None:
+    anna, indy = stage.running("zuege 2", names=("Anna", "Indy"))
+    for _ in range(MOST + 5):
+        anna.types("gehe")
+    anna.types("zug")
+    indy.types("zug")
+    games = Archive(stage.store, stage.shelf)
+
+    def page(first: int | None, limit: int | None = None) -> list[int]:
+        return [entry.n for entry in asyncio.run(games.log(1, first, limit, "de")).value]
+
+    assert page(None) == list(range(MOST))
+    assert page(MOST, 10 * MOST) == list(range(MOST, MOST + 8))
+    assert page(3, 2) == [3, 4]
+    assert page(3, 0) == page(MOST + 8) == page(10**9) == []
     games.close()
 
 

@@ -3,34 +3,10 @@
 import msgspec
 import pytest
 
-from holodeck.deck.doorway.visit import Visit
-from holodeck.deck.port.connection import Act, Hello
+from holodeck.deck.port.connection import Hello
 from holodeck.deck.port.messages import Deck, Done, Happened, NotSignedIn, Past, Refused, Table, Welcome
-from tests.deck.stage import Screen, SeenClient, Stage, of_kind
-
-PROGRAM = SeenClient(structured=True, width=0)
-
-
-class Program:
-    """One connection that begins with a message."""
-
-    def __init__(self, stage: Stage, seal: str = "") -> None:
-        self.stage = stage
-        self.screen = Screen()
-        self.visit: Visit = stage.decks.visit(self.screen, "10.0.0.9", PROGRAM, seal)
-
-    def hello(self, hello: Hello) -> "Program":
-        self.visit.hello(hello)
-        self.stage.clock.settle()
-        return self
-
-    def types(self, line: str, id_: str = "") -> None:
-        self.visit.line(line, id_)
-        self.stage.clock.settle()
-
-    def acts(self, action: object, id_: str, seen: int) -> None:
-        self.visit.act(Act(1, action, id_, seen))
-        self.stage.clock.settle()
+from tests.deck.program import Program
+from tests.deck.stage import Stage, of_kind
 
 
 @pytest.fixture

@@ -33,6 +33,8 @@ SEEN_SECONDS: Final = 3600.0
 """How often it is kept that a guest is still here."""
 REPLAYS: Final = 12
 """Pages of a replay that one person may read in a minute, and all guests of one address together (HD-720)."""
+PAGES: Final = 30
+"""Pages of what has happened in a running game that a program or browser of one person is told in a minute (HD-722)."""
 COUNTED: Final = ("lines", "entries", "faults", "unkept")
 """What is counted for those who run the server."""
 
@@ -56,6 +58,7 @@ class Holodeck:
         self.past = past or workers
         """For reading what was: beside the loop, and not where bots think (HD-720)."""
         self.replays = Rate(clock, REPLAYS, 60.0)
+        self.pages = Rate(clock, PAGES, 60.0)
         self.shelf = shelf
         self.bots = bots
         self.limits = limits

@@ -45,14 +45,17 @@ OF_A_PERSON: Final = Allowance(64 * 1024, 256 * 1024, 300.0, 1500.0)
 class Budget:
     """What an address or a person has left."""
 
-    __slots__ = ("bytes", "time")
+    __slots__ = ("bytes", "reading", "time")
 
     def __init__(self, allowance: Allowance, now: float) -> None:
         self.bytes: Final = Credit(allowance.bytes_per_second, allowance.bytes_at_once, now)
         self.time: Final = Credit(allowance.share, allowance.share_at_once, now)
+        self.reading: Final = asyncio.Lock()
+        """Held by whoever reads what takes long (`reading`)."""
 
     def full(self, now: float) -> bool:
-        return self.bytes.full(now) and self.time.full(now)
+        """Whether nothing has been taken for a while."""
+        return self.bytes.full(now) and self.time.full(now) and not self.reading.locked()
 
     def wait(self, now: float) -> float:
         return max(self.bytes.wait(now), self.time.wait(now))
@@ -109,9 +112,10 @@ class Purse:
         """It may send so many bytes from now on."""
         self.bytes, self.short = Credit(per_second, at_once, self.loop.time()), None
 
-    def belongs(self, network: str) -> None:
-        """Whom a proxy speaks for."""
-        self.shared[0] = self.budgets.addresses.of(network, self.loop.time())
+    def belongs(self, network: str, person: str = "") -> None:
+        """Whose the next request is: a proxy speaks for many."""
+        self.shared = [self.budgets.addresses.of(network, self.loop.time())]
+        self.known(person)
 
     def known(self, person: str) -> None:
         """Who this is; empty as long as nobody knows."""
@@ -155,6 +159,11 @@ class Purse:
     def worn_out(self) -> bool:
         """Whether more was sent than is allowed for so long that it is no slip."""
         return self.short is not None and self.loop.time() - self.short > PATIENCE
+
+    async def afford(self) -> None:
+        """Waits until address and person have time of the processor to spend, also where a light share is left."""
+        while (wait := max(budget.time.wait(self.loop.time()) for budget in self.shared)) > 0:  # noqa: ASYNC110  as below
+            await asyncio.sleep(wait)
 
     async def turn(self) -> None:
         """Waits until there is something to spend, and for a turn where a light share is spent."""

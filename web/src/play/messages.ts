@@ -342,6 +342,13 @@ export interface Act {
   seen: number
 }
 
+export interface Earlier {
+  type: 'earlier'
+  game: number
+  before: number
+  id: string
+}
+
 export interface Replay {
   type: 'replay'
   game: number
@@ -353,4 +360,4 @@ export interface Ping {
   id?: string
 }
 
-export type FromClient = Hello | Typed | Act | Replay | Ping
+export type FromClient = Hello | Typed | Act | Earlier | Replay | Ping

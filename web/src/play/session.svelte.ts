@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
 import { callOver } from './calling.svelte'
-import type { Account, Action, Entry, FromClient, FromServer, LineKind, Lobby, Over, Programme, Refused, Summary, Table, Told } from './messages'
+import type { Account, Action, FromClient, FromServer, LineKind, Lobby, Over, Past, Programme, Refused, Summary, Table, Told } from './messages'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
 
@@ -23,6 +23,8 @@ export interface TalkLine {
 }
 
 const KEEP = 600
+/** Who reads back keeps more, but not without end. */
+const KEEP_AT_MOST = 6000
 /** Somebody has come in with this browser: without it there is no cookie to ask about. */
 const KNOWN = 'holodeck.known'
 let lastKey = 0
@@ -44,6 +46,9 @@ class Session {
   tableAt = $state(0)
   over = $state.raw<Over | null>(null)
   log = $state<LogLine[]>([])
+  /** The oldest entry the log tells of; what was before it can be asked for. */
+  oldest = $state(0)
+  private keep = KEEP
   talk = $state<TalkLine[]>([])
   unreadTalk = $state(0)
   shout = $state.raw<{ key: number; talker: string; text: string } | null>(null)
@@ -198,7 +203,7 @@ class Session {
         this.enterDeck(message.deck, message.me, message.missing)
         break
       case 'past':
-        this.takePast(message.game, message.entries)
+        this.takePast(message)
         break
       case 'table':
         this.takeTable(message)
@@ -215,6 +220,7 @@ class Session {
         this.account = message
         break
       case 'happened':
+        if (message.n === 0) this.oldest = 0
         this.tagLines(message.n)
         this.happenedNow = { told: message.told, n: message.n, key: ++lastKey }
         break
@@ -290,7 +296,9 @@ class Session {
 
   private addToLog(line: LogLine): void {
     this.log.push(line)
-    if (this.log.length > KEEP) this.log.splice(0, this.log.length - KEEP + 100)
+    if (this.log.length <= this.keep) return
+    const lost = this.log.splice(0, this.log.length - this.keep + 100)
+    this.oldest = Math.max(this.oldest, ...lost.map((gone) => (gone.n ?? -1) + 1))
   }
 
   /** The lines of the game that came before this entry belong to it. */
@@ -320,16 +328,33 @@ class Session {
     if (this.table && this.table.deck === next) return
     this.table = this.over = this.account = null
     this.standIn = ''
-    this.answered = 0
+    this.answered = this.oldest = 0
+    this.keep = KEEP
     this.log = []
     this.talk = []
   }
 
-  private takePast(game: number, entries: Entry[]): void {
+  private takePast({ game, entries, more }: Past): void {
     if (this.table && this.table.game !== game) this.log = []
+    if (!entries.length) return
     const known = new Set(this.log.map((line) => line.n))
-    const lines = entries.filter((entry) => !known.has(entry.n))
-    for (const { n, lines: texts } of lines) for (const text of texts) this.addToLog({ key: ++lastKey, text, kind: 'game', n })
+    const lines = entries
+      .filter((entry) => !known.has(entry.n))
+      .flatMap(({ n, lines: texts }) => texts.map((text): LogLine => ({ key: ++lastKey, text, kind: 'game', n })))
+    if (known.size && entries[entries.length - 1].n < this.oldest) {
+      this.log = [...lines, ...this.log]
+      this.keep = Math.min(this.keep + lines.length, KEEP_AT_MOST)
+    } else {
+      if (more) this.log = this.log.filter((line) => line.n === null)
+      for (const line of lines) this.addToLog(line)
+    }
+    this.oldest = more ? entries[0].n : Math.min(this.oldest, entries[0].n)
+  }
+
+  /** Asks for a page of what was before the oldest entry in the log. */
+  async earlier(): Promise<void> {
+    const game = this.table?.game
+    if (game) await this.ask((id) => ({ type: 'earlier', game, before: this.oldest, id }))
   }
 
   private takeTable(table: Table): void {

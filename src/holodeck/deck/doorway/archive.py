@@ -1,18 +1,19 @@
 """Every game the server has kept, and finished ones to the end.
 
-Playing a game again takes a while, so it is done in one thread beside the loop and the last few games are remembered.
+Playing a game again takes a while, so it is done in one thread beside the loop and the last few games are remembered. With
+all that is read goes the time it took, for whoever pays for it.
 """
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from time import thread_time
 from typing import Any, Final, TypeVar
 
-from holodeck.deck.doorway.replays import Retold
+from holodeck.deck.doorway.replays import Retold, size_of
 from holodeck.deck.people.person import texts
-from holodeck.deck.port.games import Denied, LogEntry, PublicGame, Replayed, Statistics
+from holodeck.deck.port.games import Denied, LogEntry, PublicGame, Read, Replayed, Statistics
 from holodeck.deck.port.messages import Place
 from holodeck.deck.port.server import spoken
 from holodeck.deck.shelf import Shelf
@@ -21,9 +22,9 @@ from holodeck.store.files import written
 from holodeck.store.port import Damaged, Json, Kept, Store
 
 MOST: Final = 100
-"""Games in one list."""
-REMEMBERED: Final = 20_000
-"""Entries of all games that are remembered together; one takes some kilobytes (HD-720)."""
+"""Games in one list, and entries of a game."""
+REMEMBERED: Final = 64 * 1024 * 1024
+"""Bytes that all games that are remembered take together, as `size_of` counts them (HD-720)."""
 MOST_WAITING: Final = 32
 
 T = TypeVar("T")
@@ -39,14 +40,14 @@ class Archive:
         self.pool = ThreadPoolExecutor(1, "replays")
         self.waiting = 0
 
-    async def page(self, before: int | None, limit: int | None) -> list[PublicGame]:
+    async def page(self, before: int | None, limit: int | None) -> Read[list[PublicGame]]:
         def page() -> list[PublicGame]:
             known = self.store.games(before, max(0, min(limit or MOST, MOST)))
             return [public(number, facts) for number, facts in known]
 
         return await self.elsewhere(page)
 
-    async def game(self, number: int) -> PublicGame:
+    async def game(self, number: int) -> Read[PublicGame]:
         def one() -> PublicGame:
             kept = self.kept(number)
             if kept is None:
@@ -55,25 +56,26 @@ class Archive:
 
         return await self.elsewhere(one)
 
-    async def journal(self, number: int) -> str:
+    async def journal(self, number: int) -> Read[str]:
         return await self.elsewhere(lambda: written(self.finished(number)))
 
-    async def log(self, number: int, language: str) -> list[LogEntry]:
-        return await self.elsewhere(lambda: self.retold(number).sentences(spoken(language)))
+    async def log(self, number: int, first: int | None, limit: int | None, language: str) -> Read[list[LogEntry]]:
+        begin, most = first or 0, max(0, min(MOST if limit is None else limit, MOST))
+        return await self.elsewhere(lambda: self.retold(number).sentences(begin, begin + most, spoken(language)))
 
-    async def position(self, number: int, n: int | None, language: str) -> Replayed:
+    async def position(self, number: int, n: int | None, language: str) -> Read[Replayed]:
         return await self.elsewhere(lambda: self.retold(number).position(n, spoken(language)))
 
-    async def statistics(self, number: int) -> Statistics:
+    async def statistics(self, number: int) -> Read[Statistics]:
         return await self.elsewhere(lambda: self.retold(number).statistics)
 
-    async def elsewhere(self, work: Callable[[], T]) -> T:
+    async def elsewhere(self, work: Callable[[], T]) -> Read[T]:
         """Beside the loop; where too much waits already it is refused at once."""
         if self.waiting >= MOST_WAITING:
             raise Denied("busy", "Too many others want to see a replay right now.")
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, partial(work))
+            return await asyncio.get_running_loop().run_in_executor(self.pool, lambda: measured(work))
         finally:
             self.waiting -= 1
 
@@ -94,6 +96,8 @@ class Archive:
         found = self.known.get(number)
         if found is None:
             kept = self.finished(number)
+            if size_of(len(kept.entries)) > REMEMBERED:
+                raise Denied("game_too_long", "This game is too long to be played again here; its journal can be read.")
             name = str(kept.header.get("game"))
             if name not in self.shelf.names():
                 raise Denied("no_such_game", f"There is no programme {name} any more.")
@@ -101,13 +105,23 @@ class Archive:
                 found = self.known[number] = Retold(self.shelf.programme(name), kept)
             except (ValueError, Refusal) as error:
                 raise Denied("game_damaged", str(error)) from None
-            while len(self.known) > 1 and sum(len(other.log) for other in self.known.values()) > REMEMBERED:
+            while len(self.known) > 1 and sum(other.size for other in self.known.values()) > REMEMBERED:
                 self.known.popitem(last=False)
         self.known.move_to_end(number)
         return found
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def measured(work: Callable[[], T]) -> Read[T]:
+    """What the work gives, or why not, with the time it took."""
+    begun = thread_time()
+    try:
+        return Read(work(), thread_time() - begun)
+    except Denied as denied:
+        denied.seconds = thread_time() - begun
+        raise
 
 
 def public(number: int, facts: Json) -> PublicGame:

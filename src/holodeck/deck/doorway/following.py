@@ -1,9 +1,15 @@
 """What one program or browser has been told of a game, so that after a gap it gets what it missed, and nothing twice."""
 
+from typing import Final
+
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import ANSWER, Outlet
 from holodeck.deck.port.messages import Account, Chat, Clocks, Happened, Message, Over, StandIn, Table
+from holodeck.deck.table.structured import MOST_PAST
+
+FEW: Final = 10
+"""So many entries are told as often as one likes; more of them are a page (HD-722)."""
 
 
 class Following:
@@ -41,7 +47,8 @@ class Following:
         game, n, deck = message.game, message.n, self.hall.decks[message.deck]
         if (self.game, self.n) != (game, n) and self.person is not None and deck.game_number == game:
             after = self.n if self.game == game and self.n < n else -1
-            self.outlet.tell(deck.feed.past(self.person, after))
+            most = MOST_PAST if n - after <= FEW or self.hall.pages.spend(self.person.key) else FEW
+            self.outlet.tell(deck.feed.past(self.person, after, most=most))
         self.seen(game, n)
         self.outlet.tell(message)
 

@@ -19,6 +19,20 @@ EVERY: Final = 16
 """A position is kept after so many entries; those between are played again."""
 MOST_POSITIONS: Final = 100
 """Of a long game fewer are kept: each holds all entries before it."""
+ENTRY_BYTES: Final = 3500
+POSITION_BYTES: Final = 12_000
+"""What an entry takes with all it tells, and a position with its state: as measured, and a test measures it again."""
+
+
+def spaced(entries: int) -> int:
+    """After how many entries a position of so long a game is kept."""
+    return max(EVERY, -(-entries // MOST_POSITIONS))
+
+
+def size_of(entries: int) -> int:
+    """The bytes of memory that a game of this length takes; every position holds a list of the entries before it."""
+    positions = entries // spaced(entries) + 1
+    return entries * ENTRY_BYTES + positions * (POSITION_BYTES + entries * 4)
 
 
 class Retold:
@@ -27,7 +41,8 @@ class Retold:
     def __init__(self, programme: Programme, kept: Kept) -> None:
         self.programme = programme
         self.kept = kept
-        self.every = max(EVERY, -(-len(kept.entries) // MOST_POSITIONS))
+        self.every = spaced(len(kept.entries))
+        self.size = size_of(len(kept.entries))
         self.positions: list[Game] = []
         watcher = Watcher(programme.rules)
 
@@ -63,7 +78,8 @@ class Retold:
         view = game.rules.to_json(game.state)
         return Replayed(self.kept.game, n, last, self.spelled_palette, view, told.told, told.lines, awaited)
 
-    def sentences(self, language: str) -> list[LogEntry]:
+    def sentences(self, first: int, end: int, language: str) -> list[LogEntry]:
+        """Of these entries."""
         reader = self.reader(self.game, language)
         seats = [-1, *(done.seat for done in self.game.journal.entries)]
-        return [LogEntry(n, seats[n], reader.sentences(things)) for n, things in enumerate(self.log)]
+        return [LogEntry(n, seats[n], reader.sentences(self.log[n])) for n in range(first, min(end, len(self.log)))]

@@ -8,12 +8,13 @@ from holodeck.deck.doorway.following import Following
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import LOBBY, Person, Then, Way
 from holodeck.deck.port import messages
-from holodeck.deck.port.connection import Act, Client, Hello, Outlet
+from holodeck.deck.port.connection import Act, Client, Earlier, Hello, Outlet
 from holodeck.deck.port.messages import Done, Me, NotSignedIn, Refused, Welcome
 from holodeck.deck.port.server import spoken
 from holodeck.deck.shell import results
 from holodeck.deck.shell.lines import Shell
 from holodeck.deck.states import State
+from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import refused, say
 from holodeck.kernel.manner import MODES
 from holodeck.kernel.refusal import Refusal
@@ -66,6 +67,25 @@ class Visit:
         person = self.need_person()
         if person is not None:
             self.shell.act(person, wish, self.answered(wish.id, lambda: self.entry_of(person, wish)))
+
+    def earlier(self, wish: Earlier) -> None:
+        """What was before the oldest entry that is known there, a page of it; whoever asks pays for it (HD-722)."""
+        person = self.need_person()
+        if person is None:
+            return
+        deck = self.hall.decks.get(person.place)
+        if deck is None:
+            self.answered(wish.id)(self.hall.refused(person, Refusal("HD-722", "another_game")))
+        else:
+            deck.submit(lambda: self.tell_earlier(person, deck, wish), person, self.answered(wish.id))
+
+    def tell_earlier(self, person: Person, deck: Deck, wish: Earlier) -> None:
+        """The deck stands still meanwhile."""
+        if deck.match.game is None or deck.game_number != wish.game or person not in deck.inside:
+            raise Refusal("HD-722", "another_game")
+        if not self.hall.pages.spend(person.key):
+            raise Refusal("HD-722", "too_fast")
+        self.outlet.tell(deck.feed.past(person, -1, wish.before))
 
     def gone(self) -> None:
         self.hall.onlookers.pop(self.changed, None)

@@ -28,5 +28,12 @@ class Rate:
                 self.full(known)
         self.times.setdefault(key, deque()).append(self.clock.now())
 
+    def spend(self, key: str) -> bool:
+        """Notes one, if there is room for it."""
+        if self.full(key):
+            return False
+        self.note(key)
+        return True
+
     def forget(self, key: str) -> None:
         self.times.pop(key, None)

@@ -94,6 +94,14 @@ class Act(Struct, frozen=True):
     """The number of the last entry the sender knew."""
 
 
+class Earlier(Struct, frozen=True):
+    """A wish for what was before the oldest entry that is known there."""
+
+    game: int
+    before: int
+    id: str
+
+
 class Hello(Struct, frozen=True):
     """How a program or browser begins, or goes on after a lost connection. What is missing stays as it is."""
 
@@ -139,6 +147,9 @@ class Program(Guest, Protocol):
     """One who begins with a message."""
 
     def hello(self, hello: Hello) -> None: ...
+    def earlier(self, wish: Earlier) -> None:
+        """Answered by `Past`, and by `Done` or `Refused` under its id."""
+        ...
 
 
 class Decks(Protocol):

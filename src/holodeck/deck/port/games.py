@@ -1,19 +1,31 @@
 """The games that were played: the list of all, and finished ones with everything open, told again and in numbers."""
 
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from holodeck.deck.port.messages import Json, Palette, Place, Told
 
+T_co = TypeVar("T_co", covariant=True)
+
 
 class Denied(Exception):
     """What a server does not do or give: a code, and the reason in the words of the asker."""
+
+    seconds = 0.0
+    """Of a processor, that it took to find out."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
+
+
+class Read(Struct, Generic[T_co], frozen=True):
+    """Something that was read, and the seconds of a processor that it took: whoever asked pays for them (HD-720)."""
+
+    value: T_co
+    seconds: float
 
 
 class PublicGame(Struct, frozen=True):
@@ -101,18 +113,21 @@ class Statistics(Struct, frozen=True):
 class Games(Protocol):
     """Every game, and finished ones with everything open. What is not there or may not be seen raises `Denied`."""
 
-    async def page(self, before: int | None, limit: int | None) -> list[PublicGame]:
+    async def page(self, before: int | None, limit: int | None) -> Read[list[PublicGame]]:
         """The newest first, those before a number if one is given."""
         ...
 
-    async def game(self, number: int) -> PublicGame: ...
-    async def journal(self, number: int) -> str:
+    async def game(self, number: int) -> Read[PublicGame]: ...
+    async def journal(self, number: int) -> Read[str]:
         """The whole journal of a finished game, as a file has it."""
         ...
 
-    async def log(self, number: int, language: str) -> list[LogEntry]: ...
-    async def position(self, number: int, n: int | None, language: str) -> Replayed:
+    async def log(self, number: int, first: int | None, limit: int | None, language: str) -> Read[list[LogEntry]]:
+        """A page of it, from an entry on or from the set-up."""
+        ...
+
+    async def position(self, number: int, n: int | None, language: str) -> Read[Replayed]:
         """After entry `n`, or after the last one."""
         ...
 
-    async def statistics(self, number: int) -> Statistics: ...
+    async def statistics(self, number: int) -> Read[Statistics]: ...

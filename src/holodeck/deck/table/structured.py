@@ -101,11 +101,12 @@ class Feed:
         seed = game.journal.header.seed
         return Over(table.number, table.game_number, game.ranking.reason, ranking, seed, self.match.commitment)
 
-    def past(self, person: Person, seen: int) -> Past:
-        """What the last entries behind the one seen brought about; the set-up is entry 0."""
+    def past(self, person: Person, seen: int, before: int | None = None, most: int = MOST_PAST) -> Past:
+        """What the last entries behind the one seen, and before another, brought about; the set-up is entry 0."""
         match, reader = self.match, self.match.reader(person)
         ends, begin, end = match.ends, max(0, seen + 1), len(match.ends)
-        first = max(begin, end - MOST_PAST)
+        end = end if before is None else min(max(begin, before), end)
+        first = max(begin, end - most)
         entries = [entry(reader, n, match.past[ends[n - 1] if n else 0 : ends[n]]) for n in range(first, end)]
         return Past(self.table.number, self.table.game_number, entries, first - begin)
 

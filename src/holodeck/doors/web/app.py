@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from holodeck.deck.port.server import Accounts
 from holodeck.doors.address import Proxies
 from holodeck.doors.admission import NOBODY
 from holodeck.doors.metered import metered
@@ -48,12 +49,14 @@ class Guarded:
 class Paid:
     """Every request waits until its sender has something to spend for it."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
         self.app = app
+        self.accounts = accounts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        purse = entrance.purse(scope)
-        purse.belongs(entrance.network(HTTPConnection(scope)))
+        purse, connection = entrance.purse(scope), HTTPConnection(scope)
+        known = entrance.known(self.accounts, connection)
+        purse.belongs(entrance.network(connection), known.identity.person if known is not None else "")
         if scope["type"] == "http":
             await purse.turn()
             await metered(self.app(scope, receive, send), purse)  # type: ignore[arg-type]
@@ -79,7 +82,7 @@ def make(door: Door, more: list[Route] | None = None, assets: Assets | None = No
     routes: list[Any] = [WebSocketRoute("/ws", door.socket), *(more or []), Route("/api/openapi.json", described)]
     routes += [Route(routed(address.path), endpoint(address), methods=[address.method]) for address in api]
     routes += [Route("/api/{path:path}", unknown), Route("/{path:path}", pages.answer, methods=["GET"])]
-    return Starlette(routes=routes, middleware=[Middleware(Paid), Middleware(Guarded)])
+    return Starlette(routes=routes, middleware=[Middleware(Paid, accounts=door.doorway.accounts), Middleware(Guarded)])
 
 
 def routed(path: str) -> str:

@@ -20,6 +20,7 @@ NO_STORE: Final = {"cache-control": "no-store"}
 STATUS: Final = {
     "no_such_game": 404,
     "game_damaged": 410,
+    "game_too_long": 410,
     "busy": 503,
     "not_kept": 503,
     "not_signed_in": 401,

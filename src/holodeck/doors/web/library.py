@@ -1,15 +1,19 @@
 """What everybody may read over HTTP: lobby, programmes, and all games, finished ones to the end."""
 
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holodeck.deck.port.games import LogEntry, PublicGame, Replayed, Statistics
+from holodeck.deck.port.games import LogEntry, PublicGame, Read, Replayed, Statistics
 from holodeck.deck.port.server import LobbyNow, Programme
-from holodeck.doors.web import http
+from holodeck.doors.reading import paid
+from holodeck.doors.web import entrance, http
 from holodeck.doors.web.door import Door
 from holodeck.doors.web.http import Address, answer
+
+T = TypeVar("T")
 
 
 class Library:
@@ -20,6 +24,7 @@ class Library:
     def addresses(self) -> list[Address]:
         said: dict[str, type] = {"language": str}
         paged: dict[str, type] = {"before": int, "limit": int}
+        entries: dict[str, type] = {"first": int, "limit": int}
         game = "/api/games/{game}"
         missing = (404, 410, 503)
         return [
@@ -28,7 +33,7 @@ class Library:
             Address("GET", "/api/games", self.all, "All games, the newest first.", list[PublicGame], query=paged),
             Address("GET", game, self.game, "One game.", PublicGame, errors=missing),
             Address("GET", f"{game}/journal", self.journal, "The journal of a finished game.", dict[str, Any], errors=missing),
-            Address("GET", f"{game}/log", self.log, "A finished game in sentences.", list[LogEntry], query=said, errors=missing),
+            Address("GET", f"{game}/log", self.log, "In sentences.", list[LogEntry], query={**entries, **said}, errors=missing),
             Address(
                 "GET", f"{game}/replay", self.replay, "A position of it.", Replayed, query={"n": int, **said}, errors=missing
             ),
@@ -42,22 +47,30 @@ class Library:
         return answer(self.server.programmes(http.language_of(request)))
 
     async def all(self, request: Request) -> Response:
-        return answer(await self.games.page(http.number(request, "before"), http.number(request, "limit")))
+        before, limit = http.number(request, "before"), http.number(request, "limit")
+        return answer(await read(request, lambda: self.games.page(before, limit)))
 
     async def game(self, request: Request) -> Response:
-        return answer(await self.games.game(request.path_params["game"]))
+        return answer(await read(request, lambda: self.games.game(request.path_params["game"])))
 
     async def journal(self, request: Request) -> Response:
         number = request.path_params["game"]
-        text = await self.games.journal(number)
+        text = await read(request, lambda: self.games.journal(number))
         return Response(text, 200, {"content-disposition": f'attachment; filename="game-{number}.json"'}, http.JSON)
 
     async def log(self, request: Request) -> Response:
-        return answer(await self.games.log(request.path_params["game"], http.language_of(request)))
+        number, language = request.path_params["game"], http.language_of(request)
+        first, limit = http.number(request, "first"), http.number(request, "limit")
+        return answer(await read(request, lambda: self.games.log(number, first, limit, language)))
 
     async def replay(self, request: Request) -> Response:
-        n, language = http.number(request, "n"), http.language_of(request)
-        return answer(await self.games.position(request.path_params["game"], n, language))
+        number, n, language = request.path_params["game"], http.number(request, "n"), http.language_of(request)
+        return answer(await read(request, lambda: self.games.position(number, n, language)))
 
     async def statistics(self, request: Request) -> Response:
-        return answer(await self.games.statistics(request.path_params["game"]))
+        return answer(await read(request, lambda: self.games.statistics(request.path_params["game"])))
+
+
+async def read(request: Request, reading: Callable[[], Coroutine[Any, Any, Read[T]]]) -> T:
+    """Whoever asks pays (HD-720)."""
+    return await paid(entrance.purse(request.scope), reading)

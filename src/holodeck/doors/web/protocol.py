@@ -68,6 +68,12 @@ class Act(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type",
     seen: Number
 
 
+class Earlier(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="earlier"):
+    game: Number
+    before: Number
+    id: CommandId
+
+
 class Replay(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="replay"):
     game: Number
     n: Number | None = None
@@ -77,7 +83,7 @@ class Ping(FromClient, frozen=True, forbid_unknown_fields=True, tag_field="type"
     id: Id = ""
 
 
-ClientMessage: TypeAlias = Hello | Typed | Act | Replay | Ping
+ClientMessage: TypeAlias = Hello | Typed | Act | Earlier | Replay | Ping
 
 
 class Lobby(Struct, frozen=True, tag_field="type", tag="lobby", omit_defaults=True):

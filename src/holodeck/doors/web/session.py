@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
+from functools import partial
 from typing import Final, Protocol
 
 from msgspec import structs
@@ -15,10 +16,11 @@ from holodeck.deck.port.server import Doorway, Known, spoken
 from holodeck.doors.clean import clean
 from holodeck.doors.credit import Credit
 from holodeck.doors.metered import metered
+from holodeck.doors.reading import paid
 from holodeck.doors.web import entrance, protocol
 from holodeck.doors.web.lobby import Shown
 from holodeck.doors.web.page import BROWSER, MISBEHAVED, Page
-from holodeck.doors.web.protocol import BadMessage, Error, Hello, Ping, Pong, Replay, Typed
+from holodeck.doors.web.protocol import BadMessage, Earlier, Error, Hello, Ping, Pong, Replay, Typed
 from holodeck.kernel.trace import trace
 
 log = logging.getLogger("holodeck.web")
@@ -144,6 +146,8 @@ class Session:
             self.page.send(Pong(message.id))
         elif isinstance(message, Hello):
             self.guest.hello(port.Hello(**structs.asdict(message)))
+        elif isinstance(message, Earlier):
+            self.guest.earlier(port.Earlier(message.game, message.before, message.id))
         elif isinstance(message, Replay):
             await self.replay(message)
         elif isinstance(message, Typed):
@@ -153,7 +157,8 @@ class Session:
 
     async def replay(self, message: Replay) -> None:
         try:
-            self.page.send(await self.games.position(message.game, message.n, self.language))
+            reading = partial(self.games.position, message.game, message.n, self.language)
+            self.page.send(await paid(self.purse, reading))
         except Denied as denied:
             self.page.send(Error(denied.code, denied.text))
 
