@@ -36,6 +36,12 @@ def root() -> Path:
     return ROOT
 
 
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command line speaks English."""
+    monkeypatch.setenv("HOLODECK_LANGUAGE", "en")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long begins first, so that of the processes that share the tests none is left alone with it."""
     items.sort(key=lambda item: "browser" not in item.path.relative_to(ROOT).parts)

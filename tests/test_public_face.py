@@ -3,25 +3,6 @@
 import pytest
 
 import holodeck
-from holodeck import cli
-
-LINES = [(["--version"], 0), (["play", "schach"], 2), (["play", "raumkolonie", "--humans", "9"], 2)]
-
-
-@pytest.mark.parametrize(("line", "status"), LINES)
-def test_the_command_line_answers_in_both_languages_and_never_with_a_traceback(
-    line: list[str], status: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    try:
-        assert cli.main(line) == status
-    except SystemExit as ended:
-        assert ended.code == status  # noqa: PT017
-    said = capsys.readouterr()
-    assert "Traceback" not in said.err
-    if status == 0:
-        assert said.out.startswith("holodeck ")
-    else:
-        assert len(said.err.splitlines()) == 2
 
 
 def test_an_unknown_game_is_named_with_those_that_exist() -> None:

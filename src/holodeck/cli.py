@@ -9,6 +9,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Final, NoReturn
 
+from holodeck.doors.commandline import LANGUAGES, Parser, language_of
 from holodeck.kernel.complaint import Complaint
 
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
@@ -36,13 +37,12 @@ MISUSED: Final = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one subcommand. People read sentences, never tracebacks, unless HOLODECK_DEBUG is set."""
     words = list(sys.argv[1:] if argv is None else argv)
+    language = language_of(words, os.environ)
     try:
-        args = parser_for(words).parse_args(words)
+        args = parser_for(words, language).parse_args(words)
         return int(args.run(args))
     except Complaint as complaint:
-        for text in (str(complaint), complaint.german):
-            print(f"holodeck: {text}" if text else "", file=sys.stderr, end="\n" if text else "")
-        return MISUSED
+        return complain(complaint, language, MISUSED)
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - nobody reads any more; silence the last flush
         return DONE
@@ -51,17 +51,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as bug:
         if os.environ.get("HOLODECK_DEBUG"):
             raise
-        print(f"holodeck: a fault of the program: {type(bug).__name__}: {bug}", file=sys.stderr)
-        print("holodeck: Das ist ein Fehler im Programm, nicht bei dir.", file=sys.stderr)
-        return FAILED
+        return complain(Complaint("fault", kind=type(bug).__name__, why=bug), language, FAILED)
 
 
-def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
+def complain(complaint: Complaint, language: str, status: int) -> int:
+    print(f"holodeck: {complaint.text(language)}", file=sys.stderr)
+    return status
+
+
+def parser_for(words: Sequence[str], language: str) -> argparse.ArgumentParser:
     """The parser of the whole command; only the module of the chosen subcommand is imported."""
-    parser = argparse.ArgumentParser("holodeck", description="Four space board games, for telnet, browser, terminal and Python.")
+    parser = Parser("holodeck", description="Four space board games, for telnet, browser, terminal and Python.")
     parser.add_argument("--version", action="version", version=f"holodeck {version('holodeck')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
-    chosen = next((word for word in words if not word.startswith("-")), "")
+    chosen = next((word for word in words if word in COMMANDS), "")
     for name, (module, line) in COMMANDS.items():
         if not exists(module):
             continue
@@ -69,6 +72,10 @@ def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
             import_module(module).register(subparsers)
         else:
             subparsers.add_parser(name, help=line)
+    for spoken in (parser, *subparsers.choices.values()):
+        spoken.add_argument(
+            "--language", choices=LANGUAGES, default=language, help="of everything that is said (HOLODECK_LANGUAGE; de)"
+        )
     return parser
 
 

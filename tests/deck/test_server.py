@@ -159,7 +159,7 @@ def test_two_servers_cannot_share_a_folder_even_if_its_lock_is_deleted(server: S
     command = [sys.executable, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "0", "--data", str(tmp_path / "data")]
     second = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env={"PYTHONPATH": str(ROOT / "src")}, check=False)
     assert second.returncode == 2
-    assert "already running" in second.stderr
+    assert "läuft schon ein anderes Holodeck" in second.stderr
 
 
 def entries_told(person: Wired) -> int:

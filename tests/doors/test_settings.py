@@ -7,6 +7,8 @@ import pytest
 from holodeck.cli import main
 from holodeck.store.folder import opened
 
+pytestmark = pytest.mark.usefixtures("english")
+
 BAD = [
     ('connects_per_second = 0\n', "connects_per_second must be a number above 0, not 0."),
     ('connections = -5\n', "connections must be a number above 0, not -5."),

@@ -198,16 +198,16 @@ def test_bad_lines_are_answered_and_change_nothing(session: Session, tmp_path: P
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["play", "halma"], "There is no game called 'halma'"),
-        (["play"], "Which game?"),
+        (["play", "halma"], "Ein Spiel 'halma' gibt es nicht"),
+        (["play"], "Welches Spiel?"),
         (["play", GAME, "--players", "2"], "Hier spielen 3 bis 4 mit."),
         (["play", GAME, "--players", "9"], "Hier spielen 3 bis 4 mit"),
-        (["play", GAME, "--humans", "7"], "--humans: from 1 to 4"),
-        (["play", GAME, "--option", "brett"], "expected K=V"),
+        (["play", GAME, "--humans", "7"], "--humans: von 1 bis 4"),
+        (["play", GAME, "--option", "brett"], "erwartet wird NAME=WERT"),
         (["play", GAME, "--option", "brett=rund"], "brett zufall|standard"),
         (["play", GAME, "--option", "farbe=rot"], "farbe"),
-        (["play", GAME, "--name", "A", "--name", "B"], "--name: 2 names for 1"),
-        (["play", GAME, "--humans", "2", "--name", "A", "--name", "a"], "a name of their own"),
+        (["play", GAME, "--name", "A", "--name", "B"], "--name: 2 Namen für 1"),
+        (["play", GAME, "--humans", "2", "--name", "A", "--name", "a"], "einen eigenen Namen"),
         (["play", "--resume", "nowhere.json"], "nowhere.json: No such file"),
         (["replay", "nowhere.json"], "nowhere.json: No such file"),
     ],
@@ -276,7 +276,7 @@ def test_rules_are_read_from_the_command_line(session: Session) -> None:
     assert session.run("rules") == 0
     assert "raumkolonie:" in session.lines
     assert session.run("rules", "RK-9999") == 2
-    assert "There is no clause RK-9999." in session.errors
+    assert "Eine Regel RK-9999 gibt es nicht." in session.errors
 
 
 def test_scenarios_decide_the_exit_status(session: Session, tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_the_gate_asks_for_the_test_of_a_new_clause(tree: Tree) -> None:
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """The sentence of a command that was not carried out."""
-    assert main(["new-game", *words]) == 2
+    assert main(["--language", "en", "new-game", *words]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     return said.err

@@ -17,6 +17,8 @@ from holodeck.store.port import Bundle
 from holodeck.store.sqlite import SqliteStore, database
 from tests.clauses import clause
 
+pytestmark = pytest.mark.usefixtures("english")
+
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:

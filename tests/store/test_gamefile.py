@@ -19,6 +19,8 @@ from holodeck.store.gamefile import TEXT
 from holodeck.store.import_ import checked_game
 from tests.deck.stage import Stage
 
+pytestmark = pytest.mark.usefixtures("english")
+
 Game = dict[str, Any]
 FACTS = {
     "programme": "planetopoly",

@@ -13,7 +13,7 @@ START = "game toy\nposition END\n"
 
 def toy(name: str) -> Programme:
     if name != "toy":
-        raise Complaint("There is only toy.")
+        raise Complaint("no_such_game", name=name, known=["toy"])
     return TOY
 
 
@@ -97,7 +97,7 @@ def test_a_scenario_that_comes_out_has_no_failures() -> None:
         ("position NOWHERE\nblau> nimm 1", "4: a position of toy / NOWHERE"),
         ("seed 1\nplayers 9\nblau> nimm 1", "5: 2 to 3 players / 9"),
         ("seed 1\noption a b\nblau> nimm 1", "5: a game that can begin / bad_option (HD-207)"),
-        ("game chess", "3: a game that exists / There is only toy."),
+        ("game chess", "3: a game that exists / There is no game called 'chess'. There are: toy."),
     ],
 )
 def test_a_failing_step_says_line_expected_and_found(steps: str, report: str) -> None:

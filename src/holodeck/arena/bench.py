@@ -14,6 +14,7 @@ from pathlib import Path
 from holodeck import games
 from holodeck.arena.shares import measured, shown
 from holodeck.arena.table import Figures, table
+from holodeck.kernel.complaint import Complaint
 
 COMPILED = Path("build/compiled")
 RIVAL_PYTHON = Path("build/bench-venv/bin/python")
@@ -37,7 +38,7 @@ class Contestant:
         done = subprocess.run(self.command, env=environment, capture_output=True, text=True, check=False)
         if done.returncode:
             last = done.stderr.strip().splitlines()[-1:] or ["no message"]
-            raise SystemExit(f"bench: {self.name} failed: {last[0]}")
+            raise Complaint("rival_failed", name=self.name, why=last[0])
         figures: Figures = json.loads(done.stdout)
         return figures
 

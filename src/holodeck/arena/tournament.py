@@ -9,6 +9,8 @@ from typing import Any
 from holodeck import bots, games
 from holodeck.arena.match import Plan, Result, play, table_options
 from holodeck.arena.standings import Standings
+from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.options import named_values
 from holodeck.kernel.refusal import Refusal
 
 CHUNK = 4
@@ -57,34 +59,24 @@ def register(subparsers: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table; may be repeated")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON instead of a table")
-    parser.set_defaults(run=lambda args: run(parser, args))
+    parser.set_defaults(run=run)
 
 
-def run(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Check what was asked for, play, print."""
     rules, levels = games.rules(args.game), args.bots.split(",")
     unknown = [level for level in levels if level not in bots.levels(args.game)]
     if unknown:
-        parser.error(f"--bots {unknown[0]}: {args.game} has {', '.join(bots.levels(args.game))}.")
+        raise Complaint("no_such_level", level=unknown[0], game=args.game, known=bots.levels(args.game))
     if args.games < 1 or args.jobs < 1:
-        parser.error("--games and --jobs: at least 1.")
-    options = read_options(parser, args.option)
+        raise Complaint("at_least_one")
+    options = named_values(args.option)
     try:
         seats = rules.seats_for(table_options(rules, options))
     except Refusal as refusal:
-        parser.error(f"--option {refusal.facts['option']}: possible is {refusal.facts['possible']}.")
+        raise Complaint("option_value", option=refusal.facts["option"], possible=refusal.facts["possible"]) from None
     if len(levels) not in seats:
-        parser.error(f"--bots: {args.game} is played by {seats.start} to {seats.stop - 1}, not {len(levels)}.")
+        raise Complaint("how_many_bots", game=args.game, least=seats.start, most=seats.stop - 1, given=len(levels))
     standings = tournament(args.game, levels, args.games, args.seed, options, args.jobs)
     print(json.dumps(standings.to_json(), indent=2) if args.json else standings.table())
     return 0
-
-
-def read_options(parser: argparse.ArgumentParser, given: list[str]) -> dict[str, str | int]:
-    options: dict[str, str | int] = {}
-    for setting in given:
-        name, equals, value = setting.partition("=")
-        if not (equals and name and value):
-            parser.error(f"--option {setting}: expected K=V, such as brett=standard.")
-        options[name] = value
-    return options

@@ -11,7 +11,7 @@ from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import worn
 from holodeck.kernel.told import OPEN, SPECTATOR
-from holodeck.words.catalogue import LANGUAGES, MODES
+from holodeck.words.catalogue import MODES
 from holodeck.words.reader import Reader
 from holodeck.words.retelling import retell
 
@@ -22,7 +22,6 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--seat", help="read as this colour or name read it; 'zuschauer' reads what was public (default: all is open)"
     )
-    parser.add_argument("--language", choices=LANGUAGES, default="de")
     parser.add_argument("--output", choices=tuple(MODES), default="standard")
     parser.set_defaults(run=run)
 
@@ -58,4 +57,4 @@ def find_viewer(asked: str | None, colours: list[str], people: list[str]) -> int
     for names in (colours, [name.lower() for name in people]):
         if asked.lower() in names:
             return names.index(asked.lower())
-    raise Complaint(f"--seat {asked}: there are {', '.join([*colours, 'zuschauer'])}.")
+    raise Complaint("no_such_seat", asked=asked, known=[*colours, "zuschauer"])

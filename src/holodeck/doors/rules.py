@@ -5,14 +5,12 @@ from typing import Any
 
 from holodeck import games
 from holodeck.kernel.complaint import Complaint
-from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import rulebook
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser = subparsers.add_parser("rules", help="read a clause of the rules, such as HD-305")
     parser.add_argument("clause", nargs="?", help="a clause such as HD-305; without one, the games and their chapters")
-    parser.add_argument("--language", choices=LANGUAGES, default="de")
     parser.set_defaults(run=run)
 
 
@@ -28,7 +26,9 @@ def run(args: argparse.Namespace) -> int:
     found = [(book, clause) for book in books.values() if (clause := book.find(args.clause)) is not None]
     if not found:
         near = list(dict.fromkeys(clause for book in books.values() for clause in book.near(args.clause)))
-        raise Complaint(f"There is no clause {args.clause}." + (f" Similar: {', '.join(near[:5])}." if near else ""))
+        if near:
+            raise Complaint("no_such_clause_but", clause=args.clause, near=near[:5])
+        raise Complaint("no_such_clause", clause=args.clause)
     for book, clause in found:
         first, *rest = book.read(clause)
         print("\n".join([f"{clause}: {first}", *rest]))

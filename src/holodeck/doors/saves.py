@@ -66,7 +66,7 @@ def read(path: Path) -> Saved:
     try:
         journal = journal_from_json(whole, played.rules.actions)
     except Misspelled as error:
-        raise Complaint(f"{path}: {error}.") from None
+        raise Complaint("in_file", path=path, fault=error) from None
     seats = journal.header.seats
     people, levels, colours = (names(whole, key, seats, path) for key in ("people", "levels", "colours"))
     return Saved(played, journal, people, levels, palette_of(colours, played.rules.colours, seats))
@@ -77,5 +77,5 @@ def names(whole: dict[str, Any], key: str, seats: int, path: Path) -> list[str]:
     table = whole.get("table", {})
     found = table.get(key, []) if isinstance(table, dict) else None
     if not isinstance(found, list) or len(found) not in (0, seats) or not all(isinstance(name, str) for name in found):
-        raise Complaint(f"{path}: table.{key} must be one word for each of the {seats} seats.")
+        raise Complaint("in_file", path=path, fault=Complaint("word_each", place=f"table.{key}", seats=seats))
     return found

@@ -133,7 +133,7 @@ class Server:
                 listeners.append(await telnet.serve(greet, chosen.host, chosen.telnet_tls, context, limits, **shared))
                 print(f"telnet with TLS {chosen.host} {listeners[-1].port}", flush=True)
         except OSError as error:
-            raise Complaint(f"The telnet door cannot be opened: {error}") from error
+            raise Complaint("telnet_shut", why=error) from error
         return listeners
 
     def web_limits(self) -> web_door.Limits:
@@ -147,7 +147,7 @@ class Server:
         try:
             self.http = socket.create_server((chosen.host, chosen.http), family=family(chosen.host), backlog=512)
         except OSError as error:
-            raise Complaint(f"The browser door cannot be opened: {error}") from error
+            raise Complaint("browser_shut", why=error) from error
         print(f"http://{chosen.host}:{self.http.getsockname()[1]}/", flush=True)
         proxies = Proxies(chosen.proxies)
         admission = Admission(crowd(chosen.connections, chosen.connections_per_address), self.handles, proxies)

@@ -74,7 +74,7 @@ def read(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) 
             given[name] = getattr(args, name)
     known = {field.name for field in fields(Settings)}
     if unknown := sorted(set(given) - known):
-        raise Complaint(f"There is no setting {unknown[0]}. There are: {', '.join(sorted(known))}.")
+        raise Complaint("no_such_setting", name=unknown[0], known=sorted(known))
     typed: dict[str, Any] = {name: whole(name, value) if name in NUMBERS else str(value) for name, value in given.items()}
     settings = replace(Settings(**typed), limits=read_limits(limits))
     if "tables_per_address" not in limits:  # as many as connections, where nobody says otherwise
@@ -87,19 +87,19 @@ def whole(name: str, value: object) -> int:
     try:
         return int(str(value))
     except ValueError:
-        raise Complaint(f"{name} must be a whole number, not {value!r}.") from None
+        raise Complaint("whole_number", name=name, given=repr(value)) from None
 
 
 def read_limits(given: object) -> Limits:
     """The part `limits` of a file: numbers above 0."""
     if not isinstance(given, dict):
-        raise Complaint("limits must be a table: [limits].")
+        raise Complaint("limits_table")
     known = {field.name for field in fields(Limits)}
     for name, value in given.items():
         if name not in known:
-            raise Complaint(f"There is no limit {name}. There are: {', '.join(sorted(known))}.")
+            raise Complaint("no_such_limit", name=name, known=sorted(known))
         if type(value) not in (int, type(vars(Limits())[name])) or not 0 < value <= MOST:
-            raise Complaint(f"limits.{name} must be a number above 0, not {value!r}.")
+            raise Complaint("above_zero", name=f"limits.{name}", given=repr(value))
     return Limits(**given)
 
 
@@ -108,40 +108,36 @@ def check(settings: Settings) -> None:
     doors = {"http": settings.http, "telnet": settings.telnet, "telnet_tls": settings.telnet_tls}
     for name, port in doors.items():
         if not SHUT <= port <= LAST_PORT:
-            raise Complaint(
-                f"{name} must be a port from 1 to {LAST_PORT}, 0 for a free one or {SHUT} to leave the door shut, not {port}."
-            )
+            raise Complaint("port", name=name, last=LAST_PORT, shut=SHUT, given=port)
     taken = [port for port in doors.values() if port > 0]
     if len(taken) != len(set(taken)):
-        raise Complaint(
-            f"Two doors cannot share a port: {', '.join(f'{name} {port}' for name, port in doors.items() if port > 0)}."
-        )
+        raise Complaint("shared_port", doors=[f"{name} {port}" for name, port in doors.items() if port > 0])
     if all(port == SHUT for port in doors.values()):
-        raise Complaint("All doors are shut: give a port for http or telnet.")
+        raise Complaint("all_shut")
     for name in COUNTS:
         if not 0 < vars(settings)[name] <= MOST:
-            raise Complaint(f"{name} must be a number above 0, not {vars(settings)[name]}.")
+            raise Complaint("above_zero", name=name, given=vars(settings)[name])
     if settings.log not in LEVELS:
-        raise Complaint(f"log must be one of {', '.join(LEVELS)}, not {settings.log}.")
+        raise Complaint("log_level", known=list(LEVELS), given=settings.log)
     try:
         Proxies(settings.proxies)
     except ValueError as error:
-        raise Complaint(f"proxies must be addresses or networks: {error}.") from None
+        raise Complaint("proxies", why=error) from None
     if settings.telnet_tls >= 0:
         check_certificate(settings)
 
 
 def check_certificate(settings: Settings) -> None:
     if not (settings.cert and settings.key):
-        raise Complaint("The TLS port needs a certificate and its key: --cert FILE --key FILE.")
+        raise Complaint("tls_needs")
     try:
         tls_context(settings.cert, settings.key)
     except OSError as error:
-        raise Complaint(f"{settings.cert} and {settings.key} cannot be used for TLS: {error.strerror or error}.") from None
+        raise Complaint("tls_unusable", cert=settings.cert, key=settings.key, why=error.strerror or error) from None
 
 
 def read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:
-        raise Complaint(f"{path} cannot be read: {error}") from error
+        raise Complaint("unreadable", path=path, why=error) from error

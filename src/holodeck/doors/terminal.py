@@ -18,11 +18,11 @@ from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Header, Journal
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.options import named_values
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.told import SPECTATOR, Tell, Told
-from holodeck.words.catalogue import LANGUAGES, MODES
+from holodeck.words.catalogue import MODES
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
 from holodeck.words.retelling import retell
@@ -57,7 +57,6 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser.add_argument("--bots", choices=known_levels(), help=f"how well the bots play (default: {USUAL_LEVEL})")
     parser.add_argument("--seed", help="a word or number that fixes all luck (default: a secret one)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game; may be repeated")
-    parser.add_argument("--language", choices=LANGUAGES, default="de")
     parser.add_argument(
         "--output", choices=tuple(MODES), default="standard", help="vorlesen is for screen readers, knapp is brief"
     )
@@ -68,7 +67,7 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.resume is None and args.game is None:
-        raise Complaint(f"Which game? There are: {', '.join(games.names())}.")
+        raise Complaint("which_game", known=games.names())
     seating = resume(args.resume, args.save) if args.resume is not None else seat(args)
     manner = Manner(seating.people, args.language, args.output, terminal_width(), palette=seating.palette)
     screen = Screen(manner)
@@ -131,19 +130,17 @@ def seat(args: argparse.Namespace) -> Seating:
     rules = played.rules
     players = min(4, rules.most) if args.players is None else args.players
     if not 1 <= args.humans <= players:
-        raise Complaint(
-            f"--humans: from 1 to {players}, not {args.humans}.", f"--humans: von 1 bis {players}, nicht {args.humans}."
-        )
+        raise Complaint("humans", most=players, given=args.humans)
     people = name_people(args.name, args.humans, players)
     level = args.bots or usual_level(rules.name)
     levels = ["" if place < args.humans else level for place in range(players)]
     seed = secrets.token_hex(8) if args.seed is None else args.seed
     tell = Tell()
     try:
-        game = begin(rules, players, seed, read_options(args.option), tell)
+        game = begin(rules, players, seed, named_values(args.option), tell)
     except Refusal as refusal:
         reader = Manner(people, args.language)
-        raise Complaint(refused_start(played, reader, refusal)) from None
+        raise Complaint("refused_start", why=refused_start(played, reader, refusal)) from None
     place = args.save or saves.new_place(rules.name)
     return Seating(played, game, tell.happened, people, levels, FIRST_COLOURS, place, False)
 
@@ -158,22 +155,12 @@ def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:
 def name_people(given: list[str], humans: int, players: int) -> list[str]:
     """Persons first, then bots; everybody has another name."""
     if len(given) > humans:
-        raise Complaint(f"--name: {len(given)} names for {humans} at this keyboard.")
+        raise Complaint("too_many_names", given=len(given), humans=humans)
     taken = [name.strip() for name in given]
     if not all(taken) or len({name.lower() for name in taken}) < len(taken):
-        raise Complaint("--name: everybody needs a name of their own.", "--name: Jeder braucht einen eigenen Namen.")
+        raise Complaint("same_names")
     free = [name for name in PEOPLE if name.lower() not in {other.lower() for other in taken}]
     return (taken + free + [f"Bot {place}" for place in range(players)])[:players]
-
-
-def read_options(given: list[str]) -> dict[str, str | int]:
-    options: dict[str, str | int] = {}
-    for setting in given:
-        name, equals, value = setting.partition("=")
-        if not equals or not name or not value:
-            raise Complaint(f"--option {setting}: expected K=V.", f"--option {setting}: erwartet wird Name=Wert.")
-        options[name.strip()] = value.strip()
-    return options
 
 
 def resume(path: Path, place: Path | None) -> Seating:
@@ -194,10 +181,11 @@ def resume(path: Path, place: Path | None) -> Seating:
 def make_bots(seating: Seating) -> dict[int, Bot]:
     """The bots of the seats that no person has; the same seed makes the same bots."""
     rules, seed = seating.programme.rules, seating.game.journal.header.seed
-    try:
-        return {place: bots.make(level, rules, f"{seed}/{place}") for place, level in enumerate(seating.levels) if level}
-    except Misspelled as error:
-        raise Complaint(f"{error}.") from None
+    known = bots.levels(rules.name)
+    for level in seating.levels:
+        if level and level not in known:
+            raise Complaint("no_such_level", level=level, game=rules.name, known=known)
+    return {place: bots.make(level, rules, f"{seed}/{place}") for place, level in enumerate(seating.levels) if level}
 
 
 def known_levels() -> list[str]:

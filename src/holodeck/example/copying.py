@@ -28,7 +28,7 @@ def find_root(start: Path) -> Path:
     for folder in (start, *start.parents):
         if all((folder / part).is_dir() for part in FOLDERS):
             return folder
-    raise Complaint(f"{start} is in no source tree of Holodeck: clone its repository, and call this inside of it.")
+    raise Complaint("no_tree", folder=start)
 
 
 class Copy:

@@ -37,19 +37,19 @@ def run(args: argparse.Namespace) -> int:
 def planned(root: Path, name: str, prefix: str | None) -> Copy:
     """The copy that is wished for, if everything about it is possible."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        raise Complaint(f"'{name}' cannot be the name of a game: it takes 3 to 15 letters from a to z, all small.")
+        raise Complaint("game_name", name=name)
     taken = prefixes(root)
     if prefix is None:
         prefix = free_prefix(name, taken)
     elif not PREFIX.fullmatch(prefix):
-        raise Complaint(f"'{prefix}' cannot begin a clause: it takes two letters from A to Z, both large.")
+        raise Complaint("game_prefix", prefix=prefix)
     elif prefix in taken:
-        raise Complaint(f"Other clauses begin with {prefix} already; taken are {', '.join(sorted(taken))}.")
+        raise Complaint("prefix_taken", prefix=prefix, taken=sorted(taken))
     copy = Copy(root, name, prefix)
     for folder in copy.folders.values():
         for path in (folder, folder.with_suffix(".py")):
             if path.exists():
-                raise Complaint(f"{path.relative_to(root)} is there already, so the game needs another name.")
+                raise Complaint("game_exists", path=path.relative_to(root))
     return copy
 
 
@@ -58,4 +58,4 @@ def free_prefix(name: str, taken: set[str]) -> str:
     for letter in name[1:]:
         if (found := f"{name[0]}{letter}".upper()) not in taken:
             return found
-    raise Complaint(f"Every prefix that {name} suggests is taken: say one with --prefix. Taken are {', '.join(sorted(taken))}.")
+    raise Complaint("no_prefix", name=name, taken=sorted(taken))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.refusal import Refusal
 
 
@@ -59,3 +60,14 @@ def complete(options: list[Option], chosen: Mapping[str, object], clause: str) -
             raise Refusal(clause, "bad_option", {"option": name, "possible": f"{name} {option.choices()}"})
         result[name] = read
     return result
+
+
+def named_values(given: list[str]) -> dict[str, str | int]:
+    """Options as a command line has them: NAME=VALUE."""
+    options: dict[str, str | int] = {}
+    for setting in given:
+        name, equals, value = setting.partition("=")
+        if not (equals and name.strip() and value.strip()):
+            raise Complaint("option_shape", given=setting)
+        options[name.strip()] = value.strip()
+    return options

@@ -32,27 +32,27 @@ def run(args: argparse.Namespace) -> int:
             for path in files.export(store, numbers, args.to):
                 print(path)
         except Damaged as damaged:
-            raise Complaint(str(damaged)) from damaged
+            raise Complaint("damaged", what=damaged.what, why=damaged.why) from damaged
         except KeyError as missing:
-            raise Complaint(f"There is no game {missing}.") from missing
+            raise Complaint("no_game_numbered", number=missing) from missing
         except OSError as error:
-            raise Complaint(f"{error.filename or args.to}: {error.strerror or error}.") from error
+            raise Complaint("in_file", path=error.filename or args.to, fault=error.strerror or error) from error
     return 0
 
 
 def back_up(store: Reading, target: Path) -> None:
     """Copy beside the target first, so that there is a whole copy at any time: the old one or the new one."""
     if target.exists() and target.samefile(store.path):
-        raise Complaint(f"{target} is the store itself.")
+        raise Complaint("store_itself", target=target)
     if target.exists() and not (target.is_file() and target.read_bytes()[:15] == b"SQLite format 3"):
-        raise Complaint(f"{target} is something else than a copy of a store; it is left as it is.")
+        raise Complaint("no_copy", target=target)
     for leftover in (target.with_name(f"{target.name}-wal"), target.with_name(f"{target.name}-journal")):
         if leftover.exists():
-            raise Complaint(f"{leftover} belongs to another copy and would damage the new one; remove it first.")
+            raise Complaint("leftover", leftover=leftover)
     beside = target.with_name(f"{target.name}.new")
     beside.unlink(missing_ok=True)
     try:
         store.backup(beside)
     except sqlite3.Error as error:
-        raise Complaint(f"{target} cannot be written: {error}.") from error
+        raise Complaint("unwritable", target=target, why=error) from error
     beside.replace(target)

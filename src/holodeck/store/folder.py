@@ -37,7 +37,7 @@ def held(folder: Path) -> Iterator[None]:
             stack.enter_context(locked(folder, os.O_RDONLY))
             stack.enter_context(locked(folder / LOCK, os.O_WRONLY | os.O_CREAT))
         except BlockingIOError as error:
-            raise Complaint(f"Another Holodeck is already running with the data in {folder}.") from error
+            raise Complaint("in_use", folder=folder) from error
         yield
 
 
@@ -66,7 +66,7 @@ def opened(folder: Path) -> Iterator[SqliteStore]:
 def looked_at(folder: Path) -> Iterator[Reading]:
     """The store of a folder to be read only, also while a server runs."""
     if not database(folder).exists():
-        raise Complaint(f"There is no server's data in {folder}.")
+        raise Complaint("no_data", folder=folder)
     with understood(folder):
         reading = read_only(database(folder))
     with closing(reading):
@@ -79,8 +79,8 @@ def understood(folder: Path) -> Iterator[None]:
     try:
         yield
     except TooNew as error:
-        raise Complaint(f"The data in {folder} comes from a newer Holodeck: {error}.") from error
+        raise Complaint("newer_data", folder=folder, why=error) from error
     except (sqlite3.Error, Damaged) as error:
-        raise Complaint(f"The data in {folder} cannot be used: {error}.") from error
+        raise Complaint("bad_data", folder=folder, why=error) from error
     except OSError as error:
-        raise Complaint(f"The folder {folder} cannot be used: {error.strerror or error}.") from error
+        raise Complaint("bad_folder", folder=folder, why=error.strerror or error) from error

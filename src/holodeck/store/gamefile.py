@@ -87,19 +87,19 @@ def read(path: Path) -> dict[str, Any]:
     """The JSON of a game's file. A `Complaint` names the place that is wrong."""
     try:
         if path.stat().st_size > LARGEST:
-            raise Complaint(f"{path}: too large for a game.")
+            raise Complaint("in_file", path=path, fault=Complaint("too_large"))
         text = path.read_bytes()
     except OSError as error:
-        raise Complaint(f"{path}: {error.strerror or error}.") from None
+        raise Complaint("in_file", path=path, fault=error.strerror or error) from None
     try:
         msgspec.json.decode(text, type=GameFile)
     except msgspec.ValidationError as error:
-        raise Complaint(f"{path}: {located(str(error))}.") from None
+        raise Complaint("in_file", path=path, fault=located(str(error))) from None
     except (ValueError, RecursionError) as error:
-        raise Complaint(f"{path}: this is no JSON: {error}.") from None
+        raise Complaint("in_file", path=path, fault=Complaint("no_json", why=error)) from None
     found: dict[str, Any] = msgspec.json.decode(text)
     for fault in faults(found):
-        raise Complaint(f"{path}: {fault}.")
+        raise Complaint("in_file", path=path, fault=fault)
     return found
 
 
@@ -109,49 +109,49 @@ def located(fault: str) -> str:
     return f"{place.rstrip('`').lstrip('.')}: {sentence}" if place else sentence
 
 
-def faults(game: dict[str, Any]) -> Iterator[str]:
+def faults(game: dict[str, Any]) -> Iterator[Complaint]:
     """Everything that the shape alone does not forbid, each with its place."""
     yield from absurd(game, "")
     seats = game["seats"]
     if not 1 <= seats <= MOST_SEATS:
-        yield f"seats: expected 1 to {MOST_SEATS}"
+        yield Complaint("expected_range", place="seats", least=1, most=MOST_SEATS)
     for place, entry in enumerate(game["entries"]):
         if entry["n"] != place + 1:
-            yield f"entries[{place}].n: expected {place + 1}"
+            yield Complaint("expected_number", place=f"entries[{place}].n", number=place + 1)
         if not -1 <= entry["seat"] < seats:
-            yield f"entries[{place}].seat: there are {seats} seats"
+            yield Complaint("seat_count", place=f"entries[{place}].seat", seats=seats)
         if not 0 <= entry["time"] <= LATEST:
-            yield f"entries[{place}].time: expected a moment"
+            yield Complaint("moment", place=f"entries[{place}].time")
     yield from table_faults(game.get("table", {}), seats)
 
 
-def table_faults(table: dict[str, Any], seats: int) -> Iterator[str]:
+def table_faults(table: dict[str, Any], seats: int) -> Iterator[Complaint]:
     for name, pattern in WORDS.items():
         words = table.get(name, [])
         if len(words) not in (0, seats):
-            yield f"table.{name}: expected one for each of the {seats} seats"
+            yield Complaint("one_each", place=f"table.{name}", seats=seats)
         for place, word in enumerate(words):
             if not pattern.fullmatch(word):
-                yield f"table.{name}[{place}]: this cannot be a name"
+                yield Complaint("no_name", place=f"table.{name}[{place}]")
     for name in ("began", "ended"):
         if not 0 <= table.get(name, 0) <= LATEST:
-            yield f"table.{name}: expected a moment"
+            yield Complaint("moment", place=f"table.{name}")
     if not COMMITMENT.fullmatch(table.get("commitment", "")):
-        yield "table.commitment: expected a SHA-256 in hexadecimal digits"
+        yield Complaint("no_checksum", place="table.commitment")
 
 
-def absurd(value: object, place: str) -> Iterator[str]:
+def absurd(value: object, place: str) -> Iterator[Complaint]:
     """Numbers and texts that no game writes."""
     if isinstance(value, str):
         if not TEXT.fullmatch(value):
-            yield f"{place}: this text is too long or has control characters"
+            yield Complaint("bad_text", place=place)
     elif isinstance(value, int | float):
         if not -HIGHEST <= value <= HIGHEST:
-            yield f"{place}: this number is too large"
+            yield Complaint("bad_figure", place=place)
     elif isinstance(value, dict):
         for name, item in value.items():
             if not TEXT.fullmatch(name):
-                yield f"{place}: a name in it is too long or has control characters"
+                yield Complaint("bad_key", place=place)
             yield from absurd(item, f"{place}.{name}" if place else name)
     elif isinstance(value, list | tuple):
         for number, item in enumerate(value):

@@ -32,11 +32,12 @@ def checked_game(path: Path) -> tuple[Json, list[Json], Json]:
     spelled = gamefile.read(path)
     found = verdict(spelled)
     if found.wrong or found.game is None:
-        raise Complaint(f"{path}: {found.wrong}")
+        raise Complaint("dishonest", path=path, why=found.wrong)
     header, entries, table = files.parted(spelled)
     for place, colour in enumerate(spelled.get("table", {}).get("colours", [])):
         if colour not in found.game.rules.colours:
-            raise Complaint(f"{path}: table.colours[{place}]: there is no colour {colour} in {found.game.rules.name}.")
+            unknown = Complaint("no_colour", place=f"table.colours[{place}]", colour=colour, game=found.game.rules.name)
+            raise Complaint("in_file", path=path, fault=unknown)
     return header, entries, known_facts(found.game, table)
 
 

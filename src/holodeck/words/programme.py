@@ -84,10 +84,7 @@ def programme(name: str) -> Programme:
     known = games.names()
     found = [game for game in known if game == name.lower()] or [game for game in known if name and game.startswith(name.lower())]
     if len(found) != 1:
-        there = ", ".join(known)
-        raise Complaint(
-            f"There is no game called '{name}'. There are: {there}.", f"Ein Spiel '{name}' gibt es nicht. Es gibt: {there}."
-        )
+        raise Complaint("no_such_game", name=name, known=known)
     return load(found[0])
 
 

@@ -15,12 +15,13 @@ def retell(programme: Programme, journal: Journal) -> Iterator[tuple[Game, list[
     """The game after its set-up and after every entry, with what was told; a `Complaint` names the entry that does not fit."""
     rules, head = programme.rules, journal.header
     if head.version != rules.version:
-        raise Complaint(f"The game was played by version {head.version} of {rules.name}, here is version {rules.version}.")
+        raise Complaint("other_version", version=head.version, game=rules.name, here=rules.version)
     told = 0
     try:
         for step in steps_of(rules, head, journal.entries):
             told += 1
             yield step
     except (Refusal, ValueError) as error:
-        place = f"Entry {journal.entries[told - 1].number}" if told else "The set-up"
-        raise Complaint(f"{place} does not fit the rules: {error}") from None
+        if not told:
+            raise Complaint("bad_setup", why=error) from None
+        raise Complaint("bad_entry", number=journal.entries[told - 1].number, why=error) from None

@@ -37,6 +37,12 @@ SINGLE: Final = {
     "output": "|".join(MODES),
 }
 
+STARTS: Final = (
+    *("game", "position", "seed", "players", "option", "given", "then", "luck", "default", "reset"),
+    *("NAME>", "NAME<", "NAME<!", "NAME!"),
+)
+"""What a line may begin with."""
+
 
 class Step(NamedTuple):
     """One line of a scenario."""
@@ -60,14 +66,14 @@ def read_scenario(path: Path) -> Scenario:
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Complaint(f"{path}: cannot be read: {error}") from None
+        raise Complaint("unreadable", path=path, why=error) from None
     return parse_scenario(str(path), text)
 
 
 def parse_scenario(file: str, text: str) -> Scenario:
     steps = list(read_steps(file, text))
     if not any(step.kind == "game" for step in steps):
-        raise Complaint(f"{file}: no line says which game it is, such as: game {games.names()[0]}")
+        raise Complaint("scenario_game", file=file, game=games.names()[0])
     return Scenario(file, steps)
 
 
@@ -78,8 +84,8 @@ def read_steps(file: str, text: str) -> Iterator[Step]:
             continue
         try:
             yield read_step(number, stripped)
-        except ValueError as error:
-            raise Complaint(f"{file}:{number}: {error}\n    {stripped}") from None
+        except (ValueError, Complaint) as error:
+            raise Complaint("scenario_line", file=file, number=number, fault=error, line=stripped) from None
 
 
 def read_step(number: int, line: str) -> Step:
@@ -91,12 +97,12 @@ def read_step(number: int, line: str) -> Step:
     if word in EDITED:
         path, equals, value = rest.partition("=")
         if not equals or not path.strip():
-            raise ValueError(f"expected: {word} PATH = VALUE")
+            raise Complaint("expected", shape=f"{word} PATH = VALUE")
         return Step(number, word, path.strip(), [], "", read_value(value))
     words = shlex.split(rest)
     if word in SINGLE:
         if len(words) != 1 or not fits(words[0], SINGLE[word]):
-            raise ValueError(f"expected: {word} {SINGLE[word]}")
+            raise Complaint("expected", shape=f"{word} {SINGLE[word]}")
         return Step(number, word, "", words, words[0], None)
     if word == "option" and len(words) == 2:
         return Step(number, word, words[0], words[1:], "", None)
@@ -104,17 +110,15 @@ def read_step(number: int, line: str) -> Step:
         return Step(number, word, words[0], words[1:], "", None)
     if word == "default" or (word == "reset" and not words):
         return Step(number, word, "", words, "", None)
-    raise ValueError(
-        "expected: game, position, seed, players, option, given, then, luck, default, reset, NAME>, NAME<, NAME<! or NAME!"
-    )
+    raise Complaint("expected_words", shape=list(STARTS[:-1]), last=STARTS[-1])
 
 
 def read_speech(number: int, who: str, mark: str, text: str) -> Step:
     words = text.split()
     if mark == "!" and len(words) not in (1, 2):
-        raise ValueError("expected: NAME! code CLAUSE")
+        raise Complaint("expected", shape="NAME! code CLAUSE")
     if mark in ("<", "<!") and not text:
-        raise ValueError(f"expected: NAME{mark} text")
+        raise Complaint("expected", shape=f"NAME{mark} text")
     return Step(number, MARKS[mark], who, words, text, None)
 
 
@@ -122,7 +126,7 @@ def read_value(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
-        raise ValueError(f"'{text.strip()}' is no JSON value; words stand in quotes") from None
+        raise Complaint("no_value", given=text.strip()) from None
 
 
 def fits(word: str, wanted: str) -> bool:
