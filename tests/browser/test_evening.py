@@ -30,13 +30,6 @@ def test_the_first_visit_is_quiet_and_short_names_with_accents_come_in(new_page:
         assert said == []
 
 
-def test_one_click_in_the_lobby_begins_a_game_against_the_computer(new_person: NewPerson) -> None:
-    anna = new_person("Anna")
-    anna.page.get_by_role("button", name="Planetopoly: jetzt gegen den Computer spielen").click()
-    expect(anna.board).to_be_visible()
-    expect(anna.page.locator("[data-seat]")).to_have_count(4)
-
-
 def test_the_link_is_copied_without_a_secure_page_and_a_wrong_option_keeps_its_value(new_person: NewPerson) -> None:
     anna = new_person("Anna")
     anna.load()

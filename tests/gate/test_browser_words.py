@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from holodeck import games
+from holodeck.deck.table.options import TABLE_OPTIONS
 from holodeck.deck.wording.sentences import shell
 from holodeck.words.programme import Programme, load
 from tests.gate.client import GAME_NAMES, LANGUAGES, Book, game_words, of_game, of_page, page_words
@@ -86,8 +87,9 @@ def test_no_game_has_a_word_of_the_page(game: str) -> None:
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_every_option_of_a_game_has_a_name(game: str) -> None:
     words = {*BOOKS["page"]["de"], *BOOKS[game]["de"]}
-    wanted = [f"option.{option.name}" for option in games.rules(game).options]
-    wanted += [f"value.{value}" for option in games.rules(game).options for value in option.values]
+    options = [*games.rules(game).options, *TABLE_OPTIONS]
+    wanted = [f"option.{option.name}" for option in options]
+    wanted += [f"value.{value}" for option in options for value in option.values]
     assert [key for key in wanted if key not in words] == []
 
 

@@ -160,6 +160,7 @@ def test_tokens_are_made_listed_used_and_revoked(house: House) -> None:
         "guest": False,
         "muted": False,
         "word": "",
+        "lobby_muted": False,
     }
     assert fetch("DELETE", "/api/tokens/Sandbot")[0] == 204
     assert bot.end()[0] == 4000

@@ -70,6 +70,7 @@ export interface Welcome {
   guest: boolean
   muted: boolean
   word: string
+  lobby_muted: boolean
 }
 
 export type State = 'empty' | 'loaded' | 'running' | 'over'

@@ -36,6 +36,7 @@ class Session {
   person = $state('')
   guest = $state(true)
   muted = $state(false)
+  lobbyMuted = $state(false)
   decks = $state.raw<Summary[]>([])
   people = $state.raw<{ name: string; deck: number }[]>([])
   programmes = $state.raw<Programme[]>([])
@@ -79,7 +80,7 @@ class Session {
   /** Whether something is asked of this person now. */
   get asked(): boolean {
     const table = this.table
-    return !!table && this.link.state === 'open' && table.seat >= 0 && table.awaited.some((item) => item.seat === table.seat && !item.paused)
+    return !!table && !this.deck?.resting && this.link.state === 'open' && table.seat >= 0 && table.awaited.some((item) => item.seat === table.seat && !item.paused)
   }
 
   /** Whether something that was sent has no answer yet. */
@@ -193,6 +194,7 @@ class Session {
         this.person = message.person
         this.guest = message.guest
         this.muted = message.muted
+        this.lobbyMuted = message.lobby_muted ?? false
         settings.language = message.language
         break
       case 'lobby':

@@ -197,7 +197,8 @@ class Visit:
         self.looking = False
         person = self.person
         if person is not None:
-            self.show("welcome", Welcome(person.name, person.language, person.mode, person.guest, person.muted, self.word))
+            own = (person.name, person.language, person.mode, person.guest, person.muted, self.word, person.lobby_muted)
+            self.show("welcome", Welcome(*own))
             self.show("deck", own_deck(self.hall, person))
 
     def show(self, name: str, message: Welcome | messages.Deck) -> None:

@@ -93,6 +93,8 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     guest: bool
     muted: bool
     word: str = ""
+    lobby_muted: bool = False
+    """The channel of the lobby is switched off (HD-224)."""
 
 
 class Deck(Struct, frozen=True, tag_field="type", tag="deck"):

@@ -1,0 +1,52 @@
+"""From the lobby to a game and to the next one: talk, one click, and once more."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.clauses import clause
+
+NewPerson = Callable[..., Person]
+
+
+@clause("HD-224")
+def test_people_talk_in_the_lobby_until_somebody_wants_silence(new_person: NewPerson, screenshots: Path) -> None:
+    anna, bea = new_person("Anna"), new_person("Bea", width=390, height=844, theme="light")
+    words = anna.page.get_by_label("Etwas sagen")
+    words.fill("Spielt jemand mit?")
+    words.press("Enter")
+    talk = bea.page.get_by_role("list", name="Gespräch im Vorraum")
+    expect(talk).to_contain_text("[Anna] Spielt jemand mit?")
+    bea.page.screenshot(path=screenshots / "lobby-talk-phone-light.png", full_page=True)
+    mute = bea.page.get_by_role("button", name="Gespräch im Vorraum stumm schalten")
+    mute.click()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    anna.type("-vorraum Niemand?")
+    expect(anna.page.get_by_role("list", name="Gespräch im Vorraum")).to_contain_text("Niemand?")
+    bea.page.reload()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    mute.click()
+    expect(mute).to_have_attribute("aria-pressed", "false")
+    anna.type("-vorraum Doch!")
+    expect(talk).to_contain_text("Doch!")
+    expect(talk).not_to_contain_text("Niemand?")
+
+
+@clause("HD-222", "HD-223")
+def test_one_click_begins_a_game_against_the_computer_and_one_more_the_next(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.page.get_by_role("button", name="Planetopoly: jetzt gegen den Computer spielen").click()
+    expect(anna.board).to_be_visible()
+    seats = anna.page.locator("[data-seat]")
+    expect(seats).to_have_count(3)
+    expect(seats.first).to_contain_text("Anna")
+    for _ in range(2):
+        anna.type("computer programm beenden ja")
+        ending = anna.page.locator(".ending")
+        expect(ending).to_be_visible()
+        ending.get_by_role("button", name="Noch einmal").click()
+        expect(ending).to_have_count(0)
+        expect(anna.board).to_be_visible()
+        expect(seats).to_have_count(3)

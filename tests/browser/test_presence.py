@@ -1,0 +1,88 @@
+"""Who is at the table, as everybody sees it: the computer that plays for one, a break, a guest who is sent away."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.clauses import clause
+
+NewPerson = Callable[..., Person]
+SPEED = 60
+
+
+@pytest.fixture
+def house(client: Path, tmp_path: Path) -> Iterator[House]:
+    """A minute is a second."""
+    running = House(tmp_path, SPEED)
+    yield running
+    running.stop()
+
+
+def two_at_a_table(new_person: NewPerson, *options: tuple[str, str | int]) -> tuple[Person, Person]:
+    """Anna, who leads, and Bea, and a bot."""
+    anna = new_person("Anna")
+    anna.load()
+    anna.seat_bot("gruen")
+    for name, value in (("tempo", 0), ("seed", 77), *options):
+        anna.option(name, value)
+    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Deck").input_value())
+    bea.sit("rot")
+    anna.start()
+    return anna, bea
+
+
+@clause("HD-314", "HD-315")
+def test_whoever_is_played_for_sees_a_banner_and_is_told_what_happened(new_person: NewPerson, screenshots: Path) -> None:
+    anna, bea = two_at_a_table(new_person, ("zeit", "schnell"), ("zugzeit", 30))
+    banner = anna.page.locator(".banner.standin")
+    expect(banner).to_contain_text("Der Computer spielt jetzt für dich.")
+    expect(bea.page.locator("[data-seat=blau]")).to_contain_text("Computer spielt")
+    for width in (390, 1440):
+        anna.page.set_viewport_size({"width": width, "height": 900})
+        anna.page.screenshot(path=screenshots / f"standin-{width}.png")
+        back = banner.get_by_role("button").bounding_box()
+        assert back is not None
+        assert back["height"] < 60  # its words stand in one line
+    anna.page.evaluate("document.activeElement.blur()")
+    anna.page.keyboard.press("h")
+    expect(anna.spoken).to_contain_text("Du bist da und entscheidest selbst.")
+    anna.type("computer option zeit ohne")
+    expect(banner).to_have_count(0)
+    account = anna.page.get_by_role("group", name="Während du weg warst")
+    expect(account).to_contain_text("für dich entschieden")
+    anna.page.screenshot(path=screenshots / "account-desktop-dark.png")
+    account.get_by_role("button", name="Alles erzählen").click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Der Computer")
+    anna.page.keyboard.press("Escape")
+    account.get_by_role("button", name="Schließen").click()
+    expect(account).to_have_count(0)
+
+
+@clause("HD-311", "HD-216")
+def test_a_break_is_a_button_for_every_seat_and_sending_a_guest_away_one_for_the_host(
+    new_person: NewPerson, screenshots: Path
+) -> None:
+    anna, bea = two_at_a_table(new_person, ("zeit", "ohne"))
+    anna.moment("Object.keys(moment.awaited).length")
+    anna.by_command("computer pause").click()
+    for person in (anna, bea):
+        expect(person.status).to_contain_text("Pause. Niemand spielt")
+        expect(person.lit).to_have_count(0)
+        expect(person.page.locator("[data-awaited]")).to_have_count(0)
+    cleo = new_person("Cleo", "/deck/1")
+    expect(cleo.board).to_be_visible()
+    for person in (anna, bea):
+        person.page.get_by_role("tab", name="Gespräch").click()
+        expect(person.page.get_by_label("Wer hier ist")).to_contain_text("Cleo")
+    anna.page.screenshot(path=screenshots / "break-desktop-dark.png")
+    expect(bea.page.get_by_role("button", name="Cleo wegschicken")).to_have_count(0)
+    anna.page.get_by_role("button", name="Cleo wegschicken").click()
+    expect(cleo.page.get_by_role("heading", name="Welches Programm?")).to_be_visible()
+    expect(anna.page.get_by_label("Wer hier ist")).to_have_count(0)
+    bea.status.get_by_role("button", name="Weiterspielen").click()
+    anna.moment("Object.keys(moment.awaited).length")
+    expect(anna.status).not_to_contain_text("Pause")
