@@ -10,18 +10,19 @@ from holodeck.arena.standings import Standing
 from holodeck.arena.tournament import tournament
 from holodeck.bots.raumkolonie.bargains import too_close
 from holodeck.bots.raumkolonie.colony import speed, waiting
-from holodeck.bots.raumkolonie.playing import card_value
+from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value
 from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.bots.raumkolonie.value import WON, Judge
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, RESOURCES, SAND, TEXOLYTE, TRISTEEL
 from holodeck.games.raumkolonie.rules.hands import single
-from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.dense import replaced, write
+from holodeck.games.raumkolonie.state import ASKED, UNCHOSEN, State
+from holodeck.kernel.dense import filled, replaced, write
 from holodeck.kernel.game import Game, View
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import find
 from tests.bots.lockstep import watched_game
+from tests.clauses import clause
 from tests.raumkolonie.table import Table
 
 RULES = games.rules("raumkolonie")
@@ -199,3 +200,16 @@ def test_a_card_that_builds_is_played_rather_than_kept(card: str) -> None:
     table = Table.tp().hand("blau", sand=1, texolyte=0, polyduridium=0, plasma=0, tristeel=1).holding("blau", card)
     chosen = choice(table.state, ANNA)
     assert (chosen & 255, do.place(chosen)) == (do.PLAY_CARD, do.CARD_IDS.index(card))
+
+
+@clause("RK-1105")
+def test_who_passes_the_first_time_wishes_to_be_asked_again() -> None:
+    state = reference()
+    state.never_bets = filled(state.seats, UNCHOSEN)
+    RULES.play(state, ANNA, do.END_TURN, NO_LUCK, None)
+    set_hand(state, INDY, [0, 0, 0, 1, 0])
+    state.super_left = 0
+    chosen = choice(state, INDY)
+    assert chosen == do.with_place(do.BET_HABIT, ASKED)
+    RULES.play(state, INDY, chosen, NO_LUCK, None)
+    assert choice(state, INDY) == do.BET_PASS

@@ -14,7 +14,8 @@ from holodeck.kernel.told import Tell, Told
 STRAYING = 0.08
 WEIGHTS = {
     do.BUILD_CENTRAL: 400, do.BUILD_DOME: 400, do.PLAY_CARD: 40, do.BUY_CARD: 10, do.BUILD_TUBE: 6, do.BANK_TRADE: 8, do.OFFER: 1,
-    do.END_TURN: 12, do.ACCEPT: 4, do.DECLINE: 4, do.BET: 1, do.BET_PASS: 4, do.MOVE_PIRATE: 4, do.PIRATE_STAYS: 1,
+    do.END_TURN: 12, do.ACCEPT: 4, do.DECLINE: 4, do.BET: 1, do.BET_PASS: 4, do.BET_HABIT: 9, do.MOVE_PIRATE: 4,
+    do.PIRATE_STAYS: 1,
 }  # fmt: skip
 """Building comes first, so that games end; everything else has its chance."""
 

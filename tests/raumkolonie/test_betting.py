@@ -2,6 +2,7 @@
 
 import pytest
 
+from holodeck.games.raumkolonie.state import UNCHOSEN
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 
@@ -129,6 +130,55 @@ def test_bets_open_at_the_end_of_the_game_are_lost() -> None:
     table = Table.tp().given("card_points.blau", 6).play("gruen", "bet", a=4, b=9).play("blau", "build_dome", crossing="K43")
     assert table["phase"] == "over"
     assert (table["hands.gruen.plasma"], table["cards.gruen"]) == (2, [])
+
+
+def first_question() -> Table:
+    """Everybody is asked for the first time."""
+    return Table.tp().given("never_bets", dict.fromkeys(["blau", "rot", "gruen", "magenta"], UNCHOSEN)).play("blau", "end_turn")
+
+
+@clause("RK-1105")
+def test_everybody_is_asked_the_first_time() -> None:
+    assert set(Table.new()["never_bets"].values()) == {UNCHOSEN}
+    assert first_question().awaited == ["rot", "gruen", "magenta", "blau"]
+
+
+@clause("RK-1105")
+def test_who_passes_the_first_time_is_told_that_it_was_the_last() -> None:
+    table = first_question().play("rot", "bet_pass")
+    assert table.heard("rot", "bet_habit_set") == [{"seat": "rot", "never": 1}]
+    assert not table.heard("blau", "bet_habit_set")
+    table.lucky("dice", 3).nobody_bets().play("rot", "end_turn")
+    assert table["phase"] == "main"
+
+
+@clause("RK-1105")
+def test_who_bets_the_first_time_is_asked_before_every_roll() -> None:
+    table = first_question().play("gruen", "bet", a=4, b=9)
+    assert table.heard("gruen", "bet_habit_set") == [{"seat": "gruen", "never": 0}]
+    table.lucky("dice", 3).nobody_bets().play("rot", "end_turn")
+    assert table.awaited == ["gruen"]
+
+
+@clause("RK-1105")
+def test_who_wishes_to_be_asked_is_asked_after_passing_too() -> None:
+    table = first_question().play("rot", "bet_habit", never=0).play("rot", "bet_pass")
+    table.lucky("dice", 3).nobody_bets().play("rot", "end_turn")
+    assert table.awaited == ["rot"]
+
+
+@clause("RK-1105")
+def test_who_is_never_asked_may_bet_all_the_same() -> None:
+    table = first_question().play("rot", "bet_pass").play("rot", "bet", a=4, b=9)
+    assert table["bets"] == {"4": "rot", "9": "rot"}
+    assert table["never_bets.rot"] == 1
+
+
+@clause("RK-1105")
+def test_programs_find_the_wish_to_be_asked_among_the_first_answers_only() -> None:
+    table = first_question()
+    assert table.legal("rot", "bet_habit") == [{"do": "bet_habit", "never": 0}]
+    assert not table.play("rot", "bet_habit", never=0).legal("rot", "bet_habit")
 
 
 @clause("RK-1105")

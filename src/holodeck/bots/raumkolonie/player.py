@@ -15,7 +15,18 @@ from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.bots.raumkolonie.value import Judge, unknown_event, unknown_super
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, pay
-from holodeck.games.raumkolonie.state import BETTING, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, VICTIM, State, copy
+from holodeck.games.raumkolonie.state import (
+    ASKED,
+    BETTING,
+    PIRATE,
+    SETUP_DOME,
+    SETUP_TUBE,
+    TAX,
+    UNCHOSEN,
+    VICTIM,
+    State,
+    copy,
+)
 from holodeck.kernel.game import View
 from holodeck.kernel.rules import Rules
 
@@ -77,14 +88,18 @@ class Player:
         """Bet where a sixth of a super card is worth more than the plasma. All free numbers are equally likely."""
         bets = [action for action in legal if action & 255 == do.BET]
         if not bets:
-            return do.BET_PASS
+            return self.passing(state)
         judge = self.judge
         after = copy(state)
         pay(after, judge.seat, BET_COST)
         gain = SUPER_CHANCE * unknown_super(state) / judge.points_to_go(state)
         if judge.value(after) + gain + self.error() > judge.value(state):
             return self.random.choice(bets)
-        return do.BET_PASS
+        return self.passing(state)
+
+    def passing(self, state: State) -> int:
+        """No bet this time. Whoever says so the first time would not be asked again (RK-1105)."""
+        return do.with_place(do.BET_HABIT, ASKED) if state.never_bets[self.judge.seat] == UNCHOSEN else do.BET_PASS
 
     def answer(self, state: State, answers: list[int]) -> int:
         now = self.judge.value(state)

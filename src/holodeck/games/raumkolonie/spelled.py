@@ -15,7 +15,7 @@ from holodeck.games.raumkolonie.rules.building import put_central, put_dome, put
 from holodeck.games.raumkolonie.rules.layout import index_numbers
 from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.titles import path_length
-from holodeck.games.raumkolonie.state import EVENT_KINDS, GOODS, State, first_state
+from holodeck.games.raumkolonie.state import ASKED, EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
 from holodeck.kernel.dense import filled, listed, write
 from holodeck.kernel.game import begin
@@ -297,11 +297,13 @@ def read_offer(item: object, path: str) -> Offer:
 
 
 def position(rules: Rules[Any], name: str) -> tuple[dict[str, object], list[str]]:
-    """A fresh game laid over with what the position says, and the names of its people."""
+    """A fresh game laid over with what the position says, and the names of its people. It is a game that has gone on for a
+    while, so everybody has wished to be asked for bets (RK-1105)."""
     found = DATA.positions[name]
     fresh = begin(rules, len(found.people), name, found.options)
     written = rules.to_json(fresh.state)
     for key, value in found.state.items():
         written[key] = value
     written["sure"] = found.state["hands"]
+    written["never_bets"] = dict.fromkeys(COLOUR_IDS[: len(found.people)], ASKED)
     return written, list(found.people)

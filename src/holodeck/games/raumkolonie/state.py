@@ -43,6 +43,11 @@ CENTRAL_POINTS: Final = DATA.points.central
 PATH_POINTS: Final = DATA.points.longest_path
 MILITARY_POINTS: Final = DATA.points.greatest_military
 
+ASKED: Final = 0
+NEVER_BETS: Final = 1
+UNCHOSEN: Final = 2
+"""Standing answers to bets (RK-1105): asked for each, never, or not chosen yet. Everything above is two numbers."""
+
 BY_TARGET: Final = 0
 BY_MAX_TURNS: Final = 1
 BY_VOTE: Final = 2
@@ -151,6 +156,7 @@ class State:
     features: list[int]
     """crossing + 256 * feature, in the order in which they came."""
     never_bets: vec[i64]
+    """The standing answer to bets: `ASKED`, `NEVER_BETS`, `UNCHOSEN`, or two numbers."""
     offer_habit: vec[i64]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
     nucoms: vec[i64]
@@ -267,7 +273,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.shield = filled(seats, 0)
     state.landmark = filled(seats, 0)
     state.features = []
-    state.never_bets = filled(seats, 0)
+    state.never_bets = filled(seats, UNCHOSEN)
     state.offer_habit = filled(seats, ASK)
     state.nucoms = filled(seats, 0)
     state.bag = filled(seats * GOODS, 0)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
-from holodeck.games.raumkolonie.rules.roll import STAKE, bettors
+from holodeck.games.raumkolonie.rules.roll import STAKE, bettors, wants_bets
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State, copy
 from holodeck.kernel.dense import listed, replaced
 from holodeck.kernel.luck import Luck
@@ -92,7 +92,7 @@ def guess_hand(state: State, seat: i64, luck: Luck) -> None:
 def must_hold(state: State, seat: i64) -> list[int]:
     """What the seat holds at least: plasma while it is asked for a bet, and the goods of its offers that are backed."""
     fewest = [0] * RESOURCES
-    if state.phase == BETTING and not state.bet_done[seat] and not state.never_bets[seat]:
+    if state.phase == BETTING and not state.bet_done[seat] and wants_bets(state, seat):
         fewest[PLASMA] = STAKE
     for made in state.offers:
         if made.seat == seat and made.backed:

@@ -1,15 +1,15 @@
-"""The betting game (RK-1101 to RK-1104): one plasma on two numbers, for a super card."""
+"""The betting game (RK-1101 to RK-1105): one plasma on two numbers, for a super card; and the standing answer."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import BET_PASS, bet, place, second
+from holodeck.games.raumkolonie.actions import BET_HABIT, BET_PASS, bet, place, second, with_place
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import BET_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
-from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, NUMBERS, State
+from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NEVER_BETS, NOBODY, NUMBERS, UNCHOSEN, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
@@ -20,12 +20,12 @@ LOWEST: Final = DATA.bet.min
 HIGHEST: Final = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
-NEVER: Final = 1
-"""The habit of whoever is never asked; 0 is to be asked, anything else two numbers."""
 NIBBLE: Final = 16
 """A habit of two numbers has the first so many times, and the second."""
+FIRST_TIME: Final = 1
+"""Stands beside the free numbers where the seat is asked for the first time."""
 _bets: Final[dict[int, vec[i64]]] = {}
-"""What may be done, by the numbers that are free; made when first needed."""
+"""What may be done, by the numbers that are free and whether it is the first time; made when first needed."""
 
 
 class Bet(Deed[State]):
@@ -47,11 +47,13 @@ class Bet(Deed[State]):
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         stake(state, seat, place(action), second(action), tell)
+        if state.never_bets[seat] == UNCHOSEN:
+            choose_habit(state, seat, ASKED, tell)
         close_betting(state, luck, tell)
 
 
 class BetPass(Deed[State]):
-    """Bet nothing this time."""
+    """Bet nothing this time; who says so to the first question is asked no more (RK-1105)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not state.settings.super_cards:
@@ -59,7 +61,9 @@ class BetPass(Deed[State]):
         return None if state.phase == BETTING else Refusal("RK-1103", "wrong_phase")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        if tell is not None:
+        if state.never_bets[seat] == UNCHOSEN:
+            choose_habit(state, seat, NEVER_BETS, tell)
+        elif tell is not None:
             tell.only([seat], "bet_passed", {"seat": seat})
         if state.bet_done[seat] != HAS_BET:
             state.bet_done = replaced(state.bet_done, seat, HAS_PASSED)
@@ -71,17 +75,21 @@ class BetHabit(Deed[State]):
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         habit = place(action)
-        return None if habit <= NEVER or standing(habit) else Refusal("RK-1105", "bad_number")
+        return None if habit <= NEVER_BETS or standing(habit) else Refusal("RK-1105", "bad_number")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        if tell is not None:
-            habit = place(action)
-            if habit > NEVER:
-                tell.only([seat], "standing_bet_set", {"seat": seat, "a": habit // NIBBLE, "b": habit % NIBBLE})
-            else:
-                tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit})
-        state.never_bets = replaced(state.never_bets, seat, place(action))
+        choose_habit(state, seat, place(action), tell)
         close_betting(state, luck, tell)
+
+
+def choose_habit(state: State, seat: i64, habit: i64, tell: Tell | None) -> None:
+    state.never_bets = replaced(state.never_bets, seat, habit)
+    if tell is None:
+        return
+    if habit > NEVER_BETS:
+        tell.only([seat], "standing_bet_set", {"seat": seat, "a": habit // NIBBLE, "b": habit % NIBBLE})
+    else:
+        tell.only([seat], "bet_habit_set", {"seat": seat, "never": habit})
 
 
 def stake(state: State, seat: i64, a: i64, b: i64, tell: Tell | None) -> None:
@@ -105,19 +113,20 @@ def place_standing_bets(state: State, tell: Tell | None) -> None:
         return
     for seat in state.order_from(state.active):
         habit = state.never_bets[seat]
-        if habit > NEVER and not state.bet_done[seat] and has(state, seat, BET_COST):
+        if standing(habit) and not state.bet_done[seat] and has(state, seat, BET_COST):
             a, b = habit // NIBBLE, habit % NIBBLE
             if state.bet_on[a] == NOBODY and state.bet_on[b] == NOBODY:
                 stake(state, seat, a, b, tell)
 
 
-def legal_bets(state: State) -> vec[i64]:
-    """Passing, then every pair of free numbers."""
-    free: i64 = 0
+def legal_bets(state: State, seat: i64) -> vec[i64]:
+    """Passing, the first time to be asked again, then every pair of free numbers."""
+    free: i64 = FIRST_TIME if state.never_bets[seat] == UNCHOSEN else 0
     for number in range(LOWEST, HIGHEST + 1):
         if state.bet_on[number] == NOBODY:
             free |= 1 << number
     if free not in _bets:
-        pairs = [bet(a, b) for a in range(NUMBERS) for b in range(a + 1, NUMBERS) if free >> a & free >> b & 1]
-        _bets[free] = joined(vec[i64]([BET_PASS]), vec[i64](pairs))
+        pairs = [bet(a, b) for a in range(LOWEST, NUMBERS) for b in range(a + 1, NUMBERS) if free >> a & free >> b & 1]
+        others = [BET_PASS, with_place(BET_HABIT, ASKED)] if free & FIRST_TIME else [BET_PASS]
+        _bets[free] = joined(vec[i64](others), vec[i64](pairs))
     return _bets[free]

@@ -38,7 +38,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
     if phase == MAIN:
         return legal_main(state, seat)
     if phase == BETTING:
-        return legal_bets(state) if has_to_bet(state, seat) and state.settings.super_cards else NOTHING
+        return legal_bets(state, seat) if has_to_bet(state, seat) and state.settings.super_cards else NOTHING
     if seat not in awaiting(state):
         return NOTHING
     if phase == TAX:

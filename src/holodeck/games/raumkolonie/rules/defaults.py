@@ -15,9 +15,8 @@ from holodeck.games.raumkolonie.actions import (
     with_place,
 )
 from holodeck.games.raumkolonie.board import CRATER, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, CROSSINGS
-from holodeck.games.raumkolonie.rules.betting import NEVER
 from holodeck.games.raumkolonie.rules.pirate import default_field, default_tax, default_victim
-from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, PIRATE, TAX, VICTIM, State
+from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, NEVER_BETS, PIRATE, TAX, VICTIM, State
 from holodeck.games.raumkolonie.state import SETUP_DOME as SETUP_DOME_PHASE
 from holodeck.games.raumkolonie.state import SETUP_TUBE as SETUP_TUBE_PHASE
 
@@ -30,7 +29,7 @@ def default(state: State, seat: i64) -> i64:
     if phase == SETUP_TUBE_PHASE:
         return with_place(SETUP_TUBE, min(border for border in CROSSING_BORDERS[state.setup_crossing] if state.tube[border] < 0))
     if phase == BETTING:
-        return with_place(BET_HABIT, NEVER)
+        return with_place(BET_HABIT, NEVER_BETS)
     if phase == TAX:
         return pay_tax(default_tax(state, seat))
     if phase == PIRATE:

@@ -10,7 +10,7 @@ from holodeck.games.raumkolonie.rules.deck import win_super_card
 from holodeck.games.raumkolonie.rules.hands import BET_COST
 from holodeck.games.raumkolonie.rules.pirate import begin_seven
 from holodeck.games.raumkolonie.rules.yields import yield_fields
-from holodeck.games.raumkolonie.state import BETTING, MAIN, NOBODY, NUMBERS, State
+from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NOBODY, NUMBERS, UNCHOSEN, State
 from holodeck.kernel.dense import filled, holds_any
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
@@ -28,7 +28,12 @@ def bettors(state: State) -> list[int]:
 
 def has_to_bet(state: State, seat: i64) -> bool:
     """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
-    return not 0 <= state.held(seat, PLASMA) < STAKE and not state.bet_done[seat] and not state.never_bets[seat]
+    return not 0 <= state.held(seat, PLASMA) < STAKE and not state.bet_done[seat] and wants_bets(state, seat)
+
+
+def wants_bets(state: State, seat: i64) -> bool:
+    """Whether the standing answer is to be asked (RK-1105)."""
+    return state.never_bets[seat] in (ASKED, UNCHOSEN)
 
 
 def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
