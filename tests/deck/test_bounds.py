@@ -79,12 +79,13 @@ def test_decks_and_people_are_listed_in_pages(tmp_path: Path) -> None:
         anna.types(LOAD)
         stage.clock.advance(1)
     listed = anna.types("decks")
-    assert (len(listed), listed[-1]) == (41, "Weiter mit: decks 41")
+    assert (len(listed), listed[-1]) == (21, "Noch 21 Zeilen: mehr")
+    assert anna.types("mehr")[-1] == "Weiter mit: decks 41"
     assert anna.types("decks 41") == ["Deck 41: probe, geladen.", "Deck 42: leer."]
     for first in "abcdefg":
         for second in "abcdef":
             stage.comes(f"Gast{first}{second}")
-    assert anna.types("wer")[-1] == "Weiter mit: wer 41"
+    assert anna.types("wer", "mehr")[-1] == "Weiter mit: wer 41"
     assert len(anna.types("wer 41")) == 3
 
 

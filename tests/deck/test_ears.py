@@ -35,16 +35,22 @@ def test_the_past_is_told_by_seat_and_since_the_own_turn(stage: Stage) -> None:
 
 
 @clause("HD-614")
-def test_a_long_answer_is_read_in_parts(stage: Stage) -> None:
+@pytest.mark.parametrize(("output", "page"), [("standard", 20), ("knapp", 20), ("vorlesen", 10), ("vorlesen knapp", 10)])
+def test_a_long_answer_comes_in_parts_in_every_output(stage: Stage, output: str, page: int) -> None:
     anna = stage.comes("Anna")
-    anna.types("vorlesen")
-    first = anna.types("regel 6")
-    assert len(first) == 11
-    assert first[-1].startswith("Noch ")
-    assert first[-1].endswith(": mehr")
-    assert anna.types("mehr")
-    while not anna.types("mehr")[-1].startswith("Mehr gibt es nicht"):
-        pass
+    anna.types("computer breite 200", "computer ausgabe standard", *[f"computer ausgabe {word}" for word in output.split()])
+    parts = [whole(anna.types("regel 2"))]
+    while parts[-1][-1].endswith(": mehr"):
+        assert len(parts[-1]) == page + 1
+        assert parts[-1][-1].startswith("Noch ")
+        parts.append(whole(anna.types("mehr")))
+    assert len(parts) > 1
+    assert anna.types("mehr") == ["Mehr gibt es nicht."]
+
+
+def whole(lines: list[str]) -> list[str]:
+    """Without what a line goes on with on the next one."""
+    return [line for line in lines if not line.startswith("  ")]
 
 
 @clause("HD-616")

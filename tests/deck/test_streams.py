@@ -86,11 +86,11 @@ def test_a_long_replay_is_told_in_parts(stage: Stage) -> None:
     for _ in range(30):
         anna.types("zug")
         indy.types("zug")
-    first = stage.comes("Bea").types("computer programm wiederholen 1")
-    assert first[-1] == "Weiter mit: computer programm wiederholen 1 41"
-    rest = stage.comes("Cleo").types("computer replay program 1 41")
+    first = stage.comes("Bea").types("computer programm wiederholen 1", *["mehr"] * 5)
+    assert "Weiter mit: computer programm wiederholen 1 41" in first
+    rest = stage.comes("Cleo").types("computer replay program 1 41", *["mehr"] * 3)
     assert rest[1].startswith("41: ")
-    assert rest[-1] == "Ende. computer pruefsumme 1 nennt die Saat."
+    assert "Ende. computer pruefsumme 1 nennt die Saat." in rest
 
 
 @clause("HD-704")

@@ -255,5 +255,6 @@ def test_the_board_in_sentences_begins_where_one_stands() -> None:
     assert lines[0] == "Feld 22, Lyra 2: gehört Indy, 1 Raumstation, Miete 1200. Hier steht: Anna."
     assert "Feld 1, Mensa 1: frei. Hier steht: Indy." in lines
     assert "Frei: Mensa 2, Radarfalle 1, Mensa 3, Zollstation Alpha, Volans 1, Volans 2, Volans 3." in lines
-    aloud = Talk(table, mode="vorlesen").ask("blau", "karte")
-    assert aloud == lines, "screen readers get the sentences by themselves"
+    aloud = Talk(table, mode="vorlesen")
+    told = [*aloud.ask("blau", "karte")[:-1], *aloud.ask("blau", "mehr")]
+    assert told == lines, "screen readers get the sentences by themselves"

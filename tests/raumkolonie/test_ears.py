@@ -49,11 +49,19 @@ def test_what_is_lacking_for_a_dome() -> None:
 
 @clause("HD-614")
 def test_building_sites_come_best_first_with_their_odds() -> None:
-    lines = Talk(Table.new(start=0)).answer("blau", "bauplätze")
-    rolls = [int(line.split("bringt bei ")[1].split()[0]) for line in lines]
+    talk = Talk(Table.new(start=0))
+    lines, more = talk.answer("blau", "bauplätze"), talk.answer("blau", "mehr")
+    rolls = [int(line.split("bringt bei ")[1].split()[0]) for line in [*lines[:-1], *more[:-1]]]
     assert rolls == sorted(rolls, reverse=True)
     assert rolls[0] == 3
     assert " an " in lines[0]
+
+
+@clause("HD-614")
+def test_a_drawing_is_never_cut() -> None:
+    talk = Talk(Table.tp())
+    assert len(talk.answer("blau", "karte sw")) > 30
+    assert talk.answer("blau", "mehr") == ["Mehr gibt es nicht."]
 
 
 @clause("HD-614")

@@ -55,6 +55,8 @@ class Manner:
         """The colour that every seat wears: names, letters and codes of colours go through it, in and out."""
         self.map_style = ""
         """The last choice of `karte farbe|sw|text`; empty before the first."""
+        self.unread: list[str] = []
+        """The lines of the last long answer that were not read yet."""
         self.subjects: dict[str, str] = {}
         """How much of which subject is wanted, where the reader has chosen."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood, fold
 from holodeck.kernel.told import Told
 from holodeck.words.catalogue import VOCABULARY, Command, Topic
+from holodeck.words.paging import read_on
 from holodeck.words.rulebook import Rulebook
 from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
@@ -208,4 +209,5 @@ HELPS: Final[dict[str, Asked]] = {
     "what": list_possible,
     "rule": read_rule,
     "past": tell_past,
+    "more": read_on,
 }

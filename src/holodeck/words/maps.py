@@ -3,6 +3,7 @@
 from typing import Final
 
 from holodeck.kernel.speech import Heard
+from holodeck.words.paging import paged
 from holodeck.words.viewer import Viewer
 
 COMMAND: Final = "map"
@@ -16,8 +17,8 @@ def show_map(reader: Viewer, heard: Heard) -> list[str]:
     style = heard.take(reader.programme.map_styles) if heard else manner.map_style or PLAIN
     if style in (COLOUR, PLAIN) and not manner.aloud and manner.width >= text.map_columns:
         heard.finish()
-        shown = text.map_drawn(reader.view(), reader.seat, style == COLOUR and manner.colours, manner.palette)
+        shown = reader.sentences(text.map_drawn(reader.view(), reader.seat, style == COLOUR and manner.colours, manner.palette))
     else:
-        shown = text.map_in_words(reader.view(), reader.seat, heard, manner)
+        shown = paged(reader, reader.sentences(text.map_in_words(reader.view(), reader.seat, heard, manner)))
     manner.map_style = style or manner.map_style
-    return reader.sentences(shown)
+    return shown

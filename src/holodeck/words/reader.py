@@ -15,6 +15,7 @@ from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.words.help import HELPS
 from holodeck.words.maps import COMMAND, show_map
+from holodeck.words.paging import paged
 from holodeck.words.settings import SETTINGS
 from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
@@ -43,14 +44,15 @@ class Reader(Viewer):
         command = self.programme.commands.find(heard, self.manner.language)
         try:
             if command in HELPS:
-                return HELPS[command](self, heard)
+                return paged(self, HELPS[command](self, heard))
             if command in SETTINGS:
                 return SETTINGS[command](self, heard)
             heard.leave_out(self.programme.text.fillers)
             if command == COMMAND:
                 return show_map(self, heard)
             if command in self.programme.text.queries:
-                return self.sentences(self.programme.text.answer(self.view(), self.seat, command, heard, self.manner))
+                answer = self.programme.text.answer(self.view(), self.seat, command, heard, self.manner)
+                return paged(self, self.sentences(answer))
             return Wish(self.wished(command, heard))
         except NotUnderstood as error:
             error.facts.setdefault("_command", command)

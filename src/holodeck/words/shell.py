@@ -30,6 +30,8 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "can_watch": {},
     "game_is_over": {},
     "past_nothing": {},
+    "more_lines": {"count": "number"},
+    "no_more": {},
     "undone": UNDONE,
     "language_set": {},
     "output_set": {"output": "text"},

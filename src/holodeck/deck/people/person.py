@@ -81,8 +81,8 @@ class Person:
         """By which the line came that is carried out."""
         self.asked_password = False
         """The next line is the new password (HD-106)."""
-        self.more: list[str] = []
-        """The lines of the last answer that were not read yet."""
+        self.unread: list[str] = []
+        """The lines of the last long answer that were not read yet."""
         self.busy = False
         self.hidden = False
         """The next line is a password and is not shown."""

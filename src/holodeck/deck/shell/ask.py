@@ -56,8 +56,12 @@ class Ask:
         else:
             self.deck.computer.answer(self.person, thing, **facts)
 
+    def said(self, thing: str, /, **facts: object) -> list[str]:
+        """The lines of a part of an answer."""
+        return say(self.person, thing, **facts)
+
     def sentence(self, thing: str, /, **facts: object) -> str:
-        return " ".join(say(self.person, thing, **facts))
+        return " ".join(self.said(thing, **facts))
 
     def show(self, lines: list[str]) -> None:
         lines = paged(self.person, lines)

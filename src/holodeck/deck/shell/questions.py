@@ -9,7 +9,7 @@ from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.states import State
 from holodeck.deck.table.history import people_of, retell
 from holodeck.deck.wording.no_game import SHELL_GAME
-from holodeck.deck.wording.sentences import manner_of, reader_of, say, shell
+from holodeck.deck.wording.sentences import manner_of, paged, reader_of, say, shell
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -121,10 +121,7 @@ def clock(ask: Ask) -> None:
 
 def more(ask: Ask) -> None:
     """`mehr`: the next lines of the last long answer (HD-614)."""
-    lines, ask.person.more = ask.person.more, []
-    if not lines:
-        ask.tell("no_more")
-    ask.show(lines)
+    ask.show(HELPS["more"](reader_of(ask.person), ask.words))
 
 
 def need_inside(ask: Ask) -> None:
@@ -158,7 +155,7 @@ def replay(ask: Ask) -> None:
         elif error is not None:
             hall.failed(error, person)
         else:
-            for line in done.result():
+            for line in paged(person, done.result()):
                 person.show(line)
 
     if not hall.past.run(lambda: replayed(hall.store, hall.shelf, person, number, first), show):

@@ -11,7 +11,7 @@ from holodeck.deck.wording.told import STATES, colour, level
 from holodeck.kernel.rules import known_to
 
 PAGE: Final = 40
-"""Lines at a time."""
+"""So many persons or decks are listed for one command; long lists come in parts (HD-614)."""
 
 
 def who(ask: Ask) -> None:
@@ -20,29 +20,29 @@ def who(ask: Ask) -> None:
     hall = ask.hall
     there = {person.key: person for deck in hall.decks.values() for person in deck.inside} | hall.register.here
     listed = [there[key] for key in sorted(there)][first - 1 :]
+    lines: list[str] = []
     for person in listed[:PAGE]:
         deck = ask.hall.decks.get(person.place)
         if person.connected and deck is None:
-            ask.tell("who_lobby", name=person.name)
+            lines += ask.said("who_lobby", name=person.name)
         elif deck is not None:
             state = STATES.index(deck.state)
-            ask.tell("who_deck", name=person.name, deck=deck.number, state=state, absent=not person.connected)
-    if len(listed) > PAGE:
-        ask.tell("who_more", next=first + PAGE)
+            lines += ask.said("who_deck", name=person.name, deck=deck.number, state=state, absent=not person.connected)
+    ask.show(lines + (ask.said("who_more", next=first + PAGE) if len(listed) > PAGE else []))
 
 
 def decks(ask: Ask) -> None:
     """Number, programme, state, colours taken, spectators: only what is kept; from a number on, if one is given."""
     first = ask.words.number() or 1
     listed = [item for item in sorted(ask.hall.summaries.items()) if item[0] >= first]
+    lines: list[str] = []
     for number, seen in listed[:PAGE]:
         names = colour_names(ask.person.language)
         colours = [f"{names.get(seat.colour, seat.colour)} {'Computer' if seat.bot else seat.name}" for seat in seen.seats]
         facts = {"programme": seen.programme} if seen.programme else {}
         seats = {"colours": colours, "spectators": seen.spectators}
-        ask.tell("deck_line", deck=number, state=STATES.index(seen.state), paused=seen.paused, **seats, **facts)
-    if len(listed) > PAGE:
-        ask.tell("decks_more", next=listed[PAGE][0])
+        lines += ask.said("deck_line", deck=number, state=STATES.index(seen.state), paused=seen.paused, **seats, **facts)
+    ask.show(lines + (ask.said("decks_more", next=listed[PAGE][0]) if len(listed) > PAGE else []))
 
 
 def status(ask: Ask) -> None:

@@ -120,8 +120,10 @@ def list_options(ask: Ask) -> None:
     deck = ask.deck
     if deck.programme is None:
         raise Refusal("HD-207", "not_loaded")
+    lines: list[str] = []
     for known in options_of(deck.rules):
-        ask.tell("option_line", option=known.name, value=str(deck.option(known.name)), possible=known.choices())
+        lines += ask.said("option_line", option=known.name, value=str(deck.option(known.name)), possible=known.choices())
+    ask.show(lines)
 
 
 def bot(ask: Ask) -> None:

@@ -14,7 +14,7 @@ from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.play import Play
 from holodeck.deck.table.table import Table
-from holodeck.deck.wording.sentences import reader_of, say, shell
+from holodeck.deck.wording.sentences import paged, reader_of, say, shell
 from holodeck.deck.wording.told import ACTOR
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Told
@@ -100,7 +100,7 @@ class Channel:
     def again(self, person: Person) -> None:
         """The last lines once more."""
         lines = [told for who, told in self.last if who not in person.ignored]
-        self.computer.show(person, reader_of(person).sentences(lines) or say(person, "no_talk_yet"))
+        self.computer.show(person, paged(person, reader_of(person).sentences(lines)) or say(person, "no_talk_yet"))
 
     def slurred(self, person: Person, text: str) -> str:
         """The game may make speech slurred for a while; it learns that somebody has spoken."""

@@ -7,7 +7,7 @@ from holodeck.deck.table.match import Match
 from holodeck.deck.table.options import UNDO_OPTION
 from holodeck.deck.table.play import Play
 from holodeck.deck.table.table import Table
-from holodeck.deck.wording.sentences import complaint, paged
+from holodeck.deck.wording.sentences import complaint
 from holodeck.kernel.actions import BYTE, STOP, UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.row import steps
@@ -42,7 +42,7 @@ class Moves:
         meant = reader.meant(heard)
         person.map_style = reader.manner.map_style
         if not isinstance(meant, Wish):
-            self.computer.show(person, paged(person, meant))
+            self.computer.show(person, meant)
             return
         table.need_moving("HD-602")
         for action in steps(game, reader.seat, meant.actions):

@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.messages import Refused
@@ -14,14 +13,12 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.words import paging
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import Programme, words_of
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import read_rulebook
 from holodeck.words.wrapping import wrapped
-
-PAGE: Final = 10
-"""So many lines of an answer are read at once."""
 
 
 class ShellText(Text[None]):
@@ -41,6 +38,7 @@ def manner_of(person: Person, people: list[str], palette: Palette = FIRST_COLOUR
     manner = Manner(people, person.language, person.mode, person.width, person.colours, palette)
     manner.map_style = person.map_style
     manner.subjects = person.subjects
+    manner.unread = person.unread
     return manner
 
 
@@ -96,11 +94,8 @@ def complaint(heard: Heard, person: Person) -> NotUnderstood:
 
 
 def paged(person: Person, lines: list[str]) -> list[str]:
-    """An answer for ears: its first lines, and how many more there are, which wait for `mehr` (HD-614). Eyes see all of it."""
-    if not person.aloud or len(lines) <= PAGE + 1:
-        return lines
-    person.more = lines[PAGE:]
-    return [*lines[:PAGE], *say(person, "more_lines", count=len(person.more))]
+    """An answer of the shell as far as it is told at once (HD-614)."""
+    return paging.paged(reader_of(person), lines)
 
 
 def fitted(person: Person, lines: list[str]) -> list[str]:

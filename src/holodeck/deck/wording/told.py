@@ -147,8 +147,6 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "not_ignoring": {"name": "text"},
     # settings and replay
     "charset_set": {"charset": "text"},
-    "more_lines": {"count": "number"},
-    "no_more": {},
     "no_clock": {},
     "bell_set": {"on": "flag"},
     "sounds_set": {"on": "flag"},
