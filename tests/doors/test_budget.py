@@ -7,7 +7,7 @@ import pytest
 
 from holodeck.doors.address import Proxies, address_of
 from holodeck.doors.admission import ADDRESS, CONNECTS, FULL, Admission, Crowd
-from holodeck.doors.budget import MANY, PATIENCE, PIECE, Budgets, Purse
+from holodeck.doors.budget import LOOK, MANY, PATIENCE, PIECE, Budgets, Purse
 from holodeck.doors.handles import Handles
 from holodeck.doors.metered import metered
 from holodeck.doors.web.frames import Frames
@@ -59,6 +59,40 @@ def test_who_goes_on_sending_more_than_is_allowed_is_worn_out_and_who_slips_is_n
         assert slipped.wait() == 0
         assert flooding.worn_out()
         assert not slipped.worn_out()
+
+    on_a_loop(test)
+
+
+@clause("HD-711")
+@pytest.mark.parametrize(("ahead", "cut"), [(True, True), (False, False)])
+def test_who_is_held_up_for_time_is_worn_out_only_by_sending_on(ahead: bool, cut: bool) -> None:
+    def test(loop: HandLoop) -> None:
+        purse = Budgets(loop).purse("10.0.0.1", 1000, 1000)
+        purse.ahead = lambda: ahead
+        for _ in range(int(PATIENCE / LOOK) + 2):
+            use_up(purse)
+            assert 0 < purse.wait() <= LOOK
+            loop.moment += LOOK
+        assert purse.worn_out() == cut
+
+    on_a_loop(test)
+
+
+@clause("HD-711")
+def test_who_has_to_wait_for_long_after_one_burst_and_sends_nothing_more_is_not_worn_out() -> None:
+    def test(loop: HandLoop) -> None:
+        purse, sends = Budgets(loop).purse("10.0.0.1", 100, 1000), True
+        purse.ahead = lambda: sends
+        purse.count(4000, 0)
+        assert purse.wait() == LOOK
+        sends = False
+        loop.moment += PATIENCE + 1
+        assert purse.wait() > 0
+        sends = True
+        assert not purse.worn_out()
+        loop.moment += PATIENCE - 1
+        assert purse.wait() == 0
+        assert not purse.worn_out()
 
     on_a_loop(test)
 

@@ -1,10 +1,13 @@
 """Budgets: what connections, addresses and persons may take, at both doors: bytes, pieces, and time of the processor (HD-711).
 
 Every byte is counted before anybody looks at it, and every piece, a frame or a telnet command, as `PIECE` bytes more. Who has
-spent the bytes of the own connection is not read from until there are some again, and is cut off when that goes on for long.
+spent the bytes of the own connection is not read from until there are some again.
 
 Time is counted as it is used. Who takes no more than a light share is served at once. Everybody else waits for a turn
 (`turns`), and lives on what is left of the address and of the person: so nobody is slowed down by others from the same address.
+
+Whoever is held up by either and goes on sending all the while is cut off in the end. Who waits for the answers is not: then
+nothing is left unread.
 """
 
 import asyncio
@@ -19,6 +22,8 @@ PIECE: Final = 128
 """Bytes. To take a frame or a command apart is work, however short it is."""
 PATIENCE: Final = 20.0
 """So many seconds may somebody go on sending more than is allowed."""
+LOOK: Final = 5.0
+"""Seconds; whoever is held up is looked at that often, however long he has to wait."""
 LIGHT_SHARE: Final = 20.0
 """Milliseconds of the processor in a second that a connection takes without having to wait for a turn,"""
 LIGHT_AT_ONCE: Final = 60.0
@@ -95,7 +100,7 @@ class Budgets:
 class Purse:
     """What one connection may take, alone and with others."""
 
-    __slots__ = ("budgets", "bytes", "farewell", "light", "loop", "shared", "short")
+    __slots__ = ("ahead", "budgets", "bytes", "cut", "farewell", "light", "loop", "shared", "short")
 
     def __init__(self, budgets: Budgets, network: str, own: Credit) -> None:
         self.budgets: Final = budgets
@@ -105,6 +110,10 @@ class Purse:
         self.shared = [budgets.addresses.of(network, self.loop.time())]
         self.short: float | None = None
         """Since when more is sent than is allowed."""
+        self.ahead: Callable[[], bool] = lambda: True
+        """Whether something that was sent is still unread."""
+        self.cut: Callable[[], None] | None = None
+        """Ends the connection of somebody who is held up while a request is answered."""
         self.farewell: Callable[[], None] | None = None
         """Ends the connection with a reason."""
 
@@ -145,19 +154,19 @@ class Purse:
         return self.light.wait(self.loop.time()) == 0
 
     def wait(self) -> float:
-        """Seconds until more may be taken, 0 if at once."""
+        """Seconds until more may be taken or one should look again, 0 if at once."""
         now = self.loop.time()
-        own = self.bytes.wait(now)
-        if own > 0 and self.short is None:
+        wait = self.bytes.wait(now)
+        if self.light.wait(now) > 0:
+            wait = max(wait, *(budget.wait(now) for budget in self.shared))
+        if wait > 0 and (self.short is None or not self.ahead()):
             self.short = now
-        elif self.short is not None and self.bytes.full(now):
+        elif self.short is not None and wait == 0 and (self.bytes.full(now) or not self.ahead()):
             self.short = None
-        if self.served_at_once():
-            return own
-        return max([own, *[budget.wait(now) for budget in self.shared]])
+        return min(wait, LOOK)
 
     def worn_out(self) -> bool:
-        """Whether more was sent than is allowed for so long that it is no slip."""
+        """Whether more was sent than is allowed for so long that it is no slip, as of the last look (`wait`)."""
         return self.short is not None and self.loop.time() - self.short > PATIENCE
 
     async def afford(self) -> None:
@@ -167,7 +176,9 @@ class Purse:
 
     async def turn(self) -> None:
         """Waits until there is something to spend, and for a turn where a light share is spent."""
-        while (wait := self.wait()) > 0:  # noqa: ASYNC110  what is awaited is time
+        while (wait := self.wait()) > 0:
+            if self.cut is not None and self.worn_out():
+                self.cut()
             await asyncio.sleep(wait)
         if not self.served_at_once():
             await self.budgets.turns.turn()

@@ -78,8 +78,8 @@ class House:
         self.hall.open()
         doorway = HallDoorway(self.hall)
         self.door = Door(doorway, self.limits)
-        listener = await telnet.serve(lambda outlet, at: doorway.decks.greet(outlet, at.network), "127.0.0.1", 0)
-        self.telnet = listener.port
+        self.listener = await telnet.serve(lambda outlet, at: doorway.decks.greet(outlet, at.network), "127.0.0.1", 0)
+        self.telnet = self.listener.port
         wire = socket.create_server(("127.0.0.1", 0))
         self.http = int(wire.getsockname()[1])
         proxies = Proxies(self.proxies)
@@ -90,7 +90,7 @@ class House:
         self.ready.set_result(None)
         await self.stopping.wait()
         self.hall.close()
-        await listener.close()
+        await self.listener.close()
         self.listening.should_exit = True
         await serving
         self.door.close()

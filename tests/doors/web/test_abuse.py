@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import select
 import socket
 import time
 from collections.abc import Iterator
@@ -10,10 +11,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from holodeck.doors import budget
 from holodeck.doors.web.app import LARGEST_FRAME
 from holodeck.doors.web.door import Limits
 from holodeck.doors.web.gate import Gate
 from holodeck.doors.web.patience import MOST_HALF_OPEN, Patient
+from tests.adversary.flood import KINDS, Wave
 from tests.clauses import clause
 from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch
@@ -218,6 +221,24 @@ def test_a_request_that_ends_midway_is_no_fault_of_ours(
         assert wire.recv(1000) == b""
     player.says("was")
     assert "ClientDisconnect" not in caplog.text
+
+
+@clause("HD-711")
+@pytest.mark.parametrize("kind", ["requests", "telnet commands"])
+def test_who_is_slowed_down_and_sends_on_is_cut_off(
+    house: House, player: Browser, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(budget, "PATIENCE", 0.2)
+    monkeypatch.setattr(budget, "LOOK", 0.05)
+    end = time.monotonic() + PATIENCE
+    with socket.create_connection(("127.0.0.1", house.http if kind == "requests" else house.telnet)) as wire:
+        wire.setblocking(False)
+        wave = Wave(wire, KINDS[kind].piece)
+        while wave.push():
+            assert time.monotonic() < end
+            select.select([wire], [wire], [], 1.0)
+    counters = house.look(lambda: (house.door.counters["cut_flooding"], house.listener.counters.cut_flooding))
+    assert counters == ((1, 0) if kind == "requests" else (0, 1))
 
 
 @clause("HD-714")

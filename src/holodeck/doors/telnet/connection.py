@@ -19,6 +19,7 @@ from holodeck.doors.telnet.guest import Guest, Outlet
 from holodeck.doors.telnet.packages import pass_on
 from holodeck.doors.telnet.session import Heard
 from holodeck.doors.telnet.speaking import Shared, Speaker, keep_alive
+from holodeck.doors.unread import unread
 
 READ: Final = 4096
 SLICE: Final = 0.005
@@ -74,6 +75,7 @@ class Connection(Speaker):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is ready, TLS included."""
         self.transport = cast(asyncio.Transport, transport)
+        self.purse.ahead = lambda: unread(transport)
         keep_alive(self.transport)
         limits = self.listener.limits
         self.transport.set_write_buffer_limits(high=limits.unread)
@@ -161,16 +163,20 @@ class Connection(Speaker):
             slice_over = spent > SLICE
         self.purse.worked(spent if done else thread_time() - begun)
         del self.waiting[:done]
+        held = self.purse.wait()
         if self.closing:
             self.waiting.clear()
         elif len(self.waiting) > self.listener.limits.lines_waiting or self.purse.worn_out():
-            self.listener.counters.cut_flooding += 1
-            self.close(self.listener.notices.flooding)
+            self.cut()
         elif slice_over and self.waiting:
             self.in_turn(self.wake)
         else:
             lacking = max(self.lines.wait(self.loop.time()), SHORTEST_REST) if self.waiting else 0.0
-            self.rest(max(self.purse.wait(), lacking))
+            self.rest(max(held, lacking))
+
+    def cut(self) -> None:
+        self.listener.counters.cut_flooding += 1
+        self.close(self.listener.notices.flooding)
 
     def serve(self, heard: Heard) -> None:
         guest = self.guest
@@ -195,12 +201,21 @@ class Connection(Speaker):
             self.listen()
 
     def wake(self) -> None:
+        """There may be credit again."""
         self.pause = None
-        self.busy = True
-        self.work(thread_time())
-        self.busy = False
-        self.flush()
-        self.listen()
+        if self.closing:
+            return
+        held = self.purse.wait()
+        if self.purse.worn_out():
+            self.cut()
+        elif held > 0:
+            self.rest(held)
+        else:
+            self.busy = True
+            self.work(thread_time())
+            self.busy = False
+            self.flush()
+            self.listen()
 
     def listen(self) -> None:
         """Reads from the client exactly when nothing holds it up."""

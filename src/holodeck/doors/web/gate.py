@@ -9,6 +9,7 @@ from time import thread_time
 from typing import Any, Final, cast
 
 from holodeck.doors.budget import Purse
+from holodeck.doors.unread import unread
 from holodeck.doors.web.frames import Frames
 
 READ: Final = 4096
@@ -55,7 +56,8 @@ class Gate(asyncio.BufferedProtocol):
     # The life of the socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.wire = cast(asyncio.Transport, transport)
+        self.wire = wire = cast(asyncio.Transport, transport)
+        self.purse.ahead, self.purse.cut = (lambda: unread(wire)), self.cut
         self.inner.connection_made(Inside(self, self.wire))
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -126,6 +128,8 @@ class Gate(asyncio.BufferedProtocol):
 
     def cut(self) -> None:
         """It was slowed down and has not stopped: nothing more is read."""
+        if self.closing:
+            return
         self.counters["cut_flooding"] += 1
         self.closing = True
         if self.wire is not None:
