@@ -79,6 +79,27 @@ def test_who_is_held_up_for_time_is_worn_out_only_by_sending_on(ahead: bool, cut
 
 
 @clause("HD-711")
+def test_who_is_held_up_again_and_again_and_sends_on_is_worn_out_though_no_wait_is_long() -> None:
+    def test(loop: HandLoop) -> None:
+        purse = Budgets(loop).purse("10.0.0.1", 1000, 1000)
+        use_up(purse)
+        for _ in range(int(PATIENCE)):
+            purse.worked(0.1)
+            assert purse.wait() > 0
+            loop.moment += 0.9
+            purse.worked(0.001)
+            purse.light.left = 1.0
+            assert purse.wait() == 0
+            loop.moment += 0.2
+        assert purse.worn_out()
+        loop.moment += 60
+        assert purse.wait() == 0
+        assert not purse.worn_out()
+
+    on_a_loop(test)
+
+
+@clause("HD-711")
 def test_who_has_to_wait_for_long_after_one_burst_and_sends_nothing_more_is_not_worn_out() -> None:
     def test(loop: HandLoop) -> None:
         purse, sends = Budgets(loop).purse("10.0.0.1", 100, 1000), True

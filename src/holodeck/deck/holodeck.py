@@ -17,6 +17,7 @@ from holodeck.deck.port.connection import ANSWER, REFUSAL, Client, Outlet
 from holodeck.deck.port.messages import Refused, Summary
 from holodeck.deck.port.server import Limits
 from holodeck.deck.shelf import Shelf
+from holodeck.deck.sleepers import Sleepers
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import fitted, refusal_line, refused, say, shell
@@ -57,6 +58,7 @@ class Holodeck:
         self.hashing = Hashing(hashing)
         self.past = past or workers
         """For reading what was: beside the loop, and not where bots think (HD-720)."""
+        self.sleepers = Sleepers(self.past, clock)
         self.replays = Rate(clock, REPLAYS, 60.0)
         self.pages = Rate(clock, PAGES, 60.0)
         self.shelf = shelf
@@ -81,13 +83,15 @@ class Holodeck:
         self.seats_taken = 0
 
     def open(self) -> None:
-        """Everything as it was kept: persons, decks, and every running game with full time for what is pending (HD-704)."""
+        """Everything as it was kept: persons, decks, and every running game with full time for what is pending (HD-704). The
+        games are read one after another beside the loop; whoever wants something of a deck waits for its game only."""
         self.register.open()
         self.keys.open()
         losses = {(loss.kind, loss.name): loss for loss in self.store.losses()}
         for number, _ in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
-            deck.reload()
+            if deck.sleep():
+                self.sleepers.add(deck)
             deck.miss(losses)
             self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
@@ -95,6 +99,9 @@ class Holodeck:
             deck.submit(deck.presence.check)
             if deck.state is State.OVER:
                 deck.presence.over()
+            if deck.jobs.held:
+                deck.settled()
+        self.sleepers.go_on()
         self.make_room()
         self.forget_decks()
         self.forget_guests()
@@ -205,6 +212,9 @@ class Holodeck:
         for person in persons:
             person.unseen.append(game)
             self.register.keep(person)
+
+    def hurry(self, number: int) -> None:
+        self.sleepers.hurry(number)
 
     def leave_others(self, person: Person, number: int) -> None:
         for deck in self.decks.values():

@@ -6,8 +6,8 @@ spent the bytes of the own connection is not read from until there are some agai
 Time is counted as it is used. Who takes no more than a light share is served at once. Everybody else waits for a turn
 (`turns`), and lives on what is left of the address and of the person: so nobody is slowed down by others from the same address.
 
-Whoever is held up by either and goes on sending all the while is cut off in the end. Who waits for the answers is not: then
-nothing is left unread.
+Whoever is held up by either, or waits for a turn, and goes on sending all the while is cut off in the end. Who waits for the
+answers is not: then nothing is left unread.
 """
 
 import asyncio
@@ -153,15 +153,19 @@ class Purse:
     def served_at_once(self) -> bool:
         return self.light.wait(self.loop.time()) == 0
 
+    def rested(self, now: float) -> bool:
+        """Whether nothing has come over this connection for a while."""
+        return self.bytes.full(now) and self.light.full(now)
+
     def wait(self) -> float:
         """Seconds until more may be taken or one should look again, 0 if at once."""
         now = self.loop.time()
-        wait = self.bytes.wait(now)
-        if self.light.wait(now) > 0:
+        wait, heavy = self.bytes.wait(now), self.light.wait(now) > 0
+        if heavy:
             wait = max(wait, *(budget.wait(now) for budget in self.shared))
-        if wait > 0 and (self.short is None or not self.ahead()):
-            self.short = now
-        elif self.short is not None and wait == 0 and (self.bytes.full(now) or not self.ahead()):
+        if heavy or wait > 0:
+            self.short = now if self.short is None or not self.ahead() else self.short
+        elif self.short is not None and (self.rested(now) or not self.ahead()):
             self.short = None
         return min(wait, LOOK)
 

@@ -87,6 +87,7 @@ class Server:
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ProcessWorkers(clock, hashers(), 256, "passwords")
         past = ThreadWorkers(clock, 1, 32, "past")
         hall = Holodeck(store, clock, thinking, hashing, GamesShelf(), GameOpponents(), self.settings.limits, past)
+        hall.sleepers.finished = gc.freeze
         hall.open()
         settle_memory()
         doorway = HallDoorway(hall)

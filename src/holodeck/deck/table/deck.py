@@ -1,6 +1,7 @@
 """A deck: a table with everything that goes on at it, and what of it is kept (HD-104)."""
 
 import logging
+from concurrent.futures import Future
 from typing import Any, Final
 
 from holodeck.deck.machine.alarms import Alarms
@@ -18,7 +19,7 @@ from holodeck.deck.table.jobs import Jobs, No
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.moves import Moves
 from holodeck.deck.table.options import Chosen
-from holodeck.deck.table.play import Play
+from holodeck.deck.table.play import Play, Taken
 from holodeck.deck.table.presence import Presence
 from holodeck.deck.table.record import Record, record_of, restore
 from holodeck.deck.table.rest import Rest
@@ -255,11 +256,45 @@ class Deck(Table):
         """Become what the store holds."""
         try:
             self.restore()
+            if self.game_number:
+                self.take_up(self.read_game())
         except Exception as error:  # noqa: BLE001  whatever cannot be played again stops this deck, not the server
-            self.paused = Pause.DAMAGED
-            why = [error.why] if isinstance(error, Damaged) else trace(error)
-            log.error("damaged", extra={"deck": self.number, "game": self.game_number, "reason": why})  # noqa: TRY400
+            self.damaged(error)
         self.kept = record_of(self)  # a damaged record is not written over
+
+    def sleep(self) -> bool:
+        """The same at a start, but for the game: whether there is one. Everything waits until it has been read (`awaken`)."""
+        try:
+            self.restore()
+            self.jobs.held = self.game_number > 0
+        except Exception as error:  # noqa: BLE001  as above
+            self.damaged(error)
+        self.kept = record_of(self)
+        return self.jobs.held
+
+    def awaken(self, read: "Future[Taken]") -> None:
+        try:
+            self.take_up(read.result())
+        except Exception as error:  # noqa: BLE001  as above
+            self.damaged(error)
+        self.jobs.held = False
+        self.jobs.pump()
+
+    def wanted(self) -> None:
+        self.house.hurry(self.number)
+
+    def read_game(self) -> Taken:
+        """The game of this deck, played again; at a start that is done in a worker."""
+        return self.play.read(self.game_number)
+
+    def take_up(self, taken: Taken) -> None:
+        self.play.take_up(taken)
+        self.breaks.take_up()
+
+    def damaged(self, error: Exception) -> None:
+        self.paused = Pause.DAMAGED
+        why = [error.why] if isinstance(error, Damaged) else trace(error)
+        log.error("damaged", extra={"deck": self.number, "game": self.game_number, "reason": why})
 
     def restore(self) -> None:
         """Raises what cannot be trusted of record and journal; the deck is then only what could be read."""
@@ -276,6 +311,3 @@ class Deck(Table):
             raise Damaged(f"deck {self.number}", f"there is no programme {name}")
         self.programme = shelf.programme(name)
         self.channel.recall()
-        if self.game_number:
-            self.play.take_up(self.game_number)
-            self.breaks.take_up()

@@ -50,6 +50,10 @@ class Owner(Protocol):
         """The job is kept and told."""
         ...
 
+    def wanted(self) -> None:
+        """A job waits for the game to be read."""
+        ...
+
     def untold(self, error: Exception) -> None:
         """Somebody could not be told something; the job counts all the same."""
         ...
@@ -72,14 +76,18 @@ class Jobs:
         """What was said against the present job."""
         self.touched = False
         """Whether the present job has laid hands on the game, which is half done where it then fails."""
+        self.held = False
+        """Nothing is done before the game has been read."""
 
     @property
     def idle(self) -> bool:
         """Nothing waits here."""
-        return not (self.queue or self.writing or self.pumping)
+        return not (self.queue or self.writing or self.pumping or self.held)
 
     def submit(self, do: Call, asker: Person | None = None, then: Then | None = None) -> None:
         self.queue.append(Job(do, asker, then))
+        if self.held:
+            self.owner.wanted()
         self.pump()
 
     def pump(self) -> None:
@@ -87,7 +95,7 @@ class Jobs:
             return
         self.pumping = True
         try:
-            while self.queue and not self.writing:
+            while self.queue and not self.writing and not self.held:
                 self.run(self.queue.popleft())
         finally:
             self.pumping = False

@@ -1,14 +1,14 @@
 """Playing a game: begun, taken up again, one action after another, and its end. What happens is kept, then told."""
 
 import secrets
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.connection import LOSS, WIN
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
-from holodeck.deck.table.history import commitment, header_to_json, retell
+from holodeck.deck.table.history import Log, commitment, header_to_json, retell
 from holodeck.deck.table.house import House
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
@@ -22,10 +22,18 @@ from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Entry, entry_to_json
 from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import Tell, Told
-from holodeck.store.port import Damaged
+from holodeck.store.port import Damaged, Kept
 
 LONGEST: Final = 10_000
 """Entries; a game that goes on and on is ended then, like one that nobody plays any more (HD-725)."""
+
+
+class Taken(NamedTuple):
+    """A kept game, played again up to its last entry."""
+
+    kept: Kept
+    game: Game
+    log: Log
 
 
 class Owner(Protocol):
@@ -91,12 +99,16 @@ class Play:
             if person is not None and person.place == LOBBY:
                 computer.show(person, say(person, "please_enter", deck=table.number))
 
-    def take_up(self, number: int) -> None:
-        """Go on with a kept game, with full time for what is pending (HD-704)."""
+    def read(self, number: int) -> Taken:
+        """Play a kept game again. It changes nothing here, and may be done in a worker."""
         kept = self.house.store.game(number)
         if kept is None:
             raise Damaged(f"game {number}", "it is not there")
-        game, log = retell(self.table.rules, kept)
+        return Taken(kept, *retell(self.table.rules, kept))
+
+    def take_up(self, taken: Taken) -> None:
+        """Go on with a kept game, with full time for what is pending (HD-704)."""
+        kept, game, log = taken
         began = kept.facts.get("began")
         self.match.begin(game, float(began) if isinstance(began, int | float) else 0.0, str(kept.facts.get("commitment", "")))
         self.match.resume(log)
