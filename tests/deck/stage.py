@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.machine.workers import InlineWorkers
+from holodeck.deck.machine.workers import InlineWorkers, Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people.keys import seal
 from holodeck.deck.people.person import Person
@@ -198,6 +198,8 @@ class Stage:
         self.bots: Opponents = bots or self.probes
         self.limits = limits or Limits()
         self.shelf = shelf or ProbeShelf()
+        self.past: Workers | None = None
+        """Who reads what was, where it is not done on the spot."""
         self.words: dict[str, str] = {}
         """What guests were told to come back with."""
         self.open()
@@ -205,7 +207,7 @@ class Stage:
     def open(self) -> None:
         self.store = WaitingStore(self.folder / "holodeck.db")
         workers = InlineWorkers()
-        self.hall = Holodeck(self.store, self.clock, workers, workers, self.shelf, self.bots, self.limits)
+        self.hall = Holodeck(self.store, self.clock, workers, workers, self.shelf, self.bots, self.limits, self.past)
         self.decks = Reception(self.hall)
         self.hall.open()
 

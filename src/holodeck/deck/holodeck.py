@@ -88,10 +88,9 @@ class Holodeck:
         self.register.open()
         self.keys.open()
         losses = {(loss.kind, loss.name): loss for loss in self.store.losses()}
-        for number, _ in self.store.decks():
+        for number, record in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
-            if deck.sleep():
-                self.sleepers.add(deck)
+            deck.sleep(record)
             deck.miss(losses)
             self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
@@ -101,6 +100,7 @@ class Holodeck:
                 deck.presence.over()
             if deck.jobs.held:
                 deck.settled()
+                self.sleepers.add(deck)
         self.sleepers.go_on()
         self.make_room()
         self.forget_decks()

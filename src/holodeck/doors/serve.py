@@ -82,6 +82,7 @@ class Server:
         return 0
 
     async def serve(self, store: SqliteStore) -> None:
+        gc.disable()  # until `settle_memory`
         loop = asyncio.get_running_loop()
         clock = LoopClock(loop)
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ProcessWorkers(clock, hashers(), 256, "passwords")
@@ -160,10 +161,12 @@ class Server:
 
 def settle_memory() -> None:
     """Words, rules and games stay as long as the server does: Python's search for circles of garbage leaves them out from now on,
-    and comes less often. It stops everybody, for a tenth of a second where it looks through everything."""
+    and comes less often. It stops everybody, for a tenth of a second where it looks through everything. While a server starts it
+    only costs time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    gc.enable()
 
 
 def hashers() -> int:

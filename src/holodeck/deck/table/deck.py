@@ -30,7 +30,7 @@ from holodeck.deck.table.vote import Vote
 from holodeck.deck.wording.sentences import refusal_line, refused, say, shell_codes
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.trace import trace
-from holodeck.store.port import DECK, GAME, Bundle, Damaged, Loss
+from holodeck.store.port import DECK, GAME, Bundle, Damaged, Json, Loss
 from holodeck.words.programme import Programme
 
 log = logging.getLogger("holodeck.deck")
@@ -255,22 +255,21 @@ class Deck(Table):
     def reload(self) -> None:
         """Become what the store holds."""
         try:
-            self.restore()
+            self.restore(self.house.store.deck(self.number))
             if self.game_number:
                 self.take_up(self.read_game())
         except Exception as error:  # noqa: BLE001  whatever cannot be played again stops this deck, not the server
             self.damaged(error)
         self.kept = record_of(self)  # a damaged record is not written over
 
-    def sleep(self) -> bool:
-        """The same at a start, but for the game: whether there is one. Everything waits until it has been read (`awaken`)."""
+    def sleep(self, record: Json) -> None:
+        """The same at a start, but for the game, if there is one: everything waits until it has been read (`awaken`)."""
         try:
-            self.restore()
+            self.restore(record)
             self.jobs.held = self.game_number > 0
         except Exception as error:  # noqa: BLE001  as above
             self.damaged(error)
         self.kept = record_of(self)
-        return self.jobs.held
 
     def awaken(self, read: "Future[Taken]") -> None:
         try:
@@ -296,9 +295,9 @@ class Deck(Table):
         why = [error.why] if isinstance(error, Damaged) else trace(error)
         log.error("damaged", extra={"deck": self.number, "game": self.game_number, "reason": why})
 
-    def restore(self) -> None:
-        """Raises what cannot be trusted of record and journal; the deck is then only what could be read."""
-        record, shelf = self.house.store.deck(self.number), self.house.shelf
+    def restore(self, record: Json) -> None:
+        """Raises what cannot be trusted of the record; the deck is then only what could be read."""
+        shelf = self.house.shelf
         self.clean()
         self.play.clear()
         if "damaged" in record:
