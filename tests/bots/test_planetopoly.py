@@ -1,16 +1,19 @@
 """What the investor of Planetopoly knows: where money works, when to stay in prison, and how to beat chance."""
 
+import pytest
+
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament
 from holodeck.bots.planetopoly.investor import gain
-from holodeck.games.planetopoly.actions import build, buy
+from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, OFFER, build, buy, kind_of, offer
 from holodeck.games.planetopoly.board import FIRST_TOLL
 from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, State
-from holodeck.kernel.game import View
+from holodeck.kernel.game import View, begin
 from holodeck.kernel.luck import Luck
 
 RULES = games.rules("planetopoly")
 MENSA, HYDRA = 0, 21
+ANNA, INDY = 0, 1
 
 
 def table() -> State:
@@ -59,3 +62,30 @@ def test_nothing_is_bought_that_cannot_be_paid() -> None:
     state.cash[0] = 100
     assert gain(state, 0, buy(HYDRA)) == 0.0
     assert chosen(state, [buy(HYDRA), 2]) == 2
+
+
+def trading() -> State:
+    """Anna may trade; Indy has a toll station, whose price is 800."""
+    options = {option.name: option.default for option in RULES.options} | {"handel": "an"}
+    state: State = RULES.new(3, options, Luck("investor"), None)
+    state.active = ANNA
+    state.cash[ANNA] = 10_000
+    state.owner[FIRST_TOLL] = INDY
+    return state
+
+
+@pytest.mark.parametrize(("money", "answer"), [(800, DECLINE), (990, DECLINE), (1000, ACCEPT)])
+def test_a_station_goes_for_a_quarter_more_than_its_price(money: int, answer: int) -> None:
+    state = trading()
+    RULES.play(state, ANNA, offer(INDY, money, 0, [], [0]), Luck("x"), None)
+    assert bots.make("mittel", RULES, 1).choose(View(RULES, INDY, state), RULES.legal(state, INDY)) == answer
+
+
+@pytest.mark.parametrize("level", ["leicht", "mittel"])
+def test_nobody_is_flooded_with_offers(level: str) -> None:
+    game = begin(RULES, 3, "quiet", {"handel": "an", "rundenlimit": 20})
+    players = [bots.make(level, RULES, number) for number in range(3)]
+    while not game.ranking:
+        seat = game.awaited[0].seat
+        game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)))
+    assert OFFER not in {kind_of(entry.action) for entry in game.journal.entries}

@@ -44,6 +44,10 @@ ONE_ACTION = [
     (("aufgeben ja", "resign yes"), {"do": "resign"}),
     (("annehmen", "accept"), {"do": "accept"}),
     (("ablehnen", "decline"), {"do": "decline"}),
+    (("widerrufe", "wi", "withdraw"), {"do": "withdraw"}),
+    (("angebote fragen", "offers ask"), {"do": "offer_habit", "habit": "ask"}),
+    (("angebote bezahlbar", "offers payable"), {"do": "offer_habit", "habit": "payable"}),
+    (("angebote nie", "offers never"), {"do": "offer_habit", "habit": "never"}),
     (
         (
             "handel rot gib 300 radar 1 will lyra",

@@ -138,3 +138,48 @@ def test_money_in_offers_has_no_end_that_anybody_reaches() -> None:
     table.state.cash[0] = 70_000
     table.play("blau", "offer", **offer(give_money=69_990, want=["dorado"])).play("rot", "accept")
     assert (table["cash.blau"], table["cash.rot"]) == (10, 72_990)
+
+
+@clause("PP-1612")
+def test_an_offer_can_be_withdrawn_by_its_maker_before_it_is_answered() -> None:
+    table = trading().play("blau", "offer", **offer(give_money=10))
+    assert table.refused("rot", "withdraw") == ("no_offer", "PP-1612")
+    table.play("blau", "withdraw")
+    assert (table.awaited, table["offer"], table["offers"]) == (("blau", "pre_roll"), None, 1)
+    assert table.fact("offer_withdrawn") == {"seat": "blau", "partner": "rot"}
+    assert table.refused("blau", "withdraw") == ("no_offer", "PP-1612")
+
+
+@clause("PP-1612")
+def test_a_counter_offer_can_be_withdrawn_too() -> None:
+    table = trading().play("blau", "offer", **offer(give_money=10)).play("rot", "offer", **offer(partner="blau", want_money=50))
+    assert table.play("rot", "withdraw").awaited == ("blau", "pre_roll")
+
+
+@clause("PP-1612")
+def test_nobody_is_asked_who_wants_no_offers() -> None:
+    table = trading().play("rot", "offer_habit", habit="never")
+    assert table.refused("blau", "offer", **offer(give_money=10)) == ("no_offers_wanted", "PP-1612")
+    assert table.refused("blau", "offer", **offer(give_money=15)) == ("amount", "PP-1610"), "it is the last of the tests"
+    assert "rot" not in [wish["partner"] for wish in table.legal("blau") if wish["do"] == "offer"]
+    table.play("rot", "offer_habit", habit="ask").play("blau", "offer", **offer(give_money=10))
+    assert table.awaited == ("rot", "trade_reply")
+
+
+@clause("PP-1612")
+def test_who_wants_no_more_offers_declines_the_open_one() -> None:
+    table = trading().play("blau", "offer", **offer(give_money=10)).play("rot", "offer_habit", habit="never")
+    assert (table.awaited, table["offer"]) == (("blau", "pre_roll"), None)
+    assert table.fact("offer_declined") == {"seat": "blau", "partner": "rot"}
+
+
+@clause("PP-1612")
+def test_a_standing_answer_is_for_those_who_play() -> None:
+    table = trading().play("gruen", "resign")
+    assert table.refused("gruen", "offer_habit", habit="never") == ("not_your_turn", "PP-1612")
+
+
+@clause("PP-1612")
+def test_what_can_be_paid_is_all_that_can_be_offered() -> None:
+    table = trading().play("rot", "offer_habit", habit="payable").play("blau", "offer", **offer(want_money=3000))
+    assert table.awaited == ("rot", "trade_reply")

@@ -1,8 +1,16 @@
 """Offers of goods for goods, to one seat or to all others, that stand open until somebody takes them, all have declined, or they
-are withdrawn.
+are withdrawn; and standing answers to them.
+
+A game that knows trade keeps a list of open offers and a habit for every seat in its state. Its own rules say when and what may
+be offered and how it changes hands; who is asked, who wants none, which offer is meant and who may know of it is found here. The
+words are the same in all games: `biete .. gegen .. [an ..]`, `annehmen`, `ablehnen`, `widerrufe`, and `angebote` with `fragen`,
+`bezahlbar` or `nie`.
 """
 
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from holodeck.kernel.told import SPECTATOR
 
@@ -18,7 +26,8 @@ NEVER: Final = 2
 
 
 class Offer:
-    """An open offer; never changed, only replaced. `to` is a seat or `EVERYBODY`; what `give` and `want` mean is the game's."""
+    """An open offer; never changed, only replaced. `to` is a seat or `EVERYBODY`; what `give` and `want` mean is the game's: so
+    many of each resource, or a sum of money and the things that go with it."""
 
     def __init__(
         self,
@@ -107,3 +116,14 @@ def asked_of(offers: list[Offer], seat: int) -> list[Offer]:
 def answered_by(offers: list[Offer], seat: int, to: int) -> Offer | None:
     """The newest offer of the other one that this seat answers by an offer of its own."""
     return meant([made for made in offers if made.seat == to and made.asks(seat)], None)
+
+
+def wanting_none(habits: vec[i64], seat: i64, to: i64) -> list[int]:
+    """Whom an offer of this seat addresses and who takes none: it counts as declined by them."""
+    return [other for other in range(len(habits)) if other != seat and to in (other, EVERYBODY) and habits[other] == NEVER]
+
+
+def nobody_listens(habits: vec[i64], seat: i64, to: i64) -> bool:
+    """Whether everybody whom an offer of this seat would ask wants none."""
+    asked = len(habits) - 1 if to == EVERYBODY else 1
+    return len(wanting_none(habits, seat, to)) == asked

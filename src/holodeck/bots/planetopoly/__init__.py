@@ -26,6 +26,8 @@ WEIGHTS: Final = {
     "decline": 3.0,
 }
 """How often the weighted random player draws each kind."""
+DISTRACTIONS: Final = {**WEIGHTS, "offer": 0.0, "accept": 0.0}
+"""What chance may decide for the level `leicht`: it neither bothers people with offers nor gives things away."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Investor:
@@ -34,7 +36,7 @@ def mittel(_rules: Rules[Any], _random: Random) -> Investor:
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
     """The fair player, who lets chance decide now and then."""
-    return Distracted(FairPlayer(), Weighted(rules, random, WEIGHTS), random, DISTRACTED)
+    return Distracted(FairPlayer(), Weighted(rules, random, DISTRACTIONS), random, DISTRACTED)
 
 
 PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)

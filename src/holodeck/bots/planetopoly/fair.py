@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from holodeck.bots.planetopoly.bargains import answer
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import (
     BUILD,
@@ -45,7 +46,7 @@ class FairPlayer:
         state: State = view.state
         seat = view.viewer
         if DECLINE in legal:
-            return DECLINE
+            return answer(state)
         if STAY in legal:
             return PAY_FINE if pays(state, seat, legal) else STAY
         if state.debt[seat] > LASTING_DEBT:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from holodeck.bots.planetopoly.bargains import answer
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import (
     ACCEPT,
@@ -50,7 +51,7 @@ class Investor:
         state: State = view.state
         seat = view.viewer
         if DECLINE in legal and ACCEPT in legal:
-            return DECLINE
+            return answer(state)
         if STAY in legal:
             return PAY_FINE if PAY_FINE in legal and goes_out(state, seat) else STAY
         found, most = NOBODY, WORTHWHILE

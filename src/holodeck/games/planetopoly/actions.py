@@ -13,6 +13,7 @@ from holodeck.games.planetopoly.board import (
     PROPERTY_IDS,
 )
 from holodeck.kernel.actions import AMOUNT_BYTES, Actions, Kind
+from holodeck.kernel.offers import HABITS
 
 THING_IDS: Final = [*PROPERTY_IDS[FIRST_TOLL:], *PLANET_IDS]
 """What may be traded: every toll station, every radar trap, and whole planets (PP-1610)."""
@@ -37,6 +38,8 @@ KINDS: Final = [
     Kind("offer", partner="seat", give_money="amount", want_money="amount", give="thing*", want="thing*"),
     Kind("accept"),
     Kind("decline"),
+    Kind("withdraw"),
+    Kind("offer_habit", habit="offer_habit"),
 ]
 
 IDS: Final = {
@@ -51,6 +54,7 @@ IDS: Final = {
     "mode": MODES,
     "ending": ENDINGS,
     "works": WORKS,
+    "offer_habit": HABITS,
     "kind": ["stop", *[kind.name for kind in KINDS]],
 }
 
@@ -74,6 +78,8 @@ RESIGN: Final = 12
 OFFER: Final = 13
 ACCEPT: Final = 14
 DECLINE: Final = 15
+WITHDRAW: Final = 16
+OFFER_HABIT: Final = 17
 
 
 def with_bases(kind: int, asset: int, n: int) -> int:
@@ -123,7 +129,7 @@ def count(action: int) -> int:
     return action >> 16 & 255
 
 
-class Offer:
+class Bargain:
     """An offer to trade, unpacked: what the active player gives and wants (PP-1610)."""
 
     def __init__(self, partner: int, give_money: int, want_money: int, give: list[int], want: list[int]) -> None:
@@ -134,11 +140,15 @@ class Offer:
         self.want = want
 
 
+def offer_habit(habit: int) -> int:
+    return OFFER_HABIT | habit << 8
+
+
 def offer(partner: int, give_money: int, want_money: int, give: list[int], want: list[int]) -> int:
     return ACTIONS.pack("offer", partner=partner, give_money=give_money, want_money=want_money, give=give, want=want)
 
 
-def offer_of(action: int) -> Offer:
+def offer_of(action: int) -> Bargain:
     money = action >> 16
     rest = money >> 2 * AMOUNT_BITS
     lists: list[list[int]] = []
@@ -147,4 +157,4 @@ def offer_of(action: int) -> Offer:
         rest >>= 8
         lists.append([rest >> 8 * place & 255 for place in range(length)])
         rest >>= 8 * length
-    return Offer(target(action), money & LARGEST_AMOUNT, money >> AMOUNT_BITS & LARGEST_AMOUNT, lists[0], lists[1])
+    return Bargain(target(action), money & LARGEST_AMOUNT, money >> AMOUNT_BITS & LARGEST_AMOUNT, lists[0], lists[1])

@@ -33,6 +33,7 @@ class View(Struct, forbid_unknown_fields=True):
     cards: dict[str, int]
     offer: Action | None
     offerer: str | None
+    offer_habit: dict[str, Literal["ask", "payable", "never"]]
     cash: BySeat
     debt: BySeat
     field: dict[str, str | None]

@@ -10,15 +10,17 @@ from holodeck.games.planetopoly.board import MEAN_TOTAL, NOBODY, PLANETS, PLOTS,
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
 from holodeck.games.planetopoly.rules.options import Settings
-from holodeck.games.planetopoly.state import NO_OFFER, State, first_state
+from holodeck.games.planetopoly.rules.trade import packed, unpacked
+from holodeck.games.planetopoly.state import State, first_state
 from holodeck.kernel.dense import listed
+from holodeck.kernel.offers import meant
 from holodeck.kernel.spelling import Misspelled, read, spell
 
 NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]
 NAMED: Final = {"phase": "phase", "mode": "mode", "active": "seat", "first": "seat", "ending": "ending", "reached": "field_kind?"}
 BY_SEAT: Final = {
     "cash": "number", "debt": "number", "field": "field?", "arrival": "number", "in_prison": "flag", "served": "number",
-    "skip": "number", "barred": "flag", "out": "number",
+    "skip": "number", "barred": "flag", "out": "number", "offer_habit": "offer_habit",
 }  # fmt: skip
 """The lists that go by seat, with the types of their items."""
 
@@ -33,8 +35,9 @@ def to_json(state: State) -> dict[str, object]:
     spelled["doubles"] = list(state.doubles)
     spelled["fresh"] = [IDS["planet"][planet] for planet in range(PLANETS) if state.fresh >> planet & 1]
     spelled["cards"] = spell(IDS, "card#", listed(state.cards))
-    spelled["offer"] = None if state.offer == NO_OFFER else ACTIONS.to_json(state.offer)
-    spelled["offerer"] = None if state.offer == NO_OFFER else IDS["seat"][state.offerer]
+    made = meant(state.open_offers, None)
+    spelled["offer"] = None if made is None else ACTIONS.to_json(packed(made))
+    spelled["offerer"] = None if made is None else IDS["seat"][made.seat]
     for name, kind in BY_SEAT.items():
         items = getattr(state, name)
         shown = [bool(item) for item in items] if kind == "flag" else [spell(IDS, kind, item) for item in items]
@@ -87,11 +90,11 @@ def read_rest(state: State, spelled: dict[str, object]) -> None:
     cards = read(IDS, "card#", spelled.get("cards"), "state.cards")
     assert isinstance(cards, list)
     state.cards = vec[i64](cards)
-    offer = spelled.get("offer")
-    state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
     offerer = read(IDS, "seat?", spelled.get("offerer"), "state.offerer")
     assert isinstance(offerer, int)
-    state.offerer = state.active if offerer == NOBODY else offerer
+    if spelled.get("offer") is not None:
+        offerer = state.active if offerer == NOBODY else offerer
+        state.open_offers = [unpacked(state.clock, offerer, ACTIONS.from_json(spelled["offer"]))]
     owners, levels = table(spelled, "owner"), table(spelled, "level")
     for name in [*owners, *levels]:
         read(IDS, "property", name, "state.owner")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.kernel.dense import filled
+from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 
 PRISON_CHOICE: Final = 0
@@ -27,8 +28,6 @@ ROUND_LIMIT: Final = 2
 BY_VOTE: Final = 3
 BY_SILENCE: Final = 4
 BY_LENGTH: Final = 5
-
-NO_OFFER: Final = -1
 
 
 class State:
@@ -56,10 +55,10 @@ class State:
     arrivals: i64
     offers: i64
     """How many offers were made in this turn."""
-    offer: int
-    """The offer that waits for its answer, as the action that made it."""
-    offerer: i64
-    """Who made it: the active player, or the other one by a counter-offer. It means nothing while no offer is open."""
+    open_offers: list[Offer]
+    """The offer that waits for its answer, by the active player or, as a counter-offer, by the other one; one at most."""
+    offer_habit: vec[i64]
+    """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
     clock: i64
     """The last number given to a clock."""
     turn_clock: i64
@@ -101,8 +100,8 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.cards = CARD_COUNT[:]
     state.arrivals = 0
     state.offers = 0
-    state.offer = NO_OFFER
-    state.offerer = 0
+    state.open_offers = []
+    state.offer_habit = filled(seats, ASK)
     state.clock = state.turn_clock = 0
     state.cash = filled(seats, START_MONEY)
     state.debt = filled(seats, 0)
@@ -135,8 +134,8 @@ def copy(state: State) -> State:
     twin.fresh = state.fresh
     twin.arrivals = state.arrivals
     twin.offers = state.offers
-    twin.offer = state.offer
-    twin.offerer = state.offerer
+    twin.open_offers = state.open_offers
+    twin.offer_habit = state.offer_habit
     twin.clock = state.clock
     twin.turn_clock = state.turn_clock
     twin.doubles = state.doubles[:]

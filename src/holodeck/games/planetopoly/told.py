@@ -88,6 +88,8 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
         "partner_cash": "number", "partner_debt": "number",
     },
     "offer_declined": {"seat": "seat", "partner": "seat"},
+    "offer_withdrawn": {"seat": "seat", "partner": "seat"},
+    "offer_habit_set": {"seat": "seat", "habit": "offer_habit"},
     "offer_money": {"amount": "number"},
     "offer_station": {"property": "property"},
     "offer_planet": {"planet": "planet", "plots": "number", "bases": "number"},
@@ -175,6 +177,10 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "map_radar": {"number": "number", "field": "field", "owner": "seat?", "each": "number", "pawns": "seat*"},
     "map_field": {"number": "number", "field": "field", "pawns": "seat*", "prisoners": "seat*"},
     "map_free": {"properties": "property*"},
+    "offer_open": {
+        "seat": "seat", "partner": "seat", "give": "told*", "want": "told*", "give_value": "number", "want_value": "number",
+    },
+    "no_offers": {},
     # what the computer asks for, and what is possible then
     "asked_prison": {"seat": "seat", "possible": "told*"},
     "asked_pre_roll": {"seat": "seat", "possible": "told*"},
@@ -209,6 +215,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.not_enough_money": {"missing": "number", "partner": "seat"},
     "refused.amount": {"low": "number", "high": "number"},
     "refused.whole_planets": {"planet": "planet"},
+    "refused.no_offers_wanted": {"partner": "seat"},
     "refused.limit": {"most": "number"},
     "refused.missing_parameter": {"missing": "told"},
     "refused.unknown_word": {"word": "text", "near": "text*"},
@@ -259,7 +266,7 @@ SUBJECTS: Final[dict[str, str]] = {
             "claim_lost",
         ),
         CARDS: ("card_drawn", "deck_reshuffled"),
-        OFFERS: ("offer_made", "offer_done", "offer_declined"),
+        OFFERS: ("offer_made", "offer_done", "offer_declined", "offer_withdrawn", "offer_habit_set"),
     }.items()
     for thing in things
 }  # fmt: skip

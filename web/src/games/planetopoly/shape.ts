@@ -23,6 +23,7 @@ export interface View {
   cards: { [key: string]: number }
   offer: Action | null
   offerer: string | null
+  offer_habit: { [key: string]: 'ask' | 'never' | 'payable' }
   cash: { [key: string]: number }
   debt: { [key: string]: number }
   field: { [key: string]: string | null }

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY, buy, target
+from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY, buy
 from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
 from holodeck.games.planetopoly.rules.building import legal_building
 from holodeck.games.planetopoly.rules.remote import add_legal_remote
 from holodeck.games.planetopoly.rules.sales import add_legal_sales
-from holodeck.games.planetopoly.rules.trade import add_legal_offers
+from holodeck.games.planetopoly.rules.trade import add_legal_offers, open_offer
 from holodeck.games.planetopoly.state import BONUS, MAY_BUILD, MAY_BUY, OVER, PRE_ROLL, PRISON_CHOICE, TRADE_REPLY, State
 from holodeck.kernel.dense import listed
 
@@ -24,7 +24,7 @@ USUAL: Final = 16
 def decider(state: State) -> i64:
     """The one seat that has to decide, or nobody when the game is over."""
     if state.phase == TRADE_REPLY:
-        return target(state.offer)
+        return open_offer(state).to
     return NOBODY if state.phase == OVER else state.active
 
 

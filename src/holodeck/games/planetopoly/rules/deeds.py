@@ -31,6 +31,8 @@ DEEDS: Final[list[Deed[State]]] = table(
         "offer": trade.MakeOffer([PRE_ROLL, TRADE_REPLY], listed=False),
         "accept": trade.Accept([TRADE_REPLY]),
         "decline": trade.Decline([TRADE_REPLY]),
+        "withdraw": trade.Withdraw(ALWAYS, on_turn=False, listed=False),
+        "offer_habit": trade.OfferHabit(ALWAYS, on_turn=False, listed=False),
     },
 )
 UNLISTED: Final = unlisted(ACTIONS, DEEDS)

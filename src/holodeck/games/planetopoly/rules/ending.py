@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import ENDINGS, target
 from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
-from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, NO_OFFER, OVER, State
+from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, OVER, State
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import count
@@ -18,7 +18,7 @@ def finish(state: State, ending: i64, tell: Tell | None) -> None:
     """The game is over."""
     state.phase = OVER
     state.ending = ending
-    state.offer = NO_OFFER
+    state.open_offers = []
     if tell is not None:
         tell.all("game_over", {"ending": ending, "places": [place_told(place) for place in places(state)]})
 

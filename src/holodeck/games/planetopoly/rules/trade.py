@@ -1,11 +1,11 @@
-"""Trade between players, an option: offers, answers, the exchange (PP-1610)."""
+"""Trade between players, an option: offers, answers, the exchange, standing answers (PP-1610 to PP-1612)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import Offer
+from holodeck.games.planetopoly.actions import Bargain
 from holodeck.games.planetopoly.board import (
     BASE_MORTGAGE,
     FIRST_TOLL,
@@ -18,9 +18,11 @@ from holodeck.games.planetopoly.board import (
     PROPERTIES,
 )  # fmt: skip
 from holodeck.games.planetopoly.rules.holdings import plots_owned
-from holodeck.games.planetopoly.state import NO_OFFER, PRE_ROLL, TRADE_REPLY, State
+from holodeck.games.planetopoly.state import OVER, PRE_ROLL, TRADE_REPLY, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.offers import NEVER, Offer, meant, nobody_listens
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell, Told
 
@@ -62,7 +64,7 @@ def known(state: State, seat: i64, action: int) -> bool:
     return all(thing < THINGS for thing in offer.give + offer.want)
 
 
-def badly_made(offer: Offer) -> bool:
+def badly_made(offer: Bargain) -> bool:
     """Odd sums, a thing named twice, or nothing on both sides."""
     if offer.give_money % MONEY_STEP or offer.want_money % MONEY_STEP:
         return True
@@ -90,19 +92,36 @@ def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:
 
 
 def open_to_trade(state: State, seat: i64) -> bool:
-    return not (state.out[seat] or state.in_prison[seat] or state.debt[seat])
+    return not (state.out[seat] or state.in_prison[seat] or state.debt[seat] or state.offer_habit[seat] == NEVER)
 
 
-def offer_facts(state: State, seat: i64, offer: Offer) -> dict[str, object]:
-    give = side_told(state, offer.give_money, offer.give)
-    want = side_told(state, offer.want_money, offer.want)
-    return {"seat": seat, "partner": offer.partner, "give": give, "want": want}
+def open_offer(state: State) -> Offer:
+    """The one that waits for its answer. A side of it is its money and then the numbers of its things."""
+    made = meant(state.open_offers, None)
+    assert made is not None
+    return made
 
 
-def side_told(state: State, money: i64, things: list[int]) -> list[Told]:
+def packed(made: Offer) -> int:
+    """The action that made an offer."""
+    return actions.offer(made.to, made.give[0], made.want[0], made.give[1:], made.want[1:])
+
+
+def unpacked(number: i64, seat: i64, action: int) -> Offer:
+    """The offer that an action makes."""
+    offer = actions.offer_of(action)
+    give, want = [offer.give_money, *offer.give], [offer.want_money, *offer.want]
+    return Offer(number, seat, offer.partner, give, want, [])
+
+
+def offer_facts(state: State, made: Offer) -> dict[str, object]:
+    return {"seat": made.seat, "partner": made.to, "give": side_told(state, made.give), "want": side_told(state, made.want)}
+
+
+def side_told(state: State, side: list[int]) -> list[Told]:
     """One side of an offer, thing by thing."""
-    told = [Told("offer_money", {"amount": money})] if money else []
-    for thing in things:
+    told = [Told("offer_money", {"amount": side[0]})] if side[0] else []
+    for thing in side[1:]:
         if thing < FIRST_PLANET:
             told.append(Told("offer_station", {"property": FIRST_TOLL + thing}))
             continue
@@ -131,7 +150,7 @@ class MakeOffer(Deed[State]):
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         offer = actions.offer_of(action)
-        if state.phase == TRADE_REPLY and (offer.partner != state.offerer or state.offerer != state.active):
+        if state.phase == TRADE_REPLY and (offer.partner != state.active or open_offer(state).seat != state.active):
             return Refusal("PP-1611", "answer_first")
         if state.barred[seat] or state.in_prison[offer.partner]:
             return Refusal("PP-1610", "barred")
@@ -151,44 +170,50 @@ class MakeOffer(Deed[State]):
             return Refusal("PP-1610", "not_enough_money", {"missing": offer.give_money - state.cash[seat]})
         if state.cash[offer.partner] < offer.want_money:
             return Refusal("PP-1610", "not_enough_money", {"partner": offer.partner})
+        if nobody_listens(state.offer_habit, seat, offer.partner):
+            return Refusal("PP-1612", "no_offers_wanted", {"partner": offer.partner})
         return None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PRE_ROLL:
             state.offers += 1
         elif tell is not None:
-            tell.all("offer_declined", {"seat": state.offerer, "partner": seat})
-        state.offer = action
-        state.offerer = seat
-        state.phase = TRADE_REPLY
+            tell.all("offer_declined", {"seat": open_offer(state).seat, "partner": seat})
         state.clock += 1
+        made = unpacked(state.clock, seat, action)
+        state.open_offers = [made]
+        state.phase = TRADE_REPLY
         if tell is not None:
-            offer = actions.offer_of(action)
-            facts: dict[str, object] = {
-                "give_value": offer.give_money + sum([value(state, thing) for thing in offer.give]),
-                "want_value": offer.want_money + sum([value(state, thing) for thing in offer.want]),
-            }
-            tell.all("offer_made", {**offer_facts(state, seat, offer), **facts})
+            tell.all("offer_made", offer_told(state, made).facts)
+
+
+def offer_told(state: State, made: Offer) -> Told:
+    """An offer with the values of its two sides, as a message or a list tells it."""
+    values = {"give_value": side_value(state, made.give), "want_value": side_value(state, made.want)}
+    return Told("offer_open", {**offer_facts(state, made), **values})
+
+
+def side_value(state: State, side: list[int]) -> i64:
+    return side[0] + sum([value(state, thing) for thing in side[1:]])
 
 
 class Accept(Deed[State]):
     """Everything changes hands at once, and the active player goes on."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        offer = actions.offer_of(state.offer)
-        proposer, partner = state.offerer, offer.partner
-        facts = {} if tell is None else offer_facts(state, proposer, offer)
-        state.cash[proposer] += offer.want_money - offer.give_money
-        state.cash[partner] += offer.give_money - offer.want_money
-        for thing in offer.give:
+        made = open_offer(state)
+        proposer, partner = made.seat, made.to
+        facts = {} if tell is None else offer_facts(state, made)
+        state.cash[proposer] += made.want[0] - made.give[0]
+        state.cash[partner] += made.give[0] - made.want[0]
+        for thing in made.give[1:]:
             hand_over(state, thing, partner)
-        for thing in offer.want:
+        for thing in made.want[1:]:
             hand_over(state, thing, proposer)
-        for thing in offer.want if proposer == state.active else offer.give:
+        for thing in made.want[1:] if proposer == state.active else made.give[1:]:
             if thing >= FIRST_PLANET:
                 state.fresh |= 1 << thing - FIRST_PLANET
-        state.offer = NO_OFFER
-        state.phase = PRE_ROLL
+        close_offer(state)
         if tell is not None:
             purse = {"cash": state.cash[proposer], "debt": 0, "partner_cash": state.cash[partner], "partner_debt": 0}
             tell.all("offer_done", {**facts, **purse})
@@ -201,9 +226,45 @@ class Decline(Deed[State]):
         play_decline(state, tell)
 
 
+class Withdraw(Deed[State]):
+    """Take an own offer back before it is answered (PP-1612); the active player goes on."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        if state.phase != TRADE_REPLY or open_offer(state).seat != seat:
+            return Refusal("PP-1612", "no_offer")
+        return None
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        made = open_offer(state)
+        close_offer(state)
+        if tell is not None:
+            tell.all("offer_withdrawn", {"seat": seat, "partner": made.to})
+
+
+class OfferHabit(Deed[State]):
+    """A standing answer to offers (PP-1612). Whoever wants none says no to the one that is open."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        if not 0 <= seat < state.seats or state.out[seat] or state.phase == OVER:
+            return Refusal("PP-1612", "not_your_turn")
+        return None if actions.target(action) <= NEVER else Refusal("PP-1303", "unknown_word")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        habit = actions.target(action)
+        state.offer_habit = replaced(state.offer_habit, seat, habit)
+        if tell is not None:
+            tell.only([seat], "offer_habit_set", {"seat": seat, "habit": habit})
+        if habit == NEVER and state.phase == TRADE_REPLY and open_offer(state).asks(seat):
+            play_decline(state, tell)
+
+
 def play_decline(state: State, tell: Tell | None) -> None:
-    partner = actions.target(state.offer)
-    state.offer = NO_OFFER
-    state.phase = PRE_ROLL
+    made = open_offer(state)
+    close_offer(state)
     if tell is not None:
-        tell.all("offer_declined", {"seat": state.offerer, "partner": partner})
+        tell.all("offer_declined", {"seat": made.seat, "partner": made.to})
+
+
+def close_offer(state: State) -> None:
+    state.open_offers = []
+    state.phase = PRE_ROLL

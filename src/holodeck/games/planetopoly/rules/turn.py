@@ -3,7 +3,6 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from holodeck.games.planetopoly.actions import target
 from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, DIE_SIDES, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
 from holodeck.games.planetopoly.rules import prison
 from holodeck.games.planetopoly.rules.debts import leave
@@ -15,7 +14,6 @@ from holodeck.games.planetopoly.state import (
     BONUS,
     CARD,
     FIRST,
-    NO_OFFER,
     OVER,
     PRE_ROLL,
     PRISON_CHOICE,
@@ -112,7 +110,7 @@ def begin_turn(state: State, tell: Tell | None) -> bool:
     state.reached = NOBODY
     state.fresh = 0
     state.offers = 0
-    state.offer = NO_OFFER
+    state.open_offers = []
     if tell is not None:
         purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
         tell.all("turn_started", {"seat": seat, "round": state.round, "field": state.field[seat], **purse})
@@ -197,7 +195,7 @@ class Resign(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.all("resigned", {"seat": seat})
-        if state.offer != NO_OFFER and seat in (state.offerer, target(state.offer)):
+        if state.open_offers and seat in (state.open_offers[0].seat, state.open_offers[0].to):
             play_decline(state, tell)
         leave(state, seat)
         finish_if_alone(state, tell)

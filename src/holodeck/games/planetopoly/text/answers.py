@@ -17,6 +17,7 @@ from holodeck.games.planetopoly.board import (
 )
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, rent_at, wealth
+from holodeck.games.planetopoly.rules.trade import offer_told
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.assets import assets
 from holodeck.games.planetopoly.text.costs import costs
@@ -93,6 +94,12 @@ def drawn_cards(state: State) -> list[Told]:
     return [head, *(Told("cards_drawn", {"n": n, "card": card}) for card, n in enumerate(drawn) if n)]
 
 
+def offers(state: State, viewer: int) -> list[Told]:
+    """The open offer, which everybody may know, and one's own standing answer."""
+    found = [offer_told(state, made) for made in state.open_offers] or [Told("no_offers", {})]
+    return [*found, Told("offer_habit_set", {"seat": viewer, "habit": state.offer_habit[viewer]})] if viewer >= 0 else found
+
+
 def show_assets(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
     seat = words.need(people(state, manner)) if words else viewer if viewer >= 0 else state.active
     words.finish()
@@ -121,4 +128,5 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "free": alone(lambda state, _: free(state)),
     "cards": alone(lambda state, _: drawn_cards(state)),
     "costs": alone(costs),
+    "offers": alone(offers),
 }

@@ -16,6 +16,7 @@ from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_PRICE, COMMIS
 from holodeck.games.planetopoly.rules.decisions import legal
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.rules.remote import first_guest, first_visitor
+from holodeck.games.planetopoly.rules.trade import open_offer
 from holodeck.games.planetopoly.state import TRADE_REPLY, State
 from holodeck.kernel.told import Told
 
@@ -23,7 +24,7 @@ from holodeck.kernel.told import Told
 def asked(state: State, seat: int) -> Told:
     facts: dict[str, object] = {"seat": seat, "possible": possible(state, seat)}
     if state.phase == TRADE_REPLY:
-        facts["partner"] = state.offerer
+        facts["partner"] = open_offer(state).seat
     return Told(f"asked_{PHASES[state.phase]}", facts)
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY
+from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY, WITHDRAW
 from holodeck.games.planetopoly.board import NOBODY, PLOTS_EACH, PROPERTY_AT
-from holodeck.games.planetopoly.rules.trade import LARGEST_SUM, holder
+from holodeck.games.planetopoly.rules.trade import LARGEST_SUM, holder, open_offer
 from holodeck.games.planetopoly.state import TRADE_REPLY, State
 from holodeck.games.planetopoly.text.answers import ANSWERS
 from holodeck.games.planetopoly.text.asking import asked
@@ -25,6 +25,7 @@ from holodeck.games.planetopoly.text.places import (
     take_count,
 )
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.offers import ASK, NEVER, PAYABLE
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
@@ -39,8 +40,12 @@ PLAIN: Final = {
     "stay": STAY,
     "accept": ACCEPT,
     "decline": DECLINE,
+    "withdraw": WITHDRAW,
+    "offers_ask": actions.offer_habit(ASK),
+    "offers_payable": actions.offer_habit(PAYABLE),
+    "offers_never": actions.offer_habit(NEVER),
 }
-"""Commands that are one word and one action."""
+"""Commands that are always the same action."""
 YES_WORDS: Final = VOCABULARY.words("yes")
 GIVE_WORDS: Final = VOCABULARY.words("give")
 WANT_WORDS: Final = VOCABULARY.words("want")
@@ -135,7 +140,7 @@ def propose(state: State, seat: int, words: Heard, manner: Manner) -> int:
 def meant_partner(state: State, seat: int, want: list[int]) -> int:
     """Whom an offer asks that names nobody: nobody where it is not clear."""
     if state.phase == TRADE_REPLY:
-        return state.offerer
+        return open_offer(state).seat
     holders = {holder(state, thing) for thing in want} - {NOBODY}
     others = [other for other in range(state.seats) if other != seat and not state.out[other]]
     if len(holders) == 1:

@@ -35,6 +35,8 @@ from holodeck.kernel.offers import (
     asked_of,
     exchanged,
     find,
+    nobody_listens,
+    wanting_none,
     without,
 )
 from holodeck.kernel.refusal import Refusal
@@ -99,7 +101,7 @@ class MakeOffer(Deed[State]):
             return lacking(state, seat, give, "RK-1002")
         if state.offers_made[seat] >= OFFERS_PER_TURN:
             return Refusal("RK-1003", "too_many_offers")
-        if nobody_listens(state, seat, to):
+        if nobody_listens(state.offer_habit, seat, to):
             return Refusal("RK-1008", "no_offers_wanted", {} if to == EVERYBODY else {"other": to})
         return None
 
@@ -110,7 +112,7 @@ class MakeOffer(Deed[State]):
             decline(state, answered, seat, tell)
         state.last_offer += 1
         state.offers_made = replaced(state.offers_made, seat, state.offers_made[seat] + 1)
-        deaf = [other for other in range(state.seats) if other != seat and to in (other, EVERYBODY) and takes_none(state, other)]
+        deaf = wanting_none(state.offer_habit, seat, to)
         poor = [other for other in range(state.seats) if other not in deaf and wants_payable(state, other, want)]
         made = Offer(state.last_offer, seat, to, give, want, deaf, True, deaf + poor)
         state.offers = [*state.offers, made]
@@ -118,15 +120,6 @@ class MakeOffer(Deed[State]):
             facts: dict[str, object] = {"seat": seat, "to": to, "offer": made.number, "give": give, "want": want}
             facts["counter"] = UNKNOWN if answered is None else answered.number
             tell.only(made.listeners(state.seats), "offer_made", facts)
-
-
-def nobody_listens(state: State, seat: i64, to: i64) -> bool:
-    """Whether everybody whom an offer of this seat would ask wants none."""
-    return all(other == seat or to not in (other, EVERYBODY) or takes_none(state, other) for other in range(state.seats))
-
-
-def takes_none(state: State, seat: i64) -> bool:
-    return state.offer_habit[seat] == NEVER
 
 
 def wants_payable(state: State, seat: i64, want: list[int]) -> bool:
@@ -240,7 +233,7 @@ def offerer_has(state: State, made: Offer) -> bool:
 
 def add_legal_offers(state: State, seat: i64, actions: list[int]) -> None:
     """The suggested set: one or two units of one kind for one or two of another, to all."""
-    if state.offers_made[seat] >= OFFERS_PER_TURN or nobody_listens(state, seat, EVERYBODY):
+    if state.offers_made[seat] >= OFFERS_PER_TURN or nobody_listens(state.offer_habit, seat, EVERYBODY):
         return
     for resource in range(RESOURCES):
         count = state.held(seat, resource)
