@@ -182,7 +182,7 @@ def test_cards_drawn_since_the_shuffle_are_listed() -> None:
     lines = Talk(Table().card("pay50").roll("blau", 3, 4)).ask("rot", "karten")
     assert lines == [
         "31 Ereigniskarten liegen noch im Stapel. Seit dem Mischen wurde eine gezogen:",
-        "1 mal: Falsch geparkt im Orbit. Zahle 50 GE.",
+        "Einmal: Falsch geparkt im Orbit. Zahle 50 GE.",
     ]
 
 

@@ -2,6 +2,7 @@
 
 from tests.clauses import clause
 from tests.planetopoly.table import Table
+from tests.planetopoly.talking import Talk
 
 
 def claim_with_visitor(players: int = 3) -> Table:
@@ -49,6 +50,14 @@ def test_bases_are_bought_remotely_where_an_opponent_stands_on_an_own_plot() -> 
     assert (table["level.lyra_1"], table["cash.blau"], table["cash.rot"]) == (2, 3000 - 720, 3120)
     free = Table(2).own("blau", "lyra_1", "lyra_2").at("rot", "lyra_3")
     assert free.refused("blau", "remote_build", property="lyra_1", n=1) == ("nobody", "PP-904")
+
+
+@clause("PP-904", "PP-909")
+def test_a_guest_on_any_own_plot_of_the_planet_is_enough_to_build_on_another_and_words_say_which_are_meant() -> None:
+    table = Table(2).own("blau", "lyra_1", "lyra_2").at("rot", "lyra_2")
+    assert table.refused("blau", "remote_build", property="lyra_1", n=1) is None
+    gone = Talk(Table(2).own("blau", "lyra_1", "lyra_2").at("rot", "lyra_3"))
+    assert gone.refusal("blau", "fernbau 1 lyra 1")[1] == "Auf deinen Grundstücken auf Lyra steht kein Mitspieler. (PP-904)"
 
 
 @clause("PP-905")

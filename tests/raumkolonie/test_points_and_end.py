@@ -8,6 +8,7 @@ from holodeck.kernel.rules import TABLE, Ranking
 from holodeck.kernel.told import Tell
 from tests.clauses import clause
 from tests.raumkolonie.table import ALL_COLOURS, RESOURCES, Table
+from tests.raumkolonie.talk import Talk
 
 RING = ["G073", "G067", "G074", "G085", "G090", "G084"]
 """The six borders around F5."""
@@ -242,3 +243,11 @@ def test_the_last_turn_by_option_ends_the_game() -> None:
     assert table["phase"] != "over"
     table = Table.tp(maxzuege=5).given("turn", 5).play("blau", "end_turn")
     assert (table["phase"], table["ending"], ranking(table).reason) == ("over", "max_turns", "max_turns")
+
+
+@clause("RK-1207")
+@pytest.mark.parametrize(("language", "said"), [("de", "Der letzte Zug ist gespielt."), ("en", "The last turn has been played.")])
+def test_the_end_by_turns_speaks_of_turns_and_not_of_rounds(language: str, said: str) -> None:
+    talk = Talk(Table.tp(maxzuege=5).given("turn", 5), language).say("blau", "zug")
+    assert said in talk.heard("onlooker")
+    assert not [line for line in talk.heard("onlooker") if "Runde" in line or "round" in line]

@@ -31,7 +31,7 @@ REFUSALS = {
     "no_connection": "Hier fehlt der Anschluss an dein Netz.",
     "no_dome": "Hier steht keine Kuppel von dir.",
     "not_enough": "Dir fehlt: 1 Sand und 2 Tristahl.",
-    "limit_reached": "Deine 15 Röhren sind alle gebaut.",
+    "limit_reached": "Alle 15 Röhren hast du schon gebaut.",
     "bad_number": "Diese Zahl geht nicht.",
     "number_taken": "Schon vergeben.",
     "already_bet": "Du hast schon gesetzt.",

@@ -78,7 +78,7 @@ def test_what_tells_who_is_awaited_and_ready_commands() -> None:
 def test_what_says_how_much_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("holodeck.words.help.EXAMPLES", 1)
     monkeypatch.setattr("holodeck.words.help.KINDS", 1)
-    assert answer("was")[1:] == ["Möglich: nimm 1 und 2 weitere.", "Und 1 weitere Arten von Befehlen."]
+    assert answer("was")[1:] == ["Möglich: nimm 1 und 2 weitere.", "Und 1 weitere Art von Befehlen."]
 
 
 def test_every_ready_command_typed_back_is_its_action() -> None:

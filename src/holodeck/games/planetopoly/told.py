@@ -206,7 +206,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.not_here": {"property": "property"},
     "refused.wrong_planet": {"planet": "planet"},
     "refused.not_yours": {"property": "property", "planet": "planet", "partner": "seat"},
-    "refused.nobody": {"property": "property"},
+    "refused.nobody": {"property": "property", "planet": "planet"},
     "refused.debt": {"debt": "number", "partner": "seat"},
     "refused.fresh": {"planet": "planet"},
     "refused.levels": {"plots": "number", "most": "number", "level": "number", "needed": "number", "lowest": "number"},

@@ -133,7 +133,7 @@ class RemoteBuild(BeforeTheRoll):
             return refusal
         planet = plot // PLOTS_EACH
         if first_guest(state, seat, planet) == NOBODY:
-            return Refusal("PP-904", "nobody", {"property": plot})
+            return Refusal("PP-904", "nobody", {"planet": planet})
         return check_bases(state, seat, plot, n, BASE_PRICE[planet] + BASE_COMMISSION[planet])
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
