@@ -48,6 +48,20 @@ def test_a_person_plays_turns_by_clicks_and_buys(new_person: NewPerson, screensh
     anna.page.screenshot(path=screenshots / "planetopoly-desktop-dark.png")
 
 
+def test_whoever_has_left_the_game_early_keeps_a_row_in_the_ranking(new_person: NewPerson, screenshots: Path) -> None:
+    anna = at_a_table(new_person("Anna"))
+    anna.type("aufgeben ja")
+    expect(anna.page.locator("[data-seat=blau]")).to_contain_text("ausgeschieden")
+    anna.type("computer programm beenden ja")
+    ending = anna.page.locator(".ending")
+    expect(ending.locator("tbody tr:not(.parts)")).to_have_count(4)
+    own = ending.get_by_role("row", name=re.compile("Anna"))
+    expect(own).to_contain_text("4")
+    expect(own.get_by_role("cell").last).to_have_text("1")
+    assert own.get_by_role("cell").all_inner_texts().count("–") == 4
+    anna.page.screenshot(path=screenshots / "planetopoly-ending-desktop-dark.png")
+
+
 def test_the_ring_is_walked_by_arrow_keys_and_enter_opens_a_card(new_person: NewPerson) -> None:
     anna = at_a_table(new_person("Anna"))
     page = anna.page

@@ -17,7 +17,12 @@ def test_a_plot_is_bought_where_an_opponent_stands(new_person: NewPerson, screen
     anna = merchant(new_person("Anna"))
     page = anna.page
     anna.table_with_bots("Planetopoly", seed=179)
-    page.get_by_role("button", name="Geschäfte").click()
+    deals = page.get_by_role("button", name="Geschäfte")
+    assert anna.asked().decision == "pre_roll"
+    deals.click(force=True)  # it is grey, and that is the point
+    expect(page.locator("div.refusal")).to_contain_text("nichts zu kaufen, zu bauen oder zu verkaufen")
+    anna.play_until("buy")
+    deals.click()
     deal = page.locator("li", has=page.locator("[data-deal=remote_buy]"))
     while not (moment := anna.asked()).over and not deal.count():
         anna.decide(moment)
@@ -48,7 +53,7 @@ def at_two_seats(new_person: NewPerson) -> tuple[Merchant, Merchant]:
 
 
 def test_an_offer_is_made_in_one_browser_and_taken_in_another(new_person: NewPerson, screenshots: Path) -> None:
-    """PP-1610: money for a toll station, each side in its own language."""
+    """PP-1610, PP-1611: money for a toll station, more money is wanted, each side in its own language."""
     anna, ben = at_two_seats(new_person)
     moment = anna.play_until("pre_roll")
     anna.page.get_by_role("button", name="Handel").click()
@@ -63,6 +68,16 @@ def test_an_offer_is_made_in_one_browser_and_taken_in_another(new_person: NewPer
     expect(offer).to_contain_text("450")
     expect(offer).to_contain_text("Toll station Alpha")
     ben.page.screenshot(path=screenshots / "planetopoly-offer-desktop-dark-english.png")
-    offer.get_by_role("button", name="Accept").click()
+    offer.get_by_role("button", name="Counter-offer").click()
+    trade = ben.page.get_by_role("dialog", name="Trade")
+    trade.get_by_role("group", name="You get").get_by_label("Money").fill("900")
+    trade.get_by_role("group", name="You give").get_by_label("Toll station Alpha").check()
+    trade.get_by_role("button", name="Offer").click()
     ben.answered(asked)
+    asked = anna.asked()
+    counter = anna.page.get_by_role("group", name="Ben bietet dir an")
+    expect(counter).to_contain_text("900 GE")
+    expect(counter.get_by_role("button", name="Gegenangebot")).to_have_count(0)
+    counter.get_by_role("button", name="Annehmen").click()
+    anna.answered(asked)
     expect(ben.page.locator("[data-place=toll_1]")).to_have_attribute("aria-label", re.compile("owned by Anna"))

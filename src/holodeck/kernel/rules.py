@@ -214,6 +214,10 @@ class Rules(Generic[S]):
         """Nothing while the game runs."""
         raise NotImplementedError
 
+    def fortune(self, state: S, seat: int) -> int:
+        """What a seat has of that which the dice give and take: statistics compare it with what was to be expected."""
+        return 0
+
     def view(self, state: S, viewer: int) -> S:
         """What that viewer may know: a state with holes. Everything for `OPEN`, and for everybody once the game is over."""
         raise NotImplementedError

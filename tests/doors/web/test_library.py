@@ -132,6 +132,8 @@ def test_statistics_add_up(real_house: House) -> None:
     assert [roll.outcome for roll in numbers.rolls] == list(range(1, 13))
     thrown = sum(roll.times for roll in numbers.rolls)
     assert thrown == pytest.approx(sum(roll.expected for roll in numbers.rolls), abs=0.1)
+    assert len(numbers.luck) == len(facts.places)
+    assert any(numbers.luck)
     first, final = (fetch("GET", f"/api/games/{game}/replay?n={n}")[1]["view"]["hands"] for n in (0, facts.entries))
     for moved in (moved for moved in numbers.goods if moved.table == "hands"):
         colour = facts.colours[moved.seat]

@@ -68,6 +68,10 @@ export interface Game<View = unknown> {
   tMaybe(word: string, fallback: string): string
   /** What flies when this is told. */
   flights?(view: View, told: Told[]): Flight[]
+  /** What the score of a seat is made of. */
+  parts?(view: View, key: string): { symbol: Sign; words: string; score: number }[]
+  /** What luck with the dice is counted in. */
+  luck?: () => string
   /** The table of the view whose gains and losses the statistics show, and what it holds. */
   goods?: { table: string; title: () => string }
 }

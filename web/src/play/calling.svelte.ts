@@ -9,7 +9,7 @@ const missed = $state({ call: false })
 
 /** Whether this is the moment to ask if one wants to be called. */
 export function shouldOfferCalls(): boolean {
-  return missed.call && settings.call === '' && 'Notification' in window && Notification.permission === 'default'
+  return missed.call && settings.call === '' && 'Notification' in window && Notification.permission !== 'denied'
 }
 
 export async function wantCalls(wanted: boolean): Promise<void> {

@@ -58,6 +58,7 @@ export interface Statistics {
   scores: Score[]
   rolls: Roll[]
   goods: Moved[]
+  luck: number[]
 }
 
 export type Language = 'de' | 'en'

@@ -370,7 +370,8 @@ class Session {
     this.tableAt = performance.now()
     void tick().then(() => performance.measure('redraw', { start: this.tableAt }))
     this.recall(table, held)
-    if (this.asked && !before) callOver(table)
+    // One's turn calls, also where a question that may be left out came just before it.
+    if (this.asked && (!before || (this.holding(table) && !held))) callOver(table)
   }
 }
 

@@ -1,4 +1,4 @@
-"""What a finished game comes to in numbers, for any game: the score over time, dice against chance, and
+"""What a finished game comes to in numbers, for any game: the score over time, dice against chance, luck, and
 what every seat has gained and lost. It reads the spelled states and the recorded luck, and knows no game.
 """
 
@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+from holodeck.deck.doorway.fortune import Fortune
 from holodeck.deck.port.games import Counts, Moved, Roll, Score, Statistics
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
@@ -19,6 +20,7 @@ class Watcher:
         self.rules = rules
         self.holdings: list[dict[str, list[Counts]]] = []
         """After every entry: for every table of things that seats have, those of each seat."""
+        self.fortune = Fortune(rules)
         self.counting: list[int] = []
         """The entries that count: by what was taken back nobody has gained or lost anything."""
 
@@ -29,12 +31,14 @@ class Watcher:
         else:
             self.counting.append(len(self.holdings))
         self.holdings.append(holdings(self.rules, game.state))
+        self.fortune.see(game)
 
     def statistics(self, game: Game) -> Statistics:
         name = score_name(game.ranking, self.holdings[-1])
         entries, scores = self.scores(name)
         seats = game.journal.header.seats
-        return Statistics(name, entries, scores, rolls(game), [moved for seat in range(seats) for moved in self.moved(seat)])
+        goods = [moved for seat in range(seats) for moved in self.moved(seat)]
+        return Statistics(name, entries, scores, rolls(game), goods, [round(surplus, 1) for surplus in self.fortune.surplus])
 
     def scores(self, name: str) -> tuple[list[int], list[Score]]:
         entries: list[int] = []

@@ -108,6 +108,8 @@ class Statistics(Struct, frozen=True):
     scores: list[Score]
     rolls: list[Roll]
     goods: list[Moved]
+    luck: list[float]
+    """What the dice gave each seat beyond what was to be expected, in what the game counts; empty where nobody has rolled."""
 
 
 class Games(Protocol):

@@ -14,6 +14,7 @@ from holodeck.games.planetopoly.rules import decisions as moves
 from holodeck.games.planetopoly.rules import phases
 from holodeck.games.planetopoly.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.planetopoly.rules.ending import ranking
+from holodeck.games.planetopoly.rules.holdings import wealth
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.state import State, copy, first_state
@@ -77,6 +78,10 @@ class Planetopoly(Rules[State]):
 
     def ranking(self, state: State) -> Ranking | None:
         return ranking(state)
+
+    def fortune(self, state: State, seat: int) -> int:
+        """Money and what could be sold for money."""
+        return int(wealth(state, seat))
 
     def view(self, state: State, viewer: int) -> State:
         return views.view(state)

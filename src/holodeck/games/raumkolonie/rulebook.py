@@ -85,6 +85,10 @@ class Raumkolonie(Rules[State]):
     def ranking(self, state: State) -> Ranking | None:
         return ending.ranking(state)
 
+    def fortune(self, state: State, seat: int) -> int:
+        """Resources."""
+        return int(state.total[seat])
+
     def view(self, state: State, viewer: int) -> State:
         return view.view(state, viewer)
 

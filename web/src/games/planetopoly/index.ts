@@ -21,6 +21,15 @@ function seatFacts(view: View, key: string) {
   return { points: view.cash[key] - view.debt[key], target: 0, facts }
 }
 
+function parts(view: View, key: string) {
+  const all = [
+    { symbol: SYMBOLS.bank, words: t('ranking.cash'), score: view.cash[key] },
+    { symbol: 'card' as const, words: t('assets'), score: view.mortgage[key] },
+    { symbol: 'minus' as const, words: t('ranking.debt'), score: -view.debt[key] },
+  ]
+  return all.filter((part) => part.score)
+}
+
 /** Names of fields in both languages. "Radarfalle 1" is not found inside "Radarfalle 10". */
 const NAMED = FIELDS.flatMap((field) => [field.name_de, field.name_en].map((name) => ({ name, id: field.id })))
 
@@ -29,6 +38,8 @@ export const game: Game<View> = {
   Dock,
   Tray,
   seatFacts,
+  parts,
+  luck: () => t('stats.luck'),
   tMaybe,
   active: (view) => (view.phase === 'over' ? null : view.active),
   headline: ({ round, options }) => (options.rundenlimit ? t('headline_limit', { round, limit: options.rundenlimit }) : t('headline', { round })),

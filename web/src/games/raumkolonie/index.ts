@@ -2,7 +2,7 @@
 import type { Told } from '../../play/messages'
 import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
-import { CROSSING, type Goods } from './data'
+import { CROSSING, points, type Goods } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
 import Tray from './dock/Tray.svelte'
@@ -18,6 +18,18 @@ function seatFacts(view: View, key: string) {
     { symbol: SYMBOLS.military, value: view.military[key], words: t('fact.military'), title: view.military_holder === key },
   ]
   return { points: view.points[key], target: view.target, facts }
+}
+
+function parts(view: View, key: string) {
+  const built = (kind: string) => Object.values(view.buildings).filter((item) => item.seat === key && item.kind === kind).length
+  const all = [
+    { symbol: SYMBOLS.dome, words: t('ranking.domes'), score: built('dome') * points.dome },
+    { symbol: SYMBOLS.central, words: t('ranking.centrals'), score: built('central') * points.central },
+    { symbol: SYMBOLS.path, words: t('title.longest_path'), score: view.path_holder === key ? points.longest_path : 0 },
+    { symbol: SYMBOLS.military, words: t('title.greatest_military'), score: view.military_holder === key ? points.greatest_military : 0 },
+    { symbol: 'card' as const, words: t('fact.cards'), score: view.card_points[key] },
+  ]
+  return all.filter((part) => part.score)
 }
 
 const flying = (resource: string) => ({ symbol: GOODS[resource], colour: resource })
@@ -58,6 +70,8 @@ export const game: Game<View> = {
   seatFacts,
   tMaybe,
   flights,
+  parts,
+  luck: () => t('stats.luck'),
   goods: { table: 'hands', title: () => t('stats.goods') },
   active: (view) => (view.phase === 'over' ? null : view.active),
   headline: ({ round, turn }) => (turn ? t('headline', { round, turn }) : t('headline_setup')),

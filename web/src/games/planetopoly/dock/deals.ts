@@ -36,6 +36,22 @@ export function dealsIn(legal: Legal[]): Deal[] {
   return [...found.values()].sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group))
 }
 
+/** Why there is nothing to buy, build or sell. */
+export function whyNoDeals(view: View, mine: string): string {
+  if (view.phase === 'over') return t('deals.over')
+  if (view.active !== mine || view.phase !== 'pre_roll') return t('deals.not_now')
+  return t(view.barred[mine] ? 'deals.barred' : 'deals.none')
+}
+
+/** Whether this seat has been asked by the one whose turn it is, and may ask back (PP-1611). */
+export function mayCounter(view: View, mine: string): boolean {
+  return view.phase === 'trade_reply' && view.offer?.partner === mine && view.offerer === view.active
+}
+
+export function mayOffer(view: View, mine: string): boolean {
+  return mayCounter(view, mine) || (view.active === mine && view.phase === 'pre_roll' && !view.barred[mine])
+}
+
 /** The deals that concern a field; a whole planet is not one. */
 export function dealsAt(legal: Legal[], field: string): Deal[] {
   return dealsIn(legal).filter((deal) => deal.about === field)
