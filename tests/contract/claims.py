@@ -8,7 +8,7 @@ from holodeck.arena.candidates import candidates
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import NO_LIMIT, TABLE, TABLE_TIME
+from holodeck.kernel.rules import NO_LIMIT, NOBODY, TABLE, TABLE_TIME
 from holodeck.kernel.talk import CLEAR, EVERYWHERE, FREE
 from holodeck.kernel.told import OPEN, SPECTATOR
 
@@ -76,6 +76,10 @@ def exactly_the_awaited_have_actions(game: Game) -> None:
 
 def pending_names_the_awaited(game: Game) -> None:
     assert [awaited.seat for awaited in game.awaited] == game.rules.awaiting(game.state)
+
+
+def the_one_asked_is_the_first_awaited(game: Game) -> None:
+    assert game.asked == next(iter(game.rules.awaiting(game.state)), NOBODY)
 
 
 def every_decision_has_a_time(game: Game) -> None:

@@ -19,6 +19,7 @@ OFTEN = [
     claims.decisions_are_what_is_listed_but_crowds,
     claims.exactly_the_awaited_have_actions,
     claims.pending_names_the_awaited,
+    claims.the_one_asked_is_the_first_awaited,
     claims.every_decision_has_a_time,
     claims.nothing_that_leaves_the_game_is_listed,
     claims.talk_is_an_action_or_free,

@@ -14,7 +14,7 @@ from holodeck.arena.selfplay import Dice, play_out
 from holodeck.kernel.game import begin
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import complete
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.rules import NOBODY, Rules
 
 LONGEST_GAME = 5000
 """Decisions after which a random game is given up; random players may never finish one."""
@@ -48,10 +48,9 @@ def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
     def play(seed: int) -> int:
         dice, game = Dice(seed), begin(rules, seats, str(seed), {})
         while len(game.journal.entries) < LONGEST_GAME:
-            awaited = game.awaited
-            if not awaited:
+            seat = game.asked
+            if seat == NOBODY:
                 break
-            seat = awaited[0].seat
             found = rules.decisions(game.state, seat)
             game.play(seat, found[dice.below(len(found))])
         return len(game.journal.entries)
@@ -82,7 +81,7 @@ def copying(rules: Rules[Any], states: list[Any]) -> Callable[[int], int]:
 
 
 def listing(rules: Rules[Any], states: list[Any]) -> Callable[[int], int]:
-    seats = [rules.awaiting(state)[0] for state in states]
+    seats = [rules.asked(state) for state in states]
 
     def list_all(_: int) -> int:
         for state, seat in zip(states, seats, strict=True):

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.rules import NOBODY, Rules
 
 KIND: Final = 255
 WORD: Final = (1 << 32) - 1
@@ -45,10 +45,9 @@ def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -
     """Play on at random, without offers, until the game is over or `most` decisions are made. Gives how many were made."""
     made = 0
     while made < most:
-        seats = rules.awaiting(state)
-        if not seats:
+        seat = rules.asked(state)
+        if seat == NOBODY:
             return made
-        seat = seats[0]
         found = rules.decisions(state, seat)
         rules.play(state, seat, found[dice.below(len(found))], luck, None)
         made += 1

@@ -53,6 +53,11 @@ class Game:
         return self.rules.pending(self.state)
 
     @property
+    def asked(self) -> int:
+        """The seat to ask next, or `NOBODY` when the game is over: quicker than `awaited`, which says what is asked of whom."""
+        return self.rules.asked(self.state)
+
+    @property
     def ranking(self) -> Ranking | None:
         return self.rules.ranking(self.state)
 

@@ -5,16 +5,16 @@ earlier ones, and with the seed anybody can check every draw with a tool of thei
 """
 
 import hashlib
-import struct
 from collections.abc import Callable
 from typing import Final
 
-from librt.vecs import vec
+from librt.strings import read_i32_be
 from mypy_extensions import i64
 
 from holodeck.kernel.pickling import Pickled
 
 WORDS: Final = 16
+WORD_BYTES: Final = 4
 WORD_RANGE: Final = 1 << 32
 
 
@@ -25,10 +25,10 @@ class Stream:
         self.prefix: Final = f"{seed}/{name}/"
         self.blocks = position // WORDS
         """How many blocks have been read,"""
-        self.words = vec[i64]()
-        """the words of the last one,"""
+        self.block = b""
+        """the last one,"""
         self.ahead: i64 = 0
-        """and how many of them are still to come."""
+        """and how many of its words are still to come."""
         if position % WORDS:
             self.read_block()
             self.ahead = WORDS - position % WORDS
@@ -39,8 +39,7 @@ class Stream:
         return self.blocks * WORDS - self.ahead
 
     def read_block(self) -> None:
-        block = hashlib.sha512(f"{self.prefix}{self.blocks}".encode()).digest()
-        self.words = vec[i64](struct.unpack(">16I", block))
+        self.block = hashlib.sha512(f"{self.prefix}{self.blocks}".encode()).digest()
         self.ahead = WORDS
         self.blocks += 1
 
@@ -49,7 +48,8 @@ class Stream:
         while True:
             if not self.ahead:
                 self.read_block()
-            word = self.words[WORDS - self.ahead]
+            signed = int(read_i32_be(self.block, WORD_BYTES * (WORDS - self.ahead)))
+            word: i64 = signed & (WORD_RANGE - 1)
             self.ahead -= 1
             number = word % limit
             # The last, incomplete row of numbers would favour the low ones.

@@ -25,6 +25,8 @@ NO_LIMIT: Final = -1
 """The seconds of a decision that has no clock."""
 TABLE_TIME: Final = -2
 """The seconds of a decision that takes the time its table allows for each."""
+NOBODY: Final = -1
+"""The seat that is asked when a game is over."""
 TABLE: Final = -1
 """Who acts when it is nobody at the table: the end by vote comes from the shell."""
 
@@ -184,6 +186,11 @@ class Rules(Generic[S]):
     def awaiting(self, state: S) -> list[int]:
         """The seats that have to decide now, in the order in which a sequential driver asks them. Empty when the game is over."""
         raise NotImplementedError
+
+    def asked(self, state: S) -> int:
+        """The first of them, or `NOBODY` when the game is over: all that a sequential driver asks at every step."""
+        seats = self.awaiting(state)
+        return seats[0] if seats else NOBODY
 
     def pending(self, state: S) -> list[Awaited]:
         """The same seats in the same order, with what is asked of each."""

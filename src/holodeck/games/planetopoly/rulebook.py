@@ -58,6 +58,9 @@ class Planetopoly(Rules[State]):
         seat = moves.decider(state)
         return [] if seat == NOBODY else [seat]
 
+    def asked(self, state: State) -> int:
+        return moves.decider(state)
+
     def pending(self, state: State) -> list[Awaited]:
         return phases.pending(state)
 

@@ -63,19 +63,22 @@ ROOM_FIELDS: Final[list[list[int]]] = [_by_direction(crossing.fields, _field) fo
 END_A: Final = vec[i64]([min(_room[end] for end in border.ends.values()) for border in DATA.board.borders])
 END_B: Final = vec[i64]([max(_room[end] for end in border.ends.values()) for border in DATA.board.borders])
 """The two crossings at the ends of a border, the lower number in `END_A`."""
-CROSSING_BORDERS: Final[list[vec[i64]]] = [
-    vec[i64](sorted(room - CROSSINGS for room in ROOM_EXITS[crossing] if room >= 0)) for crossing in range(CROSSINGS)
-]
-NEIGHBOURS: Final[list[vec[i64]]] = [
-    vec[i64]([END_A[border] + END_B[border] - crossing for border in CROSSING_BORDERS[crossing]]) for crossing in range(CROSSINGS)
-]
+CROSSING_BORDERS: Final = vec[vec[i64]](
+    [vec[i64](sorted(room - CROSSINGS for room in ROOM_EXITS[crossing] if room >= 0)) for crossing in range(CROSSINGS)]
+)
+NEIGHBOURS: Final = vec[vec[i64]](
+    [
+        vec[i64]([END_A[border] + END_B[border] - crossing for border in CROSSING_BORDERS[crossing]])
+        for crossing in range(CROSSINGS)
+    ]
+)
 """The crossings next to a crossing, in the order of `CROSSING_BORDERS`."""
 CROSSING_LAND: Final[list[list[int]]] = [
     sorted(field for field in ROOM_FIELDS[crossing] if field in LAND) for crossing in range(CROSSINGS)
 ]
-FIELD_CROSSINGS: Final[list[vec[i64]]] = [
-    vec[i64]([crossing for crossing in range(CROSSINGS) if field in ROOM_FIELDS[crossing]]) for field in range(FIELDS)
-]
+FIELD_CROSSINGS: Final = vec[vec[i64]](
+    [vec[i64]([crossing for crossing in range(CROSSINGS) if field in ROOM_FIELDS[crossing]]) for field in range(FIELDS)]
+)
 FIELD_ROOMS: Final[list[list[int]]] = [[room for room in range(ROOMS) if field in ROOM_FIELDS[room]] for field in range(FIELDS)]
 """The rooms around a field, crossings first."""
 LAND_NEIGHBOURS: Final[list[list[int]]] = [

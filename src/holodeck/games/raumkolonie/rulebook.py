@@ -63,6 +63,9 @@ class Raumkolonie(Rules[State]):
     def awaiting(self, state: State) -> list[int]:
         return phases.awaiting(state)
 
+    def asked(self, state: State) -> int:
+        return phases.asked(state)
+
     def pending(self, state: State) -> list[Awaited]:
         return phases.pending(state)
 

@@ -14,7 +14,7 @@ from holodeck.games.raumkolonie.rules.bank import settle_rates
 from holodeck.games.raumkolonie.rules.building import put_central, put_dome, put_tube
 from holodeck.games.raumkolonie.rules.layout import index_numbers
 from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
-from holodeck.games.raumkolonie.rules.titles import path_length
+from holodeck.games.raumkolonie.rules.paths import path_length
 from holodeck.games.raumkolonie.state import ASKED, EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
 from holodeck.kernel.dense import filled, listed, write

@@ -35,6 +35,10 @@ SUPER_KINDS: Final = len(DATA.super_cards)
 EVENT_CARDS: Final = vec[i64]([card.count for card in DATA.event_cards])
 SUPER_CARDS: Final = vec[i64]([card.count for card in DATA.super_cards])
 NOWHERE: Final = vec[i64]()
+HALF: Final = CROSSINGS // 2
+"""So many crossings make a set of bits that fits into a number of the machine."""
+BITS: Final = vec[i64]([1 << place for place in range(HALF)])
+"""Compiled, `1 << place` is a shift of 32 bits; a table has no such limit."""
 
 NUMBERS: Final = DATA.die.sides + 1
 """The length of a list with an entry for every number of the die; nothing stands at 0."""
@@ -60,6 +64,11 @@ ORDERS: Final[list[list[list[int]]]] = [
 """For every number of seats and every first seat the seat order from there."""
 
 
+def half_of(seat: i64, crossing: i64) -> i64:
+    """Where `touched` has a crossing of a seat's network."""
+    return 2 * seat + crossing // HALF
+
+
 class State:
     """Everything that is true of a game at one moment. Lists per seat have an entry for every seat."""
 
@@ -71,7 +80,7 @@ class State:
     """What every field is: a resource, `CRATER` or `WATER`."""
     number: vec[i64]
     """The number every field carries, 0 for none."""
-    fields_of: list[vec[i64]]
+    fields_of: vec[vec[i64]]
     """For every number the fields that carry it."""
     station: vec[i64]
     """The type of every station: a resource or `ANY`."""
@@ -112,15 +121,15 @@ class State:
     crowded: vec[i64]
     """1 where a building stands here or next door: no dome may be built (RK-903)."""
     touched: vec[i64]
-    """For every seat and crossing 1 where the seat's network reaches: seat * CROSSINGS + crossing."""
-    network: list[vec[i64]]
+    """Where the seats' networks reach: two halves for every seat, each a set of bits."""
+    network: vec[vec[i64]]
     """The same crossings as a list, in order."""
-    sites: list[vec[i64]]
+    sites: vec[vec[i64]]
     """The crossings with a building, per seat, in order."""
     figure: vec[i64]
     rates: vec[i64]
     """What the bank asks of a seat for a resource where it asks least: seat * RESOURCES + resource."""
-    trades: list[vec[i64]]
+    trades: vec[vec[i64]]
     """The trades of so many units for one of another, in the building where it asks that; none without a building."""
     tubes: vec[i64]
     domes: vec[i64]
@@ -188,7 +197,7 @@ class State:
 
     def touches(self, seat: i64, crossing: i64) -> bool:
         """Whether the network of a seat reaches a crossing."""
-        return self.touched[seat * CROSSINGS + crossing] > 0
+        return self.touched[half_of(seat, crossing)] >> crossing % HALF & 1 > 0
 
     def held(self, seat: i64, resource: i64) -> i64:
         """How many of a resource a seat holds; `UNKNOWN` in views."""
@@ -216,7 +225,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.settings = settings
     state.terrain = vec[i64]()
     state.number = vec[i64]()
-    state.fields_of = []
+    state.fields_of = vec[vec[i64]]()
     state.station = vec[i64]()
     state.phase = SETUP_DOME
     state.start = 0
@@ -244,12 +253,12 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.building = filled(CROSSINGS, -1)
     state.tube = filled(BORDERS, -1)
     state.crowded = filled(CROSSINGS, 0)
-    state.touched = filled(seats * CROSSINGS, 0)
-    state.network = [NOWHERE] * seats
-    state.sites = [NOWHERE] * seats
+    state.touched = filled(2 * seats, 0)
+    state.network = vec[vec[i64]]([NOWHERE] * seats)
+    state.sites = vec[vec[i64]]([NOWHERE] * seats)
     state.figure = filled(seats, LANDING)
     state.rates = filled(seats * RESOURCES, DATA.bank.default_rate)
-    state.trades = [NOWHERE] * (seats * RESOURCES)
+    state.trades = vec[vec[i64]]([NOWHERE] * (seats * RESOURCES))
     state.tubes = filled(seats, 0)
     state.domes = filled(seats, 0)
     state.centrals = filled(seats, 0)
@@ -367,8 +376,8 @@ def copy(state: State) -> State:
     return twin
 
 
-def inner_replaced(vectors: list[vec[i64]], place: i64, values: vec[i64]) -> list[vec[i64]]:
-    """The list of vectors with one of them changed, as a new list."""
+def inner_replaced(vectors: vec[vec[i64]], place: i64, values: vec[i64]) -> vec[vec[i64]]:
+    """The vectors with one of them changed, as a new vector."""
     changed = vectors[:]
     changed[place] = values
     return changed

@@ -21,10 +21,11 @@ from holodeck.games.raumkolonie.rules.hands import (
 )
 from holodeck.games.raumkolonie.rules.limits import none_left, used_up
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
+from holodeck.games.raumkolonie.rules.paths import joined
 from holodeck.games.raumkolonie.rules.sites import site
-from holodeck.games.raumkolonie.rules.titles import dome_added, joined, tube_added
+from holodeck.games.raumkolonie.rules.titles import dome_added, tube_added
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import State, inner_replaced
+from holodeck.games.raumkolonie.state import BITS, HALF, State, half_of, inner_replaced
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import inserted, replaced
 from holodeck.kernel.luck import Luck
@@ -237,9 +238,10 @@ def put_central(state: State, seat: i64, crossing: i64) -> None:
 def touch(state: State, seat: i64, crossing: i64) -> None:
     """The seat's network reaches a crossing now."""
     if not state.touches(seat, crossing):
-        state.touched = replaced(state.touched, seat * CROSSINGS + crossing, 1)
+        half = half_of(seat, crossing)
+        state.touched = replaced(state.touched, half, state.touched[half] | BITS[crossing % HALF])
         state.network = with_crossing(state.network, seat, crossing)
 
 
-def with_crossing(crossings: list[vec[i64]], seat: i64, crossing: i64) -> list[vec[i64]]:
+def with_crossing(crossings: vec[vec[i64]], seat: i64, crossing: i64) -> vec[vec[i64]]:
     return inner_replaced(crossings, seat, inserted(crossings[seat], crossing))

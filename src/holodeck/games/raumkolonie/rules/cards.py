@@ -52,12 +52,14 @@ BUILDS: Final[list[int]] = [next((CREDITED.get(kind, means.CENTRAL) for kind in 
 
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TERRAFORM_NUMBERS: Final = DATA.die.production
-TERRAFORMINGS: Final[list[vec[i64]]] = [
-    vec[i64](
-        [play_card(TERRAFORM, kind, field=field, number=number) for kind in range(RESOURCES) for number in TERRAFORM_NUMBERS]
-    )
-    for field in range(FIELDS)
-]
+TERRAFORMINGS: Final = vec[vec[i64]](
+    [
+        vec[i64](
+            [play_card(TERRAFORM, kind, field=field, number=number) for kind in range(RESOURCES) for number in TERRAFORM_NUMBERS]
+        )
+        for field in range(FIELDS)
+    ]
+)
 """For every field the ways to terraform it."""
 
 
@@ -68,7 +70,7 @@ def _ways(card: int) -> list[i64]:
     return [play_card(card, resource) for resource in range(RESOURCES)] if NEEDS_RESOURCE[card] else [play_card(card)]
 
 
-WAYS: Final[list[vec[i64]]] = [vec[i64](_ways(card)) for card in range(len(DATA.cards))]
+WAYS: Final = vec[vec[i64]]([vec[i64](_ways(card)) for card in range(len(DATA.cards))])
 
 
 class BuyCard(Deed[State]):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import pop, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import (
@@ -17,7 +17,7 @@ from holodeck.games.raumkolonie.board import (
     WATER,
 )
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.state import NUMBERS, State
+from holodeck.games.raumkolonie.state import NOWHERE, NUMBERS, State
 from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck, Stream
 
@@ -32,13 +32,17 @@ STATION_TOKENS: Final[list[int]] = [
 ]
 BESIDE: Final = vec[i64]([sum([1 << other for other in LAND_NEIGHBOURS[field]]) for field in range(FIELDS)])
 """The land fields that share a border with a field, as a set of bits."""
-EARLIER_NEIGHBOURS: Final[list[vec[i64]]] = [
-    vec[i64]([other for other in LAND_NEIGHBOURS[field] if other < field]) for field in range(FIELDS)
-]
-LAST_OF_THREE: Final[list[list[tuple[int, int]]]] = [
-    [(fields[0], fields[1]) for fields in CROSSING_LAND if len(fields) == 3 and fields[2] == field] for field in range(FIELDS)
-]
-"""For every field the pairs of earlier fields with which it meets at a crossing."""
+EARLIER_NEIGHBOURS: Final = vec[vec[i64]](
+    [vec[i64]([other for other in LAND_NEIGHBOURS[field] if other < field]) for field in range(FIELDS)]
+)
+LAST_OF_THREE: Final = vec[vec[i64]](
+    [
+        vec[i64]([FIELDS * fields[0] + fields[1] for fields in CROSSING_LAND if len(fields) == 3 and fields[2] == field])
+        for field in range(FIELDS)
+    ]
+)
+"""For every field the pairs of earlier fields with which it meets at a crossing: FIELDS * one + other."""
+ALL_LAND: Final = vec[i64](LAND)
 
 
 def lay_out(state: State, luck: Luck) -> None:
@@ -88,7 +92,7 @@ def deal_layout(stream: Stream) -> list[int]:
 def deal_terrain(stream: Stream, terrain: vec[i64]) -> bool:
     """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource.
     Says whether it fits."""
-    free = vec[i64](LAND)
+    free = ALL_LAND[:]
     beside_craters: i64 = 0
     for field in free:
         terrain[field] = WATER
@@ -99,12 +103,12 @@ def deal_terrain(stream: Stream, terrain: vec[i64]) -> bool:
         beside_craters |= BESIDE[field]
         terrain[field] = CRATER
     tokens = RESOURCE_TOKENS[:]
-    for field in LAND:
+    for field in ALL_LAND:
         if terrain[field] == WATER:
             tokens, token = pop(tokens, stream.below(len(tokens)))
             terrain[field] = token
-            for first, other in LAST_OF_THREE[field]:
-                if terrain[first] == token and terrain[other] == token:
+            for pair in LAST_OF_THREE[field]:
+                if terrain[pair // FIELDS] == token and terrain[pair % FIELDS] == token:
                     return False
     return True
 
@@ -123,8 +127,9 @@ def deal_numbers(stream: Stream, fields: vec[i64], number: vec[i64]) -> bool:
 
 def index_numbers(state: State) -> None:
     """List the fields by the number they carry."""
-    fields_of: list[list[int]] = [[] for _ in range(NUMBERS)]
-    for field in LAND:
-        if state.number[field]:
-            fields_of[state.number[field]].append(field)
-    state.fields_of = [vec[i64](fields) for fields in fields_of]
+    fields_of = vec[vec[i64]]([NOWHERE] * NUMBERS)
+    for field in ALL_LAND:
+        number = state.number[field]
+        if number:
+            fields_of[number] = append(fields_of[number], field)
+    state.fields_of = fields_of

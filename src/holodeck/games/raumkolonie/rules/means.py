@@ -16,10 +16,12 @@ CENTRAL: Final = 4
 CARD: Final = 8
 """The bits of what can be paid for, in the order of the prices."""
 
-IN_QUESTION: Final[list[vec[i64]]] = [
-    vec[i64]([price for price, cost in enumerate(PRICES) if all(held >> kind & 1 for kind in range(RESOURCES) if cost[kind])])
-    for held in range(1 << RESOURCES)
-]
+IN_QUESTION: Final = vec[vec[i64]](
+    [
+        vec[i64]([price for price, cost in enumerate(PRICES) if all(held >> kind & 1 for kind in range(RESOURCES) if cost[kind])])
+        for held in range(1 << RESOURCES)
+    ]
+)
 """For every set of kinds the prices that can be paid with enough of them: mostly none."""
 
 

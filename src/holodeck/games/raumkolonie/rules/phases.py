@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.roll import bettors
-from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
+from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, NOBODY, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.offers import asked_of
 from holodeck.kernel.refusal import Refusal
@@ -55,6 +55,14 @@ def awaiting(state: State) -> list[int]:
     if phase == TAX:
         return [seat for seat in state.order_from(state.active) if state.tax[seat]]
     return [] if phase == OVER else [state.active]
+
+
+def asked(state: State) -> int:
+    """The first of them, without a list where nobody else is awaited."""
+    if state.phase == OVER or state.phase == BETTING or state.phase == TAX or state.offers:
+        seats = awaiting(state)
+        return seats[0] if seats else NOBODY
+    return state.active
 
 
 def answerers(state: State) -> list[int]:

@@ -17,10 +17,10 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-MOVES_FROM: Final[list[vec[i64]]] = [
-    vec[i64]([with_place(MOVE_PIRATE, field) for field in LAND if field != origin]) for origin in range(FIELDS)
-]
-MOVES_AFTER_SEVEN: Final[list[vec[i64]]] = [append(moves[:], PIRATE_STAYS) for moves in MOVES_FROM]
+MOVES_FROM: Final = vec[vec[i64]](
+    [vec[i64]([with_place(MOVE_PIRATE, field) for field in LAND if field != origin]) for origin in range(FIELDS)]
+)
+MOVES_AFTER_SEVEN: Final = vec[vec[i64]]([append(moves[:], PIRATE_STAYS) for moves in MOVES_FROM])
 TAX_LIMIT: Final = DATA.tax.limit
 TAX_DIVISOR: Final = DATA.tax.divisor
 SUGGESTED_TAXES: Final = 40

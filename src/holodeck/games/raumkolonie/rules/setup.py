@@ -14,8 +14,8 @@ from holodeck.games.raumkolonie.rules.building import put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
 from holodeck.games.raumkolonie.rules.layout import lay_out
 from holodeck.games.raumkolonie.rules.options import Settings
+from holodeck.games.raumkolonie.rules.paths import measure_path
 from holodeck.games.raumkolonie.rules.sites import site
-from holodeck.games.raumkolonie.rules.titles import measure_path
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, first_state
@@ -51,7 +51,11 @@ def player_of_step(state: State) -> i64:
 
 
 def legal_domes(state: State) -> vec[i64]:
-    return vec[i64]([with_place(DO_DOME, crossing) for crossing in range(CROSSINGS) if not state.crowded[crossing]])
+    found = vec[i64](capacity=CROSSINGS)
+    for crossing in range(CROSSINGS):
+        if not state.crowded[crossing]:
+            found = append(found, with_place(DO_DOME, crossing))
+    return found
 
 
 def legal_tubes(state: State) -> vec[i64]:
