@@ -162,7 +162,7 @@ class Purse:
         now = self.loop.time()
         wait, heavy = self.bytes.wait(now), self.light.wait(now) > 0
         if heavy:
-            wait = max(wait, *(budget.wait(now) for budget in self.shared))
+            wait = max(wait, *[budget.wait(now) for budget in self.shared])
         if heavy or wait > 0:
             self.short = now if self.short is None or not self.ahead() else self.short
         elif self.short is not None and (self.rested(now) or not self.ahead()):
