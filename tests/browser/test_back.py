@@ -20,6 +20,7 @@ def test_a_long_game_can_be_read_back_to_its_beginning(
 ) -> None:
     cleo = new_telnet("Cleo")
     cleo.say("spiele raumkolonie leicht")
+    cleo.hear("Such dir einen Platz")  # from now on nobody else has anything to do
     for mark in range(4):
         for step in range(AT_ONCE):
             cleo.say(STEPS[step % 2])

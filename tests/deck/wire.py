@@ -15,10 +15,11 @@ IAC = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xef-\xf9])", re.DOTALL
 
 
 class Served:
-    """`holodeck serve` on free ports."""
+    """`holodeck serve` on free ports; `before` is done in its process first."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
-        command = [sys.executable, "-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "0", "--data", str(data), *arguments]
+    def __init__(self, data: Path, *arguments: str, before: str = "") -> None:
+        code = f"{before}\nimport sys; from holodeck.cli import main; sys.exit(main())"
+        command = [sys.executable, "-c", code, "serve", "--telnet", "0", "--http", "0", "--data", str(data), *arguments]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOLODECK_CONNECTIONS_PER_ADDRESS": "500"}
         self.log = (data.parent / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, cwd=ROOT)
