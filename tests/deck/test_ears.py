@@ -102,3 +102,10 @@ def test_a_new_password_is_asked_for_unseen(stage: Stage) -> None:
     assert anna.read("gehört jetzt dir")
     anna.types("computer passwort", "sonnenwind. sternenstaub")
     assert anna.read("Das neue Passwort gilt.")
+
+
+@clause("HD-207", "HD-501")
+def test_a_host_hears_what_was_set_before_taking_a_seat(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "knapp")
+    assert anna.types("computer option tempo 0") == ["[Holodeck:Computer] Einstellung tempo: 0."]

@@ -197,7 +197,7 @@ def test_was_says_who_is_awaited_and_what_i_may_do_with_ready_commands(stage: St
     anna, indy = stage.running(names=("Anna", "Indy"))
     lines = anna.types("was")
     assert lines[0] == "Anna muss entscheiden: Zug."
-    assert "Möglich: zug." in lines
+    assert "Möglich: zug; zeige karte; biete; gehe." in lines
     assert "nichts entscheiden" in indy.types("was")[1]
     assert "kein Spiel" in stage.comes("Bea").types("was")[0]
 

@@ -228,9 +228,11 @@ def test_the_computer_says_who_pays_which_tax() -> None:
 def test_who_is_asked_is_addressed_as_you() -> None:
     reader = Talk(Table.tp()).reader("blau")
     assert reader.asked(reader.game.awaited) == ["Du bist am Zug."]
-    assert reader.prompt() == ["Du bist am Zug. Möglich: baue roehre G040; baue kuppel K35; baue zentrale K50; kaufe karte; zug"]
+    assert reader.prompt() == [
+        "Du bist am Zug. Möglich: baue roehre K27-K35; baue kuppel K35; baue zentrale K50; kaufe karte; zug"
+    ]
     assert Talk(Table.tp(), "en").reader("blau").prompt() == [
-        "It is your turn. Possible: build tube G040; build dome K35; build central K50; buy card; end"
+        "It is your turn. Possible: build tube K27-K35; build dome K35; build central K50; buy card; end"
     ]
 
 

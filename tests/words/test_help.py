@@ -67,7 +67,7 @@ def test_an_unknown_clause_suggests_the_nearest() -> None:
 
 @clause("HD-605")
 def test_what_tells_who_is_awaited_and_ready_commands() -> None:
-    assert answer("was") == ["Du bist am Zug.", "Möglich: nimm 1; nimm 2; nimm 3.", "Möglich: tausche karte."]
+    assert answer("was") == ["Du bist am Zug.", "Möglich: tausche karte.", "Möglich: nimm 1; nimm 2; nimm 3."]
     assert answer("was", reader(1)) == [
         "Anna ist am Zug.",
         "Du musst gerade nichts entscheiden. hilfe zeigt, was du trotzdem tun kannst.",

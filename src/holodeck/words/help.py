@@ -13,7 +13,8 @@ from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
 
 EXAMPLES: Final = 4
-"""So many ready commands of one kind are shown."""
+EXAMPLES_ALOUD: Final = 2
+"""So many ready commands of one kind are shown, or read aloud."""
 KINDS: Final = 20
 PAST: Final = 20
 MOST_PAST: Final = 200
@@ -136,20 +137,27 @@ def list_possible(reader: Viewer, heard: Heard) -> list[str]:
 
 
 def ready_commands(reader: Viewer) -> list[str]:
-    """One line for each kind of action: a few as they would be typed, the default before all, and how many more there are."""
+    """What can be done in one way only, in one line; then a line for every other kind of action: a few as they would be typed,
+    the default before all, and how many more there are."""
     view, reading, rules = reader.view(), reader.reading, reader.game.rules
     kinds: dict[str, list[int]] = {}
     default = rules.default(view, reader.seat)
     for action in rules.legal(view, reader.seat):
         same = kinds.setdefault(rules.actions.name(action), [])
         same.insert(0 if action == default else len(same), action)
-    lines: list[str] = []
+    most, single, lines = EXAMPLES_ALOUD if reader.manner.aloud else EXAMPLES, list[str](), list[str]()
     for actions in list(kinds.values())[:KINDS]:
-        typed = [reading.command_line(reader.programme.text.spoken(view, reader.seat, action)) for action in actions[:EXAMPLES]]
+        typed = [reading.command_line(reader.programme.text.spoken(view, reader.seat, action)) for action in actions[:most]]
         ready = [line for line in typed if line]
-        if ready:
+        if len(actions) == 1:
+            single += ready
+        elif ready:
             lines += reader.say("can_do", ready=ready, rest=len(actions) - len(ready))
-    return lines + (reader.say("can_do_kinds", rest=len(kinds) - KINDS) if len(kinds) > KINDS else [])
+    return [
+        *(reader.say("can_do", ready=single, rest=0) if single else []),
+        *lines,
+        *(reader.say("can_do_kinds", rest=len(kinds) - KINDS) if len(kinds) > KINDS else []),
+    ]
 
 
 def tell_past(reader: Viewer, heard: Heard) -> list[str]:

@@ -112,7 +112,7 @@ def option(ask: Ask) -> None:
         return
     value = read_option(deck.rules, name, ask.words.peek())
     deck.chosen = {**deck.chosen, name: value}
-    deck.computer.announce("option_set", option=name, value=str(value))
+    deck.computer.announce("option_set", None, ask.person, option=name, value=str(value))
 
 
 def list_options(ask: Ask) -> None:
@@ -150,9 +150,7 @@ def bot(ask: Ask) -> None:
         deck.seats = (*deck.seats, Seat(found, "", level, ask.hall.next_seat()))
     else:
         deck.replace_seat(number, replace(deck.seats[number], level=level))
-    deck.computer.announce("bot_seated", colour=number_of(found), level=level_number(level))
-    if ask.person not in deck.hearers():
-        ask.tell("bot_seated", colour=number_of(found), level=level_number(level))
+    deck.computer.announce("bot_seated", None, ask.person, colour=number_of(found), level=level_number(level))
 
 
 def level_words(levels: list[str]) -> Lexicon[str]:
@@ -170,9 +168,7 @@ def bot_off(ask: Ask) -> None:
     if number < 0:
         raise Refusal("HD-205", "unknown_color", {"colours": [seat.colour for seat in deck.seats if seat.level]})
     deck.remove_seat(number)
-    deck.computer.announce("bot_left", colour=number_of(str(found)))
-    if ask.person not in deck.hearers():
-        ask.tell("bot_left", colour=number_of(str(found)))
+    deck.computer.announce("bot_left", None, ask.person, colour=number_of(str(found)))
 
 
 def start(ask: Ask) -> None:
@@ -218,7 +214,7 @@ def end(ask: Ask) -> None:
         return
     confirm(ask, "HD-313", "confirm_end")
     if deck.vote.carried(ask.person):
-        deck.computer.announce("ended")
+        deck.computer.announce("ended", None, ask.person)
         deck.end("vote")
 
 
@@ -265,6 +261,6 @@ def go_on(ask: Ask) -> None:
     if not deck.vote_on.carried(ask.person):
         return
     if deck.go_on():
-        deck.computer.announce("continued")
+        deck.computer.announce("continued", None, ask.person)
     else:
         ask.tell("fault_damaged")

@@ -1,6 +1,8 @@
 """The computer of a deck: what it says, to one person or to everybody who hears the channel (HD-501)."""
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from holodeck.deck.people.person import Person
@@ -40,24 +42,19 @@ class Computer:
 
     def answer(self, person: Person, thing: str, /, **facts: object) -> None:
         """One sentence for one person."""
-        try:
-            self.show(person, shell_lines(person, Told(thing, facts), person))
-        except Exception as error:  # noqa: BLE001  words are no reason to stop
-            self.unsaid(person, error)
+        self.attempt(person, lambda: self.show(person, shell_lines(person, Told(thing, facts), person)))
 
-    def announce(self, thing: str, actor: Person | None = None, /, **facts: object) -> None:
-        """Said on the channel; the actor reads it wherever he is."""
+    def announce(self, thing: str, actor: Person | None = None, asker: Person | None = None, /, **facts: object) -> None:
+        """Said on the channel; the actor, and who has asked for it, read it wherever they are."""
         told = Told(thing, {"seat": ACTOR, **facts} if actor is not None else facts)
         readers = self.table.hearers()
-        if actor is not None and actor not in readers:
-            readers = [*readers, actor]
+        readers = [*readers, *[person for person in (actor, asker) if person is not None and person not in readers]]
         for person in readers:
-            if actor is not None and thing in PASSING and actor.key in person.ignored:
-                continue
-            try:
-                self.says(person, shell_lines(person, told, actor))
-            except Exception as error:  # noqa: BLE001  words are no reason to stop
-                self.unsaid(person, error)
+            if actor is None or thing not in PASSING or actor.key not in person.ignored:
+                self.attempt(person, partial(self.announce_to, person, told, actor))
+
+    def announce_to(self, person: Person, told: Told, actor: Person | None) -> None:
+        self.says(person, shell_lines(person, told, actor))
 
     def says(self, person: Person, lines: list[str]) -> None:
         """On the channel, in this person's words. It is never muted."""
@@ -65,12 +62,21 @@ class Computer:
             self.show(person, say(person, "computer_says", text=line), COMPUTER)
             self.relay(person, "Computer", "computer", line)
 
+    def attempt(self, person: Person, tell: Callable[[], None]) -> str:
+        """Put something into words for this person. Where that fails there is a plain line in its place, which is given back, and
+        the game goes on: words are no reason to stop (HD-705)."""
+        try:
+            tell()
+        except Exception as error:  # noqa: BLE001  see above
+            line = self.unsaid(person, error)
+            self.show(person, [line])
+            return line
+        return ""
+
     def unsaid(self, person: Person, error: Exception) -> str:
-        """Something could not be put into words for this person: a plain line in its place, and the game goes on (HD-705)."""
+        """The plain line for what could not be put into words."""
         self.untold(error)
-        line = " ".join(say(person, "unsaid"))
-        self.show(person, [line])
-        return line
+        return " ".join(say(person, "unsaid"))
 
     def untold(self, error: BaseException) -> None:
         table = self.table

@@ -139,8 +139,7 @@ class Deck(Table):
                 return refusal_line(person, no)
             return self.match.reader(person).refusal(no)
         except Exception as error:  # noqa: BLE001  words are no reason to stop
-            self.computer.untold(error)
-            return " ".join(say(person, "unsaid"))
+            return self.computer.unsaid(person, error)
 
     # What happens around every job: see `jobs`
 

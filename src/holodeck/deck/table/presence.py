@@ -139,10 +139,7 @@ class Presence:
             self.alarms.drop(f"colour {person.key}")
         if match.game is None:
             return
-        try:
-            self.bring_up_to_date(person, seat)
-        except Exception as error:  # noqa: BLE001  words are no reason to stop
-            self.computer.unsaid(person, error)
+        self.computer.attempt(person, lambda: self.bring_up_to_date(person, seat))
         if person.structured:
             self.feed.send_table(person)
 

@@ -36,22 +36,22 @@ class Feed:
 
     def send_entry(self, person: Person, things: list[Told], lines: list[str]) -> None:
         """What the last entry brought about, as this person may know it and has read it, and where the game stands now."""
-        table, match = self.table, self.match
-        try:
-            told = known(match.reader(person), things)
-            self.computer.tell(person, Happened(table.number, table.game_number, match.entries, told, lines, stood_in(things)))
-        except Exception as error:  # noqa: BLE001  words are no reason to stop
-            self.computer.unsaid(person, error)
+        self.computer.attempt(person, lambda: self.computer.tell(person, self.entry(person, things, lines)))
         self.send_table(person)
+
+    def entry(self, person: Person, things: list[Told], lines: list[str]) -> Happened:
+        table, match = self.table, self.match
+        told = known(match.reader(person), things)
+        return Happened(table.number, table.game_number, match.entries, told, lines, stood_in(things))
 
     def send_table(self, person: Person) -> None:
         """The table, and after its last entry how the game came out."""
-        try:
-            self.computer.tell(person, self.standing(person))
-            if self.table.state is State.OVER:
-                self.computer.tell(person, self.outcome(person))
-        except Exception as error:  # noqa: BLE001  words are no reason to stop
-            self.computer.unsaid(person, error)
+        self.computer.attempt(person, lambda: self.tell_standing(person))
+
+    def tell_standing(self, person: Person) -> None:
+        self.computer.tell(person, self.standing(person))
+        if self.table.state is State.OVER:
+            self.computer.tell(person, self.outcome(person))
 
     def standing(self, person: Person) -> messages.Table:
         """Where the game stands for this person: the view, who is awaited, and what one may do oneself."""

@@ -1,5 +1,7 @@
 """Telling what happened in a game: to everybody inside what each may know, to programs, and who has to do what now (HD-501)."""
 
+from functools import partial
+
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import GAME, TURN
 from holodeck.deck.table.computer import Computer
@@ -35,15 +37,17 @@ class Telling:
         self.read, bystanders = {}, Bystanders(things)
         for person in table.inside:
             if person.connected:
-                try:
-                    reader = match.reader(person, names[person.language])
-                    sentences, on_top = bystanders.told(reader)
-                    self.computer.show(person, sentences + on_top, GAME)
-                except Exception as error:  # noqa: BLE001  words are no reason to stop
-                    sentences = [self.computer.unsaid(person, error)]
-                if person.structured:
-                    self.read[person.key] = sentences
+                plain = self.computer.attempt(person, partial(self.tell, person, names[person.language], bystanders))
+                if plain and person.structured:
+                    self.read[person.key] = [plain]
                 self.sound(person, things)
+
+    def tell(self, person: Person, names: list[str], bystanders: Bystanders) -> None:
+        """One of them, who plays or watches."""
+        sentences, on_top = bystanders.told(self.match.reader(person, names))
+        self.computer.show(person, sentences + on_top, GAME)
+        if person.structured:
+            self.read[person.key] = sentences
 
     def sound(self, person: Person, things: list[Told]) -> None:
         """What of it is heard as a sound, each once (HD-615)."""
@@ -82,12 +86,12 @@ class Telling:
         for person in table.hearers():
             own = [awaited for awaited, who in zip(fresh, asked, strict=True) if who is person and person in table.inside]
             others = [one for one in fresh if one not in own] if person.aloud else fresh
-            try:
-                self.computer.says(person, self.match.reader(person).announced(others))
-                if own:
-                    self.prompt(person)
-            except Exception as error:  # noqa: BLE001  words are no reason to stop
-                self.computer.unsaid(person, error)
+            self.computer.attempt(person, partial(self.ask_one, person, others, bool(own)))
+
+    def ask_one(self, person: Person, others: list[Awaited], own: bool) -> None:
+        self.computer.says(person, self.match.reader(person).announced(others))
+        if own:
+            self.prompt(person)
 
     def prompt(self, person: Person) -> None:
         """A sound, a bell for those who want one, and for ears one line: what is asked, and what one may do."""

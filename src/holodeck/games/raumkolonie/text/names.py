@@ -58,14 +58,16 @@ def by_id(ids: list[str], names: list[Any]) -> Names:
 
 
 def border_forms(border: int) -> Names:
-    """A border goes by the crossings at its ends; the number is for lines that are typed."""
-    return {"one": f"{CROSSING_IDS[END_A[border]]}–{CROSSING_IDS[END_B[border]]}", "id": BORDER_IDS[border]}
+    """A border goes by the crossings at its ends, told and typed; its number is told where one looks."""
+    a, b = CROSSING_IDS[END_A[border]], CROSSING_IDS[END_B[border]]
+    return {"one": f"{a}–{b}", "typed": f"{a}-{b}", "id": BORDER_IDS[border]}
 
 
 def station_forms(label: str, resource: str, german: bool) -> Names:
-    """The label, and what it stands for, without and with the word station."""
+    """The label, what it stands for, without and with the word station, and how it is said where no map is looked at."""
     meant = f" ({resource})" if resource else ""
-    return {"one": label, "full": label + meant, "station": label + ("-Station" if german else " station") + meant}
+    said = f"{label[-3]} {'zu' if german else 'to'} 1{resource and ' '}{resource}"
+    return {"one": label, "full": label + meant, "station": label + ("-Station" if german else " station") + meant, "said": said}
 
 
 def card_forms(card: Card, german: bool) -> Names:
