@@ -156,7 +156,7 @@ class Typist:
     def choice(self) -> str:
         lines = self.page.getvalue()[self.seen :].splitlines()
         offers = [line.removeprefix("Möglich: ") for line in lines if line.startswith("Möglich: ")]
-        ready = [part for offer in offers for part in re.sub(r"(;? und \d+ weitere)?\.$", "", offer).split("; ")]
+        ready = [part for offer in offers for part in re.sub(r"(;? und \d+ weiterer?)?\.$", "", offer).split("; ")]
         assert ready, lines
         return self.random.choice(ready)
 
