@@ -279,3 +279,10 @@ def test_guests_who_do_not_come_back_are_forgotten_at_the_next_start(stage: Stag
     assert stage.hall.persons == {}
     stage.restart()
     assert stage.store.persons() == []
+
+
+@clause("HD-226")
+def test_the_english_greeting_needs_no_german_word(stage: Stage) -> None:
+    anna = stage.visitor()
+    assert "Type aloud for screen readers" in " ".join(" ".join(anna.types("english")).split())
+    assert anna.types("aloud")[0] == "The output is now made for screen readers."

@@ -6,6 +6,7 @@ from holodeck.games.raumkolonie import RULES
 from holodeck.kernel.rules import known_to
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
+from tests.raumkolonie.talk import Talk
 
 TRADE = {"give": {"sand": 1}, "want": {"texolyte": 1}}
 COLOURS = ("blau", "rot", "gruen", "magenta")
@@ -116,3 +117,12 @@ def test_nobody_can_tell_who_could_not_pay() -> None:
 @clause("RK-1701")
 def test_the_time_of_an_offer_is_an_option() -> None:
     assert [awaited.seconds for awaited in RULES.pending(offered("rot").state)] == [30, 180]
+
+
+@clause("RK-1007")
+def test_who_was_asked_hears_that_somebody_else_took_it() -> None:
+    """With few words one hears of offers only what concerns oneself (HD-612); whoever has declined is through with it."""
+    talk = Talk(offered(), mode="knapp")
+    talk.table.play("gruen", "decline", offer=1).play("rot", "accept", offer=1)
+    assert talk.heard("magenta") == ["Anna und Indy tauschen 1 Sand gegen 1 Texolyt."]
+    assert talk.heard("gruen") == []

@@ -9,7 +9,7 @@ from typing import Any
 from holodeck import games
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.rules import Rules
-from holodeck.kernel.speech import Lexicon
+from holodeck.kernel.speech import Lexicon, fold
 from holodeck.kernel.text import Text
 from holodeck.kernel.vocabulary import BadWords, file_name, read_words
 from holodeck.words.catalogue import LANGUAGES, SHARED, VOCABULARY, Book, Declared, Source
@@ -25,6 +25,7 @@ class Programme:
     def __init__(self, rules: Rules[Any], text: Text[Any], own: dict[str, Source], rulebook: Rulebook) -> None:
         self.rules = rules
         self.text = text
+        self.own = own
         self.rulebook = rulebook
         self.declared = Declared(rules, text)
         self.hearing = Hearing(rules.subjects, self.declared.told)
@@ -40,6 +41,15 @@ class Programme:
             raise BadWords(wrong)
         self.commands = Commands(phrases)
         self.map_styles = map_styles(own)
+
+    def called(self, kind: str, language: str) -> dict[str, str]:
+        """What a table of meanings, `[vocabulary.<kind>]`, calls them in one language: the first of their words."""
+        return {meaning: words[0] for meaning, words in self.own[language].part("vocabulary", kind).items()}
+
+    def meant(self, kind: str) -> dict[str, str]:
+        """The words of such a table in all languages, each with its meaning."""
+        tables = [source.part("vocabulary", kind) for source in self.own.values()]
+        return {fold(word): meaning for table in tables for meaning, words in table.items() for word in words}
 
     def book(self, language: str) -> Book:
         return self.books.get(language) or next(iter(self.books.values()))

@@ -18,6 +18,7 @@ CHECKING: Final = "checking"
 IN: Final = "in"
 GONE: Final = "gone"
 
+READ_ALOUD: Final = ("vorlesen", "aloud")
 LANGUAGES: Final = {"english": "en", "englisch": "en", "deutsch": "de", "german": "de"}
 
 
@@ -82,7 +83,7 @@ class Visitor:
         word = fold(text)
         if not word:
             self.ask("ask_name")
-        elif word == "vorlesen":
+        elif word in READ_ALOUD:
             self.person.mode = ALOUD
             self.person.chosen.add("mode")
             self.tell("read_aloud_on")

@@ -18,7 +18,7 @@ ALWAYS: Final = frozenset(
         "blau rot gruen magenta gelb weiss schwarz orange lila violett tuerkis cyan blue red green yellow white black purple "
         "norden nordosten osten suedosten sueden suedwesten westen nordwesten oben unten links rechts hinauf hinab "
         "north northeast east southeast south southwest west northwest up down left right "
-        "ich mich mir you vorlesen standard knapp englisch deutsch english german"
+        "ich mich mir you vorlesen aloud standard knapp brief englisch deutsch english german"
     ).split()
 )
 

@@ -34,7 +34,7 @@ def play(ask: Ask) -> None:
     offered = hall.bots.levels(programme.rules)
     level = level_words(offered).find(ask.words.peek()) if ask.words else STAND_IN
     if level is None:
-        raise Refusal("HD-208", "bad_option", {"option": "mitspieler", "possible": ", ".join(offered)})
+        raise Refusal("HD-208", "bad_level", {"levels": [number_of(one) for one in offered]})
     hall.need_table(person, deck.number)
     deck.load(programme, {}, "", person)
     person.loaded = deck.number

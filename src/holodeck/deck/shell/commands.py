@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck.shell import at_once, lobby, questions, settings, status, talk, voice
+from holodeck.deck.shell import at_once, lobby, option, questions, settings, status, talk, voice
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard
@@ -19,7 +19,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "again": at_once.again,
     "status": status.status,
     "colour": voice.colour,
-    "option": voice.option,
+    "option": option.option,
     "bot": voice.bot,
     "bot_off": voice.bot_off,
     "start": voice.start,

@@ -6,6 +6,7 @@ from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table import options
 from holodeck.deck.table.deck import Deck
+from holodeck.deck.wording.option_words import option_words
 from holodeck.deck.wording.sentences import colour_names
 from holodeck.deck.wording.told import STATES, colour, level
 from holodeck.kernel.rules import known_to
@@ -52,7 +53,9 @@ def status(ask: Ask) -> None:
         ask.tell("status", deck=deck.number, state=state)
         return
     host = ask.hall.persons.get(deck.host)
-    facts: dict[str, object] = {"options": options.unusual(deck.rules, deck.chosen), "test": options.SEED in deck.chosen}
+    words = option_words(deck.programme, ask.person.language)
+    unusual = [f"{words.called(name)} {words.shown(value)}" for name, value in options.unusual(deck.rules, deck.chosen).items()]
+    facts: dict[str, object] = {"options": unusual, "test": options.SEED in deck.chosen}
     ask.tell("status", deck=deck.number, programme=deck.name, state=state, host=host.name if host else "", **facts)
     reason = deck.why_paused()
     if reason is not None:

@@ -1,12 +1,14 @@
-"""The voice commands about a programme: load, list, colour, option, bot, start, end, continue (HD-201 to HD-209)."""
+"""The voice commands about a programme: load, list, colour, bot, start, end, continue (HD-201 to HD-209)."""
 
 from dataclasses import replace
 
 from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.option import read_option
 from holodeck.deck.states import Pause, State
-from holodeck.deck.table.options import PACE_OPTION, PASSWORD, options_of, read_option
+from holodeck.deck.table.options import PASSWORD
 from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
+from holodeck.deck.wording.option_words import option_words
 from holodeck.deck.wording.sentences import colour_names, level_names
 from holodeck.deck.wording.told import colour as number_of
 from holodeck.deck.wording.told import level as level_number
@@ -28,15 +30,17 @@ def load(ask: Ask) -> None:
         raise Refusal("HD-202", "unknown_program", {"programs": names})
     hall.need_table(ask.person, deck.number)
     ask.words.drop(1)
-    rules = hall.shelf.programme(name).rules
+    programme = hall.shelf.programme(name)
+    words = option_words(programme, ask.person.language)
     chosen, password = dict[str, str | int](), ""
     typed = ask.after(1).split()
     for option, value in zip(typed[::2], [*typed[1::2], ""], strict=False):
-        if fold(option) == PASSWORD:
+        meant = words.option(fold(option))
+        if meant == PASSWORD:
             password = table_word(value)
         else:
-            chosen[fold(option)] = read_option(rules, fold(option), fold(value))
-    deck.load(hall.shelf.programme(name), chosen, password, ask.person)
+            chosen[meant] = read_option(programme, words, meant, fold(value))
+    deck.load(programme, chosen, password, ask.person)
     ask.person.loaded = deck.number
     deck.computer.announce("loaded", ask.person, deck=deck.number, programme=name)
     deck.presence.check()
@@ -64,7 +68,7 @@ def colour(ask: Ask) -> None:
     deck.presence.need_password(person, ask.after(1))
     found = Lexicon(colour_words(ask), 2).find(wanted)
     if found is None:
-        raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
+        raise Refusal("HD-205", "unknown_color", {"colours": [number_of(one) for one in deck.rules.colours]})
     number = deck.seat_of(person)
     taken = [seat.colour for place, seat in enumerate(deck.seats) if place != number]
     if found in taken:
@@ -96,36 +100,6 @@ def give_up(ask: Ask) -> None:
     deck.presence.check()
 
 
-def option(ask: Ask) -> None:
-    deck = ask.deck
-    if not ask.words:
-        list_options(ask)
-        return
-    name = ask.word("option")
-    if not (name == PACE_OPTION and deck.state is State.RUNNING):
-        deck.need_loaded("HD-207")
-    deck.need_host(ask.person, "HD-207")
-    if name == PASSWORD:
-        word = ask.after(1)
-        deck.password = table_word(word) if word else ""
-        ask.tell("option_set", option=PASSWORD, value="***" if word else "-")
-        return
-    value = read_option(deck.rules, name, ask.words.peek())
-    deck.chosen = {**deck.chosen, name: value}
-    deck.computer.announce("option_set", None, ask.person, option=name, value=str(value))
-
-
-def list_options(ask: Ask) -> None:
-    """Every option of the table, what it is, and what it may be (HD-225)."""
-    deck = ask.deck
-    if deck.programme is None:
-        raise Refusal("HD-207", "not_loaded")
-    lines: list[str] = []
-    for known in options_of(deck.rules):
-        lines += ask.said("option_line", option=known.name, value=str(deck.option(known.name)), possible=known.choices())
-    ask.show(lines)
-
-
 def bot(ask: Ask) -> None:
     """A bot on a seat, without a colour on the first that is free; on a taken seat of a bot another level (HD-208)."""
     deck = ask.deck
@@ -139,10 +113,12 @@ def bot(ask: Ask) -> None:
         found = next((colour for colour in deck.rules.colours if colour not in taken), None)
         if found is None:
             raise Refusal("HD-205", "no_color_left")
+    if found is None and len(ask.words.words) == 1:
+        raise Refusal("HD-208", "bad_level", {"levels": [level_number(one) for one in levels]})
     if found is None:
-        raise Refusal("HD-205", "unknown_color", {"colours": deck.rules.colours})
+        raise Refusal("HD-205", "unknown_color", {"colours": [number_of(one) for one in deck.rules.colours]})
     if level is None:
-        raise Refusal("HD-208", "bad_option", {"option": "mitspieler", "possible": ", ".join(levels)})
+        raise Refusal("HD-208", "bad_level", {"levels": [level_number(one) for one in levels]})
     number = next((number for number, seat in enumerate(deck.seats) if seat.colour == found), -1)
     if number >= 0 and deck.seats[number].person:
         raise Refusal("HD-205", "color_taken")
@@ -166,7 +142,7 @@ def bot_off(ask: Ask) -> None:
     found = ask.words.take(Lexicon(colour_words(ask), 2))
     number = next((place for place, seat in enumerate(deck.seats) if seat.colour == found and seat.level), -1)
     if number < 0:
-        raise Refusal("HD-205", "unknown_color", {"colours": [seat.colour for seat in deck.seats if seat.level]})
+        raise Refusal("HD-205", "unknown_color", {"colours": [number_of(seat.colour) for seat in deck.seats if seat.level]})
     deck.remove_seat(number)
     deck.computer.announce("bot_left", None, ask.person, colour=number_of(str(found)))
 

@@ -1,10 +1,9 @@
-"""The options every table has besides those of its game (HD-207), and reading them from typed words."""
+"""The options every table has besides those of its game (HD-207)."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from holodeck.kernel.options import Option
-from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 
 TIME_OPTION: Final = "zugzeit"
@@ -20,7 +19,6 @@ TABLE_OPTIONS: Final = [
 ]
 PASSWORD: Final = "passwort"  # noqa: S105  the name of an option
 SEED: Final = "seed"
-LARGEST_SEED: Final = 10**12
 
 Chosen = Mapping[str, str | int]
 
@@ -39,22 +37,6 @@ def value_of(rules: Rules[Any], chosen: Chosen, name: str) -> str | int:
     return next(option.default for options in (rules.options, TABLE_OPTIONS) for option in options if option.name == name)
 
 
-def read_option(rules: Rules[Any], name: str, value: str) -> str | int:
-    """The value of an option as typed; a wrong one is refused with what would be possible."""
-    known = {option.name: option for option in options_of(rules)}
-    if name == SEED:
-        if value.isascii() and value.isdecimal() and int(value) < LARGEST_SEED:
-            return int(value)
-        raise Refusal("HD-207", "bad_option", {"option": name, "possible": f"{SEED} 0..{LARGEST_SEED - 1}"})
-    option = known.get(name)
-    if option is None:
-        raise Refusal("HD-207", "bad_option", {"option": name, "possible": ", ".join([*known, PASSWORD, SEED])})
-    read = option.read(value)
-    if read is None:
-        raise Refusal("HD-207", "bad_option", {"option": name, "value": value, "possible": f"{name} {option.choices()}"})
-    return read
-
-
 def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> dict[str, str | int]:
     """What the game itself is told: its own options as far as they were chosen, and the defaults of tables of bots."""
     found = {option.name: chosen[option.name] for option in rules.options if option.name in chosen}
@@ -65,7 +47,7 @@ def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> dict[str
     return found
 
 
-def unusual(rules: Rules[Any], chosen: Chosen) -> list[str]:
+def unusual(rules: Rules[Any], chosen: Chosen) -> Chosen:
     """The options that differ from their default, for the status."""
     plain = {option.name: option.default for option in options_of(rules)}
-    return [f"{name} {value}" for name, value in chosen.items() if name in plain and plain[name] != value]
+    return {name: value for name, value in chosen.items() if name in plain and plain[name] != value}

@@ -161,7 +161,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     # refusals
     "refused.not_inside": {"deck": "number"},
     "refused.unknown_program": {"programs": "text*"},
-    "refused.unknown_color": {"colours": "text*"},
+    "refused.unknown_color": {"colours": "colour*"},
+    "refused.bad_level": {"levels": "level*"},
     "refused.too_many_decks": {"most": "number"},
     "refused.too_many_tables": {"most": "number"},
     "refused.too_many_tables_here": {"most": "number"},

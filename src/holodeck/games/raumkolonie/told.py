@@ -60,6 +60,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
         "give": "resource#",
         "want": "resource#",
         "declined": "seat*",
+        "asked": "seat*",
     },
     "offer_ended": {"seat": "seat", "offer": "number", "declined": "seat*"},
     "offer_withdrawn": {"seat": "seat", "offer": "number"},

@@ -149,6 +149,7 @@ class Accept(Deed[State]):
         state.offers = without(state.offers, made)
         if tell is not None:
             facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
+            facts["asked"] = [other for other in range(state.seats) if other != seat and made.asks(other)]
             tell.all("offer_done", {**facts, "give": made.want, "want": made.give, "declined": made.declined})
 
 
