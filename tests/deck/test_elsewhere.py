@@ -178,3 +178,15 @@ def test_every_call_from_other_threads_comes_even_behind_one_that_fails() -> Non
         assert sorted(came) == list(range(400))
 
     asyncio.run(test())
+
+
+def test_whose_time_was_over_before_he_looked_is_not_waited_for_without_end() -> None:
+    """A machine may stand still between two looks at the clock."""
+    read, write = os.pipe()
+    with os.fdopen(read, "rb") as pipe, os.fdopen(write, "wb") as other:
+        looking = threading.Thread(target=elsewhere.answers, args=(pipe, -0.5), daemon=True)
+        looking.start()
+        looking.join(20)
+        late = looking.is_alive()
+        other.write(b"x")
+    assert not late

@@ -1,5 +1,7 @@
 """Faults: a bug in one deck, a store that fails, a damaged journal. Nothing told is lost, everybody else plays on (HD-705)."""
 
+import contextlib
+
 import pytest
 
 from tests.clauses import clause
@@ -194,3 +196,30 @@ def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
     stage.decks.shell.finished(anna.person)
     said = [line for line in anna.screen.lines if "Zeichen" in line]
     assert [int(word) for line in said for word in line.split() if word.isdecimal()] == list(range(40, 80))
+
+
+def broken(no: object) -> None:
+    raise ValueError("whoever waits for the answer has a bug")
+
+
+@clause("HD-705")
+def test_whoever_fails_to_take_an_answer_leaves_no_job_lying(stage: Stage) -> None:
+    stage.running(names=("Anna", "Indy"))
+    deck, done = stage.deck(), list[int]()
+
+    def two() -> None:
+        deck.submit(lambda: None, then=broken)
+        deck.submit(lambda: done.append(1))
+
+    deck.submit(two)
+    assert done == [1]
+    assert deck.jobs.idle
+
+
+@clause("HD-705")
+@pytest.mark.parametrize("line", ["wer", "computer programm status"])
+def test_whoever_fails_to_take_an_answer_is_heard_again(stage: Stage, line: str) -> None:
+    anna = stage.comes("Anna")
+    with contextlib.suppress(ValueError):
+        stage.decks.shell.line(anna.person, line, broken)
+    assert anna.types("wer") == ["Anna: Vorraum."]

@@ -44,16 +44,20 @@ class Spare:
     """A handle that is kept for the moment when there is no other: with it somebody who waits can at least be turned away."""
 
     def __init__(self) -> None:
-        self.handle = os.open(os.devnull, os.O_RDONLY)
+        self.handle: int | None = os.open(os.devnull, os.O_RDONLY)
 
     def turn_away(self, door: socket.socket) -> None:
-        os.close(self.handle)
+        """Somebody else may be faster to take the handle again; then it is taken the next time there is one."""
+        self.close()
         with contextlib.suppress(OSError):
             door.accept()[0].close()
-        self.handle = os.open(os.devnull, os.O_RDONLY)
+        with contextlib.suppress(OSError):
+            self.handle = os.open(os.devnull, os.O_RDONLY)
 
     def close(self) -> None:
-        os.close(self.handle)
+        handle, self.handle = self.handle, None
+        if handle is not None:
+            os.close(handle)
 
 
 async def accept(door: socket.socket, admit: Callable[[socket.socket, Address], None], turns: Turns) -> None:

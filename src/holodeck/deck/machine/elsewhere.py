@@ -92,7 +92,7 @@ def answers(pipe: IO[bytes], seconds: float) -> bool:
     """Whether something can be read within this time."""
     waiting = select.poll()
     waiting.register(pipe, select.POLLIN)
-    return bool(waiting.poll(1000 * seconds))
+    return bool(waiting.poll(1000 * max(0.0, seconds)))  # less than nothing would be for ever
 
 
 def send(pipe: IO[bytes], thing: object) -> None:

@@ -151,10 +151,12 @@ class Shell:
         return hall.listening(person, loading=name == "load")
 
     def finished(self, person: Person, then: Then | None = None, no: Refused | None = None) -> None:
-        if then is not None:
-            then(no)
-        person.busy = False
-        self.pump(person)
+        try:
+            if then is not None:
+                then(no)
+        finally:
+            person.busy = False
+            self.pump(person)
 
     # A finished action
 

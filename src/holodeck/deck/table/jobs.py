@@ -150,8 +150,11 @@ class Jobs:
         except Exception as error:  # noqa: BLE001  the job is done and told; what fails is what would come next
             self.owner.stuck(error)
             self.finish(Job(lambda: None))
-        if job.then is not None:
-            job.then(self.no)
+        try:
+            if job.then is not None:
+                job.then(self.no)
+        except Exception as error:  # noqa: BLE001  the jobs behind it must not wait for ever
+            self.owner.untold(error)
 
     def forget(self) -> None:
         self.bundle, self.out = Bundle(), []
