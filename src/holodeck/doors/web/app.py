@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
@@ -27,6 +28,21 @@ from holodeck.doors.web.refusing import Refusing
 LARGEST_FRAME: Final = 16 * 1024
 PING_SECONDS: Final = 20.0
 STOP_SECONDS: Final = 3
+
+
+class Number(Convertor[int]):
+    """A number in an address; one of 5000 digits is none."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", Number())
 
 
 class Guarded:
@@ -87,7 +103,7 @@ def make(door: Door, more: list[Route] | None = None, assets: Assets | None = No
 
 def routed(path: str) -> str:
     """Games have numbers."""
-    return path.replace("{game}", "{game:int}")
+    return path.replace("{game}", "{game:number}")
 
 
 def settings(app: ASGIApp, proxies: Proxies = NOBODY) -> uvicorn.Config:
