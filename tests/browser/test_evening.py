@@ -54,6 +54,8 @@ def test_what_is_grey_says_why_and_what_a_field_yields_is_shown(new_person: NewP
     expect(page.locator("[data-place=K50]")).to_be_focused()  # the next one, not the first of all
     page.keyboard.press("i")
     expect(page.locator("[data-info=K50]")).to_contain_text("gleich wahrscheinlich")
+    page.locator("[data-place=K42]").hover()
+    expect(page.locator("[data-info=K42]")).to_contain_text("gleich wahrscheinlich")
     page.screenshot(path=screenshots / "info-desktop-dark.png")
     anna.set_up()
     anna.play_until("main")

@@ -108,10 +108,14 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(new_person: NewPerso
     anna.decide()
 
 
+@clause("HD-310")
 def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, house: House, screenshots: Path) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()
     anna.asked()
+    anna.type("computer option zeit gemuetlich")
+    clock = anna.status.get_by_role("timer")
+    expect(clock).to_be_visible()
     house.stop()
     expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
     anna.page.screenshot(path=screenshots / "lost-desktop-dark.png")
@@ -120,6 +124,7 @@ def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, ho
     house.process = house.start()
     anna.page.evaluate("dispatchEvent(new Event('online'))")
     expect(anna.page.get_by_role("alert")).to_have_count(0)
+    expect(clock).to_be_visible()
     anna.set_up()
 
 

@@ -177,6 +177,12 @@ def test_on_a_phone_the_board_is_as_wide_as_the_screen_and_nothing_scrolls(new_p
     place = anna.lit.nth(10)
     spot = place.bounding_box()
     assert spot is not None
+    finger = anna.page.context.new_cdp_session(anna.page)
+    point = {"x": spot["x"] + spot["width"] / 2, "y": spot["y"] + spot["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(anna.page.locator("[data-info]")).to_contain_text("Würfen")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(anna.main_button).to_have_count(0)  # a finger that stays looks and does not choose
     anna.page.touchscreen.tap(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
     button = anna.main_button.bounding_box()
     assert button is not None

@@ -15,6 +15,7 @@ NewPerson = Callable[..., Person]
 SIZES: Final = {
     "desk": (1440, 900),
     "laptop": (1280, 720),
+    "tablet": (820, 1180),
     "phone": (390, 844),
     "phone-on-its-side": (844, 390),
     "small-phone": (320, 640),
@@ -76,6 +77,8 @@ def test_on_every_screen_the_board_is_large_and_everything_can_be_read(
         anna.play_until("buy")
     found += faults(anna.page, title.lower(), screenshots)
     anna.type("computer programm beenden ja")
+    expect(anna.page.locator("[data-luck]")).to_be_visible()
+    found += faults(anna.page, f"ending-{title.lower()}", screenshots)
     anna.page.get_by_role("button", name="Wiederholung").click()
     expect(anna.board).to_be_visible()
     found += faults(anna.page, f"replay-{title.lower()}", screenshots)
