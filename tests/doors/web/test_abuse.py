@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import logging
 import select
 import socket
 import time
@@ -270,3 +271,11 @@ def test_half_open_connections_of_one_address_are_limited(house: House, player: 
             assert one_more.recv(1000) == b""
         wires[0].sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n")
         assert wires[0].recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_a_refused_websocket_is_nobodys_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    for origin in ("http://evil.example", None):
+        with pytest.raises(InvalidStatus):
+            Browser(house, origin=origin)
+    Fetch(house)("GET", "/api/lobby")
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
