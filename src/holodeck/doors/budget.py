@@ -131,6 +131,11 @@ class Purse:
         if person and len(self.shared) == 1:
             self.shared.append(self.budgets.persons.of(person, self.loop.time()))
 
+    @property
+    def owned(self) -> bool:
+        """Whether it is known who this is."""
+        return len(self.shared) > 1
+
     # Spending
 
     def count(self, size: int, pieces: int) -> None:

@@ -93,7 +93,7 @@ class Gate(asyncio.BufferedProtocol):
         self.go_on()
 
     def go_on(self) -> None:
-        """Passes on what waits, as soon as there is something to spend for it."""
+        """Passes on what waits, as soon as there is something to spend for it. Whoever is not known yet waits for a turn."""
         self.pause = None
         if self.closing:
             return
@@ -103,7 +103,7 @@ class Gate(asyncio.BufferedProtocol):
         elif wait > 0:
             self.counters["slowed_down"] += 1
             self.pause = self.loop.call_later(wait, self.go_on)
-        elif self.purse.served_at_once():
+        elif self.purse.owned and self.purse.served_at_once():
             self.pass_on()
         elif not self.queued:
             self.queued = True
