@@ -179,6 +179,25 @@ class RemoteTable:
         self.say("computer programm starten")
         self.until(lambda: self.table is not None)
 
+    def at_once(self, programme: str, level: str = "mittel") -> int:
+        """Load a programme, take the first seat, fill up with bots of that level and start (HD-222). Gives the deck."""
+        self.say(f"spiele {programme} {level}")
+        self.until(lambda: self.table is not None and self.deck is not None and self.seat >= 0)
+        return int(self.shown["deck"])
+
+    def again(self) -> None:
+        """Play the game that is over once more, with everybody who is still there (HD-223)."""
+        before = self.shown["game"]
+        self.say("noch einmal")
+        self.until(lambda: self.table is not None and self.table["game"] != before)
+
+    def pause(self) -> None:
+        """Call a break: no clock runs and no bot plays (HD-311)."""
+        self.say("computer pause")
+
+    def resume(self) -> None:
+        self.say("computer weiter")
+
     # The connection
 
     def open(self) -> ClientConnection:

@@ -9,6 +9,7 @@ import pytest
 import holodeck
 from holodeck import bots, remote
 from holodeck.remote import REMEMBERED, RemoteTable, Unreachable
+from tests.clauses import clause
 from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch, Telnet
 from tests.gate.tree import ROOT
@@ -188,3 +189,21 @@ def test_a_server_that_does_not_come_back_is_given_up(house: House, monkeypatch:
     table.socket.socket.shutdown(2)
     with pytest.raises(Unreachable):
         table.wait()
+
+
+@clause("HD-222", "HD-223", "HD-311")
+def test_one_line_begins_a_game_and_another_plays_it_again(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Sandwurm") as table:
+        assert table.at_once("planetopoly", "leicht") == 1
+        first = table.shown["game"]
+        assert table.seat == 0
+        table.pause()
+        table.resume()
+        with pytest.raises(holodeck.Refusal, match="not_resting"):
+            table.resume()
+        table.say("computer programm beenden ja")
+        assert not table.wait(30)
+        assert table.ranking is not None
+        table.again()
+        assert table.shown["game"] != first
+        assert table.ranking is None
