@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
 from holodeck.deck.port.messages import Message, Refused
-from holodeck.kernel.manner import MODES, STANDARD, is_aloud, is_brief, mode_of
+from holodeck.kernel.manner import MODES, STANDARD, is_brief, mode_of
 from holodeck.kernel.speech import fold
 from holodeck.kernel.subjects import LEVELS, SUBJECTS
 from holodeck.store.port import Json
@@ -92,14 +92,6 @@ class Person:
         return bool(self.outlets)
 
     @property
-    def aloud(self) -> bool:
-        return is_aloud(self.mode)
-
-    @property
-    def brief(self) -> bool:
-        return is_brief(self.mode)
-
-    @property
     def guest(self) -> bool:
         return not self.secret
 
@@ -133,7 +125,7 @@ class Person:
         if client.structured and outlet not in self.structured:
             self.structured.append(outlet)
         if client.screen_reader and "mode" not in self.chosen:
-            self.mode = mode_of(True, self.brief)
+            self.mode = mode_of(True, is_brief(self.mode))
         if client.width == FLUID:
             self.fluid.append(outlet)
         elif client.width is not None and "width" not in self.chosen:

@@ -16,6 +16,7 @@ from holodeck.deck.table.play import Play
 from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import paged, reader_of, say, shell
 from holodeck.deck.wording.told import ACTOR
+from holodeck.kernel.manner import is_aloud
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.store.port import Damaged
@@ -137,7 +138,7 @@ class Channel:
     def show_shout(self, reader: Person, talker: Person, told: Told) -> None:
         """Highlighted where colours are wanted (HD-505)."""
         for line in reader_of(reader).sentences([told]):
-            bright = reader.colours and not reader.aloud
+            bright = reader.colours and not is_aloud(reader.mode)
             self.jobs.send(reader.show, BOLD_REVERSE.format(line) if bright else line, SHOUT)
         self.computer.relay(reader, talker.name, SHOUT, str(told.facts["text"]))
 

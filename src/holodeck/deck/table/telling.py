@@ -10,6 +10,7 @@ from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.structured import Feed
 from holodeck.deck.table.table import Table
+from holodeck.kernel.manner import is_aloud
 from holodeck.kernel.offers import EVERYBODY
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
@@ -85,7 +86,7 @@ class Telling:
         asked = [table.person_at(awaited.seat) for awaited in fresh]
         for person in table.hearers():
             own = [awaited for awaited, who in zip(fresh, asked, strict=True) if who is person and person in table.inside]
-            others = [one for one in fresh if one not in own] if person.aloud else fresh
+            others = [one for one in fresh if one not in own] if is_aloud(person.mode) else fresh
             self.computer.attempt(person, partial(self.ask_one, person, others, bool(own)))
 
     def ask_one(self, person: Person, others: list[Awaited], own: bool) -> None:
@@ -99,7 +100,7 @@ class Telling:
         if person.bell:
             for outlet in person.outlets:
                 self.jobs.send(outlet.bell)
-        for line in self.match.reader(person).prompt() if person.aloud else []:
+        for line in self.match.reader(person).prompt() if is_aloud(person.mode) else []:
             for outlet in person.outlets:
                 self.jobs.send(outlet.prompt, line)
 
