@@ -13,6 +13,8 @@ from holodeck.doors.unread import unread
 from holodeck.doors.web.frames import Frames
 
 READ: Final = 4096
+SLICE: Final = 1024
+"""Bytes that are passed on at once: to take a few hundred tiny frames or chunks apart takes long enough for others to notice."""
 BYTES: Final = (32 * 1024, 64 * 1024)
 """That one connection may send: in a second, and at once."""
 PROXY_BYTES: Final = (1 << 30, 1 << 30)
@@ -111,13 +113,14 @@ class Gate(asyncio.BufferedProtocol):
         self.listen()
 
     def pass_on(self) -> None:
+        """A slice of what waits; the rest when it can be paid for, and after the others."""
         self.queued = False
-        data, self.waiting = self.waiting, b""
+        data, self.waiting = self.waiting[:SLICE], self.waiting[SLICE:]
         if not self.closing and data:
             begun = thread_time()
             self.inner.data_received(data)
             self.purse.worked(thread_time() - begun)
-        self.listen()
+        self.go_on() if self.waiting and not self.closing else self.listen()
 
     def listen(self) -> None:
         """Reads from the client exactly when nothing holds it up."""
