@@ -1,0 +1,104 @@
+"""Astronuts as the kernel asks for it: every question of the contract, answered by the chapter that knows."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from holodeck.games.astronuts import spelled as spelling
+from holodeck.games.astronuts import view as views
+from holodeck.games.astronuts.actions import ACTIONS
+from holodeck.games.astronuts.board import DIE_SIDES
+from holodeck.games.astronuts.data import DATA
+from holodeck.games.astronuts.rules import decisions as moves
+from holodeck.games.astronuts.rules import phases
+from holodeck.games.astronuts.rules.deeds import DEEDS, UNLISTED
+from holodeck.games.astronuts.rules.ending import ranking
+from holodeck.games.astronuts.rules.options import Settings
+from holodeck.games.astronuts.rules.setup import set_up
+from holodeck.games.astronuts.state import OVER, State, copy
+from holodeck.games.astronuts.told import SOUNDS, SUBJECTS, TOLD
+from holodeck.kernel.data import describe
+from holodeck.kernel.luck import Luck, ScriptedLuck
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited, Ranking, Rules
+from holodeck.kernel.told import Tell
+
+POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
+POSITIONS: Final = {"start": 4, "start3": 3, "start2": 2}
+"""The named positions, with their players: the first seat begins."""
+
+
+class Astronuts(Rules[State]):
+    """The contract, for this game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        describe(self, DATA)
+        self.actions = ACTIONS
+        self.seats_clause = "AN-101"
+        self.streams = {"start": "seat", "nuts": "nut", "placements": "number", "dice": "number"}
+        self.dice = {"dice": DIE_SIDES}
+        self.told = TOLD
+        self.subjects = SUBJECTS
+        self.sounds = SOUNDS
+        self.tables = ["settled", "hands"]
+        self.unlisted = UNLISTED
+        self.crowds = frozenset({"offer_trade"})
+        self.closing = frozenset({"end_turn"})
+
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> State:
+        return set_up(seats, Settings(options), luck, tell)
+
+    def awaiting(self, state: State) -> list[int]:
+        return [] if state.phase == OVER else [int(state.asked)]
+
+    def pending(self, state: State) -> list[Awaited]:
+        return phases.pending(state)
+
+    def default(self, state: State, seat: int) -> int:
+        return moves.default(state, seat)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return moves.legal(state, seat)
+
+    def decisions(self, state: State, seat: int) -> vec[i64]:
+        return moves.decisions(state, seat)
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        return phases.check_moment(state, seat, action) or DEEDS[action & 255].check(state, seat, action)
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        DEEDS[action & 255].play(state, seat, action, luck, tell)
+
+    def ranking(self, state: State) -> Ranking | None:
+        return ranking(state)
+
+    def view(self, state: State, viewer: int) -> State:
+        return views.view(state)
+
+    def guess(self, view: State, viewer: int, luck: Luck) -> State:
+        return views.guess(view)
+
+    def copy(self, state: State) -> State:
+        return copy(state)
+
+    def to_json(self, state: State) -> dict[str, object]:
+        return spelling.to_json(state)
+
+    def from_json(self, spelled: dict[str, object]) -> State:
+        return spelling.from_json(spelled)
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def position(self, name: str) -> tuple[dict[str, object], list[str]]:
+        """A named position for scenarios, with the names of the players: nuts lie as a fixed seed has laid them."""
+        seats = POSITIONS[name]
+        luck = ScriptedLuck(name)
+        luck.script["start"] = [0]
+        state = set_up(seats, Settings({option.name: option.default for option in self.options}), luck, None)
+        return spelling.to_json(state), POSITION_NAMES[:seats]

@@ -1,0 +1,89 @@
+"""Answers to what another player asks: a passage, a trade (AN-715, AN-773); and whether Time Warp rolls again (AN-602)."""
+
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.board import DIE_SIDES
+from holodeck.games.astronuts.rules.attack import attack_rolled, defence_rolled
+from holodeck.games.astronuts.rules.colonising import survival_rolled
+from holodeck.games.astronuts.rules.flight import crossing_rolled, grant_passage, refuse_passage, stopping_rolled
+from holodeck.games.astronuts.rules.landing import block_rolled, courage_rolled, line_rolled
+from holodeck.games.astronuts.rules.trade import exchange, turn_down
+from holodeck.games.astronuts.rules.turn import declare_rolled
+from holodeck.games.astronuts.state import (
+    FOR_ACTIONS,
+    FOR_ATTACK,
+    FOR_BLOCK,
+    FOR_CROSSING,
+    FOR_DEFENCE,
+    FOR_LINE,
+    FOR_SURVIVAL,
+    FOR_TEST,
+    PASSAGE,
+    State,
+)
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell
+
+
+class Accept(Deed[State]):
+    """Yes."""
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        if state.phase == PASSAGE:
+            grant_passage(state, seat, luck, tell)
+        else:
+            exchange(state, tell)
+
+
+class Decline(Deed[State]):
+    """No."""
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        if state.phase == PASSAGE:
+            refuse_passage(state, seat, tell)
+        else:
+            turn_down(state, tell)
+
+
+def settle(state: State, luck: Luck, tell: Tell | None) -> None:
+    """The die counts now: go on where it was rolled."""
+    roll = state.roll
+    if roll == FOR_ACTIONS:
+        declare_rolled(state, tell)
+    elif roll == FOR_BLOCK:
+        block_rolled(state, luck, tell)
+    elif roll == FOR_LINE:
+        line_rolled(state, luck, tell)
+    elif roll == FOR_ATTACK:
+        attack_rolled(state, luck, tell)
+    elif roll == FOR_DEFENCE:
+        defence_rolled(state, tell)
+    elif roll == FOR_TEST:
+        courage_rolled(state, tell)
+    elif roll == FOR_SURVIVAL:
+        survival_rolled(state, tell)
+    elif roll == FOR_CROSSING:
+        crossing_rolled(state, luck, tell)
+    else:
+        stopping_rolled(state, tell)
+
+
+class UseWarp(Deed[State]):
+    """Roll again; the second result counts."""
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.charged = replaced(state.charged, seat, 0)
+        before = state.die
+        state.die = luck.die("dice", DIE_SIDES)
+        if tell is not None:
+            tell.all("warp_used", {"seat": seat, "before": before, "die": state.die})
+        settle(state, luck, tell)
+
+
+class KeepRoll(Deed[State]):
+    """Leave the die as it is."""
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        settle(state, luck, tell)

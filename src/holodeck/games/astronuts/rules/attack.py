@@ -1,0 +1,167 @@
+"""Attacks: who can be hit, what the defender puts in the way, and the dice (AN-751 to AN-757)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.actions import ATTACK, first, second, third, with_three
+from holodeck.games.astronuts.board import (
+    ATTACK_COST,
+    DIE_SIDES,
+    FIELDS,
+    MEGA_SHIELDS,
+    NEAR,
+    NEAR_FROM,
+    NEXT_TO,
+    NO_ATTACK,
+    NOBODY,
+    NOWHERE,
+    PLANET_AT,
+    POWER_LASER,
+    SEATS_MOST,
+    SHIPS,
+    SPENT,
+)
+from holodeck.games.astronuts.rules.colonising import add_colonies
+from holodeck.games.astronuts.rules.dice import owns, throw
+from holodeck.games.astronuts.rules.fleet import BY_ATTACK, destroy_ship, owner_at
+from holodeck.games.astronuts.rules.ships import check_able
+from holodeck.games.astronuts.rules.turn import ask, go_on
+from holodeck.games.astronuts.state import AT_COLONY, AT_SHIP, FOR_ATTACK, FOR_DEFENCE, TARGET, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def colonies_of(state: State, field: i64, seat: i64) -> i64:
+    planet = PLANET_AT[field]
+    return 0 if planet == NOWHERE else state.colonies[planet * SEATS_MOST + seat]
+
+
+def has_units(state: State, field: i64, seat: i64) -> bool:
+    return owner_at(state, field) == seat or colonies_of(state, field, seat) > 0
+
+
+def opponents_at(state: State, field: i64, seat: i64) -> list[int]:
+    """Who else has a ship or colonies on a field."""
+    return [int(other) for other in range(state.seats) if other != seat and has_units(state, field, other)]
+
+
+def add_legal_targets(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+    """Every opponent next to the ship or below it, each named."""
+    number = seat * SHIPS + ship
+    if state.track < ATTACK_COST or state.flags[number] & (SPENT | NO_ATTACK):
+        return found
+    field = state.ship_at[number]
+    if PLANET_AT[field] != NOWHERE:
+        found = add_legal_opponents(state, seat, ship, field, found)
+    for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
+        if PLANET_AT[NEAR[place]] != NOWHERE or state.standing[NEAR[place]] != NOBODY:
+            found = add_legal_opponents(state, seat, ship, NEAR[place], found)
+    return found
+
+
+def add_legal_opponents(state: State, seat: i64, ship: i64, field: i64, found: vec[i64]) -> vec[i64]:
+    for other in range(state.seats):
+        if other != seat and has_units(state, field, other):
+            found = append(found, with_three(ATTACK, ship, field, other + 1))
+    return found
+
+
+class Attack(Deed[State]):
+    """Attack a ship or a colony."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        ship, field, opponent = first(action), second(action), third(action) - 1
+        refusal = check_able(state, seat, ship, NO_ATTACK, "AN-752")
+        if refusal is not None:
+            return refusal
+        start = state.ship_at[seat * SHIPS + ship]
+        if field != start and not NEXT_TO[start * FIELDS + field]:
+            return Refusal("AN-752", "out_of_range", {"field": field})
+        opponents = opponents_at(state, field, seat)
+        if opponent == seat or (not opponents and has_units(state, field, seat)):
+            return Refusal("AN-752", "own_unit")
+        if opponent == NOBODY and len(opponents) > 1:
+            return Refusal("AN-752", "which_opponent", {"field": field, "players": opponents})
+        if not opponents or (opponent != NOBODY and opponent not in opponents):
+            return Refusal("AN-752", "no_target", {"field": field})
+        if state.track < ATTACK_COST:
+            return Refusal("AN-752", "not_enough_actions", {"need": ATTACK_COST, "have": state.track})
+        return None
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.track -= ATTACK_COST
+        state.ship = first(action)
+        field = second(action)
+        state.goal = field
+        opponent = third(action) - 1
+        if opponent == NOBODY:
+            opponent = opponents_at(state, field, seat)[0]
+        state.defender = opponent
+        has_ship = owner_at(state, field) == opponent
+        choice = has_ship and colonies_of(state, field, opponent) > 0
+        state.target = AT_SHIP if has_ship else AT_COLONY
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "defender": opponent, "field": field, "actions": state.track}
+            tell.all("attack_asked" if choice else "attack_declared", facts)
+        if choice:
+            ask(state, TARGET, opponent)
+        else:
+            strike(state, luck, tell)
+
+
+class ChooseTarget(Deed[State]):
+    """AN-753: the defender says what fights."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return None if first(action) <= AT_COLONY else Refusal("AN-507", "bad_choice", {"targets": [AT_SHIP, AT_COLONY]})
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.target = first(action)
+        if tell is not None:
+            tell.all("target_chosen", {"seat": seat, "target": state.target})
+        strike(state, luck, tell)
+
+
+def strike(state: State, luck: Luck, tell: Tell | None) -> None:
+    """The attacker rolls first."""
+    if throw(state, FOR_ATTACK, state.active, luck, tell):
+        attack_rolled(state, luck, tell)
+
+
+def attack_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
+    """AN-756: what the defender could not reach even with the best roll hits at once."""
+    state.strength = state.die + owns(state, state.active, POWER_LASER)
+    if state.strength > DIE_SIDES + owns(state, state.defender, MEGA_SHIELDS):
+        if tell is not None:
+            tell.all("attack_sure", {**battle_facts(state), "attack": state.strength})
+        hit(state, tell)
+    elif throw(state, FOR_DEFENCE, state.defender, luck, tell):
+        defence_rolled(state, tell)
+
+
+def defence_rolled(state: State, tell: Tell | None) -> None:
+    """AN-754: only a higher total hits."""
+    defence = state.die + owns(state, state.defender, MEGA_SHIELDS)
+    success = state.strength > defence
+    if tell is not None:
+        facts: dict[str, object] = {**battle_facts(state), "attack": state.strength, "defence": defence}
+        tell.all("attack_hit" if success else "attack_missed", facts)
+    if success:
+        hit(state, tell)
+    else:
+        go_on(state, tell)
+
+
+def battle_facts(state: State) -> dict[str, object]:
+    return {"seat": state.active, "defender": state.defender, "target": state.target, "field": state.goal}
+
+
+def hit(state: State, tell: Tell | None) -> None:
+    """AN-757: the target leaves the board, back to its owner's stock."""
+    if state.target == AT_SHIP:
+        destroy_ship(state, state.defender, state.standing[state.goal] % SHIPS, BY_ATTACK, tell)
+    else:
+        add_colonies(state, PLANET_AT[state.goal], state.defender, -1)
+    go_on(state, tell)

@@ -1,0 +1,174 @@
+"""Colonising: a colony on the planet where the own ship stands (AN-731 to AN-736)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.actions import COLONISE, first, second, third, with_three
+from holodeck.games.astronuts.board import (
+    CAPACITY,
+    COLONISE_TOLL,
+    COLONY_PRICE,
+    COLONY_RISK,
+    FATE_EFFECT,
+    HOME,
+    KIND_AT,
+    MOST_COLONIES,
+    NO_COLONISE,
+    NO_FATE,
+    NOWHERE,
+    NUTS,
+    PLANET_AT,
+    SEATS_MOST,
+    SHIPS,
+)
+from holodeck.games.astronuts.rules.colony_price import (
+    actions_for_colony,
+    can_found,
+    colonies_on,
+    nuts_for_colony,
+    toll_for_colony,
+)
+from holodeck.games.astronuts.rules.dice import has_failed, throw
+from holodeck.games.astronuts.rules.ending import settled_more
+from holodeck.games.astronuts.rules.purse import counted, nuts_of, pay_bank, usual_colour
+from holodeck.games.astronuts.rules.ships import check_able
+from holodeck.games.astronuts.rules.turn import go_on
+from holodeck.games.astronuts.state import FOR_SURVIVAL, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def add_colonies(state: State, planet: i64, seat: i64, n: i64) -> None:
+    """So many colonies more of a seat on a planet; less where n is below zero."""
+    place = planet * SEATS_MOST + seat
+    state.colonies = replaced(state.colonies, place, state.colonies[place] + n)
+    state.settled = replaced(state.settled, seat, state.settled[seat] + n)
+
+
+def add_legal_colonies(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+    """One way, or one for each colour or two that can pay."""
+    number = seat * SHIPS + ship
+    if PLANET_AT[state.ship_at[number]] == NOWHERE or not can_found(state, seat, ship, state.track):
+        return found
+    if not nuts_for_colony(state, number):
+        return append(found, with_three(COLONISE, ship, 0, 0))
+    toll = toll_for_colony(state, number)
+    for colour in range(NUTS):
+        if not state.hand[seat * NUTS + colour]:
+            continue
+        if not toll:
+            found = append(found, with_three(COLONISE, ship, colour + 1, 0))
+            continue
+        for other in range(NUTS):
+            if state.hand[seat * NUTS + other] > (1 if other == colour else 0):
+                found = append(found, with_three(COLONISE, ship, colour + 1, other + 1))
+    return found
+
+
+class Colonise(Deed[State]):
+    """Pay, put a colony down, and see whether it survives."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        number = seat * SHIPS + first(action)
+        refusal = check_able(state, seat, first(action), NO_COLONISE, "AN-732") or check_ground(state, seat, number)
+        if refusal is not None:
+            return refusal
+        refusal = check_payment(state, seat, number, second(action) - 1, third(action) - 1)
+        if refusal is not None:
+            return refusal
+        cost = actions_for_colony(state, number)
+        return None if state.track >= cost else Refusal("AN-732", "not_enough_actions", {"need": cost, "have": state.track})
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        number = seat * SHIPS + first(action)
+        state.ship = first(action)
+        state.track -= actions_for_colony(state, number)
+        paid = [0] * NUTS
+        if nuts_for_colony(state, number):
+            paid[pay_named(state, seat, second(action) - 1)] += 1
+        if toll_for_colony(state, number):
+            paid[pay_named(state, seat, third(action) - 1)] += 1
+        use_up(state, number)
+        found_colony(state, seat, number, paid, tell)
+        if not is_risky(state, number) or throw(state, FOR_SURVIVAL, seat, luck, tell):
+            survival_rolled(state, tell)
+
+
+def check_ground(state: State, seat: i64, number: i64) -> Refusal | None:
+    """Whether there is room for a colony where the ship stands, and a marker for it."""
+    field = state.ship_at[number]
+    planet = PLANET_AT[field]
+    if KIND_AT[field] == HOME:
+        return Refusal("AN-732", "home_no_colony")
+    if planet == NOWHERE:
+        return Refusal("AN-732", "not_on_planet")
+    if colonies_on(state, planet) >= CAPACITY[planet]:
+        standing = {"field": field, "colonies": colonies_on(state, planet), "most": CAPACITY[planet]}
+        return Refusal("AN-732", "planet_full", {**standing})
+    if state.settled[seat] >= MOST_COLONIES:
+        return Refusal("AN-732", "no_marker", {"most": MOST_COLONIES})
+    return None
+
+
+def check_payment(state: State, seat: i64, number: i64, pay: i64, toll: i64) -> Refusal | None:
+    """AN-736: all nuts must be there, and the named ones. Price before toll; what is not due is ignored."""
+    price, extra = nuts_for_colony(state, number), toll_for_colony(state, number)
+    lacking = price + extra - nuts_of(state, seat)
+    if lacking > 0:
+        return Refusal("AN-732", "not_enough_nuts", {"any": lacking})
+    if not price:
+        return None
+    if pay >= 0 and not state.hand[seat * NUTS + pay]:
+        return Refusal("AN-736", "not_enough_nuts", {"missing": counted(pay)})
+    paid = usual_colour(state, seat) if pay < 0 else pay
+    if extra and toll >= 0 and state.hand[seat * NUTS + toll] <= (1 if toll == paid else 0):
+        return Refusal("AN-736", "not_enough_nuts", {"missing": counted(toll)})
+    return None
+
+
+def pay_named(state: State, seat: i64, named: i64) -> int:
+    """Pay the named nut, or the usual one. Gives its colour."""
+    colour = usual_colour(state, seat) if named < 0 else named
+    pay_bank(state, seat, colour)
+    return int(colour)
+
+
+def use_up(state: State, number: i64) -> None:
+    """F35 and F45 hold for the first colony only."""
+    fate = state.bound[number]
+    if fate != NO_FATE and state.left[number] and FATE_EFFECT[fate] in (COLONISE_TOLL, COLONY_PRICE):
+        state.left = replaced(state.left, number, state.left[number] - 1)
+
+
+def is_risky(state: State, number: i64) -> bool:
+    fate = state.bound[number]
+    return fate != NO_FATE and FATE_EFFECT[fate] == COLONY_RISK
+
+
+def found_colony(state: State, seat: i64, number: i64, paid: list[int], tell: Tell | None) -> None:
+    """The marker is on the board."""
+    field = state.ship_at[number]
+    add_colonies(state, PLANET_AT[field], seat, 1)
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "field": field, "nuts": paid}
+        tell.all("colonised", {**facts, "colonies": state.settled[seat], "actions": state.track})
+
+
+def survival_rolled(state: State, tell: Tell | None) -> None:
+    """AN-735: a colony that dies goes back to stock; what was paid is lost."""
+    seat = state.active
+    number = seat * SHIPS + state.ship
+    field = state.ship_at[number]
+    if is_risky(state, number):
+        lost = has_failed(state)
+        if tell is not None:
+            tell.all("colony_died" if lost else "colony_survived", {"seat": seat, "die": state.die, "field": field})
+        if lost:
+            add_colonies(state, PLANET_AT[field], seat, -1)
+            go_on(state, tell)
+            return
+    settled_more(state, seat, tell)
+    go_on(state, tell)

@@ -1,0 +1,74 @@
+"""What a colony costs a ship where it stands, and whether it can be founded at all (AN-732, AN-733)."""
+
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.board import (
+    CAPACITY,
+    COLONISE_TOLL,
+    COLONY_COST,
+    COLONY_PRICE,
+    FATE_EFFECT,
+    FATE_N,
+    FATE_TIMES,
+    MOST_COLONIES,
+    NO_COLONISE,
+    NO_FATE,
+    NOWHERE,
+    PLANET_AT,
+    SEATS_MOST,
+    SHIPS,
+    SPENT,
+)
+from holodeck.games.astronuts.rules.purse import nuts_of
+from holodeck.games.astronuts.state import State
+
+
+def colonies_on(state: State, planet: i64) -> i64:
+    """The colonies of all players on a planet."""
+    found: i64 = 0
+    for place in range(planet * SEATS_MOST, planet * SEATS_MOST + SEATS_MOST):
+        found += state.colonies[place]
+    return found
+
+
+def is_cheaper(state: State, number: i64) -> bool:
+    """Whether friendly natives still help this ship (F44, F45, F46)."""
+    fate = state.bound[number]
+    if fate == NO_FATE or FATE_EFFECT[fate] != COLONY_PRICE:
+        return False
+    return FATE_TIMES[fate] == 0 or state.left[number] > 0
+
+
+def actions_for_colony(state: State, number: i64) -> i64:
+    return 0 if is_cheaper(state, number) else COLONY_COST
+
+
+def nuts_for_colony(state: State, number: i64) -> i64:
+    """The price in nuts, without the toll."""
+    return FATE_N[state.bound[number]] if is_cheaper(state, number) else 1
+
+
+def toll_for_colony(state: State, number: i64) -> i64:
+    """F35: one more nut, once."""
+    fate = state.bound[number]
+    if fate == NO_FATE or FATE_EFFECT[fate] != COLONISE_TOLL or not state.left[number]:
+        return 0
+    return FATE_N[fate]
+
+
+def can_found(state: State, seat: i64, ship: i64, actions: i64) -> bool:
+    """Whether a colony can be founded with so many actions: all checks of AN-732 in short."""
+    number = seat * SHIPS + ship
+    if state.ship_at[number] == NOWHERE or state.flags[number] & (SPENT | NO_COLONISE):
+        return False
+    planet = PLANET_AT[state.ship_at[number]]
+    if planet == NOWHERE or actions_for_colony(state, number) > actions or state.settled[seat] >= MOST_COLONIES:
+        return False
+    if colonies_on(state, planet) >= CAPACITY[planet]:
+        return False
+    return nuts_of(state, seat) >= nuts_for_colony(state, number) + toll_for_colony(state, number)
+
+
+def has_free_colony(state: State, seat: i64) -> bool:
+    """AN-505: whether a colony is possible for no action, so that the turn goes on."""
+    return any(state.bound[seat * SHIPS + ship] != NO_FATE and can_found(state, seat, ship, 0) for ship in range(SHIPS))

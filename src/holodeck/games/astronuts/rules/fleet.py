@@ -1,0 +1,94 @@
+"""Ships on the board: where they stand, how they are lost, and the new one of who has lost the last (AN-308, AN-901, AN-902)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.board import HOME, KIND_AT, NO_FATE, NOBODY, NOWHERE, SHIPS
+from holodeck.games.astronuts.state import State, home_of
+from holodeck.kernel.dense import replaced
+from holodeck.kernel.told import Tell
+
+BY_FATE: Final = 0
+BY_ATTACK: Final = 1
+BY_ASTEROIDS: Final = 2
+
+
+def ships_of(state: State, seat: i64) -> i64:
+    """How many ships of a seat are on the board."""
+    found: i64 = 0
+    for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        if state.ship_at[ship] != NOWHERE:
+            found += 1
+    return found
+
+
+def free_number(state: State, seat: i64) -> i64:
+    """AN-743: the lowest free number; -1 where all ships are on the board."""
+    for ship in range(SHIPS):
+        if state.ship_at[seat * SHIPS + ship] == NOWHERE:
+            return ship
+    return NOBODY
+
+
+def owner_at(state: State, field: i64) -> i64:
+    """Whose ship stands on a field, or nobody."""
+    ship = state.standing[field]
+    return NOBODY if ship == NOBODY else ship // SHIPS
+
+
+def is_closed(state: State, seat: i64, field: i64) -> bool:
+    """AN-307: a home is open to its owner only."""
+    return KIND_AT[field] == HOME and field != home_of(state, seat)
+
+
+def put_ship(state: State, seat: i64, ship: i64, field: i64) -> None:
+    """A ship comes to a free field, from another one or from stock."""
+    number = seat * SHIPS + ship
+    if state.ship_at[number] != NOWHERE:
+        state.standing[state.ship_at[number]] = NOBODY
+    state.ship_at[number] = field
+    state.standing[field] = number
+
+
+def unbind(state: State, seat: i64, ship: i64) -> None:
+    """AN-705: whatever held while the ship stayed is over."""
+    number = seat * SHIPS + ship
+    if state.bound[number] != NO_FATE:
+        state.bound = replaced(state.bound, number, NO_FATE)
+        state.left = replaced(state.left, number, 0)
+
+
+def destroy_ship(state: State, seat: i64, ship: i64, cause: int, tell: Tell | None) -> None:
+    """AN-901: the last one is replaced at once, free of charge, as ship 1 on the home."""
+    number = seat * SHIPS + ship
+    state.standing[state.ship_at[number]] = NOBODY
+    state.ship_at[number] = NOWHERE
+    unbind(state, seat, ship)
+    state.flags = replaced(state.flags, number, 0)
+    if seat == state.active:
+        forget_refusals(state, ship)
+    if tell is not None:
+        tell.all("ship_destroyed", {"seat": seat, "ship": ship, "cause": cause})
+    if ships_of(state, seat) == 0:
+        put_ship(state, seat, 0, home_of(state, seat))
+        if tell is not None:
+            tell.all("ship_replaced", {"seat": seat, "field": home_of(state, seat)})
+
+
+def forget_refusals(state: State, ship: i64) -> None:
+    """Another ship with the number of a lost one may ask anew."""
+    kept = vec[i64]()
+    for refusal in state.refused:
+        if refusal & 255 != ship:
+            kept = append(kept, refusal)
+    state.refused = kept
+
+
+def new_ship(state: State, seat: i64, field: i64, tell: Tell | None) -> None:
+    """A ship from stock with the lowest free number; it may act at once."""
+    ship = free_number(state, seat)
+    put_ship(state, seat, ship, field)
+    if tell is not None:
+        tell.all("ship_built", {"seat": seat, "ship": ship, "field": field, "actions": state.track})

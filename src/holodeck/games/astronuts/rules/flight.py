@@ -1,0 +1,276 @@
+"""Flying: moves, fly-throughs with leave to pass, asteroids and jumps (AN-701 to AN-716, AN-1002 to AN-1007)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.actions import first, fly_through, fourth, move, second, third
+from holodeck.games.astronuts.board import (
+    ASTEROID,
+    ASTROHOLE,
+    DEPART_SURCHARGE,
+    FATE_EFFECT,
+    FATE_N,
+    FIELDS,
+    FLIGHTS,
+    FLIGHTS_FROM,
+    FLY_COST,
+    HOLES,
+    HOME,
+    KIND_AT,
+    MOVE_COST,
+    NEAR,
+    NEAR_FROM,
+    NEXT_TO,
+    NO_FATE,
+    NO_MOVE,
+    NOBODY,
+    NOWHERE,
+    PLANET_AT,
+    SHIPS,
+    SPENT,
+)
+from holodeck.games.astronuts.rules.dice import has_failed, throw
+from holodeck.games.astronuts.rules.fleet import BY_ASTEROIDS, destroy_ship, is_closed, owner_at, put_ship, unbind
+from holodeck.games.astronuts.rules.landing import land
+from holodeck.games.astronuts.rules.ships import check_able
+from holodeck.games.astronuts.rules.turn import ask, go_on
+from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+OPTION_OFF: Final = 0
+NOT_AT_HOLE: Final = 1
+NOT_TO_HOLE: Final = 2
+OCCUPIED: Final = 3
+
+
+def departure(state: State, number: i64) -> i64:
+    """AN-703: what leaving the planet costs on top (F25, F26, F36)."""
+    fate = state.bound[number]
+    return FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == DEPART_SURCHARGE else 0
+
+
+def can_fly(state: State, number: i64) -> bool:
+    return not state.flags[number] & (SPENT | NO_MOVE)
+
+
+def is_open(state: State, seat: i64, field: i64) -> bool:
+    """A field that a ship of this seat may stop on."""
+    return state.standing[field] == NOBODY and not is_closed(state, seat, field)
+
+
+def may_cross(state: State, seat: i64, ship: i64, field: i64) -> bool:
+    """AN-712: no home of others, and no field where passing was refused already while somebody else is there."""
+    if is_closed(state, seat, field):
+        return False
+    owner = owner_at(state, field)
+    return owner in (NOBODY, seat) or not is_refused(state, ship, field)
+
+
+def is_refused(state: State, ship: i64, field: i64) -> bool:
+    return (ship | field << 8) in state.refused
+
+
+def add_legal_moves(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+    """Every move, and every jump behind it."""
+    number = seat * SHIPS + ship
+    if not can_fly(state, number) or state.track < MOVE_COST + departure(state, number):
+        return found
+    field = state.ship_at[number]
+    for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
+        to = NEAR[place]
+        if is_open(state, seat, to):
+            found = append(found, move(ship, to, NOWHERE))
+            if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
+                for hole in HOLES:
+                    if hole != to and state.standing[hole] == NOBODY:
+                        found = append(found, move(ship, to, hole))
+    return found
+
+
+def add_legal_flights(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+    """Every fly-through, and every jump behind it."""
+    number = seat * SHIPS + ship
+    if not can_fly(state, number) or state.track < FLY_COST + departure(state, number):
+        return found
+    field = state.ship_at[number]
+    for place in range(FLIGHTS_FROM[field], FLIGHTS_FROM[field + 1]):
+        over, to = FLIGHTS[place] & 255, FLIGHTS[place] >> 8
+        if is_open(state, seat, to) and may_cross(state, seat, ship, over):
+            found = append(found, fly_through(ship, over, to, NOWHERE))
+            if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
+                for hole in HOLES:
+                    if hole != to and state.standing[hole] == NOBODY:
+                        found = append(found, fly_through(ship, over, to, hole))
+    return found
+
+
+def check_goal(state: State, seat: i64, to: i64, clause: str) -> Refusal | None:
+    if is_closed(state, seat, to):
+        return Refusal(clause, "home_closed", {"field": to})
+    return Refusal(clause, "occupied", {"field": to}) if state.standing[to] != NOBODY else None
+
+
+def check_jump(state: State, to: i64, jump: i64) -> Refusal | None:
+    """AN-1007."""
+    if jump < 0:
+        return None
+    bar = NOWHERE
+    if not state.settings.astroholes:
+        bar = OPTION_OFF
+    elif KIND_AT[to] != ASTROHOLE:
+        bar = NOT_AT_HOLE
+    elif KIND_AT[jump] != ASTROHOLE or jump == to:
+        bar = NOT_TO_HOLE
+    elif state.standing[jump] != NOBODY:
+        bar = OCCUPIED
+    return None if bar == NOWHERE else Refusal("AN-1007", "no_jump", {"bar": bar})
+
+
+def check_actions(state: State, need: i64, clause: str) -> Refusal | None:
+    return None if state.track >= need else Refusal(clause, "not_enough_actions", {"need": need, "have": state.track})
+
+
+def check_next(a: i64, b: i64, clause: str) -> Refusal | None:
+    """Whether b lies next to a."""
+    return None if NEXT_TO[a * FIELDS + b] else Refusal(clause, "not_adjacent", {"field": b, "from": a})
+
+
+class Move(Deed[State]):
+    """Go to a neighbouring field."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        ship, to = first(action), second(action)
+        refusal = check_able(state, seat, ship, NO_MOVE, "AN-702")
+        if refusal is not None:
+            return refusal
+        number = seat * SHIPS + ship
+        refusal = check_next(state.ship_at[number], to, "AN-702") or check_goal(state, seat, to, "AN-702")
+        if refusal is None:
+            refusal = check_jump(state, to, third(action) - 1)
+        return refusal or check_actions(state, MOVE_COST + departure(state, number), "AN-702")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        ship = first(action)
+        state.ship = ship
+        state.over = NOWHERE
+        state.to = second(action)
+        state.jump = third(action) - 1
+        state.track -= MOVE_COST + departure(state, seat * SHIPS + ship)
+        unbind(state, seat, ship)
+        if tell is not None:
+            tell.all("moved", {"seat": seat, "ship": ship, "field": state.to, "actions": state.track})
+        arrive(state, luck, tell)
+
+
+class FlyThrough(Deed[State]):
+    """Cross a field without stopping there. Whoever has a ship on it is asked first."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        ship, over, to = first(action), second(action), third(action)
+        refusal = check_able(state, seat, ship, NO_MOVE, "AN-712")
+        if refusal is not None:
+            return refusal
+        number = seat * SHIPS + ship
+        start = state.ship_at[number]
+        refusal = check_next(start, over, "AN-712") or check_next(over, to, "AN-712")
+        if refusal is not None:
+            return refusal
+        if to == start:
+            return Refusal("AN-712", "no_flythrough_back", {"field": to})
+        if is_closed(state, seat, over):
+            return Refusal("AN-712", "home_closed", {"field": over})
+        refusal = check_goal(state, seat, to, "AN-712")
+        if refusal is None and not may_cross(state, seat, ship, over):
+            refusal = Refusal("AN-712", "passage_refused", {"player": owner_at(state, over), "field": over})
+        if refusal is None:
+            refusal = check_jump(state, to, fourth(action) - 1)
+        return refusal or check_actions(state, FLY_COST + departure(state, number), "AN-712")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.ship = first(action)
+        state.over = second(action)
+        state.to = third(action)
+        state.jump = fourth(action) - 1
+        owner = owner_at(state, state.over)
+        if owner in (NOBODY, seat):
+            fly_over(state, luck, tell)
+            return
+        ask(state, PASSAGE, owner)
+        if tell is not None:
+            tell.all("passage_asked", {"seat": seat, "partner": owner, "field": state.over})
+
+
+def fly_over(state: State, luck: Luck, tell: Tell | None) -> None:
+    """AN-716: payment, the end of what held on the planet, asteroids on the way, arrival."""
+    seat, ship = state.active, state.ship
+    state.track -= FLY_COST + departure(state, seat * SHIPS + ship)
+    unbind(state, seat, ship)
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "ship": ship, "over": state.over, "field": state.to}
+        tell.all("flew_through", {**facts, "actions": state.track})
+    if KIND_AT[state.over] != ASTEROID or not state.settings.asteroids:
+        arrive(state, luck, tell)
+    elif throw(state, FOR_CROSSING, seat, luck, tell):
+        crossing_rolled(state, luck, tell)
+
+
+def crossing_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
+    if survives(state, tell):
+        arrive(state, luck, tell)
+    else:
+        go_on(state, tell)
+
+
+def stopping_rolled(state: State, tell: Tell | None) -> None:
+    survives(state, tell)
+    go_on(state, tell)
+
+
+def survives(state: State, tell: Tell | None) -> bool:
+    """AN-1002 to AN-1004: whether the ship gets through; otherwise it is lost."""
+    if has_failed(state):
+        destroy_ship(state, state.active, state.ship, BY_ASTEROIDS, tell)
+        return False
+    if tell is not None:
+        tell.all("asteroids_survived", {"seat": state.active, "die": state.die})
+    return True
+
+
+def arrive(state: State, luck: Luck, tell: Tell | None) -> None:
+    """The ship stops: a landing, asteroids, a jump, the own home, or simply space."""
+    seat, to = state.active, state.to
+    put_ship(state, seat, state.ship, to)
+    if PLANET_AT[to] != NOWHERE:
+        land(state, luck, tell)
+        return
+    if KIND_AT[to] == ASTEROID and state.settings.asteroids:
+        if throw(state, FOR_STOPPING, seat, luck, tell):
+            stopping_rolled(state, tell)
+        return
+    if state.jump != NOWHERE:
+        put_ship(state, seat, state.ship, state.jump)
+        if tell is not None:
+            tell.all("jumped", {"seat": seat, "ship": state.ship, "field": state.jump})
+    elif KIND_AT[to] == HOME and tell is not None:
+        tell.all("home_entered", {"seat": seat, "ship": state.ship, "field": to})
+    go_on(state, tell)
+
+
+def grant_passage(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
+    """AN-715: the flight happens."""
+    if tell is not None:
+        tell.all("passage_granted", {"seat": state.active, "partner": seat})
+    fly_over(state, luck, tell)
+
+
+def refuse_passage(state: State, seat: i64, tell: Tell | None) -> None:
+    """AN-715: nothing is paid, and this ship may not ask for this field again."""
+    state.refused = append(state.refused[:], state.ship | state.over << 8)
+    if tell is not None:
+        tell.all("passage_refused", {"seat": state.active, "partner": seat})
+    go_on(state, tell)

@@ -1,0 +1,107 @@
+"""Mining: all nuts of a planet for one action (AN-721 to AN-724)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.actions import MINE, first, second, with_one, with_two
+from holodeck.games.astronuts.board import (
+    FATE_EFFECT,
+    FATE_N,
+    HOME,
+    KIND_AT,
+    MINE_COST,
+    MINE_SURCHARGE,
+    MINE_TOLL,
+    NO_FATE,
+    NO_MINE,
+    NOWHERE,
+    NUTS,
+    PLANET_AT,
+    SHIPS,
+    SPENT,
+)
+from holodeck.games.astronuts.rules.ending import announce_last_round, is_explored
+from holodeck.games.astronuts.rules.purse import counted, nuts_of, pay_bank, usual_colour
+from holodeck.games.astronuts.rules.ships import check_able
+from holodeck.games.astronuts.rules.turn import go_on
+from holodeck.games.astronuts.state import EXPLORED, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def mining_cost(state: State, number: i64) -> i64:
+    """AN-723: hard ground costs more."""
+    fate = state.bound[number]
+    return MINE_COST + (FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == MINE_SURCHARGE else 0)
+
+
+def mining_toll(state: State, number: i64) -> i64:
+    """F34: one nut, once."""
+    fate = state.bound[number]
+    return FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == MINE_TOLL and state.left[number] else 0
+
+
+def add_legal_mining(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+    """One way, or one for each colour that can pay the toll."""
+    number = seat * SHIPS + ship
+    planet = PLANET_AT[state.ship_at[number]]
+    if planet == NOWHERE or not state.nuts[planet] or state.flags[number] & (SPENT | NO_MINE):
+        return found
+    if state.track < mining_cost(state, number):
+        return found
+    if not mining_toll(state, number):
+        return append(found, with_one(MINE, ship))
+    for colour in range(NUTS):
+        if state.hand[seat * NUTS + colour]:
+            found = append(found, with_two(MINE, ship, colour + 1))
+    return found
+
+
+class Mine(Deed[State]):
+    """Take all nuts of the planet where the ship stands."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        number, toll = seat * SHIPS + first(action), second(action) - 1
+        refusal = check_able(state, seat, first(action), NO_MINE, "AN-722")
+        if refusal is not None:
+            return refusal
+        field = state.ship_at[number]
+        planet = PLANET_AT[field]
+        if KIND_AT[field] == HOME:
+            return Refusal("AN-722", "home_no_colony")
+        if planet == NOWHERE:
+            return Refusal("AN-722", "not_on_planet")
+        if not state.nuts[planet]:
+            return Refusal("AN-722", "nothing_to_mine", {"field": field})
+        if mining_toll(state, number):
+            if toll < 0 and not nuts_of(state, seat):
+                return Refusal("AN-722", "not_enough_nuts", {"any": 1})
+            if toll >= 0 and not state.hand[seat * NUTS + toll]:
+                return Refusal("AN-722", "not_enough_nuts", {"missing": counted(toll)})
+        cost = mining_cost(state, number)
+        return None if state.track >= cost else Refusal("AN-722", "not_enough_actions", {"need": cost, "have": state.track})
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        number, toll = seat * SHIPS + first(action), second(action) - 1
+        state.track -= mining_cost(state, number)
+        if mining_toll(state, number):
+            colour = usual_colour(state, seat) if toll < 0 else toll
+            pay_bank(state, seat, colour)
+            state.left = replaced(state.left, number, 0)
+            if tell is not None:
+                tell.all("nuts_paid", {"seat": seat, "nuts": counted(colour)})
+        field = state.ship_at[number]
+        planet = PLANET_AT[field]
+        mined = state.nuts[planet]
+        for colour in range(NUTS):
+            state.hand[seat * NUTS + colour] += mined >> colour & 1
+        state.nuts = replaced(state.nuts, planet, 0)
+        if tell is not None:
+            nuts = [int(mined >> colour & 1) for colour in range(NUTS)]
+            tell.all("mined", {"seat": seat, "field": field, "nuts": nuts, "actions": state.track})
+        if is_explored(state):
+            announce_last_round(state, EXPLORED, tell)
+        go_on(state, tell)

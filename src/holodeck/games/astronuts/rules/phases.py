@@ -1,0 +1,93 @@
+"""Phases (AN-506, AN-700, AN-1009): who has to decide what now, in which time, and what is not possible yet."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.actions import (
+    ACTIONS,
+    ATTACK,
+    IDS,
+    OFFER_TRADE,
+    PHASES,
+    first,
+    kind_of,
+    third,
+)
+from holodeck.games.astronuts.board import SECONDS_OF_OTHERS
+from holodeck.games.astronuts.rules.decisions import legal
+from holodeck.games.astronuts.rules.deeds import DEEDS
+from holodeck.games.astronuts.state import OVER, PASSAGE, TRADE, State
+from holodeck.kernel.actions import STOP
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import TABLE_TIME, Awaited
+
+LONGEST: Final = 1 << 48
+"""No action is as long."""
+
+
+def limits_of(kind: int) -> list[int]:
+    """How many values every part of a kind may have, byte by byte."""
+    found: list[int] = []
+    for type_ in ACTIONS.kinds[kind].parts.values():
+        if type_.endswith("#"):
+            found += [256] * len(IDS[type_[:-1]])
+        elif type_ == "flag":
+            found.append(2)
+        else:
+            found.append(len(IDS[type_.rstrip("?")]) + int(type_.endswith("?")) if type_ != "number" else 256)
+    return found
+
+
+LIMITS: Final[list[list[int]]] = [[], *[limits_of(kind) for kind in range(1, len(ACTIONS.kinds))]]
+
+
+def pending(state: State) -> list[Awaited]:
+    """The table's time for every decision, at most half a minute for who is not on turn; every one has a clock of its own."""
+    if state.phase == OVER:
+        return []
+    seconds = TABLE_TIME if state.asked == state.active else SECONDS_OF_OTHERS
+    return [Awaited(int(state.asked), PHASES[state.phase], seconds, int(state.clock), False, state.phase in (PASSAGE, TRADE))]
+
+
+def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
+    """The general tests in the order of AN-700."""
+    if not is_readable(state, action):
+        return Refusal("AN-700", "unknown_word")
+    kind = kind_of(action)
+    if kind == STOP:
+        return None
+    return check_kind(state, seat, kind)
+
+
+def check_kind(state: State, seat: i64, kind: i64) -> Refusal | None:
+    """Whether this seat may do such a thing now, whatever it names."""
+    if state.phase == OVER or seat != state.asked:
+        return Refusal("AN-700", "not_your_turn")
+    if DEEDS[kind].fits(state.phase):
+        return None
+    return Refusal("AN-507", "wrong_phase", {"possible": possible(state, seat)})
+
+
+def is_readable(state: State, action: int) -> bool:
+    """Whether everything an action names exists; programs may send any number."""
+    if not 0 <= action < LONGEST or action & 255 >= len(DEEDS):
+        return False
+    kind = action & 255
+    rest = action >> 8
+    for limit in LIMITS[kind]:
+        if rest & 255 >= limit:
+            return False
+        rest >>= 8
+    if kind == OFFER_TRADE:
+        return first(action) < state.seats
+    return kind != ATTACK or third(action) <= state.seats
+
+
+def possible(state: State, seat: i64) -> list[int]:
+    """The kinds of action that are open to the seat, each once."""
+    found: list[int] = []
+    for action in legal(state, seat):
+        if int(kind_of(action)) not in found:
+            found.append(int(kind_of(action)))
+    return found

@@ -1,0 +1,85 @@
+"""Trade: one nut for one nut with a willing player (AN-771 to AN-773)."""
+
+from mypy_extensions import i64
+
+from holodeck.games.astronuts.actions import OFFER_TRADE, first, second, third, with_three
+from holodeck.games.astronuts.board import MOST_DECLINED, NUTS, TRADE_COST
+from holodeck.games.astronuts.rules.purse import counted
+from holodeck.games.astronuts.rules.turn import ask, go_on
+from holodeck.games.astronuts.state import TRADE, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.offers import Offer
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:
+    """Every offer that may be made."""
+    if state.track < TRADE_COST or state.declined >= MOST_DECLINED:
+        return
+    for partner in range(state.seats):
+        if partner == seat:
+            continue
+        for give in range(NUTS):
+            if not state.hand[seat * NUTS + give]:
+                continue
+            for take in range(NUTS):
+                if take != give and state.hand[partner * NUTS + take]:
+                    found.append(int(with_three(OFFER_TRADE, partner, give, take)))
+
+
+class OfferTrade(Deed[State]):
+    """Offer another player a nut for one of another colour."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        partner, give, take = first(action), second(action), third(action)
+        if partner == seat:
+            return Refusal("AN-772", "self_trade")
+        if give == take:
+            return Refusal("AN-772", "trade_same_colour")
+        if not state.hand[seat * NUTS + give]:
+            return Refusal("AN-772", "not_enough_nuts", {"missing": counted(give)})
+        if not state.hand[partner * NUTS + take]:
+            return Refusal("AN-772", "trade_other_lacks", {"partner": partner, "nut": take})
+        if state.declined >= MOST_DECLINED:
+            return Refusal("AN-772", "offer_limit", {"most": MOST_DECLINED})
+        if state.track < TRADE_COST:
+            return Refusal("AN-772", "not_enough_actions", {"need": TRADE_COST, "have": state.track})
+        return None
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        partner, give, take = first(action), second(action), third(action)
+        ask(state, TRADE, partner)
+        state.offers = [Offer(int(state.clock), int(seat), int(partner), counted(give), counted(take), [])]
+        if tell is not None:
+            tell.all("trade_offered", {"seat": seat, "partner": partner, "give": give, "take": take})
+
+
+def exchange(state: State, tell: Tell | None) -> None:
+    """Both nuts change hands, and only now the action is spent."""
+    made = state.offers[0]
+    state.offers = []
+    state.track -= TRADE_COST
+    for colour in range(NUTS):
+        moved = made.give[colour] - made.want[colour]
+        state.hand[made.seat * NUTS + colour] -= moved
+        state.hand[made.to * NUTS + colour] += moved
+    if tell is not None:
+        tell.all("trade_done", {**offer_facts(made), "actions": state.track})
+    go_on(state, tell)
+
+
+def turn_down(state: State, tell: Tell | None) -> None:
+    """A declined offer is free, but counted."""
+    made = state.offers[0]
+    state.offers = []
+    state.declined += 1
+    if tell is not None:
+        tell.all("trade_declined", offer_facts(made))
+    go_on(state, tell)
+
+
+def offer_facts(made: Offer) -> dict[str, object]:
+    """Who offers whom which colour for which."""
+    return {"seat": made.seat, "partner": made.to, "give": made.give.index(1), "take": made.want.index(1)}

@@ -1,0 +1,84 @@
+"""What typed flights mean: a move, a fly-through, and `fliege`, which stands for a row of moves (AN-1302, AN-1303)."""
+
+from typing import Final
+
+from holodeck.games.astronuts import actions
+from holodeck.games.astronuts.board import EXITS, NOWHERE, SHIPS
+from holodeck.games.astronuts.state import State
+from holodeck.games.astronuts.text.names import VOCABULARY
+from holodeck.games.astronuts.text.places import HOLE_WORDS, JUMPS, meant_ship, take_direction, take_field, take_ship
+from holodeck.games.astronuts.text.routes import flight_plan
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+
+JUMP: Final = VOCABULARY.words("jump")
+OVER: Final = VOCABULARY.words("over")
+TOWARDS: Final = VOCABULARY.words("towards")
+
+
+class Aim:
+    """A field, or a direction of which the field is known once the ship is."""
+
+    def __init__(self, field: int, direction: int, word: str) -> None:
+        self.field = field
+        self.direction = direction
+        self.word = word
+
+    def seen_from(self, field: int) -> int:
+        """The field that is meant, seen from another one."""
+        if self.direction == NOWHERE:
+            return self.field
+        found = EXITS[field][self.direction]
+        if found == NOWHERE:
+            raise Refusal("AN-702", "not_adjacent", {"word": self.word, "from": field})
+        return found
+
+
+def take_aim(words: Heard, state: State, seat: int) -> Aim:
+    word = words.peek()
+    direction = take_direction(words)
+    if direction != NOWHERE:
+        return Aim(NOWHERE, direction, word)
+    return Aim(take_field(words, state, seat), NOWHERE, word)
+
+
+def take_jump(words: Heard, state: State, seat: int) -> int:
+    """`sprung nord`, `sprung loch nord`, `sprung f3`; any other field is refused by the rules."""
+    if not words.skip(*JUMP):
+        return NOWHERE
+    found = words.take(JUMPS)
+    if found is None:
+        words.skip(*HOLE_WORDS)
+        return take_field(words, state, seat)
+    return found
+
+
+def move(state: State, seat: int, words: Heard) -> int:
+    """`bewege j5`, `bewege 2 no`, `bewege f3 sprung west`."""
+    number = take_ship(words)
+    words.skip(*TOWARDS)
+    aim = take_aim(words, state, seat)
+    jump = take_jump(words, state, seat)
+    ship = meant_ship(state, seat, number)
+    return int(actions.move(ship, aim.seen_from(int(state.ship_at[seat * SHIPS + ship])), jump))
+
+
+def fly_through(state: State, seat: int, words: Heard) -> int:
+    """`durchfliege h5 h6`: the field that is crossed, then the one where the ship stops."""
+    number = take_ship(words)
+    words.skip(*OVER)
+    over = take_aim(words, state, seat)
+    words.skip(*TOWARDS)
+    to = take_aim(words, state, seat)
+    jump = take_jump(words, state, seat)
+    ship = meant_ship(state, seat, number)
+    crossed = over.seen_from(int(state.ship_at[seat * SHIPS + ship]))
+    return int(actions.fly_through(ship, crossed, to.seen_from(crossed), jump))
+
+
+def fly(state: State, seat: int, words: Heard) -> list[int]:
+    """`fliege walnor`: moves along a shortest way over free fields."""
+    number = take_ship(words)
+    words.skip(*TOWARDS)
+    goal = take_field(words, state, seat)
+    return flight_plan(state, seat, meant_ship(state, seat, number), goal)

@@ -1,0 +1,134 @@
+"""The words with which a line may name the things of Astronuts, in every language at once (AN-1302)."""
+
+from typing import Final
+
+from holodeck.games.astronuts.board import DIRECTION_IDS, FIELD_IDS, HOLES, NOWHERE, NUT_IDS, SHIPS
+from holodeck.games.astronuts.data import DATA
+from holodeck.games.astronuts.state import State, home_of
+from holodeck.games.astronuts.text.names import VOCABULARY
+from holodeck.kernel.manner import Manner, players
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood, fold
+
+OWN_HOME: Final = -2
+SHIP_WORDS: Final = VOCABULARY.words("ship")
+HOLE_WORDS: Final = VOCABULARY.words("hole")
+AND_WORDS: Final = VOCABULARY.words("and")
+LETTERS: Final = 3
+"""So many letters of a name are enough."""
+
+
+def field_words() -> list[tuple[str, int]]:
+    """Every field by id and name, the holes by their direction, the own home."""
+    found = [(word, OWN_HOME) for word in VOCABULARY.words("home")]
+    for place, field in enumerate(DATA.board.fields):
+        found += [(name, place) for name in (field.id, field.name_de, field.name_en)]
+    return found + [(f"{hole} {word}", place) for hole in HOLE_WORDS for word, place in hole_words()]
+
+
+def hole_words() -> list[tuple[str, int]]:
+    """The holes by where they lie: the last word of their names, in every language."""
+    found = [(name.split()[-1], hole) for hole in HOLES for name in hole_names(hole)]
+    return [*found, *((FIELD_IDS[hole], hole) for hole in HOLES)]
+
+
+def hole_names(hole: int) -> tuple[str, str]:
+    return DATA.board.fields[hole].name_de, DATA.board.fields[hole].name_en
+
+
+FIELDS: Final[Lexicon[int]] = Lexicon(field_words(), LETTERS)
+JUMPS: Final[Lexicon[int]] = Lexicon(
+    [*hole_words(), *((f"{hole} {word}", at) for hole in HOLE_WORDS for word, at in hole_words())], letters=0
+)
+DIRECTIONS: Final[Lexicon[int]] = Lexicon([(word, DIRECTION_IDS.index(id_)) for word, id_ in VOCABULARY.entries("directions")], 0)
+COLOURS: Final[Lexicon[int]] = Lexicon(
+    [
+        *((name, place) for place, nut in enumerate(DATA.colours) for name in (nut.name_de, nut.name_en, nut.id)),
+        *((word, NUT_IDS.index(id_)) for word, id_ in VOCABULARY.entries("colours")),
+    ],
+    2,
+)
+TECHNOLOGIES: Final[Lexicon[int]] = Lexicon(
+    [(name, place) for place, entry in enumerate(DATA.technologies) for name in (entry.name_de, entry.name_en, entry.id)], 2
+)
+
+
+def take_field(words: Heard, state: State, seat: int) -> int:
+    """The field that must stand next. `heimat` is the home of this seat."""
+    found = words.take(FIELDS)
+    if found is None:
+        if not words:
+            raise words.missing("field")
+        raise unknown_field(words)
+    return int(home_of(state, seat)) if found == OWN_HOME else found
+
+
+def unknown_field(words: Heard) -> Refusal | NotUnderstood:
+    """Whether the word could be the beginning of several names, or is no field at all."""
+    word = words.peek()
+    names = list(dict.fromkeys([field.name_de for field in DATA.board.fields if fold(field.name_de).startswith(word)]))
+    if 1 < len(names) <= 8:
+        return NotUnderstood("ambiguous", {"word": word, "choices": names})
+    return Refusal("AN-700", "no_such_field", {"word": word})
+
+
+def take_direction(words: Heard) -> int:
+    """The direction that stands next, or nowhere."""
+    found = words.take(DIRECTIONS)
+    return NOWHERE if found is None else found
+
+
+def take_ship(words: Heard) -> int | None:
+    """The number of the ship that stands next: `1`, `s1`, `schiff 1`. Nothing where none is named."""
+    named = words.skip(*SHIP_WORDS)
+    word = words.peek()
+    if len(word) == 2 and word[0] == "s" and word[1].isdecimal():
+        words.drop(1)
+        return int(word[1])
+    number = words.number()
+    if number is None and named:
+        raise words.missing("number") if not words else words.unknown()
+    return number
+
+
+def ships_on_board(state: State, seat: int) -> list[int]:
+    return [ship for ship in range(SHIPS) if state.ship_at[seat * SHIPS + ship] != NOWHERE]
+
+
+def meant_ship(state: State, seat: int, number: int | None) -> int:
+    """AN-700: the named ship, or the only one."""
+    own = ships_on_board(state, seat)
+    if number is None:
+        if len(own) != 1:
+            raise Refusal("AN-700", "which_ship", {"ships": own})
+        return own[0]
+    if number - 1 not in own:
+        raise Refusal("AN-700", "no_such_ship", {"n": number})
+    return number - 1
+
+
+def take_colour(words: Heard) -> int:
+    found = words.take(COLOURS)
+    if found is None:
+        if not words:
+            raise words.missing("nut")
+        raise Refusal("AN-700", "unknown_colour")
+    return found
+
+
+def take_technology(words: Heard) -> int:
+    """By name or by the colour of its nut."""
+    found = words.take(TECHNOLOGIES)
+    if found is None:
+        colour = take_colour(words)
+        return [technology.nut for technology in DATA.technologies].index(NUT_IDS[colour])
+    return found
+
+
+def take_player(words: Heard, state: State, manner: Manner) -> int:
+    found = words.take(players(manner, DATA.players.colours, int(state.seats)))
+    if found is None:
+        if not words:
+            raise words.missing("player")
+        raise Refusal("AN-700", "unknown_player", {"word": words.raw or words.peek()})
+    return found

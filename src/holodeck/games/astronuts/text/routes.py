@@ -1,0 +1,64 @@
+"""Ways through the galaxy: the route of `fliege` and `weg`, and distances (AN-1303)."""
+
+from functools import cache
+
+from holodeck.games.astronuts.actions import move
+from holodeck.games.astronuts.board import (
+    ASTEROID,
+    EXITS,
+    FIELDS,
+    HOME,
+    KIND_AT,
+    MOVE_COST,
+    NO_MOVE,
+    NOBODY,
+    NOWHERE,
+    PLANET_AT,
+    SHIPS,
+)
+from holodeck.games.astronuts.rules.fleet import is_closed
+from holodeck.games.astronuts.rules.flight import departure
+from holodeck.games.astronuts.rules.ships import check_able
+from holodeck.games.astronuts.state import State
+from holodeck.kernel.graph import steps_to, way
+from holodeck.kernel.refusal import Refusal
+
+
+@cache
+def distances(field: int) -> list[int]:
+    """How many moves it is from every field to this one, whoever is in the way."""
+    return steps_to(EXITS, [field])
+
+
+def is_barred(state: State, field: int) -> bool:
+    """A field that a flight does not pass: taken, a planet, a home, and asteroids where they are dangerous."""
+    dangerous = KIND_AT[field] == ASTEROID and state.settings.asteroids
+    return state.standing[field] != NOBODY or PLANET_AT[field] != NOWHERE or KIND_AT[field] == HOME or dangerous
+
+
+def route(state: State, start: int, goal: int) -> list[int]:
+    """The fields one enters on a shortest way over free fields; none where there is no way."""
+    barred = {field for field in range(FIELDS) if field not in (start, goal) and is_barred(state, field)}
+    exits = [[NOWHERE if near in barred else near for near in row] for row in EXITS]
+    return way(exits, steps_to(exits, [goal], barred), start)
+
+
+def flight_plan(state: State, seat: int, ship: int, goal: int) -> list[int]:
+    """AN-1303: the moves of a flight; a refusal where it cannot even begin."""
+    refusal = check_able(state, seat, ship, NO_MOVE, "AN-1303")
+    if refusal is not None:
+        raise refusal
+    start = int(state.ship_at[seat * SHIPS + ship])
+    if goal == start:
+        raise Refusal("AN-1303", "not_adjacent", {"field": goal, "from": start})
+    if is_closed(state, seat, goal):
+        raise Refusal("AN-1303", "home_closed", {"field": goal})
+    if state.standing[goal] != NOBODY:
+        raise Refusal("AN-1303", "occupied", {"field": goal})
+    fields = route(state, start, goal)
+    if not fields:
+        raise Refusal("AN-1303", "no_route")
+    need = MOVE_COST + departure(state, seat * SHIPS + ship)
+    if state.track < need:
+        raise Refusal("AN-1303", "not_enough_actions", {"need": int(need), "have": int(state.track)})
+    return [int(move(ship, field, NOWHERE)) for field in fields]
