@@ -51,10 +51,17 @@ class Played(NamedTuple):
         count = len(self.colours)
         return [list(reversed(range(count))), [*range(1, count), 0]]
 
+    def things(self) -> set[str]:
+        """What the game calls other things than seats: goods may have colours too."""
+        tables = [programme(self.game.rules.name).book(language).names for language in LANGUAGES]
+        named = [name for names in tables for kind, table in names.items() if kind != "seat" for name in table.values()]
+        return {name.lower() for name in named if isinstance(name, str)}
+
     def neutral(self, lines: list[str], palette: Palette) -> list[str]:
         """The lines with the number of a seat for everything that is said of its colour."""
         worn = {seat: self.colours[palette[seat]] for seat in range(self.seats)}
         words = {word.lower(): seat for seat, colour in worn.items() for word in (colour.id, colour.name_de, colour.name_en)}
+        words = {word: seat for word, seat in words.items() if word not in self.things()}
         codes = {colour.ansi: (seat, colour.letter) for seat, colour in worn.items()}
 
         def unpainted(found: re.Match[str]) -> str:

@@ -40,9 +40,7 @@ def finish(state: State, ending: i64, tell: Tell | None) -> None:
     if tell is not None:
         facts: dict[str, object] = {"ending": ending, "places": [place_told(place) for place in places(state)]}
         facts["winners"] = [place.seat for place in places(state) if place.rank == 1]
-        if ending == FOURTEEN:
-            facts["player"] = state.reached
-        tell.all("game_over", facts)
+        tell.all("game_over", {**facts, "player": state.reached if ending == FOURTEEN else NOBODY})
 
 
 def settled_more(state: State, seat: i64, tell: Tell | None) -> None:
@@ -63,9 +61,7 @@ def announce_last_round(state: State, ending: i64, tell: Tell | None) -> None:
     state.last_round = 1
     if tell is not None:
         facts: dict[str, object] = {"ending": ending, "last": last_in_order(state)}
-        if ending == FOURTEEN:
-            facts["player"] = state.reached
-        tell.all("last_round", facts)
+        tell.all("last_round", {**facts, "player": state.reached if ending == FOURTEEN else NOBODY})
 
 
 def ending_of_round(state: State) -> i64:

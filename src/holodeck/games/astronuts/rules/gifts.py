@@ -104,7 +104,7 @@ def apply_gift(state: State, seat: i64, fate: i64, tell: Tell | None) -> bool:
     if effect == GAIN_ACTIONS:
         state.track += FATE_N[fate]
         if tell is not None:
-            tell.all("actions_changed", {"seat": seat, "gained": FATE_N[fate], "actions": state.track})
+            tell.all("actions_gained", {"seat": seat, "n": FATE_N[fate], "actions": state.track})
         return True
     options = options_of(state, seat, effect)
     if len(options) == 0:

@@ -91,7 +91,7 @@ def change_actions(state: State, n: i64, tell: Tell | None) -> None:
     """F33: with none left nothing happens."""
     state.track += n
     if tell is not None and n:
-        tell.all("actions_changed", {"seat": state.active, "lost": -n, "actions": state.track})
+        tell.all("actions_lost", {"seat": state.active, "n": -n, "actions": state.track})
 
 
 def give_fixed(state: State, seat: i64, colours: i64, tell: Tell | None) -> None:

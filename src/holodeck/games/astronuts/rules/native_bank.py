@@ -84,7 +84,7 @@ def offer_nuts(state: State, seat: i64, n: i64, tell: Tell | None) -> bool:
     if tell is not None:
         tell_received(seat, wanted, lacking, tell)
         if left:
-            tell.all("bank_short", {"seat": seat, "any": left})
+            tell.all("bank_empty", {"seat": seat, "n": left})
     return True
 
 
