@@ -117,13 +117,16 @@ def messages() -> str:
 
 
 def views() -> Iterator[tuple[Path, str]]:
-    """Where the types of every game's views stand, and what stands there."""
+    """Where the types of the views of every drawn game stand, and what stands there."""
     for shape in sorted(SOURCE.rglob("games/*/shape.py")):
         module = import_module(".".join(shape.relative_to(SOURCE).with_suffix("").parts))
         kind = "example" if "example" in shape.parts else "games"
+        folder = ROOT / "web/src" / kind / shape.parent.name
+        if not folder.is_dir():
+            continue
         writer = Writer(VIEW_HEADER, SHARED)
         writer.struct(inspect.type_info(module.View))
-        yield ROOT / "web/src" / kind / shape.parent.name / "shape.ts", writer.text()
+        yield folder / "shape.ts", writer.text()
 
 
 def main() -> int:

@@ -1,0 +1,185 @@
+"""The settler, level `mittel`: it founds what it can pay, mines what it stands on, and flies where most is to be had."""
+
+from typing import Final
+
+from holodeck.bots.astronuts.course import best_course, worth
+from holodeck.games.astronuts import actions
+from holodeck.games.astronuts.actions import (
+    ACCEPT,
+    ATTACK,
+    BUY_TECHNOLOGY,
+    CHOOSE_COLONY,
+    CHOOSE_GIFT,
+    COLONISE,
+    DECLARE,
+    DECLINE,
+    END_TURN,
+    FORGO,
+    KEEP_ROLL,
+    MINE,
+    PLACE_AUTO,
+    TARGET_SHIP,
+    USE_WARP,
+    with_one,
+)
+from holodeck.games.astronuts.board import (
+    CAPACITY,
+    EXTRA_ENERGY,
+    GIFT_IDS,
+    MEGA_SHIELDS,
+    NOWHERE,
+    NUTS,
+    PLANET_AT,
+    POWER_LASER,
+    SHIPS,
+)
+from holodeck.games.astronuts.rules.colony_price import colonies_on
+from holodeck.games.astronuts.rules.decisions import default
+from holodeck.games.astronuts.rules.dice import owns
+from holodeck.games.astronuts.rules.flight import departure
+from holodeck.games.astronuts.rules.purse import nuts_of
+from holodeck.games.astronuts.state import (
+    ACTING,
+    FATE_COLONY,
+    FATE_GIFT,
+    FATE_SHIP,
+    FATE_TELEPORT,
+    FOR_ACTIONS,
+    FOR_ATTACK,
+    FOR_BLOCK,
+    FOR_LINE,
+    MAY_DECLARE,
+    PASSAGE,
+    SETUP_PLACE,
+    TARGET,
+    TRADE,
+    WARP,
+    State,
+)
+from holodeck.kernel.game import View
+
+DECLARED: Final = 4
+EARLY: Final = 2
+"""Up to this round Extra Energy pays for itself."""
+GIFTS: Final = ["6-3", "6-1", "6-2", "6-5", "6-4"]
+"""Gifts from the best on."""
+
+
+class Settler:
+    """Chooses one of the legal actions from what everybody can see."""
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        state: State = view.state
+        seat = view.viewer
+        if len(legal) == 1:
+            return legal[0]
+        if state.phase == ACTING:
+            return act(state, seat, legal)
+        if state.phase == MAY_DECLARE:
+            return int(with_one(DECLARE, DECLARED))
+        return answer(state, seat, legal)
+
+
+def answer(state: State, seat: int, legal: list[int]) -> int:
+    """What is asked apart from actions."""
+    phase = state.phase
+    if phase == WARP:
+        return USE_WARP if is_bad(state) else KEEP_ROLL
+    if phase == PASSAGE:
+        return ACCEPT
+    if phase == TRADE:
+        return ACCEPT if is_welcome(state, seat) else DECLINE
+    if phase == TARGET:
+        return TARGET_SHIP
+    if phase == SETUP_PLACE:
+        return PLACE_AUTO
+    if phase == FATE_GIFT:
+        return next(action for gift in GIFTS if (action := int(with_one(CHOOSE_GIFT, GIFT_IDS.index(gift)))) in legal)
+    if phase in (FATE_TELEPORT, FATE_SHIP, FATE_COLONY):
+        return best_place(state, seat, legal)
+    return int(default(state, seat))
+
+
+def is_bad(state: State) -> bool:
+    """Whether a die should be rolled again: rolls that failed always, others where the mean is better."""
+    if state.roll in (FOR_ATTACK, FOR_BLOCK):
+        return state.die <= 3
+    if state.roll == FOR_LINE:
+        return state.block == 1 and state.die <= 2
+    return state.roll != FOR_ACTIONS or state.die < DECLARED
+
+
+def is_welcome(state: State, seat: int) -> bool:
+    """A trade that evens out the own colours."""
+    made = state.offers[0]
+    given = int(state.hand[seat * NUTS + made.want.index(1)])
+    return given > int(state.hand[seat * NUTS + made.give.index(1)]) + 1
+
+
+def best_place(state: State, seat: int, legal: list[int]) -> int:
+    """The field that offers most; a teleport only where it is worth leaving."""
+    fields = [action for action in legal if action != FORGO]
+    if actions.kind_of(fields[0]) == CHOOSE_COLONY:
+        return fields[0]
+    best = max(fields, key=lambda action: place_worth(state, seat, int(actions.first(action))))
+    here = int(state.ship_at[seat * SHIPS + state.ship])
+    if FORGO in legal and place_worth(state, seat, int(actions.first(best))) <= place_worth(state, seat, here):
+        return FORGO
+    return best
+
+
+def place_worth(state: State, seat: int, field: int) -> float:
+    return 0.0 if PLANET_AT[field] == NOWHERE else worth(state, seat, field)
+
+
+def act(state: State, seat: int, legal: list[int]) -> int:
+    """Colonies first, then nuts; an attack where that makes room; otherwise a flight to the best planet."""
+    of_kind: dict[int, list[int]] = {}
+    for action in legal:
+        of_kind.setdefault(action & 255, []).append(action)
+    if COLONISE in of_kind:
+        return max(of_kind[COLONISE], key=lambda action: payment(state, seat, action))
+    if MINE in of_kind:
+        return of_kind[MINE][0]
+    energy = int(with_one(BUY_TECHNOLOGY, EXTRA_ENERGY))
+    if energy in legal and state.round <= EARLY:
+        return energy
+    if ATTACK in of_kind:
+        target = best_target(state, seat, of_kind[ATTACK])
+        if target is not None:
+            return target
+    return best_flight(state, seat, legal)
+
+
+def payment(state: State, seat: int, action: int) -> int:
+    """How easily the nut can be spared that an action pays with."""
+    colour = int(actions.second(action)) - 1
+    return 0 if colour < 0 else int(state.hand[seat * NUTS + colour])
+
+
+def best_target(state: State, seat: int, attacks: list[int]) -> int | None:
+    """A colony below the own ship on a full planet, where the nut for an own one is at hand."""
+    if not nuts_of(state, seat) or state.track < 2:
+        return None
+    for action in attacks:
+        ship, field, opponent = int(actions.first(action)), int(actions.second(action)), int(actions.third(action)) - 1
+        planet = PLANET_AT[field]
+        here = state.ship_at[seat * SHIPS + ship] == field
+        full = here and colonies_on(state, planet) >= CAPACITY[planet]
+        if full and owns(state, seat, POWER_LASER) >= owns(state, opponent, MEGA_SHIELDS):
+            return action
+    return None
+
+
+def best_flight(state: State, seat: int, legal: list[int]) -> int:
+    """The move that leads to most, over all ships; the end of the turn where none leads anywhere."""
+    found, best = END_TURN, 0.0
+    for ship in range(SHIPS):
+        if state.ship_at[seat * SHIPS + ship] == NOWHERE:
+            continue
+        value, step = best_course(state, seat, ship)
+        value /= 1 + int(departure(state, seat * SHIPS + ship))
+        move = int(actions.move(ship, step, NOWHERE)) if step != NOWHERE else END_TURN
+        if value > best and move in legal:
+            found, best = move, value
+    return found
