@@ -136,16 +136,18 @@ def test_planets_never_neighbour_planets_or_homes_nor_asteroids_asteroids() -> N
 @clause("AN-302")
 def test_all_corners_are_equal() -> None:
     at = {(field.x, field.y): number for number, field in enumerate(DATA.board.fields)}
-    for turned in (lambda x, y: (10 - x, y), lambda x, y: (y, x)):
-        for (x, y), field in at.items():
-            twin = at[turned(x, y)]
+    for (x, y), field in at.items():
+        for twin in (at[10 - x, y], at[y, x]):
             assert KIND_AT[twin] == KIND_AT[field]
             assert len(NEIGHBOURS[twin]) == len(NEIGHBOURS[field])
 
 
 @clause("AN-303")
 def test_small_planets_have_room_for_two_and_large_ones_for_three() -> None:
-    assert {(DATA.board.fields[field].kind, int(CAPACITY[PLANET_AT[field]])) for field in PLANET_FIELDS} == {("small", 2), ("large", 3)}
+    assert {(DATA.board.fields[field].kind, int(CAPACITY[PLANET_AT[field]])) for field in PLANET_FIELDS} == {
+        ("small", 2),
+        ("large", 3),
+    }
     assert {FIELD_IDS[home] for home in HOMES} == {"A1", "K1", "A11", "K11"}
 
 

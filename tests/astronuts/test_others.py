@@ -19,7 +19,9 @@ def test_an_attack_costs_one_action_and_reaches_a_neighbour() -> None:
 
 @clause("AN-751")
 def test_colonies_below_the_ship_can_be_attacked() -> None:
-    table = Table().ship("blau", 1, "A4").settled("rot", "A4", 2).acting(3).dice(2, 1).play("blau", "attack", ship="1", field="A4")
+    table = (
+        Table().ship("blau", 1, "A4").settled("rot", "A4", 2).acting(3).dice(2, 1).play("blau", "attack", ship="1", field="A4")
+    )
     assert table["colonies.A4"] == {"rot": 1}
 
 
@@ -127,7 +129,10 @@ def test_a_declined_offer_is_free_but_counted() -> None:
 
 @clause("AN-773")
 def test_only_the_active_player_offers() -> None:
-    assert Table().acting(3).refused("rot", "offer_trade", partner="blau", give="red", take="yellow") == ("not_your_turn", "AN-700")
+    assert Table().acting(3).refused("rot", "offer_trade", partner="blau", give="red", take="yellow") == (
+        "not_your_turn",
+        "AN-700",
+    )
 
 
 @clause("AN-781")

@@ -180,4 +180,7 @@ def test_technologies_are_refused_in_order() -> None:
     table = Table().owns("blau", "power_laser").hand("blau").acting(3)
     assert table.refused("blau", "buy_technology", technology="power_laser") == ("tech_owned", "AN-762")
     assert table.refused("blau", "buy_technology", technology="time_warp") == ("not_enough_nuts", "AN-762")
-    assert table.hand("blau", yellow=1).refused("blau", "buy_technology", technology="time_warp") == ("not_enough_actions", "AN-762")
+    assert table.hand("blau", yellow=1).refused("blau", "buy_technology", technology="time_warp") == (
+        "not_enough_actions",
+        "AN-762",
+    )

@@ -104,7 +104,14 @@ def test_an_unanswered_passage_is_refused_an_unanswered_trade_declined_and_the_s
     assert (table.awaited, table.default) == (("rot", "passage"), {"do": "decline"})
     trade = Table().acting(4).play("blau", "offer_trade", partner="rot", give="red", take="yellow")
     assert (trade.awaited, trade.default) == (("rot", "trade"), {"do": "decline"})
-    attack = Table().ship("blau", 1, "B4").ship("rot", 1, "A4").settled("rot", "A4").acting(4).play("blau", "attack", ship="1", field="A4")
+    attack = (
+        Table()
+        .ship("blau", 1, "B4")
+        .ship("rot", 1, "A4")
+        .settled("rot", "A4")
+        .acting(4)
+        .play("blau", "attack", ship="1", field="A4")
+    )
     assert (attack.awaited, attack.default) == (("rot", "target"), {"do": "choose_target", "target": "ship"})
 
 
@@ -237,3 +244,9 @@ def test_others_have_half_a_minute_and_every_action_its_own_clock() -> None:
     assert RULES.pending(table.state)[0].clock > own.clock
     table.play("blau", "offer_trade", partner="rot", give="red", take="yellow")
     assert RULES.pending(table.state)[0].seconds == 30
+
+
+@clause("AN-1501")
+@pytest.mark.parametrize(("n", "twelfths"), [(1, 24), (2, 42), (3, 54), (4, 60), (5, 60), (6, 54)])
+def test_the_expected_actions_are_as_written(n: int, twelfths: int) -> None:
+    assert 2 * sum(Table().dice(die).play("blau", "declare", n=n)["track"] for die in range(1, 7)) == twelfths

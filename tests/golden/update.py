@@ -98,6 +98,7 @@ GAMES = {
     for golden in (
         Golden("raumkolonie", 891, {"brett": "standard", "punkte": 8}, at_random),
         Golden("planetopoly", 4, {"rundenlimit": 20, "handel": "an"}, by_bots),
+        Golden("astronuts", 5, {"rundenlimit": 10, "asteroiden": "an", "astroholes": "an"}, by_bots),
     )
 }
 

@@ -130,5 +130,5 @@ def take_player(words: Heard, state: State, manner: Manner) -> int:
     if found is None:
         if not words:
             raise words.missing("player")
-        raise Refusal("AN-700", "unknown_player", {"word": words.raw or words.peek()})
+        raise Refusal("AN-700", "unknown_player", {"word": words.peek()})
     return found

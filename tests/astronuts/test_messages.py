@@ -1,0 +1,117 @@
+"""What is told (AN-14xx), in both languages and all modes, and how little a brief reader hears of others (HD-612)."""
+
+import pytest
+
+from holodeck import bots
+from holodeck.games.astronuts import RULES
+from holodeck.games.astronuts.data import DATA
+from holodeck.kernel.game import begin
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.told import Tell
+from holodeck.words.programme import programme
+from holodeck.words.reader import Reader, opened
+from tests.astronuts.table import Table
+from tests.astronuts.talking import PEOPLE, Talk
+from tests.clauses import clause
+
+
+@clause("AN-1401")
+def test_who_is_asked_gets_the_question_instead_of_the_message() -> None:
+    talk = Talk(Table(3).ship("blau", 1, "B4").ship("rot", 1, "A4").settled("rot", "A4").acting(5)).type("blau", "angriff a4")
+    assert talk.said["blau"] == ["Du greifst Pistazia an, Gegner Indy. Noch 4 Aktionen."]
+    assert talk.said["rot"] == ["Anna greift Pistazia an. Was stellst du ihm entgegen? ziel schiff oder ziel kolonie."]
+    assert talk.said["gruen"] == ["Anna greift Pistazia an, Gegner Indy."]
+
+
+@clause("AN-1401", "AN-507")
+def test_a_wrong_moment_says_what_is_possible() -> None:
+    assert Talk(Table()).refusal("blau", "zug") == ("wrong_phase", "Das geht im Moment nicht. Möglich: erklaere. (AN-507)")
+
+
+@clause("AN-1402")
+def test_every_die_of_a_landing_is_announced_with_its_purpose() -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").acting(5).dice(5, 1)).type("blau", "bewege a4")
+    assert talk.said["rot"] == [
+        "Anna: Schiff 1 fliegt nach Pistazia.",
+        "Anna würfelt 5 (Landung, erster Wurf).",
+        "Anna würfelt 1 (Landung, zweiter Wurf).",
+        f"Anna landet auf Pistazia. Würfel 5-1: Felsige Fundgrube. {DATA.fates[24].text_de}",
+        "Anna erhält aus der AstroBank: 1 rot und 1 lila.",
+    ]
+
+
+@clause("AN-1402")
+def test_after_each_own_action_the_actions_left_are_heard() -> None:
+    table = Table().ship("blau", 1, "A4").lying("A4", "red").ship("rot", 1, "B4").acting(9).dice(3, 3)
+    talk = Talk(table)
+    for line in ("foerdere", "kolonisiere", "angriff b4", "baue schiff", "kaufe technologie rot"):
+        if line == "baue schiff":
+            continue
+        assert "Noch" in " ".join(talk.type("blau", line).said["blau"]), line
+
+
+@clause("AN-1402")
+def test_the_end_tells_reason_ranking_and_winner() -> None:
+    talk = Talk(Table().settled("rot", "D1").given("round", 60).acting(1, "rot")).type("rot", "zug")
+    assert talk.said["blau"][-1] == (
+        "Spielende: die letzte erlaubte Runde ist gespielt. "
+        "Platz 1: Indy, 1 Kolonie, 4 Nuts, 0 Technologien, 1 Schiff. "
+        "Platz 2: du, 0 Kolonien, 4 Nuts, 0 Technologien, 1 Schiff. Es gewinnt Indy."
+    )
+
+
+@clause("AN-1403")
+def test_errors_go_to_the_sender_only() -> None:
+    talk = Talk(Table())
+    talk.refusal("blau", "zug")
+    assert talk.said == {"blau": [], "rot": [], "zuschauer": []}
+
+
+@clause("AN-1401")
+def test_the_same_in_english() -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(5), "en").type("blau", "pass b5 c5")
+    assert talk.said["rot"] == ["Anna wants to pass you over Space B5 to Space C5 with ship 1. Do you allow it? yes or no."]
+    assert talk.type("rot", "yes").said["blau"][:2] == [
+        "Indy lets you pass.",
+        "Ship 1 flies over Space B5 to Space C5. 3 actions left.",
+    ]
+
+
+def turns_heard(mode: str, seed: int) -> list[int]:
+    """How many lines the first seat reads in each turn of somebody else, when nobody attacks or asks it."""
+    game = begin(RULES, 4, str(seed), {})
+    players = [bots.make("leicht", RULES, f"{seed}/{seat}") for seat in range(4)]
+    reader = Reader(programme("astronuts"), game, 0, Manner(list(PEOPLE), "de", mode))
+    heard: list[int] = []
+    lines, active = 0, game.state.active
+    while game.awaited and game.state.round < 7:
+        seat, tell, before = game.awaited[0].seat, Tell(), game.awaited
+        game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)), tell)
+        lines += len(reader.lines(tell.happened)) + len(reader.announced(opened(before, game.awaited)))
+        if game.state.active != active:
+            heard += [lines] if active != 0 else []
+            lines, active = 0, game.state.active
+    return heard
+
+
+@clause("HD-612")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turn_of_somebody_else_is_at_most_five_lines_read_aloud_briefly(seed: int) -> None:
+    heard = turns_heard("vorlesen knapp", seed)
+    assert heard
+    assert max(heard) <= 5
+
+
+@clause("HD-612")
+def test_in_full_more_is_heard() -> None:
+    assert max(turns_heard("standard", 0)) > 5
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("fate", [(block, line) for block in range(1, 7) for line in range(1, 7)])
+def test_nothing_asked_unasked_is_longer_than_seven_lines(fate: tuple[int, int], language: str) -> None:
+    table = Table().dice(3).ship("blau", 1, "B4").settled("blau", "D1").settled("blau", "K4").acting(6)
+    table.luck.script["dice"] = [*fate, 3]
+    line = "bewege a4" if language == "de" else "move a4"
+    said = Talk(table, language, "vorlesen").type("blau", line).said["blau"]
+    assert len(said) <= 7
