@@ -215,7 +215,7 @@ def test_colours_have_no_part_in_luck(name: str) -> None:
 
 
 @clause("HD-205")
-@pytest.mark.parametrize("name", ["raumkolonie", "planetopoly"])
+@pytest.mark.parametrize("name", ["raumkolonie", "planetopoly", "astronuts"])
 def test_a_game_whose_pieces_do_not_go_by_colours_is_the_same_in_all(name: str) -> None:
     rules = games.rules(name)
     first, other = (begin(rules, rules.most, "colours", {}, None, worn) for worn in (rules.colours, rules.colours[::-1]))

@@ -168,7 +168,9 @@ SUBJECTS: Final[dict[str, str]] = {
         YIELDS: ("mined", "nuts_gained", "bank_short", "bank_empty"),
         TRADE: ("bank_swapped",),
         MONEY: ("nuts_paid",),
-        CARDS: ("landed", "test_passed", "test_failed", "actions_gained", "actions_lost", "gift_declined", "gift_void", "teleported"),
+        CARDS: (
+            "landed", "test_passed", "test_failed", "actions_gained", "actions_lost", "gift_declined", "gift_void", "teleported",
+        ),
         BUILDING: (
             "nut_placed", "colonised", "colony_survived", "colony_died", "colony_gifted", "ship_built", "technology_gained",
         ),
