@@ -56,6 +56,9 @@ class Astronuts(Rules[State]):
     def awaiting(self, state: State) -> list[int]:
         return [] if state.phase == OVER else [int(state.asked)]
 
+    def asked(self, state: State) -> int:
+        return state.asked
+
     def pending(self, state: State) -> list[Awaited]:
         return phases.pending(state)
 
