@@ -308,6 +308,15 @@ def test_the_drawn_map_is_the_one_of_the_rule_book() -> None:
     assert max(map(len, lines)) < 80
 
 
+@clause("AN-774")
+def test_standing_answers_are_typed_as_in_every_game() -> None:
+    talk = flying()
+    assert talk.meaning("rot", "angebote nie") == {"do": "offer_habit", "habit": "never"}
+    assert talk.meaning("rot", "offers ask") == {"do": "offer_habit", "habit": "ask"}
+    assert talk.meaning("blau", "widerrufe") == {"do": "withdraw"}
+    assert talk.ask("rot", "angebote") == ["Es ist kein Angebot offen.", "Du wirst nach Angeboten gefragt."]
+
+
 @clause("AN-1306")
 @pytest.mark.parametrize(
     "line", ["ja", "nein", "ziel schiff", "warp", "behalte", "nimm rot", "tausche rot gelb", "waehle 6-1", "verzichte"]

@@ -135,6 +135,27 @@ def test_only_the_active_player_offers() -> None:
     )
 
 
+@clause("AN-774")
+def test_an_offer_may_be_withdrawn_by_who_made_it_and_counts() -> None:
+    table = Table().acting(3)
+    assert table.refused("blau", "withdraw") == ("no_offer", "AN-774")
+    table.play("blau", "offer_trade", partner="rot", give="red", take="yellow")
+    assert table.refused("rot", "withdraw") == ("no_offer", "AN-774")
+    table.play("blau", "withdraw")
+    assert (table.awaited, table["offer"], table["declined"], table["track"]) == (("blau", "actions"), None, 1, 3)
+
+
+@clause("AN-774")
+def test_who_wants_no_offers_is_not_asked() -> None:
+    table = Table().acting(3).play("blau", "offer_trade", partner="rot", give="red", take="yellow")
+    table.play("rot", "offer_habit", habit="never")
+    assert (table.names, table.awaited) == (["offer_habit_set", "trade_declined"], ("blau", "actions"))
+    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("no_offers_wanted", "AN-774")
+    assert table.can("blau", "offer_trade") == []
+    table.play("rot", "offer_habit", habit="payable")
+    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") is None
+
+
 @clause("AN-781")
 def test_the_remaining_actions_are_lost() -> None:
     table = Table().acting(5).play("blau", "end_turn")

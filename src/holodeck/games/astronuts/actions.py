@@ -17,6 +17,7 @@ from holodeck.games.astronuts.board import (
     TECHNOLOGY_IDS,
 )
 from holodeck.kernel.actions import Actions, Kind
+from holodeck.kernel.offers import HABITS
 
 PHASES: Final = [
     "setup_place", "declare", "warp", "actions", "passage", "target", "trade", "fate_swap", "fate_take", "fate_tech",
@@ -59,6 +60,8 @@ KINDS: Final = [
     Kind("choose_yard", field="field"),
     Kind("choose_gift", gift="gift"),
     Kind("forgo"),
+    Kind("withdraw"),
+    Kind("offer_habit", habit="offer_habit"),
 ]
 
 IDS: Final = {
@@ -79,6 +82,7 @@ IDS: Final = {
     "roll": ROLLS,
     "cause": CAUSES,
     "bar": BARS,
+    "offer_habit": HABITS,
     "kind": ["stop", *[kind.name for kind in KINDS]],
 }
 
@@ -109,6 +113,8 @@ CHOOSE_TELEPORT: Final = 22
 CHOOSE_YARD: Final = 23
 CHOOSE_GIFT: Final = 24
 FORGO: Final = 25
+WITHDRAW: Final = 26
+OFFER_HABIT: Final = 27
 
 PLACE_ALL: Final = PLACE_AUTO | 1 << 8
 TARGET_SHIP: Final = CHOOSE_TARGET

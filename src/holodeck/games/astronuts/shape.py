@@ -74,6 +74,7 @@ class View(Struct, forbid_unknown_fields=True):
     technologies: dict[str, dict[str, Literal["bought", "given"]]]
     charged: dict[str, bool]
     auto: dict[str, bool]
+    offer_habit: dict[str, Literal["ask", "payable", "never"]]
     nuts: dict[str, list[str]]
     colonies: dict[str, BySeat]
     bank: Nuts

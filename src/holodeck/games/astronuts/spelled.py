@@ -51,6 +51,7 @@ def to_json(state: State) -> dict[str, object]:
     spelled["hands"] = {name: spell(IDS, "nut#", hand_of(state, seat)) for seat, name in enumerate(names)}
     spelled["technologies"] = {name: technologies_on(state, seat) for seat, name in enumerate(names)}
     spelled["charged"] = {name: bool(state.charged[seat]) for seat, name in enumerate(names)}
+    spelled["offer_habit"] = {name: IDS["offer_habit"][state.offer_habit[seat]] for seat, name in enumerate(names)}
     spelled["auto"] = {name: bool(state.auto[seat]) for seat, name in enumerate(names)}
     spelled["nuts"] = {IDS["field"][FIELD_OF[planet]]: nuts_on(state, planet) for planet in range(PLANETS)}
     spelled["colonies"] = {IDS["field"][FIELD_OF[planet]]: colonies_on(state, planet, names) for planet in range(PLANETS)}
@@ -164,6 +165,8 @@ def read_seat(state: State, seat: int, name: str, spelled: dict[str, object]) ->
             raise Misspelled(f"state.technologies.{name}.{technology}", f"one of {', '.join(OWNED)}", how)
         state.technology = replaced(state.technology, seat * TECHNOLOGIES + place, OWNED.index(how))
     state.charged = replaced(state.charged, seat, number("flag", seat_part(spelled, "charged", name), f"state.charged.{name}"))
+    habit = number("offer_habit", seat_part(spelled, "offer_habit", name), f"state.offer_habit.{name}")
+    state.offer_habit = replaced(state.offer_habit, seat, habit)
     state.auto = replaced(state.auto, seat, number("flag", seat_part(spelled, "auto", name), f"state.auto.{name}"))
 
 

@@ -23,7 +23,7 @@ from holodeck.games.astronuts.board import (
 )
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.kernel.dense import filled
-from holodeck.kernel.offers import Offer
+from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 
 SETUP_PLACE: Final = 0
@@ -97,6 +97,8 @@ class State:
     """The passages refused in this turn: the ship, and above it the field."""
     offers: list[Offer]
     """The offer that waits for its answer; never changed, only replaced."""
+    offer_habit: vec[i64]
+    """Everybody's standing answer to offers."""
 
     # What is going on
     roll: i64
@@ -163,6 +165,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.last_round = state.declined = 0
     state.refused = vec[i64]()
     state.offers = []
+    state.offer_habit = filled(seats, ASK)
     state.roll = state.die = state.declared = state.block = 0
     state.fate = NO_FATE
     state.ship = 0
@@ -204,6 +207,7 @@ def copy(state: State) -> State:
     twin.declined = state.declined
     twin.refused = state.refused
     twin.offers = state.offers
+    twin.offer_habit = state.offer_habit
     twin.roll = state.roll
     twin.die = state.die
     twin.declared = state.declared

@@ -44,6 +44,8 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "trade_offered": BARGAIN,
     "trade_done": {**BARGAIN, "actions": "number"},
     "trade_declined": BARGAIN,
+    "trade_withdrawn": {"seat": "seat", "partner": "seat"},
+    "offer_habit_set": {"seat": "seat", "habit": "offer_habit"},
     "nuts_paid": {"seat": "seat", "nuts": "nut#"},
     "nuts_gained": {"seat": "seat", "nuts": "nut#"},
     "bank_short": {"seat": "seat", "missing": "nut#"},
@@ -74,6 +76,8 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "track": {"player": "seat", "actions": "number"},
     "track_later": {"player": "seat"},
     "bank": {"nuts": "nut#", "n": "number"},
+    "no_offers": {},
+    "offer_open": BARGAIN,
     # ships
     "ship_line": {"player": "seat", "ship": "ship", "field": "field", "flags": "shipflag*", "fate": "fate?"},
     "ships_stock": {"player": "seat", "n": "number"},
@@ -140,6 +144,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.tech_owned": {"technology": "technology"},
     "refused.trade_other_lacks": {"partner": "seat", "nut": "nut"},
     "refused.offer_limit": {"most": "number"},
+    "refused.no_offers_wanted": {"partner": "seat"},
     "refused.passage_refused": {"player": "seat", "field": "field"},
     "refused.no_jump": {"bar": "bar"},
     "refused.bad_choice": {
@@ -164,7 +169,10 @@ SUBJECTS: Final[dict[str, str]] = {
         TURNS: ("turn_started",),
         ROLLS: ("declared",),
         WALKING: ("moved", "flew_through", "jumped", "home_entered", "die_rolled", "asteroids_survived", "turn_ended"),
-        OFFERS: ("passage_asked", "passage_granted", "passage_refused", "trade_offered", "trade_done", "trade_declined"),
+        OFFERS: (
+            "passage_asked", "passage_granted", "passage_refused", "trade_offered", "trade_done", "trade_declined",
+            "trade_withdrawn", "offer_habit_set",
+        ),
         YIELDS: ("mined", "nuts_gained", "bank_short", "bank_empty"),
         TRADE: ("bank_swapped",),
         MONEY: ("nuts_paid",),

@@ -38,12 +38,14 @@ from holodeck.games.astronuts.state import (
 )
 from holodeck.kernel.deeds import Deed, table, unlisted
 
+ALWAYS: Final = list(range(OVER + 1))
+"""Every phase: these deeds see for themselves whether the game still runs."""
 FATES: Final = [FATE_SWAP, FATE_TAKE, FATE_TECH, FATE_COLONY, FATE_TELEPORT, FATE_SHIP, FATE_GIFT]
 
 DEEDS: Final[list[Deed[State]]] = table(
     ACTIONS,
     {
-        "stop": ending.Stop(list(range(OVER + 1)), on_turn=False),
+        "stop": ending.Stop(ALWAYS, on_turn=False),
         "place_nut": setup.PlaceNut([SETUP_PLACE]),
         "place_auto": setup.PlaceAuto([SETUP_PLACE]),
         "declare": turn.Declare([MAY_DECLARE]),
@@ -71,6 +73,8 @@ DEEDS: Final[list[Deed[State]]] = table(
         "choose_yard": gifts.UseGift([FATE_SHIP]),
         "choose_gift": gifts.ChooseGift([FATE_GIFT]),
         "forgo": gifts.Forgo(FATES),
+        "withdraw": trade.Withdraw(ALWAYS, on_turn=False, listed=False),
+        "offer_habit": trade.OfferHabit(ALWAYS, on_turn=False, listed=False),
     },
 )
 UNLISTED: Final = unlisted(ACTIONS, DEEDS)

@@ -18,7 +18,6 @@ from holodeck.games.astronuts.board import SECONDS_OF_OTHERS
 from holodeck.games.astronuts.rules.decisions import legal
 from holodeck.games.astronuts.rules.deeds import DEEDS
 from holodeck.games.astronuts.state import OVER, PASSAGE, TRADE, State
-from holodeck.kernel.actions import STOP
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE_TIME, Awaited
 
@@ -55,9 +54,7 @@ def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
     if not is_readable(state, action):
         return Refusal("AN-700", "unknown_word")
     kind = kind_of(action)
-    if kind == STOP:
-        return None
-    return check_kind(state, seat, kind)
+    return check_kind(state, seat, kind) if DEEDS[kind].on_turn else None
 
 
 def check_kind(state: State, seat: i64, kind: i64) -> Refusal | None:

@@ -6,10 +6,11 @@ from holodeck.games.astronuts.actions import OFFER_TRADE, first, second, third, 
 from holodeck.games.astronuts.board import MOST_DECLINED, NUTS, TRADE_COST
 from holodeck.games.astronuts.rules.purse import counted
 from holodeck.games.astronuts.rules.turn import ask, go_on
-from holodeck.games.astronuts.state import TRADE, State
+from holodeck.games.astronuts.state import OVER, TRADE, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import Offer
+from holodeck.kernel.offers import NEVER, Offer, nobody_listens
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
@@ -19,7 +20,7 @@ def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:
     if state.track < TRADE_COST or state.declined >= MOST_DECLINED:
         return
     for partner in range(state.seats):
-        if partner == seat:
+        if partner == seat or state.offer_habit[partner] == NEVER:
             continue
         for give in range(NUTS):
             if not state.hand[seat * NUTS + give]:
@@ -46,6 +47,8 @@ class OfferTrade(Deed[State]):
             return Refusal("AN-772", "offer_limit", {"most": MOST_DECLINED})
         if state.track < TRADE_COST:
             return Refusal("AN-772", "not_enough_actions", {"need": TRADE_COST, "have": state.track})
+        if nobody_listens(state.offer_habit, seat, partner):
+            return Refusal("AN-774", "no_offers_wanted", {"partner": partner})
         return None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -78,6 +81,38 @@ def turn_down(state: State, tell: Tell | None) -> None:
     if tell is not None:
         tell.all("trade_declined", offer_facts(made))
     go_on(state, tell)
+
+
+class Withdraw(Deed[State]):
+    """AN-774: whoever made the open offer takes it back; it counts as declined."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        if state.phase != TRADE or state.offers[0].seat != seat:
+            return Refusal("AN-774", "no_offer")
+        return None
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        made = state.offers[0]
+        state.offers = []
+        state.declined += 1
+        if tell is not None:
+            tell.all("trade_withdrawn", {"seat": seat, "partner": made.to})
+        go_on(state, tell)
+
+
+class OfferHabit(Deed[State]):
+    """AN-774: a standing answer to offers. Whoever wants none says no to the one that is open."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return None if 0 <= seat < state.seats and state.phase != OVER else Refusal("AN-774", "not_your_turn")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        habit = first(action)
+        state.offer_habit = replaced(state.offer_habit, seat, habit)
+        if tell is not None:
+            tell.only([int(seat)], "offer_habit_set", {"seat": seat, "habit": habit})
+        if habit == NEVER and state.phase == TRADE and state.offers[0].asks(int(seat)):
+            turn_down(state, tell)
 
 
 def offer_facts(made: Offer) -> dict[str, object]:

@@ -25,6 +25,7 @@ from holodeck.games.astronuts.rules.dice import owns
 from holodeck.games.astronuts.rules.fleet import ships_of
 from holodeck.games.astronuts.rules.flight import departure
 from holodeck.games.astronuts.rules.purse import hand_of
+from holodeck.games.astronuts.rules.trade import offer_facts
 from holodeck.games.astronuts.spelled import flags_on
 from holodeck.games.astronuts.state import MAY_DECLARE, OVER, SETUP_PLACE, State
 from holodeck.games.astronuts.text.look import around, planet_told
@@ -77,6 +78,12 @@ def track(state: State, _viewer: int) -> list[Told]:
 
 def bank(state: State, _viewer: int) -> list[Told]:
     return [Told("bank", {"nuts": listed(state.bank), "n": int(total(state.bank))})]
+
+
+def offers(state: State, viewer: int) -> list[Told]:
+    """The open offer, and one's own standing answer."""
+    found = [Told("offer_open", offer_facts(made)) for made in state.offers] or [Told("no_offers", {})]
+    return [*found, Told("offer_habit_set", {"seat": viewer, "habit": int(state.offer_habit[viewer])})] if viewer >= 0 else found
 
 
 def ship_told(state: State, seat: int, ship: int) -> Told:
@@ -199,6 +206,7 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "score": alone(score),
     "track": alone(track),
     "bank": alone(bank),
+    "offers": alone(offers),
     "ships": ships,
     "look": look,
     "planet": planet,

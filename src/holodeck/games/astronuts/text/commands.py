@@ -17,8 +17,10 @@ from holodeck.games.astronuts.actions import (
     KEEP_ROLL,
     MINE,
     MOVE,
+    OFFER_HABIT,
     OFFER_TRADE,
     USE_WARP,
+    WITHDRAW,
     with_one,
     with_three,
     with_two,
@@ -41,6 +43,7 @@ from holodeck.games.astronuts.text.places import (
     take_technology,
 )
 from holodeck.kernel.manner import Manner
+from holodeck.kernel.offers import ASK, NEVER, PAYABLE
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
@@ -58,6 +61,10 @@ PLAIN: Final = {
     "end_turn": END_TURN,
     "accept": ACCEPT,
     "decline": DECLINE,
+    "withdraw": WITHDRAW,
+    "offers_ask": int(with_one(OFFER_HABIT, ASK)),
+    "offers_payable": int(with_one(OFFER_HABIT, PAYABLE)),
+    "offers_never": int(with_one(OFFER_HABIT, NEVER)),
 }
 """Commands that are one word and one action."""
 
