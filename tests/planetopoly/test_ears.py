@@ -43,3 +43,16 @@ def test_prison_remote_purchase_and_debts_have_help(topic: str, word: str) -> No
 @pytest.mark.parametrize(("line", "kind"), [("würfeln", "roll"), ("wuerfle", "roll")])
 def test_rolling_is_typed_as_people_type_it(line: str, kind: str) -> None:
     assert Talk(Table(2)).meaning("blau", line)["do"] == kind
+
+
+@clause("PP-1610")
+def test_a_single_plot_is_not_traded_and_the_refusal_says_what_is() -> None:
+    code, said = Talk(Table(2).own("blau", "lyra_1", "lyra_2")).refusal("blau", "handel rot gib lyra 1 will 100")
+    assert code == "whole_planets"
+    assert said.startswith("Einzelne Grundstücke werden nicht getauscht, nur alles auf Lyra zusammen")
+
+
+@clause("PP-1610")
+def test_money_in_an_offer_has_no_cap() -> None:
+    meant = Talk(Table(2).own("blau", "lyra_1").given("cash.rot", 90000)).meaning("blau", "handel rot gib lyra will 70000")
+    assert meant["want_money"] == 70000

@@ -102,3 +102,12 @@ def yields_at_the_pirate(mafia: bool) -> list[Told]:
     state.mafia = 0 if mafia else NOBODY
     yield_fields(state, number, tell)
     return tell.happened
+
+
+@clause("RK-1301")
+def test_looking_out_says_when_it_shows_only_the_nearest() -> None:
+    talk = Talk(Table.tp())
+    assert (
+        talk.answer("blau", "halte ausschau nach plasma")[-1] == "Das sind die nächsten 5 von 6. Mit alle am Ende hörst du alle."
+    )
+    assert len(talk.answer("blau", "halte ausschau nach plasma alle")) == 6
