@@ -18,7 +18,7 @@ BLANK = re.compile(r"{(\w+)}")
 LINES = {
     "": ("Es fehlt: COMMAND.", "Missing: COMMAND."),
     "fly": ("COMMAND: 'fly' geht nicht. Möglich: play,", "COMMAND: 'fly' is not possible. Possible: play,"),
-    "play": ("Welches Spiel? Es gibt: planetopoly,", "Which game? There are: planetopoly,"),
+    "play": ("Welches Spiel? Es gibt: ", "Which game? There are: "),
     "play schach": ("Ein Spiel 'schach' gibt es nicht.", "There is no game called 'schach'."),
     "play raumkolonie --humans 9": ("--humans: von 1 bis 4, nicht 9.", "--humans: from 1 to 4, not 9."),
     "play raumkolonie --humans x": ("--humans: 'x' ist keine ganze Zahl.", "--humans: 'x' is no whole number."),

@@ -22,7 +22,7 @@ SOMETHING = "Xx"
 
 COUNTED = {
     "de": re.compile(r"(?<![\w.:+-])(?P<count>[012]) (?:[a-zäöüß]{3,}e[nrs]? )?(?P<noun>[A-ZÄÖÜ]\w+)"),
-    "en": re.compile(r"(?<![\w.:+-])(?P<count>[012]) (?:[a-z]+ )?(?P<noun>[a-z]+)"),
+    "en": re.compile(r"(?<![\w.:+-])(?P<count>[012]) (?:(?!and |of |to |in )[a-z]+ )?(?P<noun>[a-z]+)"),
 }
 """A number with what it counts, an adjective between them."""
 UNCHANGED = {

@@ -112,6 +112,6 @@ def test_a_whole_game_is_played_by_ear(port: int, game: str, option: str) -> Non
     heard = ears.heard[: next(at for at, line in enumerate(ears.heard) if "Platz 1" in line)]
     long = [turn for turn in turns_of_others(heard) if len(turn) > MOST_LINES]
     assert not long
-    assert len(list(turns_of_others(heard))) > 10
+    assert len(list(turns_of_others(heard))) >= 5  # of those that no question fell into
     assert not [line for line in heard if STUMBLED_ON.search(line)]
     assert not [line for line in heard if "verstehe ich nicht" in line]
