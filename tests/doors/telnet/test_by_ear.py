@@ -104,7 +104,9 @@ def turns_of_others(lines: list[str]) -> Iterator[list[str]]:
 
 
 @clause("HD-604", "HD-612")
-@pytest.mark.parametrize(("game", "option"), [("raumkolonie", "maxzuege 30"), ("planetopoly", "rundenlimit 10")])
+@pytest.mark.parametrize(
+    ("game", "option"), [("raumkolonie", "maxzuege 30"), ("planetopoly", "rundenlimit 10"), ("astronuts", "rundenlimit 10")]
+)
 def test_a_whole_game_is_played_by_ear(port: int, game: str, option: str) -> None:
     with tintin(port) as screen:
         ears = sits_down(screen, f"{game} {option}")
