@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.axe import faults
 from tests.browser.merchant import Merchant, merchant
 from tests.browser.person import Person
 
@@ -20,12 +20,6 @@ def at_a_table(person: Person) -> Merchant:
     anna.table_with_bots("Planetopoly")
     anna.asked()
     return anna
-
-
-def faults(page: Page) -> list[tuple[str, str]]:
-    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run({resultTypes: ['violations']}).then((results) => results.violations)")
-    return [(fault["id"], node["html"][:200]) for fault in found for node in fault["nodes"]]
 
 
 def test_a_person_plays_turns_by_clicks_and_buys(new_person: NewPerson, screenshots: Path) -> None:

@@ -1,13 +1,13 @@
 """Everybody can play: by keyboard alone, on a phone, by ear. No screen has a fault that axe can find."""
 
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import faults
 from tests.browser.person import Person
 
 NewPerson = Callable[..., Person]
@@ -18,13 +18,6 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
     "phone": {"width": 390, "height": 844, "touch": True},
 }
 PHONE: Final = SIZES["phone"]
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds: the rule and where."""
-    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run({resultTypes: ['violations']}).then((results) => results.violations)")
-    return [f"{fault['id']}: {node['target']} {node['failureSummary']}" for fault in found for node in fault["nodes"]]
 
 
 @pytest.mark.parametrize(("size", "theme"), SCREENS)

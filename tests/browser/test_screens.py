@@ -7,10 +7,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.astronaut import Astronaut
 from tests.browser.merchant import Merchant
 from tests.browser.person import Person
 
 NewPerson = Callable[..., Person]
+
+PLAYERS: Final = {"Raumkolonie": Person, "Planetopoly": Merchant, "Astronuts": Astronaut}
 
 SIZES: Final = {
     "desk": (1440, 900),
@@ -53,12 +56,12 @@ def faults(page: Page, moment: str, shots: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("title", ["Raumkolonie", "Planetopoly"])
+@pytest.mark.parametrize("title", ["Raumkolonie", "Planetopoly", "Astronuts"])
 def test_on_every_screen_the_board_is_large_and_everything_can_be_read(
     title: str, new_person: NewPerson, screenshots: Path
 ) -> None:
     person = new_person("Anna")
-    anna = Merchant(person.page, person.name) if title == "Planetopoly" else person
+    anna = PLAYERS[title](person.page, person.name)
     anna.load(title)
     for colour in ("rot", "gruen", "magenta"):
         anna.seat_bot(colour)
@@ -74,10 +77,10 @@ def test_on_every_screen_the_board_is_large_and_everything_can_be_read(
         found += faults(anna.page, "bet", screenshots)
         anna.play_until("main")
     else:
-        anna.play_until("buy")
+        anna.play_until("buy" if title == "Planetopoly" else "actions")
     found += faults(anna.page, title.lower(), screenshots)
     anna.type("computer programm beenden ja")
-    expect(anna.page.locator("[data-luck]")).to_be_visible()
+    expect(anna.page.locator(".ending" if title == "Astronuts" else "[data-luck]")).to_be_visible()
     found += faults(anna.page, f"ending-{title.lower()}", screenshots)
     anna.page.get_by_role("button", name="Wiederholung").click()
     expect(anna.board).to_be_visible()

@@ -5,8 +5,13 @@ import { settings } from './settings.svelte'
 
 const touch = window.matchMedia('(pointer: coarse)')
 
+/** An action that may be done, or a line that stands for a row of them, of which this is the first. */
+export interface Picked extends Legal {
+  row?: boolean
+}
+
 class Choice {
-  picked = $state.raw<Legal | null>(null)
+  picked = $state.raw<Picked | null>(null)
   /** Only places for this kind of action are lit; null lights all. */
   kind = $state<string | null>(null)
   /** The panel of the game that is open. */
@@ -21,15 +26,19 @@ class Choice {
   }
 
   /** Pick an action; picking it again, or where no confirmation is wanted, does it. */
-  pick(legal: Legal): void {
-    const again = this.picked !== null && JSON.stringify(this.picked.action) === JSON.stringify(legal.action)
+  pick(legal: Picked): void {
+    const again = this.picked !== null && this.picked.command === legal.command && JSON.stringify(this.picked.action) === JSON.stringify(legal.action)
     const ask = settings.confirm === 'always' || (settings.confirm === 'touch' && touch.matches)
     this.picked = legal
     if (again || !ask) this.confirm()
   }
 
   confirm(): void {
-    if (this.picked) this.do(this.picked.action)
+    const picked = this.picked
+    if (picked?.row) {
+      void session.say(picked.command)
+      this.clear()
+    } else if (picked) this.do(picked.action)
   }
 
   do(action: Action): void {

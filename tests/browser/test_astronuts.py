@@ -1,0 +1,122 @@
+"""Astronuts in the browser: turns played by clicks, ships that fly, questions beside the board, nothing that axe finds."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.astronaut import Astronaut, astronaut
+from tests.browser.axe import faults
+from tests.browser.person import Person
+
+NewPerson = Callable[..., Person]
+WATCH = """(ship) => {
+  window.flown = [ship.dataset.at]
+  new MutationObserver(() => window.flown.push(ship.dataset.at)).observe(ship, {attributeFilter: ['data-at']})
+}"""
+
+
+def at_a_table(person: Person) -> Astronaut:
+    """Three bots, who wait for Anna; she begins and has rolled for eight actions."""
+    anna = astronaut(person)
+    anna.table_with_bots("Astronuts", seed=5)
+    anna.decide()
+    return anna
+
+
+def test_a_person_rolls_flies_lands_and_mines_by_clicks(new_person: NewPerson, screenshots: Path) -> None:
+    """AN-503, AN-701, AN-1303, AN-801, AN-F53, AN-721, AN-731: the first turn of a game."""
+    anna = astronaut(new_person("Anna"))
+    page = anna.page
+    anna.table_with_bots("Astronuts", seed=5)
+    expect(page.locator("[data-place]")).to_have_count(105)
+    expect(page.get_by_role("button", name="4 erklären: 8 Aktionen, wenn du mindestens 4 würfelst")).to_be_visible()
+    anna.decide()
+    expect(page.locator("[data-dice]")).to_have_attribute("data-dice", "5")
+    expect(page.locator("[data-track]")).to_have_attribute("data-track", "8")
+    expect(page.locator("[data-cost=D1]")).to_have_text("3")
+    expect(page.locator("[data-place=D1]")).to_have_attribute(
+        "aria-label", "Haselon, D1, kleiner Planet, Nuts: 1 rot, 1 orange, 0 von 2 Plätzen besiedelt, erreichbar für 3 Aktionen"
+    )
+    expect(page.locator("[data-place=K11]")).to_have_attribute("aria-disabled", "true")
+    anna.fly("D1")
+    assert anna.asked().decision == "fate_take"
+    expect(page.locator("[data-ship='blau 1']")).to_have_attribute("data-at", "D1")
+    expect(page.locator("[data-fate='5-3']")).to_contain_text("Sprudelnde Quellen")
+    expect(page.locator("[data-dice]")).to_have_attribute("data-dice", "5 3")
+    page.screenshot(path=screenshots / "astronuts-fate-desktop-dark.png")
+    anna.decide()
+    expect(page.locator("[data-nut=red]")).to_contain_text("3")
+    page.get_by_role("button", name="Fördern").click()
+    anna.main_button.click()
+    expect(page.locator("[data-nut=red]")).to_contain_text("4")
+    page.get_by_role("button", name="Kolonie").click()
+    page.get_by_role("button", name="Mit 1 lila bezahlen").click()
+    expect(page.locator("[data-place=D1]")).to_have_attribute("aria-label", re.compile("erkundet, 1 Kolonie von Anna"))
+    page.get_by_role("button", name="Fördern").click(force=True)  # it is grey, and that is the point
+    expect(page.locator("div.refusal")).to_contain_text("Hier liegen keine Nuts mehr.")
+    page.screenshot(path=screenshots / "astronuts-desktop-dark.png")
+
+
+def test_a_ship_flies_from_field_to_field_where_motion_is_wished(new_person: NewPerson) -> None:
+    person = new_person("Anna")
+    person.page.evaluate("localStorage.setItem('holodeck.settings', JSON.stringify({motion: 'full'}))")
+    person.page.reload()
+    anna = at_a_table(person)
+    ship = anna.page.locator("[data-ship='blau 1']")
+    ship.evaluate(WATCH)
+    anna.fly("D1")
+    expect(ship).to_have_attribute("data-at", "D1")
+    assert anna.page.evaluate("window.flown") == ["A1", "B1", "C1", "D1"]
+
+
+def test_an_offer_is_a_small_question_to_the_one_who_is_asked(new_person: NewPerson, screenshots: Path) -> None:
+    """AN-771, AN-773: beside the board, in the language of the one who answers."""
+    anna = astronaut(new_person("Anna"))
+    anna.load("Astronuts")
+    anna.option("seed", 5)
+    ben = astronaut(new_person("Ben", anna.page.get_by_label("Link zu diesem Deck").input_value()))
+    ben.sit("rot")
+    ben.speak_english()
+    anna.start()
+    assert "blau" in anna.moment("Object.keys(moment.awaited).length").awaited, "another seed: Anna begins"
+    moment = anna.play_until("actions")
+    anna.page.get_by_role("button", name="Handel").click()
+    trade = anna.page.get_by_role("dialog", name="Handel")
+    trade.get_by_role("group", name="Du gibst").get_by_role("button", name="rot: 1").click()
+    trade.get_by_role("group", name="Du willst").get_by_role("button", name="gelb: 1").click()
+    trade.get_by_role("button", name="Anbieten").click()
+    anna.answered(moment)
+    asked = ben.asked()
+    question = ben.page.get_by_role("group", name="Anna offers you a swap")
+    expect(question).to_contain_text("1 red")
+    expect(question).to_contain_text("1 yellow")
+    board, card = ben.board.bounding_box(), question.bounding_box()
+    assert board
+    assert card
+    assert board["x"] + board["width"] <= card["x"]
+    ben.page.screenshot(path=screenshots / "astronuts-offer-desktop-dark-english.png")
+    question.get_by_role("button", name="Yes").click()
+    ben.answered(asked)
+    expect(anna.page.locator("[data-nut=yellow]")).to_contain_text("2")
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (390, 844, "dark"), (844, 390, "light")])
+def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
+    anna = at_a_table(new_person("Anna", width=width, height=height, theme=theme))
+    page = anna.page
+    assert faults(page) == []
+    page.screenshot(path=screenshots / f"astronuts-{width}-{theme}.png")
+    page.get_by_role("button", name="Technik").click()
+    expect(page.get_by_role("dialog", name="Technologien")).to_be_visible()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-place=A1]").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(anna.main_button).to_contain_text("Nach Haselon fliegen")
+    anna.main_button.press("Enter")
+    assert anna.asked().decision == "fate_take"
+    assert faults(page) == []

@@ -1,0 +1,50 @@
+/** Astronuts for the table: its galaxy, its dock, and what the seats show. */
+import type { Told } from '../../play/messages'
+import type { Flight, Game, SeatFact } from '../game'
+import Board from './Board.svelte'
+import { COLONIES, PLANETS, TECHNOLOGIES, type Nuts } from './data'
+import Dock from './Dock.svelte'
+import './colours.css'
+import Tray from './dock/Tray.svelte'
+import { technologyName } from './names'
+import { NUT, SYMBOLS, TECHNOLOGY } from './symbols'
+import { shipsOf, total, type View } from './view'
+import { t, tMaybe } from './words'
+
+function seatFacts(view: View, key: string) {
+  const facts: SeatFact[] = [
+    { symbol: NUT.red, value: total(view.hands[key]), words: t('fact.nuts'), goods: true },
+    { symbol: SYMBOLS.ship, value: shipsOf(view, key).length, words: t('fact.ships') },
+  ]
+  for (const { id } of TECHNOLOGIES) if (id in view.technologies[key]) facts.push({ symbol: TECHNOLOGY[id], value: '', words: technologyName(id) })
+  return { points: view.settled[key], target: COLONIES, facts }
+}
+
+const flying = (nut: string) => ({ symbol: NUT[nut], colour: `nut-${nut}` })
+
+function swap(one: string, other: string, give: string, take: string): Flight[] {
+  return [{ ...flying(give), from: { seat: one }, to: other }, { ...flying(take), from: { seat: other }, to: one }]
+}
+
+function flights(_: View, told: Told[]): Flight[] {
+  return told.flatMap(({ name, facts }) => {
+    const to = String(facts.seat)
+    if (name === 'mined') return Object.keys(facts.nuts as Nuts).map((nut) => ({ ...flying(nut), from: { place: String(facts.field) }, to }))
+    return name === 'trade_done' ? swap(to, String(facts.partner), String(facts.give), String(facts.take)) : []
+  })
+}
+
+const NAMED = PLANETS.map(({ id, name_de }) => ({ id, name: new RegExp(`\\b${name_de}\\b`) }))
+
+export const game: Game<View> = {
+  Board,
+  Dock,
+  Tray,
+  seatFacts,
+  tMaybe,
+  flights,
+  goods: { table: 'hands', title: () => t('stats.nuts') },
+  active: (view) => (view.phase === 'over' ? null : view.active),
+  headline: ({ round, options, last_round }) => (last_round ? t('headline_last', { round }) : t('headline', { round, limit: options.rundenlimit })),
+  placesIn: (sentence) => [...new Set([...NAMED.filter(({ name }) => name.test(sentence)).map(({ id }) => id), ...(sentence.match(/\b[A-K](?:1[01]|[1-9])\b/g) ?? [])])],
+}

@@ -1,0 +1,65 @@
+// Made from the shape of the game by `python -m tools.typescript`: change that, not this.
+
+import type { Action } from '../../play/messages'
+
+export interface Options {
+  verteilung: 'abwechselnd' | 'zufall'
+  asteroiden: 'an' | 'aus'
+  astroholes: 'an' | 'aus'
+  ende14: 'rundenende' | 'sofort'
+  rundenlimit: number
+}
+
+/** A passage that was refused in this turn. */
+export interface Refusal {
+  ship: string
+  field: string
+}
+
+/** What everybody may know of a game of Astronuts: all of it. */
+export interface View {
+  seats: string[]
+  options: Options
+  first: string
+  active: string
+  asked: string | null
+  phase: 'actions' | 'declare' | 'fate_colony' | 'fate_gift' | 'fate_ship' | 'fate_swap' | 'fate_take' | 'fate_tech' | 'fate_teleport' | 'over' | 'passage' | 'setup_place' | 'target' | 'trade' | 'warp'
+  round: number
+  ending: string
+  track: number
+  clock: number
+  placed: number
+  reached: string | null
+  last_round: boolean
+  declined: number
+  roll: 'attack' | 'crossing' | 'declare' | 'defence' | 'landing_block' | 'landing_line' | 'stopping' | 'survival' | 'test'
+  die: number
+  declared: number
+  block: number
+  fate: string | null
+  ship: string
+  over: string | null
+  to: string | null
+  jump: string | null
+  goal: string | null
+  defender: string | null
+  target: 'colony' | 'ship'
+  strength: number
+  due: number
+  refused: Refusal[]
+  offer: Action | null
+  ships: { [key: string]: { [key: string]: string | null } }
+  fates: { [key: string]: { [key: string]: string | null } }
+  left: { [key: string]: { [key: string]: number } }
+  flags: { [key: string]: { [key: string]: ('no_attack' | 'no_colonise' | 'no_mine' | 'no_move' | 'spent')[] } }
+  hands: { [key: string]: { [key: string]: number } }
+  technologies: { [key: string]: { [key: string]: 'bought' | 'given' } }
+  charged: { [key: string]: boolean }
+  auto: { [key: string]: boolean }
+  offer_habit: { [key: string]: 'ask' | 'never' | 'payable' }
+  nuts: { [key: string]: string[] }
+  colonies: { [key: string]: { [key: string]: number } }
+  bank: { [key: string]: number }
+  homes: { [key: string]: string }
+  settled: { [key: string]: number }
+}
