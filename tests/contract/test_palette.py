@@ -5,6 +5,7 @@ what people read, they are understood in what people type, and nothing else is d
 import json
 import random
 import re
+from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -71,9 +72,20 @@ class Played(NamedTuple):
             return f"<{found[1]} of {seat}>" + re.sub(letter, str(seat), found[3], flags=re.IGNORECASE)
 
         text = CODED.sub(unpainted, "\n".join(lines))
+        for name in coloured_things(self.game.rules.name):
+            text = text.replace(name, "<thing>")
         return re.sub(rf"\b({'|'.join(words)})\b", lambda word: f"<{words[word[0].lower()]}>", text, flags=re.IGNORECASE).split(
             "\n"
         )
+
+
+@cache
+def coloured_things(name: str) -> list[str]:
+    """The names of things in which the name of a colour is no seat's: a red ball, the Green People. Longest first."""
+    books = [programme(name).book(language) for language in LANGUAGES]
+    entries = [entry for book in books for kind, table in book.names.items() if kind != "seat" for entry in table.values()]
+    names = {form for entry in entries for form in (entry.values() if isinstance(entry, dict) else [entry])}
+    return sorted([form for form in names if " " in form], key=len, reverse=True)
 
 
 def played(name: str, seed: int) -> Played:

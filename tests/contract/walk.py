@@ -6,6 +6,7 @@ from typing import Any
 
 from holodeck.arena.candidates import Stray
 from holodeck.kernel.game import Game, begin
+from holodeck.kernel.options import complete
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.told import Tell
 
@@ -33,7 +34,8 @@ class Walk:
         self.tell = Tell()
         self.stray = Stray(rules.actions, rules.unlisted, rules.leaving)
         options = random_options(rules, self.random) if seed % 2 else {}
-        self.game = begin(rules, self.random.randint(rules.fewest, rules.most), str(seed), options, self.tell)
+        seats = rules.seats_for(complete(rules.options, options, "HD-207"))
+        self.game = begin(rules, self.random.randint(seats[0], seats[-1]), str(seed), options, self.tell)
 
     def positions(self, most: int, every: int = 1) -> Iterator[Game]:
         """The game before every decision, or before some; it is over or left after `most`."""

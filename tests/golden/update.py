@@ -35,12 +35,17 @@ def at_random(game: Game, seed: int) -> None:
         game.play(*players.decide())
 
 
-def by_bots(game: Game, seed: int) -> None:
+def by_bots(game: Game, seed: int, first: str = "gewichtet") -> None:
     """By players who choose any kind of action, so that every sentence has its chance."""
-    players = [bots.make("gewichtet", game.rules, seed + number) for number in range(len(PEOPLE))]
+    players = [bots.make("gewichtet" if number else first, game.rules, seed + number) for number in range(len(PEOPLE))]
     while not game.ranking:
         seat = game.awaited[0].seat
         game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)))
+
+
+def with_a_plan(game: Game, seed: int) -> None:
+    """One of them has a plan, for what chance alone never gets to."""
+    by_bots(game, seed, "leicht")
 
 
 class Golden:
@@ -99,6 +104,7 @@ GAMES = {
         Golden("raumkolonie", 891, {"brett": "standard", "punkte": 8}, at_random),
         Golden("planetopoly", 4, {"rundenlimit": 20, "handel": "an"}, by_bots),
         Golden("astronuts", 5, {"rundenlimit": 10, "asteroiden": "an", "astroholes": "an"}, by_bots),
+        Golden("sternenfahrer", 49, {"siegpunkte": 12, "nachschub": "hand"}, with_a_plan),
     )
 }
 

@@ -9,7 +9,7 @@ from tests.clauses import clause
 
 
 @clause("HD-226")
-@pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "astronuts"])
+@pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
 def test_every_option_and_every_value_has_an_english_name_that_means_it(game: str) -> None:
     found = programme(game)
     words = option_words(found, "en")
@@ -22,7 +22,7 @@ def test_every_option_and_every_value_has_an_english_name_that_means_it(game: st
 
 
 @clause("HD-226")
-@pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "astronuts"])
+@pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
 def test_german_names_stay_what_they_are(game: str) -> None:
     found = programme(game)
     words = option_words(found, "de")

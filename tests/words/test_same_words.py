@@ -7,7 +7,7 @@ from holodeck.kernel.speech import Heard
 from holodeck.words.programme import programme
 from tests.clauses import clause
 
-GAMES = ["raumkolonie", "planetopoly", "astronuts"]
+GAMES = ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"]
 TRADE = {
     "annehmen": "accept",
     "ablehnen": "decline",

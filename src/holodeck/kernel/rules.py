@@ -44,6 +44,7 @@ class Awaited:
         optional: bool = False,
         private: bool = False,
         quiet: bool = False,
+        question: int | None = None,
     ) -> None:
         self.seat = seat
         self.decision = decision
@@ -60,19 +61,22 @@ class Awaited:
         """Nobody else may know whether the seat has answered yet."""
         self.quiet = quiet
         """A standing answer keeps the question from the seat. Its clock runs all the same, so that nobody can tell."""
+        self.question = clock if question is None else question
+        """Nobody is called again while this number stays, though the time may start anew after every action."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Awaited) or self.seat != other.seat or self.decision != other.decision:
             return False
         same = self.seconds == other.seconds and self.clock == other.clock
         same = same and self.paused == other.paused and self.optional == other.optional
-        return same and self.private == other.private and self.quiet == other.quiet
+        return same and self.private == other.private and self.quiet == other.quiet and self.question == other.question
 
     def __hash__(self) -> int:
         return self.clock
 
     def __reduce__(self) -> Pickled:
-        return Awaited, (self.seat, self.decision, self.seconds, self.clock, self.paused, self.optional)
+        own = (self.private, self.quiet, self.question)
+        return Awaited, (self.seat, self.decision, self.seconds, self.clock, self.paused, self.optional, *own)
 
 
 def known_to(pending: list[Awaited], viewer: int) -> list[Awaited]:

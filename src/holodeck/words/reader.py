@@ -71,5 +71,5 @@ class Reader(Viewer):
 
 def opened(before: list[Awaited], now: list[Awaited]) -> list[Awaited]:
     """The decisions that have just opened."""
-    known = {(awaited.seat, awaited.decision, awaited.clock) for awaited in before}
-    return [awaited for awaited in now if (awaited.seat, awaited.decision, awaited.clock) not in known]
+    known = {(awaited.seat, awaited.decision, awaited.question) for awaited in before}
+    return [awaited for awaited in now if (awaited.seat, awaited.decision, awaited.question) not in known]

@@ -1,0 +1,41 @@
+"""The computer players of Sternenfahrer."""
+
+from random import Random
+from typing import Any, Final
+
+from holodeck.bots.chance import Distracted, Weighted
+from holodeck.bots.players import Players
+from holodeck.bots.sternenfahrer.pioneer import Pioneer
+from holodeck.kernel.rules import Rules
+
+DISTRACTED: Final = 0.3
+"""How often the level `leicht` lets chance decide."""
+WEIGHTS: Final = {
+    "fly": 6.0,
+    "found": 9.0,
+    "wait": 0.2,
+    "build_colony_ship": 9.0,
+    "build_trade_ship": 9.0,
+    "redeem": 9.0,
+    "build_spaceport": 6.0,
+    "buy": 3.0,
+    "bank_trade": 1.0,
+    "flight": 3.0,
+    "offer": 0.2,
+    "withdraw": 0.2,
+    "decline": 3.0,
+    "draw": 9.0,
+}
+"""How often the weighted random player draws each kind."""
+
+
+def mittel(_rules: Rules[Any], _random: Random) -> Pioneer:
+    return Pioneer()
+
+
+def leicht(rules: Rules[Any], random: Random) -> Distracted:
+    """The same, but chance decides now and then."""
+    return Distracted(Pioneer(), Weighted(rules, random, WEIGHTS), random, DISTRACTED)
+
+
+PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)

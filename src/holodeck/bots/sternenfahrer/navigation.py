@@ -1,0 +1,114 @@
+"""Flying by a plan: every ship heads for the goal that brings most for its way."""
+
+from typing import Final
+
+from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of
+from holodeck.games.sternenfahrer.board import FIRST_MARKER, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
+from holodeck.games.sternenfahrer.rules.exploring import can_win
+from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY, UNSEEN
+from holodeck.games.sternenfahrer.rules.stops import DOCKS, colonies_in, found_fault
+from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, State
+from holodeck.kernel.actions import BYTE
+
+HIDDEN_ODDS: Final = 2.5
+"""What a planet with a hidden chip may yield."""
+STEP: Final = 0.7
+"""What a step costs, in the odds that a site yields."""
+MARKER: Final = 14.0
+CARD: Final = 5.0
+UNSEEN_VALUE: Final = 5.0
+
+
+def move(state: State, seat: int, legal: list[int]) -> int:
+    """Found where that is possible, then bring every ship nearer to its goal, then end the turn."""
+    for action in legal:
+        if action & BYTE == FOUND:
+            return action
+    for kind in (JUMP, FLY):
+        best = best_move(state, seat, [action for action in legal if action & BYTE == kind])
+        if best is not None:
+            return best
+    if END_TURN in legal:
+        return END_TURN
+    return next((action for action in legal if action & BYTE != WAIT), legal[0])
+
+
+def best_move(state: State, seat: int, moves: list[int]) -> int | None:
+    """The move that brings the first ship that gains by moving nearest to its goal."""
+    taken: set[int] = set()
+    for ship in sorted({int(part(action)) for action in moves}):
+        here = int(state.ship_point[seat * SHIPS + ship])
+        goal = goal_of(state, seat, ship, taken)
+        if goal < 0:
+            continue
+        taken.add(goal)
+        steps = state.galaxy.distances(goal)
+        own = [action for action in moves if part(action) == ship]
+        best = min(own, key=lambda action: (steps[target_of(action)], action))
+        if steps[target_of(best)] < steps[here]:
+            return best
+    return None
+
+
+def goal_of(state: State, seat: int, ship: int, taken: set[int]) -> int:
+    """The point this ship should fly to, or -1."""
+    here = int(state.ship_point[seat * SHIPS + ship])
+    steps = state.galaxy.distances(here)
+    worth = site_worth if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP else dock_worth
+    best, most = -1, 0.0
+    for point in range(POINTS):
+        if steps[point] >= NO_WAY or point in taken:
+            continue
+        value = worth(state, seat, point)
+        gain = value + 20 - STEP * int(steps[point])
+        if value > 0 and gain > most:
+            best, most = point, gain
+    return best
+
+
+def site_worth(state: State, seat: int, point: int) -> float:
+    """How good a site is for a colony of this seat; nothing where none can be founded."""
+    slot = state.galaxy.site[point]
+    if slot < 0:
+        return unseen_worth(state, point)
+    if slot >= TILE_SLOTS or state.building[point] >= 0:
+        return 0
+    ship = state.ship_at[point]
+    if ship != NOBODY and ship // SHIPS != seat:
+        return 0
+    if state.seats == 3 and colonies_in(state, slot) >= 2:
+        return 0
+    value = 1.0
+    for planet in state.galaxy.planets_at(point):
+        chip = int(state.chip[planet])
+        if chip >= FIRST_MARKER:
+            if not can_win(state, seat, chip - FIRST_MARKER):
+                return 0
+            value += MARKER / 2
+        value += HIDDEN_ODDS if chip < 0 else int(odds_of(chip))
+    return value if not found_fault(state, point) or value > MARKER / 2 else 0
+
+
+def unseen_worth(state: State, point: int) -> float:
+    """A point beside a tile that nobody has seen is worth a look."""
+    slot = SLOT_AT[point]
+    return UNSEEN_VALUE if 0 <= slot < TILE_SLOTS and state.tiles[slot] == UNSEEN else 0
+
+
+def dock_worth(state: State, seat: int, point: int) -> float:
+    """What a station at this outpost would bring; nothing where it cannot be founded."""
+    people = int(state.galaxy.dock[point])
+    if people < 0:
+        return unseen_worth(state, point)
+    stations = int(state.stations(people))
+    if stations >= DOCKS or state.mounted(seat, CARGO) <= stations:
+        return 0
+    return CARD + (MARKER if gains_marker(state, seat, people) else 0)
+
+
+def gains_marker(state: State, seat: int, people: int) -> bool:
+    """Whether one station more brings the friendship marker."""
+    holder = int(state.holder[people])
+    if holder == seat:
+        return False
+    return holder == NOBODY or state.station[seat * PEOPLES + people] >= state.station[holder * PEOPLES + people]

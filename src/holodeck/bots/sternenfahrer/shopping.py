@@ -1,0 +1,116 @@
+"""Buying by a plan: the purchase with the most value for its cards, by trades with the bank where that is possible."""
+
+from typing import Final, NamedTuple
+
+from holodeck.bots.sternenfahrer.navigation import dock_worth, gains_marker, site_worth
+from holodeck.games.sternenfahrer.actions import (
+    BUILD_COLONY_SHIP,
+    BUILD_SPACEPORT,
+    BUILD_TRADE_SHIP,
+    BUY,
+    REDEEM,
+    bank_trade,
+    part,
+)
+from holodeck.games.sternenfahrer.board import PEOPLES, POINTS, RESOURCES
+from holodeck.games.sternenfahrer.rules.bank import ratio_of
+from holodeck.games.sternenfahrer.rules.building import PORT_COST, SHIP_COSTS, UPGRADE_COSTS, can_launch, can_mount
+from holodeck.games.sternenfahrer.rules.hands import hand_of
+from holodeck.games.sternenfahrer.rules.pieces import SHIPYARD, in_supply, own_ships
+from holodeck.games.sternenfahrer.rules.stops import DOCKS
+from holodeck.games.sternenfahrer.state import CANNON, CARGO, COLONY_SHIP, DRIVE, SHIPS, TRADE_SHIP, State
+from holodeck.kernel.actions import BYTE
+
+ENOUGH: Final = {DRIVE: 4, CANNON: 2, CARGO: 3}
+"""How many upgrades of each kind are wanted in any case."""
+FULL_HAND: Final = 7
+
+
+class Plan(NamedTuple):
+    """Something to buy: the kind of action, what it costs, and what it is worth for a card."""
+
+    kind: int
+    what: int
+    cost: list[int]
+    value: float
+
+
+def purchase(state: State, seat: int, legal: list[int]) -> int | None:
+    """The best thing to do with the cards now, or nothing."""
+    redeemed = [action for action in legal if action & BYTE == REDEEM]
+    if redeemed:
+        return redeemed[0]
+    hand = hand_of(state, seat)
+    for plan in sorted(plans(state, seat), key=lambda plan: -plan.value):
+        missing = [max(0, cost - held) for cost, held in zip(plan.cost, hand, strict=True)]
+        if not any(missing):
+            return bought(legal, plan)
+        trade = helpful_trade(state, seat, hand, plan.cost, missing)
+        if trade is not None and trade in legal:
+            return trade
+        if sum(hand) <= FULL_HAND and sum(missing) <= 2:
+            return None
+    return None
+
+
+def bought(legal: list[int], plan: Plan) -> int | None:
+    found = [action for action in legal if action & BYTE == plan.kind and (plan.kind != BUY or part(action) == plan.what)]
+    return found[0] if found else None
+
+
+def helpful_trade(state: State, seat: int, hand: list[int], cost: list[int], missing: list[int]) -> int | None:
+    """An exchange of what the plan does not need, if such exchanges can bring all that is missing."""
+    spare = [max(0, held - needed) for held, needed in zip(hand, cost, strict=True)]
+    rates = [int(ratio_of(state, seat, kind)) for kind in range(RESOURCES)]
+    if sum(spare[kind] // rates[kind] for kind in range(RESOURCES)) < sum(missing):
+        return None
+    give = max(range(RESOURCES), key=lambda kind: spare[kind] // rates[kind])
+    want = max(range(RESOURCES), key=lambda kind: missing[kind])
+    return int(bank_trade(give, rates[give], want)) if spare[give] >= rates[give] else None
+
+
+def plans(state: State, seat: int) -> list[Plan]:
+    """Everything worth saving for, with its value for a card."""
+    found = [*ship_plans(state, seat)]
+    if in_supply(state, seat, SHIPYARD) > 0 and state.colonies[seat]:
+        found.append(Plan(BUILD_SPACEPORT, 0, PORT_COST, 10 / 5))
+    for upgrade, value in ((CARGO, cargo_value(state, seat)), (DRIVE, 3.0), (CANNON, 1.5)):
+        held = int(state.mounted(seat, upgrade))
+        if can_mount(state, seat, upgrade) and value > 0:
+            worth = value if held < ENOUGH[upgrade] else 0.4
+            found.append(Plan(BUY, upgrade, UPGRADE_COSTS[upgrade], worth / (1 + held / 2)))
+    return found
+
+
+def ship_plans(state: State, seat: int) -> list[Plan]:
+    flying = [int(state.ship_kind[seat * SHIPS + ship]) for ship in own_ships(state, seat)]
+    found: list[Plan] = []
+    if can_launch(state, seat, COLONY_SHIP):
+        sites = len([point for point in range(POINTS) if site_worth(state, seat, point) > 0])
+        if sites > flying.count(COLONY_SHIP):
+            found.append(Plan(BUILD_COLONY_SHIP, 0, SHIP_COSTS[COLONY_SHIP], 14 / 4))
+    if can_launch(state, seat, TRADE_SHIP) and not flying.count(TRADE_SHIP):
+        worth = max(dock_worth(state, seat, point) for point in range(POINTS))
+        if worth > 0:
+            found.append(Plan(BUILD_TRADE_SHIP, 0, SHIP_COSTS[TRADE_SHIP], (worth + 2) / 4))
+    return found
+
+
+def cargo_value(state: State, seat: int) -> float:
+    """Cargo is worth much where one module more opens a dock with a marker."""
+    cargo = int(state.mounted(seat, CARGO))
+    needs = [int(state.stations(people)) + 1 for people in range(PEOPLES) if gains_marker(state, seat, people)]
+    open_ = [need for need in needs if need <= DOCKS]
+    if not open_ or min(open_) <= cargo:
+        return 1.0
+    return 6.0 if min(open_) == cargo + 1 else 2.0
+
+
+def wanted_kind(state: State, seat: int) -> int:
+    """The kind of card that the best plan lacks most."""
+    hand = hand_of(state, seat)
+    for plan in sorted(plans(state, seat), key=lambda plan: -plan.value):
+        missing = [cost - held for cost, held in zip(plan.cost, hand, strict=True)]
+        if max(missing) > 0:
+            return missing.index(max(missing))
+    return hand.index(min(hand))

@@ -1,0 +1,124 @@
+"""Sternenfahrer as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer import spelled, view
+from holodeck.games.sternenfahrer.actions import ACTIONS
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules import decisions, ending, phases
+from holodeck.games.sternenfahrer.rules.deeds import DEEDS, UNLISTED
+from holodeck.games.sternenfahrer.rules.options import Settings
+from holodeck.games.sternenfahrer.rules.setup import set_up
+from holodeck.games.sternenfahrer.rules.trade import lapse_offers
+from holodeck.games.sternenfahrer.state import OVER, State, copy
+from holodeck.games.sternenfahrer.told import SOUNDS, SUBJECTS, TOLD
+from holodeck.kernel.data import describe
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited, Ranking, Rules
+from holodeck.kernel.told import Tell
+
+
+class Sternenfahrer(Rules[State]):
+    """The rules of Sternenfahrer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        describe(self, DATA)
+        self.actions = ACTIONS
+        self.seats_clause = "SF-2"
+        self.told = TOLD
+        self.subjects = SUBJECTS
+        self.sounds = SOUNDS
+        self.streams = {
+            "tiles": "tile",
+            "rotation": "number",
+            "home_chips": "number",
+            "dice": "number",
+            "supply": "resource",
+            "theft": "resource",
+            "balls": "ball",
+            "encounters": "encounter",
+            "chips": "pool",
+        }
+        self.dice = {"dice": 6}
+        self.tables = ["points", "hands", "totals", "upgrades", "half_medals", "stations"]
+        self.unlisted = UNLISTED
+        self.crowds = frozenset(["offer"])
+        self.closing = frozenset(["flight", "end_turn"])
+
+    def seats_for(self, options: dict[str, str | int]) -> range:
+        """SF-2, SF-131: three or four players; exactly two by option."""
+        two = DATA.players.min_by_option
+        return range(two, two + 1) if options["zwei"] == "ja" else range(self.fewest, self.most + 1)
+
+    def new(
+        self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
+    ) -> State:
+        return set_up(seats, Settings(options), palette, luck, tell)
+
+    def awaiting(self, state: State) -> list[int]:
+        return phases.awaiting(state)
+
+    def pending(self, state: State) -> list[Awaited]:
+        return phases.pending(state)
+
+    def default(self, state: State, seat: int) -> int:
+        return decisions.default(state, seat)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return decisions.legal(state, seat)
+
+    def decisions(self, state: State, seat: int) -> vec[i64]:
+        return decisions.decisions(state, seat)
+
+    def check(self, state: State, seat: int, action: int) -> Refusal | None:
+        kind = action & 255
+        return phases.check_moment(state, seat, kind) or DEEDS[kind].check(state, seat, action)
+
+    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
+        before = [] if tell is None else [int(state.points(one)) for one in range(state.seats)]
+        state.moves += 1
+        DEEDS[action & 255].play(state, seat, action, luck, tell)
+        if state.offers:
+            lapse_offers(state, tell)
+        if tell is not None and state.phase != OVER:
+            tell_points(state, before, tell)
+
+    def ranking(self, state: State) -> Ranking | None:
+        return ending.ranking(state)
+
+    def fortune(self, state: State, seat: int) -> int:
+        """Resource cards."""
+        return int(state.total[seat])
+
+    def view(self, state: State, viewer: int) -> State:
+        return view.view(state, viewer)
+
+    def guess(self, view_of_seat: State, viewer: int, luck: Luck) -> State:
+        return view.guess(view_of_seat, viewer, luck)
+
+    def copy(self, state: State) -> State:
+        return copy(state)
+
+    def to_json(self, state: State) -> dict[str, object]:
+        return spelled.to_json(state)
+
+    def from_json(self, written: dict[str, object]) -> State:
+        return spelled.from_json(written)
+
+    def position(self, name: str) -> tuple[dict[str, object], list[str]]:
+        """A named position, spelled, with the names of its people."""
+        return spelled.position(self, name)
+
+    def round(self, state: State) -> int:
+        return state.round
+
+
+def tell_points(state: State, before: list[int], tell: Tell) -> None:
+    """SF-136: a change of points is told once for an action, with the new total."""
+    for seat in range(state.seats):
+        if state.points(seat) != before[seat] and state.turn:
+            tell.all("points_changed", {"seat": seat, "points": state.points(seat)})

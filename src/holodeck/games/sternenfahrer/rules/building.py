@@ -1,0 +1,184 @@
+"""Building (SF-53 to SF-59): ships, spaceports and upgrades, for cards or by a trade-ship marker."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import (
+    BUILD_COLONY_SHIP,
+    BUILD_SPACEPORT,
+    BUILD_TRADE_SHIP,
+    BUY,
+    REDEEM,
+    part,
+    point_of,
+    with_part,
+)
+from holodeck.games.sternenfahrer.board import POINTS
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.ending import settle_win
+from holodeck.games.sternenfahrer.rules.hands import by_kind, check_cost, has, pay
+from holodeck.games.sternenfahrer.rules.pieces import (
+    COLONY_PIECE,
+    SHIPYARD,
+    STATION_PIECE,
+    TRANSPORTER,
+    free_port_points,
+    in_supply,
+    launch,
+    put_spaceport,
+)
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, TRADE_SHIP, UPGRADES, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+SHIP_COSTS: Final = [by_kind(DATA.costs["colony_ship"]), by_kind(DATA.costs["trade_ship"])]
+"""By kind of ship."""
+PORT_COST: Final = by_kind(DATA.costs["spaceport"])
+UPGRADE_COSTS: Final = [by_kind(upgrade.cost) for upgrade in DATA.upgrades]
+MOST: Final = vec[i64]([upgrade.most for upgrade in DATA.upgrades])
+BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
+CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
+"""What a ship carries, by its kind."""
+
+
+def upgrades_left(state: State, upgrade: i64) -> i64:
+    """How many upgrades of a kind the box has."""
+    left = BOXES[upgrade]
+    for seat in range(state.seats):
+        left -= state.mounted(seat, upgrade)
+    return left
+
+
+def can_mount(state: State, seat: i64, upgrade: i64) -> bool:
+    return state.mounted(seat, upgrade) < MOST[upgrade] and upgrades_left(state, upgrade) > 0
+
+
+def mount(state: State, seat: i64, upgrade: i64, count: i64) -> None:
+    """Put upgrades on a mother ship, or take them off."""
+    at = seat * UPGRADES + upgrade
+    state.upgrade = replaced(state.upgrade, at, state.upgrade[at] + count)
+
+
+def can_launch(state: State, seat: i64, kind: i64) -> bool:
+    """A transporter and what it carries are in the supply, and a port point is free."""
+    pieces = in_supply(state, seat, TRANSPORTER) > 0 and in_supply(state, seat, CARRIED[kind]) > 0
+    return pieces and len(free_port_points(state, seat)) > 0
+
+
+def check_launch(state: State, seat: i64, kind: i64, point: i64) -> Refusal | None:
+    """SF-53, SF-54: pieces, a free port point, and whether the point named is one."""
+    for piece in (TRANSPORTER, CARRIED[kind]):
+        if in_supply(state, seat, piece) < 1:
+            return Refusal("SF-53", "no_piece", {"piece": piece})
+    free = free_port_points(state, seat)
+    if not len(free):
+        return Refusal("SF-54", "no_port_point")
+    return None if point in free else Refusal("SF-54", "not_port_point", {"point": min(point, POINTS - 1)})
+
+
+class BuildShip(Deed[State]):
+    """Build a ship of one kind on a free port point."""
+
+    def __init__(self, kind: int, phases: list[int], clause: str) -> None:
+        super().__init__(phases, clause)
+        self.kind: Final = kind
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        refusal = check_launch(state, seat, self.kind, point_of(action))
+        return refusal if refusal is not None else check_cost(state, seat, SHIP_COSTS[self.kind], "SF-53")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        pay(state, seat, SHIP_COSTS[self.kind])
+        ship = launch(state, seat, self.kind, point_of(action))
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "ship_kind": self.kind, "ship": ship, "point": point_of(action)}
+            tell.all("ship_built", facts)
+
+
+class Redeem(Deed[State]):
+    """Build a trade ship for a marker (SF-59)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        if not state.ship_markers[seat]:
+            return Refusal("SF-59", "no_marker")
+        return check_launch(state, seat, TRADE_SHIP, point_of(action))
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        state.ship_markers = replaced(state.ship_markers, seat, state.ship_markers[seat] - 1)
+        ship = launch(state, seat, TRADE_SHIP, point_of(action))
+        if tell is not None:
+            tell.all("marker_redeemed", {"seat": seat, "ship": ship, "point": point_of(action)})
+
+
+class BuildSpaceport(Deed[State]):
+    """Turn an own colony into a spaceport (SF-56)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        point = point_of(action)
+        if in_supply(state, seat, SHIPYARD) < 1:
+            return Refusal("SF-53", "no_piece", {"piece": SHIPYARD})
+        if point >= POINTS or state.building[point] != 2 * seat:
+            return Refusal("SF-56", "not_own_colony", {"point": min(point, POINTS - 1)})
+        return check_cost(state, seat, PORT_COST, "SF-53")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        pay(state, seat, PORT_COST)
+        put_spaceport(state, seat, point_of(action))
+        if tell is not None:
+            tell.all("spaceport_built", {"seat": seat, "point": point_of(action)})
+        settle_win(state, tell)
+
+
+class Buy(Deed[State]):
+    """Mount an upgrade on the mother ship (SF-53, SF-57)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        upgrade = part(action)
+        if state.mounted(seat, upgrade) >= MOST[upgrade]:
+            return Refusal("SF-53", "upgrade_max", {"upgrade": upgrade})
+        if upgrades_left(state, upgrade) < 1:
+            return Refusal("SF-53", "upgrade_box", {"upgrade": upgrade})
+        return check_cost(state, seat, UPGRADE_COSTS[upgrade], "SF-53")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        upgrade = part(action)
+        pay(state, seat, UPGRADE_COSTS[upgrade])
+        mount(state, seat, upgrade, 1)
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "upgrade": upgrade}
+            tell.all("upgrade_built", {**facts, "count": state.mounted(seat, upgrade), "most": MOST[upgrade]})
+
+
+def add_legal_buildings(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+    """Everything the seat can build now."""
+    found = add_legal_ships(state, seat, found)
+    if has(state, seat, PORT_COST) and in_supply(state, seat, SHIPYARD) > 0:
+        for point in state.settled[seat]:
+            if not state.building[point] & 1:
+                found = append(found, with_part(BUILD_SPACEPORT, point))
+    for upgrade in range(UPGRADES):
+        if has(state, seat, UPGRADE_COSTS[upgrade]) and can_mount(state, seat, upgrade):
+            found = append(found, with_part(BUY, upgrade))
+    return found
+
+
+def add_legal_ships(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+    colony, trade = has(state, seat, SHIP_COSTS[COLONY_SHIP]), has(state, seat, SHIP_COSTS[TRADE_SHIP])
+    if not (colony or trade or state.ship_markers[seat]) or in_supply(state, seat, TRANSPORTER) < 1:
+        return found
+    points = free_port_points(state, seat)
+    if colony and in_supply(state, seat, COLONY_PIECE) > 0:
+        for point in points:
+            found = append(found, with_part(BUILD_COLONY_SHIP, point))
+    if in_supply(state, seat, STATION_PIECE) > 0:
+        for point in points:
+            if trade:
+                found = append(found, with_part(BUILD_TRADE_SHIP, point))
+            if state.ship_markers[seat]:
+                found = append(found, with_part(REDEEM, point))
+    return found

@@ -1,0 +1,78 @@
+"""Founding colonies (SF-77 to SF-81, SF-87 to SF-89)."""
+
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import part
+from holodeck.games.sternenfahrer.rules.ending import settle_win
+from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
+from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, NOT_SITE, found_fault
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, SHIPS, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def is_colony_ship(state: State, seat: i64, ship: i64) -> bool:
+    own = seat * SHIPS + ship
+    return ship < SHIPS and state.ship_point[own] >= 0 and state.ship_kind[own] == COLONY_SHIP
+
+
+def found_colony(state: State, seat: i64, ship: i64, tell: Tell | None) -> None:
+    """The transporter returns, the colony stays (SF-77)."""
+    point = state.ship_point[seat * SHIPS + ship]
+    land(state, seat, ship)
+    put_colony(state, seat, point)
+    state.done[ship] = 1
+    if tell is not None:
+        planets = [planet_told(state, planet) for planet in state.galaxy.planets_at(point)]
+        tell.all("colony_founded", {"seat": seat, "point": point, "planets": planets})
+
+
+def finish_flight(state: State, ship: i64, tell: Tell | None) -> None:
+    """SF-88: a ship of the active player is done, and founds where that is legal, unless it waits."""
+    state.done[ship] = 1
+    seat = state.active
+    if not is_colony_ship(state, seat, ship) or state.waits[ship]:
+        return
+    if found_fault(state, state.ship_point[seat * SHIPS + ship]) == FINE:
+        found_colony(state, seat, ship, tell)
+
+
+def check_site(state: State, seat: i64, ship: i64) -> Refusal | None:
+    """SF-87: a colony ship, on a site of a system."""
+    if not is_colony_ship(state, seat, ship):
+        return Refusal("SF-87", "no_ship")
+    point = state.ship_point[seat * SHIPS + ship]
+    return Refusal("SF-87", "not_site", {"point": point}) if found_fault(state, point) == NOT_SITE else None
+
+
+class Found(Deed[State]):
+    """Found a colony with a ship, moved or not, stuck or done (SF-87)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        refusal = check_site(state, seat, part(action))
+        if refusal is not None:
+            return refusal
+        fault = found_fault(state, state.ship_point[seat * SHIPS + part(action)])
+        if fault == FINE:
+            return None
+        return Refusal("SF-78", "site_blocked") if fault == BLOCKED else Refusal("SF-79", "system_full")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        found_colony(state, seat, part(action), tell)
+        settle_win(state, tell)
+
+
+class Wait(Deed[State]):
+    """A colony ship shall not found in this turn (SF-87)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return check_site(state, seat, part(action))
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        ship = part(action)
+        state.waits[ship] = 1
+        if tell is not None:
+            tell.all("ship_waits", {"seat": seat, "ship": ship, "point": state.ship_point[seat * SHIPS + ship]})

@@ -1,0 +1,215 @@
+"""What an awaited seat may do, phase by phase, and what happens when its time is up."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import (
+    ANSWER_NO,
+    ANSWER_NUMBER,
+    CHOOSE_CARD,
+    CHOOSE_POINT,
+    CHOOSE_SHIP,
+    CHOOSE_UPGRADE,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    FLY,
+    GIVE,
+    MEDAL,
+    ROB,
+    ROLL,
+    TAKE,
+    accord,
+    with_goods,
+    with_part,
+    with_ship,
+)
+from holodeck.games.sternenfahrer.rules.bank import add_legal_trades
+from holodeck.games.sternenfahrer.rules.building import add_legal_buildings
+from holodeck.games.sternenfahrer.rules.choices import (
+    each,
+    legal_answers,
+    legal_gifts,
+    legal_places,
+    legal_reveals,
+    legal_stuck,
+    legal_takings,
+    legal_upgrades,
+)
+from holodeck.games.sternenfahrer.rules.effects import cards_to_give, gainable, losable, stickable
+from holodeck.games.sternenfahrer.rules.flight import add_legal_moves
+from holodeck.games.sternenfahrer.rules.founding import default_founding, legal_foundings
+from holodeck.games.sternenfahrer.rules.friendship import (
+    ACCORD_CARD,
+    MEDAL_PRICE,
+    cards_left,
+    is_leader,
+    is_used,
+    medal_card,
+    owns,
+)
+from holodeck.games.sternenfahrer.rules.hands import has, least_held, most_held
+from holodeck.games.sternenfahrer.rules.medals import half_medals_left
+from holodeck.games.sternenfahrer.rules.phases import awaiting
+from holodeck.games.sternenfahrer.rules.pieces import free_port_points, own_ships
+from holodeck.games.sternenfahrer.rules.seven import default_victim, legal_discards, legal_victims
+from holodeck.games.sternenfahrer.rules.stops import has_ship, must_leave, way_out
+from holodeck.games.sternenfahrer.rules.trade import add_legal_answers, add_legal_offers, add_legal_withdrawal
+from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
+from holodeck.games.sternenfahrer.rules.turn import add_legal_ending
+from holodeck.games.sternenfahrer.state import (
+    ASKED,
+    BEFRIENDING,
+    BUILDING,
+    DISCARDING,
+    FLYING,
+    FOUNDING_UPGRADE,
+    GAINING,
+    GIVING,
+    LOSING,
+    PLACING,
+    REVEALING,
+    ROBBING,
+    ROLLING,
+    STICKING,
+    TAKING,
+    State,
+)
+from holodeck.kernel.dense import listed
+from holodeck.kernel.offers import asked_of
+
+NOTHING: Final = vec[i64]()
+JUST_ROLL: Final = vec[i64]([ROLL])
+
+
+def legal(state: State, seat: i64) -> list[int]:
+    found = listed(decisions(state, seat))
+    if state.phase == BUILDING and seat == state.active:
+        add_legal_offers(state, seat, found)
+    return found
+
+
+def decisions(state: State, seat: i64) -> vec[i64]:
+    """All but offers to others."""
+    phase = state.phase
+    if phase == BUILDING:
+        return legal_building(state, seat)
+    if seat not in awaiting(state):
+        return NOTHING
+    if phase == FLYING:
+        return add_legal_ending(state, seat, add_legal_moves(state, vec[i64]()))
+    if phase == ROLLING:
+        return JUST_ROLL
+    return legal_choices(state, seat)
+
+
+def legal_choices(state: State, seat: i64) -> vec[i64]:
+    """The open decisions of SF-138."""
+    phase = state.phase
+    if phase <= FOUNDING_UPGRADE:
+        return legal_foundings(state)
+    if phase == DISCARDING:
+        return legal_discards(state, seat)
+    if phase == ROBBING:
+        return legal_victims(state)
+    if phase == ASKED:
+        return legal_answers(state)
+    if phase == GIVING:
+        return legal_gifts(state)
+    if phase == TAKING:
+        return legal_takings(state)
+    if phase in (GAINING, LOSING):
+        return legal_upgrades(state)
+    if phase == STICKING:
+        return legal_stuck(state)
+    if phase == REVEALING:
+        return legal_reveals(state)
+    if phase == PLACING:
+        return legal_places(state)
+    return each(CHOOSE_CARD, cards_left(state, state.docked))
+
+
+def legal_building(state: State, seat: i64) -> vec[i64]:
+    """Answers to offers; and for the player on turn draws, trades, buildings, cards and the end of the phase (D5, D6)."""
+    found = vec[i64]()
+    if state.offers and seat in awaiting(state):
+        found = add_legal_withdrawal(state, seat, add_legal_answers(state, seat, found))
+    if seat == state.active:
+        for count in range(1, state.due + 1):
+            found = append(found, with_part(DRAW, count))
+        found = add_legal_buildings(state, seat, found)
+        found = add_legal_trades(state, seat, found)
+        found = add_legal_cards(state, seat, found)
+        found = add_legal_ending(state, seat, found)
+    return found
+
+
+def add_legal_cards(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+    """Friendship cards that are used in the build phase."""
+    if medal_card(state, seat) >= 0 and has(state, seat, MEDAL_PRICE) and half_medals_left(state):
+        found = append(found, MEDAL)
+    if owns(state, seat, ACCORD_CARD) and not is_used(state, ACCORD_CARD):
+        leaders = [other for other in range(state.seats) if is_leader(state, seat, other)]
+        for first in leaders:
+            found = append(found, accord(first))
+            for other in leaders:
+                if other != first:
+                    found = append(found, accord(first, other))
+    return found
+
+
+def default(state: State, seat: i64) -> i64:
+    """What an awaited seat does when its time is up; always legal."""
+    phase = state.phase
+    if phase == ROLLING:
+        return ROLL
+    if phase == DISCARDING:
+        return with_goods(DISCARD, most_held(state, seat, state.owes[seat]))
+    if phase == BUILDING:
+        if seat != state.active:
+            return with_part(DECLINE, min([made.number for made in asked_of(state.offers, seat)]))
+        return with_part(DRAW, state.due) if state.due else add_legal_ending(state, seat, vec[i64]())[0]
+    if phase == FLYING:
+        return default_flight(state, seat)
+    return default_choice(state, seat)
+
+
+def default_flight(state: State, seat: i64) -> i64:
+    """SF-94: a ship in the way flies to the nearest stop where it is not; otherwise the turn ends."""
+    if has_ship(state, seat):
+        for ship in own_ships(state, seat):
+            if must_leave(state, ship):
+                point = way_out(state, ship, True)
+                return with_ship(FLY, ship, point if point >= 0 else way_out(state, ship, False))
+    return END_TURN
+
+
+def default_choice(state: State, seat: i64) -> i64:
+    """SF-118, D3, D7, D9, D11, D12."""
+    phase = state.phase
+    if phase <= FOUNDING_UPGRADE:
+        return default_founding(state)
+    if phase == ROBBING:
+        return with_part(ROB, default_victim(state))
+    if phase == ASKED:
+        box = BOXES[state.box]
+        return with_part(ANSWER_NUMBER, box.low) if box.kind == NUMBER else ANSWER_NO
+    if phase == GIVING:
+        return with_goods(GIVE, most_held(state, seat, cards_to_give(state)))
+    if phase == TAKING:
+        return with_part(TAKE, least_held(state, seat))
+    if phase == GAINING:
+        return with_part(CHOOSE_UPGRADE, min(gainable(state, seat), key=lambda kind: (state.mounted(seat, kind), kind)))
+    if phase == LOSING:
+        return with_part(CHOOSE_UPGRADE, max(losable(state, seat), key=lambda kind: (state.mounted(seat, kind), -kind)))
+    if phase == STICKING:
+        return with_part(CHOOSE_SHIP, max(stickable(state)))
+    if phase == REVEALING:
+        return legal_reveals(state)[0]
+    if phase == PLACING:
+        return with_part(CHOOSE_POINT, free_port_points(state, seat)[0])
+    assert phase == BEFRIENDING
+    return with_part(CHOOSE_CARD, cards_left(state, state.docked)[0])

@@ -1,0 +1,170 @@
+"""Encounters (SF-95 to SF-99, SF-116): a card is drawn and its tree followed, box by box, until somebody has to decide."""
+
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.rules import trees
+from holodeck.games.sternenfahrer.rules.effects import carry_out, give_by_choice
+from holodeck.games.sternenfahrer.rules.ending import settle_win
+from holodeck.games.sternenfahrer.rules.hands import has
+from holodeck.games.sternenfahrer.rules.mothership import VALUE, begin_moves, shake
+from holodeck.games.sternenfahrer.rules.trees import BOXES, CARD_OF, COUNTED, FIRST_BOX, Box
+from holodeck.games.sternenfahrer.state import ASKED, ENCOUNTERS, NOBODY, OVER, State
+from holodeck.kernel.dense import filled, replaced, total
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell
+
+
+def meet(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Draw a card and carry it out."""
+    draw_encounter(state, luck, tell)
+    proceed(state, luck, tell)
+
+
+def draw_encounter(state: State, luck: Luck, tell: Tell | None) -> None:
+    """SF-97: an empty deck is shuffled anew first."""
+    if total(state.met) == ENCOUNTERS:
+        state.met = filled(ENCOUNTERS, 0)
+        if tell is not None:
+            tell.all("encounters_shuffled", {})
+    card = luck.pick("encounters", [1 - int(seen) for seen in state.met])
+    state.met = replaced(state.met, card, 1)
+    state.rival = NOBODY
+    if tell is not None:
+        tell.all("encountered", {"seat": state.active, "encounter": card})
+    reach(state, FIRST_BOX[card], tell)
+
+
+def reach(state: State, box: i64, tell: Tell | None) -> None:
+    """The answer or the balls lead to a box, and everybody hears its text."""
+    state.box = box
+    state.effect = 0
+    state.progress = 0
+    if tell is not None:
+        tell.all("box_reached", {"seat": state.active, "box": box})
+
+
+def proceed(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Go on with the encounter until somebody has to decide or it is over."""
+    going = True
+    while going and state.phase != OVER:
+        box = BOXES[state.box]
+        if box.kind == trees.NUMBER or box.kind == trees.YES_NO:
+            state.phase = ASKED
+            state.chooser = state.active
+            going = False
+        elif box.kind == trees.TEST:
+            reach(state, box.win if passes_test(state, box, luck, tell) else box.lose, tell)
+        elif box.kind == trees.CHECK:
+            reach(state, box.win if passes_check(state, box, tell) else box.lose, tell)
+        elif box.kind == trees.TABLE:
+            reach(state, row_of(state, box, luck, tell), tell)
+        else:
+            going = carry_out_box(state, box, luck, tell)
+
+
+def carry_out_box(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
+    """The effects of a box, as far as nobody has to choose. Whether the encounter goes on at once."""
+    while state.effect < len(box.effects):
+        effect = box.effects[state.effect]
+        if effect.op == trees.RESHUFFLE_AND_DRAW:
+            reshuffle(state, luck, tell)
+            return True
+        if not carry_out(state, effect, luck, tell):
+            return False
+        state.effect += 1
+        state.progress = 0
+        if box.kind == trees.ALL and settle_win(state, tell):
+            return False
+    if settle_win(state, tell):
+        return False
+    if box.kind == trees.STEP:
+        reach(state, box.next, tell)
+        return True
+    state.box = NOBODY
+    begin_moves(state, tell)
+    return False
+
+
+def reshuffle(state: State, luck: Luck, tell: Tell | None) -> None:
+    """SF-116: all cards but this one make a new deck, and another card is drawn."""
+    state.met = replaced(filled(ENCOUNTERS, 0), CARD_OF[state.box], 1)
+    if tell is not None:
+        tell.all("encounters_shuffled", {})
+    draw_encounter(state, luck, tell)
+
+
+def passes_test(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
+    """SF-98: balls and upgrades of both sides, or against a fixed number."""
+    seat = state.active
+    own, balls, bonus = measure(state, seat, box, luck)
+    other, other_balls, other_bonus = box.at_least, 0, 0
+    state.rival = NOBODY
+    if box.rival != trees.FIXED:
+        step = 1 if box.rival == trees.LEFT else -1
+        state.rival = (seat + step) % state.seats
+        other, other_balls, other_bonus = measure(state, state.rival, box, luck)
+    won = own >= other
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "measure": box.measure, "balls": balls, "bonus": bonus, "total": own}
+        facts["verdict"] = int(won)
+        if state.rival == NOBODY:
+            tell.all("tested", {**facts, "strength": other})
+        else:
+            facts |= {"rival": state.rival, "other": other, "other_balls": other_balls, "other_bonus": other_bonus}
+            tell.all("tested_rival", facts)
+    return won
+
+
+def measure(state: State, seat: i64, box: Box, luck: Luck) -> tuple[int, int, int]:
+    """What a side shows: together, balls, upgrades."""
+    first, other = shake(luck)
+    balls, bonus = int(VALUE[first] + VALUE[other]), int(state.strength(seat, COUNTED[box.measure]))
+    return balls + bonus, balls, bonus
+
+
+def passes_check(state: State, box: Box, tell: Tell | None) -> bool:
+    seat = state.active
+    count = state.strength(seat, COUNTED[box.measure])
+    enough = count >= box.at_least
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "measure": box.measure, "count": count, "need": box.at_least}
+        tell.all("checked", {**facts, "verdict": int(enough)})
+    return enough
+
+
+def row_of(state: State, box: Box, luck: Luck, tell: Tell | None) -> i64:
+    """The box of the row that contains the sum of the balls."""
+    first, other = shake(luck)
+    shown = VALUE[first] + VALUE[other]
+    if tell is not None:
+        tell.all("table_rolled", {"seat": state.active, "ball1": first, "ball2": other, "total": shown})
+    for low, high, following in box.rows:
+        if low <= shown <= high:
+            return following
+    raise AssertionError(f"no row for {shown}")
+
+
+def highest_answer(state: State) -> i64:
+    """What may be answered at most to a question for a number."""
+    box = BOXES[state.box]
+    return min(box.high, state.total[state.active]) if box.pay else box.high
+
+
+def can_say_yes(state: State) -> bool:
+    box = BOXES[state.box]
+    return has(state, state.active, box.needs) and state.total[state.active] >= box.needs_cards
+
+
+def answer_number(state: State, number: i64, luck: Luck, tell: Tell | None) -> None:
+    """Pay for the answer, if it costs cards, and follow it."""
+    box = BOXES[state.box]
+    state.answer = number
+    if box.pay and number and not give_by_choice(state, tell):
+        return
+    follow_number(state, luck, tell)
+
+
+def follow_number(state: State, luck: Luck, tell: Tell | None) -> None:
+    box = BOXES[state.box]
+    reach(state, box.answers[state.answer - box.low], tell)
+    proceed(state, luck, tell)

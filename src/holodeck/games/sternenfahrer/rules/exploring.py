@@ -1,0 +1,122 @@
+"""Exploring (SF-69 to SF-75, SF-123): chips are turned up, tiles discovered, pirate bases beaten, ice planets terraformed."""
+
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.board import (
+    FIRST_MARKER,
+    IS_PIRATE,
+    LEFT_OVER,
+    PLANET_ICON,
+    PLANET_RESOURCE,
+    POOL_CHIP,
+    POOL_ICON,
+    POOL_IDS,
+    RESERVE,
+    SLOT_AT,
+    SLOT_STARS,
+    STARS,
+    STRENGTH,
+    SYSTEMS,
+    TILE_SLOTS,
+    TILES,
+)
+from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
+from holodeck.games.sternenfahrer.state import CANNON, CARGO, State
+from holodeck.kernel.dense import replaced
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import Tell, Told
+
+
+def draw_chip(state: State, icon: i64, luck: Luck) -> i64:
+    """A random chip of those with an icon that still lie face down."""
+    counts = [int(state.pool[kind]) if POOL_ICON[kind] == icon else 0 for kind in range(len(POOL_IDS))]
+    kind = luck.pick("chips", counts)
+    state.pool = replaced(state.pool, kind, state.pool[kind] - 1)
+    return POOL_CHIP[kind]
+
+
+def is_hidden(state: State, tile: i64) -> bool:
+    """Whether the chips of a system that lies on the board are face down."""
+    return tile < SYSTEMS and state.galaxy.slot_of[tile] >= 0 and state.chip[3 * tile] < 0
+
+
+def explore(state: State, seat: i64, tile: i64, luck: Luck, tell: Tell | None) -> None:
+    """SF-69, SF-70: turn up the three chips of a system. A special chip stands for its marker from then on."""
+    for planet in range(3 * tile, 3 * tile + 3):
+        if state.chip[planet] < 0:
+            state.chip = replaced(state.chip, planet, draw_chip(state, PLANET_ICON[planet], luck))
+    if tell is not None:
+        planets = [planet_told(state, planet) for planet in range(3 * tile, 3 * tile + 3)]
+        tell.all("explored", {"seat": seat, "tile": tile, "planets": planets})
+
+
+def planet_told(state: State, planet: i64) -> Told:
+    """A planet with what it shows."""
+    resource, chip = int(PLANET_RESOURCE[planet]), int(state.chip[planet])
+    if chip < 0:
+        return Told("planet_hidden", {"resource": resource})
+    if chip < FIRST_MARKER:
+        return Told("planet_number", {"resource": resource, "chip": chip})
+    return Told("planet_marker", {"resource": resource, "marker": chip - FIRST_MARKER})
+
+
+def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) -> None:
+    """SF-123: a tile is turned up; a system's chips are dealt at once."""
+    left = [
+        int(STARS[tile] == SLOT_STARS[slot] and tile != LEFT_OVER and state.galaxy.slot_of[tile] < 0) for tile in range(TILES)
+    ]
+    tile = luck.pick("tiles", left)
+    turned = luck.between("rotation", 0, 2)
+    state.tiles = replaced(state.tiles, slot, tile)
+    state.turned = replaced(state.turned, slot, turned)
+    state.galaxy = galaxy_of(state.tiles, state.turned)
+    if tell is not None:
+        tell.all("discovered", {"seat": seat, "tile": tile, "slot": slot})
+    if tile < SYSTEMS:
+        explore(state, seat, tile, luck, tell)
+
+
+def faces_unseen(state: State, point: i64) -> bool:
+    """Whether a point borders a tile that lies face down."""
+    slot = SLOT_AT[point]
+    return 0 <= slot < TILE_SLOTS and state.tiles[slot] == UNSEEN
+
+
+def enter(state: State, seat: i64, point: i64, luck: Luck, tell: Tell | None) -> bool:
+    """SF-71: what happens when a ship moves onto a point. Whether chips were turned up or a marker was won."""
+    happened = False
+    if faces_unseen(state, point):
+        discover(state, seat, SLOT_AT[point], luck, tell)
+        happened = True
+    slot = SLOT_AT[point]
+    if 0 <= slot < TILE_SLOTS and is_hidden(state, state.tiles[slot]):
+        explore(state, seat, state.tiles[slot], luck, tell)
+        happened = True
+    for planet in state.galaxy.planets_at(point):
+        if state.chip[planet] >= FIRST_MARKER and can_win(state, seat, state.chip[planet] - FIRST_MARKER):
+            win_marker(state, seat, planet, luck, tell)
+            happened = True
+    return happened
+
+
+def can_win(state: State, seat: i64, marker: i64) -> bool:
+    """SF-72, SF-73: cannons, those on friendship cards included, or cargo modules."""
+    return state.strength(seat, CANNON if IS_PIRATE[marker] else CARGO) >= STRENGTH[marker]
+
+
+def win_marker(state: State, seat: i64, planet: i64, luck: Luck, tell: Tell | None) -> None:
+    """SF-74: the marker becomes a medal, a reserve chip takes its place."""
+    marker = state.chip[planet] - FIRST_MARKER
+    state.marker_owner = replaced(state.marker_owner, marker, seat)
+    state.chip = replaced(state.chip, planet, draw_chip(state, RESERVE, luck))
+    if tell is not None:
+        name = "pirate_beaten" if IS_PIRATE[marker] else "ice_terraformed"
+        tell.all(name, {"seat": seat, "number": STRENGTH[marker], "planet": planet, "chip": state.chip[planet]})
+
+
+def is_blocked(state: State, point: i64) -> bool:
+    """SF-78: one of the planets at a site is a pirate base or an ice planet."""
+    for planet in state.galaxy.planets_at(point):  # noqa: SIM110  a generator is slow where this is compiled
+        if state.chip[planet] >= FIRST_MARKER:
+            return True
+    return False

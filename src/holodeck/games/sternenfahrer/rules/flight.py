@@ -1,0 +1,246 @@
+"""The flight phase (SF-60 to SF-66, SF-71, SF-76, SF-115): rolling the mother ship, moving ship by ship, jumping."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import FLY, FOUND, JUMP, WAIT, directions_of, part, target_of, with_part, with_ship
+from holodeck.games.sternenfahrer.board import EXITS, POINTS
+from holodeck.games.sternenfahrer.rules.colonies import check_site, finish_flight, is_colony_ship
+from holodeck.games.sternenfahrer.rules.encounters import meet
+from holodeck.games.sternenfahrer.rules.ending import settle_win
+from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
+from holodeck.games.sternenfahrer.rules.friendship import found_station
+from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
+from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
+from holodeck.games.sternenfahrer.rules.pieces import move_ship, own_ships
+from holodeck.games.sternenfahrer.rules.stops import FINE, check_stop, found_fault, has_ship, speed_left, stop_fault
+from holodeck.games.sternenfahrer.rules.supply import lapse_draws
+from holodeck.games.sternenfahrer.rules.trade import close_offers
+from holodeck.games.sternenfahrer.state import OVER, SHIPS, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import filled
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell, Told
+
+NO_STEPS_LEFT: Final = 1000
+"""Steps that use up every speed: a ship that has discovered a tile goes no further (SF-123)."""
+
+
+class Flight(Deed[State]):
+    """End the build phase and roll the mother ship (SF-60, SF-61)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return None if has_ship(state, seat) else Refusal("SF-60", "no_ship")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        lapse_draws(state, tell)
+        close_offers(state, tell)
+        for ship in range(SHIPS):
+            state.stood[ship] = state.ship_point[seat * SHIPS + ship]
+        state.used = filled(SHIPS, 0)
+        state.done = filled(SHIPS, 0)
+        state.stuck = filled(SHIPS, 0)
+        state.waits = filled(SHIPS, 0)
+        state.bonus = 0
+        state.jumps = 0
+        state.ball1, state.ball2 = shake(luck)
+        if tell is not None:
+            tell.all("shaken", {"seat": seat, "ball1": state.ball1, "ball2": state.ball2})
+        if BLACK in (state.ball1, state.ball2):
+            state.base = BLACK_SPEED
+            meet(state, luck, tell)
+        else:
+            state.base = VALUE[state.ball1] + VALUE[state.ball2]
+            begin_moves(state, tell)
+
+
+def check_ship(state: State, seat: i64, ship: i64, clause: str) -> Refusal | None:
+    """A ship there is, that is not stuck."""
+    if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
+        return Refusal(clause, "no_ship")
+    return Refusal(clause, "ship_stuck", {"ship": ship}) if state.stuck[ship] else None
+
+
+def check_order(state: State, seat: i64, ship: i64, target: i64, steps: i64) -> Refusal | None:
+    """SF-66, for a way of so many steps to a point; `NO_WAY` where there is none."""
+    here = state.ship_point[seat * SHIPS + ship]
+    if not steps or steps >= NO_WAY:
+        return Refusal("SF-66", "no_path", {"start": here, "point": target})
+    left = speed_left(state, ship)
+    if steps > left:
+        return Refusal("SF-66", "too_far", {"point": target, "steps": steps, "left": left})
+    return check_stop(state, seat, ship, target)
+
+
+class Fly(Deed[State]):
+    """Fly the shortest way to a point."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        ship, target = part(action), target_of(action)
+        refusal = check_ship(state, seat, ship, "SF-66")
+        if refusal is not None:
+            return refusal
+        if state.done[ship]:
+            return Refusal("SF-64", "ship_done", {"ship": ship})
+        steps = state.galaxy.distances(state.ship_point[seat * SHIPS + ship])[target] if target < POINTS else NO_WAY
+        return check_order(state, seat, ship, min(target, POINTS - 1), steps)
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        ship = part(action)
+        here = state.ship_point[seat * SHIPS + ship]
+        travel(state, ship, state.galaxy.way(here, target_of(action)), luck, tell)
+
+
+class FlyAlong(Deed[State]):
+    """Fly by directions."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        ship = part(action)
+        refusal = check_ship(state, seat, ship, "SF-66")
+        if refusal is not None:
+            return refusal
+        if state.done[ship]:
+            return Refusal("SF-64", "ship_done", {"ship": ship})
+        here = state.ship_point[seat * SHIPS + ship]
+        path = way_along(state, here, directions_of(action))
+        if not path or path[-1] < 0:
+            return Refusal("SF-66", "no_path", {"start": here, "point": path[-2] if len(path) > 1 else here})
+        return check_order(state, seat, ship, path[-1], len(path))
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        ship = part(action)
+        here = state.ship_point[seat * SHIPS + ship]
+        travel(state, ship, way_along(state, here, directions_of(action)), luck, tell)
+
+
+def way_along(state: State, start: int, directions: list[int]) -> list[int]:
+    """The points one enters in these directions; it ends with -1 where there is no line."""
+    path: list[int] = []
+    here = start
+    for direction in directions:
+        point = int(EXITS[here][direction]) if direction < len(EXITS[here]) else -1
+        if point < 0 or state.galaxy.closed[point]:
+            path.append(-1)
+            break
+        path.append(point)
+        here = point
+    return path
+
+
+def finish_others(state: State, ship: i64, tell: Tell | None) -> bool:
+    """SF-64: a ship that was moving is done as soon as another moves. Whether the game goes on."""
+    for other in own_ships(state, state.active):
+        if other != ship and state.used[other] and not state.done[other]:
+            finish_flight(state, other, tell)
+    return not settle_win(state, tell)
+
+
+def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | None) -> None:
+    """Step by step (SF-76): the order ends early where something was found, at the next legal stop."""
+    if not finish_others(state, ship, tell):
+        return
+    seat = state.active
+    start = state.ship_point[seat * SHIPS + ship]
+    mark = len(tell.happened) if tell is not None else 0
+    steps: i64 = 0
+    found = False
+    for point in path:
+        unseen = faces_unseen(state, point)
+        move_ship(state, seat, ship, point)
+        state.used[ship] += 1
+        steps += 1
+        found = enter(state, seat, point, luck, tell) or found
+        if settle_win(state, tell):
+            break
+        if unseen:
+            state.used[ship] = NO_STEPS_LEFT
+            break
+        if found and state.galaxy.dock[point] < 0 and stop_fault(state, seat, ship, point) == FINE:
+            break
+    here = state.ship_point[seat * SHIPS + ship]
+    if tell is not None:
+        facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": here, "steps": steps}
+        tell.happened.insert(mark, Told("moved", {**facts, "left": speed_left(state, ship)}))
+    arrive(state, ship, luck, tell)
+
+
+def arrive(state: State, ship: i64, luck: Luck, tell: Tell | None) -> None:
+    """A trade ship on a docking point founds at once (SF-82)."""
+    seat = state.active
+    if state.phase != OVER and state.galaxy.dock[state.ship_point[seat * SHIPS + ship]] >= 0:
+        found_station(state, seat, ship, luck, tell)
+
+
+class Jump(Deed[State]):
+    """Put a ship that has not moved on any legal stop (SF-115)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        ship, target = part(action), target_of(action)
+        if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
+            return Refusal("SF-115", "no_ship")
+        if not state.jumps:
+            return Refusal("SF-115", "no_jump")
+        if state.stuck[ship]:
+            return Refusal("SF-115", "ship_stuck", {"ship": ship})
+        if state.used[ship] or state.done[ship]:
+            return Refusal("SF-115", "ship_done", {"ship": ship})
+        here = state.ship_point[seat * SHIPS + ship]
+        if target >= POINTS or target == here or state.galaxy.closed[target]:
+            return Refusal("SF-115", "no_path", {"start": here, "point": min(target, POINTS - 1)})
+        return check_stop(state, seat, ship, target)
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        ship, target = part(action), target_of(action)
+        if not finish_others(state, ship, tell):
+            return
+        state.jumps -= 1
+        start = state.ship_point[seat * SHIPS + ship]
+        move_ship(state, seat, ship, target)
+        if tell is not None:
+            tell.all("jumped", {"seat": seat, "ship": ship, "start": start, "point": target})
+        enter(state, seat, target, luck, tell)
+        state.done[ship] = 1
+        if settle_win(state, tell):
+            return
+        if state.galaxy.dock[target] >= 0:
+            found_station(state, seat, ship, luck, tell)
+        else:
+            finish_flight(state, ship, tell)
+            settle_win(state, tell)
+
+
+def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
+    """Flights, jumps, founding and waiting of every ship."""
+    seat = state.active
+    for ship in own_ships(state, seat):
+        here = state.ship_point[seat * SHIPS + ship]
+        if not state.done[ship] and not state.stuck[ship]:
+            found = add_legal_flights(state, ship, here, found)
+        if state.jumps and not state.used[ship] and not state.done[ship] and not state.stuck[ship]:
+            found = add_legal_jumps(state, ship, here, found)
+        if is_colony_ship(state, seat, ship) and check_site(state, seat, ship) is None:
+            if found_fault(state, here) == FINE:
+                found = append(found, with_part(FOUND, ship))
+            found = append(found, with_part(WAIT, ship))
+    return found
+
+
+def add_legal_flights(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
+    left = speed_left(state, ship)
+    steps = state.galaxy.distances(here)
+    for point in state.galaxy.nearest(here):
+        if steps[point] > left:
+            break
+        if point != here and stop_fault(state, state.active, ship, point) == FINE:
+            found = append(found, with_ship(FLY, ship, point))
+    return found
+
+
+def add_legal_jumps(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
+    for point in range(POINTS):
+        if point != here and not state.galaxy.closed[point] and stop_fault(state, state.active, ship, point) == FINE:
+            found = append(found, with_ship(JUMP, ship, point))
+    return found

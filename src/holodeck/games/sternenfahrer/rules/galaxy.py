@@ -1,0 +1,157 @@
+"""The galaxy of one game (SF-19 to SF-26): which tile lies where, and what follows for points, sites, docks and distances."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.board import (
+    BETWEEN,
+    CELLS_AT,
+    CENTRE,
+    FIRST_HOME_PLANET,
+    LEFT_OVER,
+    NEIGHBOURS,
+    OUTPOST_OF,
+    PEOPLES,
+    PLANETS,
+    POINTS,
+    SLOT_IDS,
+    SLOTS,
+    SYSTEMS,
+    TILE_SLOTS,
+    TILES,
+)
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.kernel.dense import filled, listed
+
+UNSEEN: Final = -1
+"""The tile of a slot that nobody has discovered."""
+NO_WAY: Final = 1000
+"""The distance of a point that cannot be reached."""
+
+
+class Galaxy:
+    """Tables that follow from the tiles on the board. Shared by all games with the same tiles, and never changed."""
+
+    def __init__(self, tiles: vec[i64], turned: vec[i64]) -> None:
+        self.tiles: Final = tiles
+        self.turned: Final = turned
+        self.slot_of: Final = filled(TILES, -1)
+        """Where a tile lies, or -1."""
+        self.closed: Final = filled(POINTS, 0)
+        """1 for points that are not in play: the middles of systems and homes, and those of tiles that lie face down."""
+        self.site: Final = filled(POINTS, -1)
+        """The slot of the system or home of which a point is a site, or -1."""
+        self.dock: Final = filled(POINTS, -1)
+        """The people whose docking point a point is, or -1."""
+        self.docking_point: Final = filled(PEOPLES, -1)
+        self.planet_in: Final = filled(3 * SLOTS, -1)
+        """The planet that lies on a cell, or -1."""
+        self.cell_of: Final = filled(PLANETS, -1)
+        for slot in range(TILE_SLOTS):
+            self.lay(slot, tiles[slot], turned[slot])
+        for slot in range(TILE_SLOTS, SLOTS):
+            self.lay_planets(slot, FIRST_HOME_PLANET + 3 * (slot - TILE_SLOTS), 0)
+        self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        self.near: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+
+    def lay(self, slot: i64, tile: i64, turned: i64) -> None:
+        if tile == UNSEEN:
+            self.closed[CENTRE[slot]] = 1
+            return
+        self.slot_of[tile] = slot
+        people = OUTPOST_OF[tile]
+        if people >= 0:
+            self.dock[CENTRE[slot]] = people
+            self.docking_point[people] = CENTRE[slot]
+        elif tile < SYSTEMS:
+            self.lay_planets(slot, 3 * tile, turned)
+
+    def lay_planets(self, slot: i64, first: i64, turned: i64) -> None:
+        """SF-20, SF-21, SF-24: planets on the cells, sites between them, no point in the middle."""
+        if CENTRE[slot] >= 0:
+            self.closed[CENTRE[slot]] = 1
+        for place in range(3):
+            planet = first + (place - turned) % 3
+            self.planet_in[3 * slot + place] = planet
+            self.cell_of[planet] = 3 * slot + place
+            self.site[BETWEEN[3 * slot + place]] = slot
+
+    def distances(self, start: i64) -> vec[i64]:
+        """The steps from a point to every other; nothing that stands in between matters (SF-65)."""
+        if not len(self.ways[start]):
+            self.measure(start)
+        return self.ways[start]
+
+    def nearest(self, start: i64) -> vec[i64]:
+        """All points that can be reached, nearest first, then in point order."""
+        if not len(self.near[start]):
+            self.measure(start)
+        return self.near[start]
+
+    def measure(self, start: i64) -> None:
+        steps = filled(POINTS, NO_WAY)
+        steps[start] = 0
+        row = vec[i64]([start])
+        place: i64 = 0
+        while place < len(row):
+            here = row[place]
+            place += 1
+            for point in NEIGHBOURS[here]:
+                if steps[point] == NO_WAY and not self.closed[point]:
+                    steps[point] = steps[here] + 1
+                    row = append(row, point)
+        self.ways[start] = steps
+        self.near[start] = vec[i64](sorted([int(point) for point in row], key=lambda point: (steps[point], point)))
+
+    def way(self, start: i64, target: i64) -> list[int]:
+        """The points one enters on the shortest way; among equal ways the first in point order (SF-66)."""
+        steps = self.distances(target)
+        entered: list[int] = []
+        here = start
+        while steps[here] > 0:
+            for point in NEIGHBOURS[here]:
+                if steps[point] == steps[here] - 1:
+                    here = point
+                    break
+            entered.append(int(here))
+        return entered
+
+    def planets_at(self, point: i64) -> vec[i64]:
+        """The planets next to a point, in cell order."""
+        found = vec[i64]()
+        for cell in CELLS_AT[point]:
+            if self.planet_in[cell] >= 0:
+                found = append(found, self.planet_in[cell])
+        return found
+
+
+_known: Final[dict[tuple[int, ...], Galaxy]] = {}
+MOST_KNOWN: Final = 64
+"""How many galaxies are kept for later games."""
+
+
+def galaxy_of(tiles: vec[i64], turned: vec[i64]) -> Galaxy:
+    """The galaxy with these tiles, made when first needed."""
+    key = (*listed(tiles), *listed(turned))
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        found = Galaxy(tiles, turned)
+        _known[key] = found
+    return found
+
+
+def _beginner() -> vec[i64]:
+    tiles = filled(TILE_SLOTS, UNSEEN)
+    for number, tile in enumerate(DATA.tiles):
+        if tile.slot is not None:
+            tiles[SLOT_IDS.index(tile.slot)] = number
+    return tiles
+
+
+BEGINNER: Final = _beginner()
+"""The tiles of the beginner layout by slot (SF-19)."""
+DEALT: Final[list[int]] = [tile for tile in range(TILES) if tile != LEFT_OVER]

@@ -1,0 +1,124 @@
+"""Pieces (SF-5, SF-6, SF-34, SF-58): colonies, spaceports and ships on the board, and what is left in the supply of a player."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.board import NEIGHBOURS, PEOPLES
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
+from holodeck.kernel.dense import inserted, replaced
+
+COLONY_PIECE: Final = 0
+STATION_PIECE: Final = 1
+TRANSPORTER: Final = 2
+SHIPYARD: Final = 3
+PIECES: Final = vec[i64]([DATA.pieces.colony, DATA.pieces.trade_station, DATA.pieces.transporter, DATA.pieces.shipyard])
+"""How many of each piece a player has."""
+
+
+def put_colony(state: State, owner: i64, point: i64) -> None:
+    state.building = replaced(state.building, point, 2 * owner)
+    if owner == NEUTRAL:
+        return
+    settled = state.settled[:]
+    settled[owner] = inserted(settled[owner], point)
+    state.settled = settled
+    state.colonies = replaced(state.colonies, owner, state.colonies[owner] + 1)
+
+
+def put_spaceport(state: State, owner: i64, point: i64) -> None:
+    """Turn a colony into a spaceport; both points next to it belong to its owner (SF-25, SF-54)."""
+    state.building = replaced(state.building, point, 2 * owner + 1)
+    if owner == NEUTRAL:
+        return
+    state.colonies = replaced(state.colonies, owner, state.colonies[owner] - 1)
+    state.spaceports = replaced(state.spaceports, owner, state.spaceports[owner] + 1)
+    port = state.port[:]
+    for point_beside in NEIGHBOURS[point]:
+        if not state.galaxy.closed[point_beside]:
+            port[point_beside] = owner
+    state.port = port
+
+
+def is_free(state: State, point: i64) -> bool:
+    """No piece stands there."""
+    return state.building[point] < 0 and state.ship_at[point] < 0
+
+
+def free_port_points(state: State, seat: i64) -> vec[i64]:
+    """The port points of a seat on which no piece stands, in point order."""
+    found = vec[i64]()
+    for site in state.settled[seat]:
+        if state.building[site] & 1:
+            for point in NEIGHBOURS[site]:
+                if not state.galaxy.closed[point] and is_free(state, point):
+                    found = inserted(found, point)
+    return found
+
+
+def ships_of(state: State, seat: i64, kind: i64 = -1) -> i64:
+    """How many ships a seat has in space, of one kind or of any."""
+    found: i64 = 0
+    for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        if state.ship_point[ship] >= 0 and kind in (-1, state.ship_kind[ship]):
+            found += 1
+    return found
+
+
+def in_supply(state: State, seat: i64, piece: i64) -> i64:
+    """How many pieces of a kind a player has left."""
+    if piece == COLONY_PIECE:
+        placed = state.colonies[seat] + state.spaceports[seat] + ships_of(state, seat, COLONY_SHIP)
+        return PIECES[piece] - placed
+    if piece == STATION_PIECE:
+        founded: i64 = 0
+        for people in range(PEOPLES):
+            founded += state.station[seat * PEOPLES + people]
+        return PIECES[piece] - founded - ships_of(state, seat, TRADE_SHIP)
+    if piece == TRANSPORTER:
+        return PIECES[piece] - ships_of(state, seat)
+    return PIECES[piece] - state.spaceports[seat]
+
+
+def launch(state: State, seat: i64, kind: i64, point: i64) -> i64:
+    """Put a new ship on a point; it gets the lowest free number (SF-58)."""
+    ship: i64 = 0
+    while state.ship_point[seat * SHIPS + ship] >= 0:
+        ship += 1
+    state.ship_point[seat * SHIPS + ship] = point
+    state.ship_at[point] = seat * SHIPS + ship
+    state.ship_kind = replaced(state.ship_kind, seat * SHIPS + ship, kind)
+    if seat == state.active:
+        state.used[ship] = 0
+        state.done[ship] = 0
+        state.stuck[ship] = 0
+        state.waits[ship] = 0
+        state.stood[ship] = -1
+    return ship
+
+
+def move_ship(state: State, seat: i64, ship: i64, point: i64) -> None:
+    """Take a ship to a point. Where another piece stands, it only passes: the flight goes on or ends elsewhere."""
+    here = state.ship_point[seat * SHIPS + ship]
+    if state.ship_at[here] == seat * SHIPS + ship:
+        state.ship_at[here] = NOBODY
+    state.ship_point[seat * SHIPS + ship] = point
+    if state.ship_at[point] == NOBODY:
+        state.ship_at[point] = seat * SHIPS + ship
+
+
+def land(state: State, seat: i64, ship: i64) -> None:
+    """The transporter goes back to the supply."""
+    state.ship_at[state.ship_point[seat * SHIPS + ship]] = NOBODY
+    state.ship_point[seat * SHIPS + ship] = -1
+
+
+def own_ships(state: State, seat: i64) -> vec[i64]:
+    """The numbers of a seat's ships in space."""
+    found = vec[i64]()
+    for ship in range(SHIPS):
+        if state.ship_point[seat * SHIPS + ship] >= 0:
+            found = append(found, ship)
+    return found

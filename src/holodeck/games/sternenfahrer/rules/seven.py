@@ -1,0 +1,147 @@
+"""The roll, and what a seven brings (SF-39, SF-46, SF-47, SF-103): discards, a card from an opponent, supply for the others."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import DISCARD, ROB, goods_of, with_goods, with_part
+from holodeck.games.sternenfahrer.board import RESOURCES
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.friendship import LIMIT_CARD, owns
+from holodeck.games.sternenfahrer.rules.hands import hand_of, has, most_held, pay, steal_one
+from holodeck.games.sternenfahrer.rules.supply import draw_cards
+from holodeck.games.sternenfahrer.rules.yields import bring_yields, finish_roll
+from holodeck.games.sternenfahrer.state import DISCARDING, ROBBING, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import filled, holds_any, listed, replaced, write
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+SEVEN: Final = 7
+LIMIT: Final = DATA.hand_limit
+CARD_LIMIT: Final = DATA.friendship_cards[LIMIT_CARD].limit
+
+
+class Roll(Deed[State]):
+    """Roll the dice (D1)."""
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        a, b = luck.die("dice", 6), luck.die("dice", 6)
+        state.roll = a + b
+        if tell is not None:
+            tell.all("rolled", {"seat": seat, "a": a, "b": b, "total": state.roll})
+        if state.roll != SEVEN:
+            bring_yields(state, luck, tell)
+            return
+        if tell is not None:
+            tell.all("seven", {})
+        state.owes = vec[i64]([discards_due(state, other) for other in range(state.seats)])
+        if holds_any(state.owes):
+            state.phase = DISCARDING
+        else:
+            rob_somebody(state, luck, tell)
+
+
+def discards_due(state: State, seat: i64) -> i64:
+    """SF-46, SF-107: half the cards, rounded down, of who holds more than the limit."""
+    limit = CARD_LIMIT if owns(state, seat, LIMIT_CARD) else LIMIT
+    return state.total[seat] // 2 if state.total[seat] > limit else 0
+
+
+class Discard(Deed[State]):
+    """Choose what to discard on a seven. It is done once all have chosen (SF-37)."""
+
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
+        return None if state.owes[seat] else Refusal("SF-38", "not_your_turn")
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        goods = goods_of(action)
+        if sum(goods) != state.owes[seat]:
+            return Refusal("SF-47", "discard_count", {"count": state.owes[seat]})
+        return None if has(state, seat, goods) else Refusal("SF-47", "not_enough_cards")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        chosen = state.discards[:]
+        write(chosen, seat * RESOURCES, goods_of(action))
+        state.discards = chosen
+        state.owes = replaced(state.owes, seat, 0)
+        if not holds_any(state.owes):
+            discard_all(state, tell)
+            rob_somebody(state, luck, tell)
+
+
+def discard_all(state: State, tell: Tell | None) -> None:
+    """In turn order from the active player."""
+    for seat in state.order_from(state.active):
+        goods = listed(state.discards[seat * RESOURCES : seat * RESOURCES + RESOURCES])
+        if any(goods):
+            pay(state, seat, goods)
+            if tell is not None:
+                tell.all("discarded", {"seat": seat, "goods": goods})
+    state.discards = filled(state.seats * RESOURCES, 0)
+
+
+def victims(state: State) -> vec[i64]:
+    """The opponents of the active player with at least one card, in turn order."""
+    found = vec[i64]()
+    for seat in state.order_from(state.active)[1:]:
+        if state.total[seat]:
+            found = append(found, seat)
+    return found
+
+
+def rob_somebody(state: State, luck: Luck, tell: Tell | None) -> None:
+    """SF-46c: one opponent is robbed without asking, several are a question, none means nothing (SF-139)."""
+    possible = victims(state)
+    if len(possible) > 1:
+        state.phase = ROBBING
+        state.chooser = state.active
+        return
+    if len(possible) == 1:
+        steal_one(state, state.active, possible[0], luck, tell)
+    after_robbery(state, luck, tell)
+
+
+def after_robbery(state: State, luck: Luck, tell: Tell | None) -> None:
+    """SF-46d: all others draw a card from the supply pile; then the draw of the active player."""
+    for seat in state.order_from(state.active)[1:]:
+        draw_cards(state, seat, 1, luck, tell)
+    finish_roll(state, luck, tell)
+
+
+def default_victim(state: State) -> i64:
+    """D3: most points, then most cards, then first in turn order."""
+    best = victims(state)[0]
+    for seat in victims(state):
+        ahead = (state.points(seat), state.total[seat]) > (state.points(best), state.total[best])
+        if ahead:
+            best = seat
+    return best
+
+
+def legal_victims(state: State) -> vec[i64]:
+    found = vec[i64]()
+    for seat in victims(state):
+        found = append(found, with_part(ROB, seat))
+    return found
+
+
+def legal_discards(state: State, seat: i64) -> vec[i64]:
+    """Some of the many ways: what is held most, and each kind first, then what is held most."""
+    owed = state.owes[seat]
+    ways = [most_held(state, seat, owed)]
+    hand = hand_of(state, seat)
+    for resource in range(RESOURCES):
+        goods = [0] * RESOURCES
+        goods[resource] = min(hand[resource], owed)
+        rest = hand[:]
+        rest[resource] -= goods[resource]
+        while sum(goods) < owed:
+            most = rest.index(max(rest))
+            rest[most] -= 1
+            goods[most] += 1
+        if goods not in ways:
+            ways.append(goods)
+    return vec[i64]([with_goods(DISCARD, goods) for goods in ways])

@@ -1,0 +1,160 @@
+"""Where a ship may stop (SF-67, SF-91), where it may found a colony (SF-77 to SF-79), and which ships are in the way (SF-93)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.board import BETWEEN, TILE_SLOTS
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.exploring import is_blocked
+from holodeck.games.sternenfahrer.rules.pieces import ships_of
+from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, TRADE_SHIP, State
+from holodeck.kernel.refusal import Refusal
+
+FINE: Final = 0
+OCCUPIED: Final = 1
+PORT: Final = 2
+SITE: Final = 3
+DOCK_COLONY: Final = 4
+DOCK_FULL: Final = 5
+DOCK_CARGO: Final = 6
+AGAIN: Final = 7
+STOP_CODES: Final = [
+    "",
+    "stop_occupied",
+    "stop_port",
+    "stop_site",
+    "stop_dock_colony",
+    "stop_dock_full",
+    "stop_dock_cargo",
+    "stop_again",
+]
+
+NOT_SITE: Final = 1
+BLOCKED: Final = 2
+FULL: Final = 3
+
+DOCKS: Final = DATA.docks
+CROWDED_SEATS: Final = 3
+"""With so many players a system takes one colony less than it has sites (SF-79)."""
+
+
+def stop_fault(state: State, seat: i64, ship: i64, point: i64) -> i64:
+    """The first thing that keeps a ship from stopping on a point, `FINE` where nothing does."""
+    own = seat * SHIPS + ship
+    if state.building[point] >= 0 or (state.ship_at[point] != NOBODY and state.ship_at[point] != own):
+        return OCCUPIED
+    if state.port[point] != NOBODY and state.port[point] != seat:
+        return PORT
+    kind = state.ship_kind[own]
+    if kind == TRADE_SHIP and state.galaxy.site[point] >= 0:
+        return SITE
+    people = state.galaxy.dock[point]
+    if people >= 0:
+        return dock_fault(state, seat, kind, people)
+    if kind == COLONY_SHIP and state.stood[ship] == point and state.galaxy.site[point] >= 0 and found_fault(state, point):
+        return AGAIN
+    return FINE
+
+
+def dock_fault(state: State, seat: i64, kind: i64, people: i64) -> i64:
+    """SF-67.4: a trade ship stops at a dock only if it founds at once."""
+    if kind == COLONY_SHIP:
+        return DOCK_COLONY
+    stations = state.stations(people)
+    if stations >= DOCKS:
+        return DOCK_FULL
+    return FINE if state.mounted(seat, CARGO) > stations else DOCK_CARGO
+
+
+def check_stop(state: State, seat: i64, ship: i64, point: i64) -> Refusal | None:
+    """The same as a refusal with its facts."""
+    fault = stop_fault(state, seat, ship, point)
+    if fault == FINE:
+        return None
+    facts: dict[str, object] = {}
+    if fault in (OCCUPIED, PORT):
+        facts["point"] = point
+    if fault == PORT:
+        facts["owner"] = state.port[point]
+    if fault == DOCK_CARGO:
+        facts["need"] = state.stations(state.galaxy.dock[point]) + 1
+        facts["count"] = state.mounted(seat, CARGO)
+    return Refusal("SF-67", STOP_CODES[fault], facts)
+
+
+def found_fault(state: State, point: i64) -> i64:
+    """What keeps a colony ship that stands on a point from founding there, `FINE` where nothing does."""
+    slot = state.galaxy.site[point]
+    if slot < 0 or slot >= TILE_SLOTS:
+        return NOT_SITE
+    if is_blocked(state, point):
+        return BLOCKED
+    if state.seats == CROWDED_SEATS and colonies_in(state, slot) >= CROWDED_SEATS - 1:
+        return FULL
+    return FINE
+
+
+def colonies_in(state: State, slot: i64) -> i64:
+    """Colonies and spaceports in a system."""
+    found: i64 = 0
+    for place in range(3):
+        if state.building[BETWEEN[3 * slot + place]] >= 0:
+            found += 1
+    return found
+
+
+def speed_left(state: State, ship: i64) -> i64:
+    """How far a ship of the active player may still fly."""
+    if state.done[ship] or state.stuck[ship]:
+        return 0
+    left = state.speed() - state.used[ship]
+    return max(0, left)
+
+
+def stands_again(state: State, ship: i64) -> bool:
+    """SF-93a: a colony ship on a site of a system on which it stood when this flight began."""
+    own = state.active * SHIPS + ship
+    point = state.ship_point[own]
+    return state.ship_kind[own] == COLONY_SHIP and state.stood[ship] == point and state.galaxy.site[point] >= 0
+
+
+def in_the_way(state: State, ship: i64) -> bool:
+    """SF-93: a ship of the active player that may not stay where it is."""
+    own = state.active * SHIPS + ship
+    point = state.ship_point[own]
+    if point < 0:
+        return False
+    if stands_again(state, ship):
+        return True
+    if state.port[point] != NOBODY and state.port[point] != state.active:
+        return True
+    return state.ship_kind[own] == TRADE_SHIP and state.galaxy.site[point] >= 0
+
+
+def must_leave(state: State, ship: i64) -> bool:
+    """Whether a ship in the way has to move on before the turn may end: it cannot found, and it can get away."""
+    if not in_the_way(state, ship):
+        return False
+    point = state.ship_point[state.active * SHIPS + ship]
+    if stands_again(state, ship) and found_fault(state, point) == FINE:
+        return False
+    return way_out(state, ship, False) >= 0
+
+
+def way_out(state: State, ship: i64, for_good: bool) -> i64:
+    """The nearest legal stop of a ship other than its own point, or -1; `for_good`: one where it is not in the way again."""
+    left = speed_left(state, ship)
+    seat = state.active
+    here = state.ship_point[seat * SHIPS + ship]
+    steps = state.galaxy.distances(here)
+    for point in state.galaxy.nearest(here):
+        if steps[point] > left:
+            break
+        if point != here and stop_fault(state, seat, ship, point) == FINE and not (for_good and point == state.stood[ship]):
+            return point
+    return -1
+
+
+def has_ship(state: State, seat: i64) -> bool:
+    return ships_of(state, seat) > 0

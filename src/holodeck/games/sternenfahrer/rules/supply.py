@@ -1,0 +1,89 @@
+"""The supply pile (SF-30, SF-43 to SF-45): forming it, and drawing from it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import part
+from holodeck.games.sternenfahrer.board import RESOURCES
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.hands import gain
+from holodeck.games.sternenfahrer.state import State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import listed
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+PER_KIND: Final = DATA.resource_cards.supply_pile_per_kind
+DRAWS: Final[list[tuple[int, int]]] = [(row.points, row.cards) for row in DATA.supply_draw]
+"""From so many points on so many cards."""
+
+
+def form_pile(state: State) -> bool:
+    """SF-45: eight cards of each kind from the bank, or all it has. Whether there are any."""
+    for resource in range(RESOURCES):
+        count = PER_KIND
+        if not state.settings.unlimited:
+            count = min(PER_KIND, state.bank[resource])
+            state.bank[resource] -= count
+        state.pile[resource] += count
+        state.pile_left += count
+    return state.pile_left > 0
+
+
+def draw_cards(state: State, seat: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
+    """So many cards from the pile, one by one; an empty pile is formed anew at once."""
+    drawn = [0] * RESOURCES
+    for _ in range(count):
+        if not state.pile_left and not renewed(state, tell):
+            break
+        resource = luck.pick("supply", listed(state.pile))
+        state.pile[resource] -= 1
+        state.pile_left -= 1
+        gain(state, seat, resource, 1)
+        drawn[resource] += 1
+        if not state.pile_left:
+            renewed(state, tell)
+    if tell is None or not count:
+        return
+    if sum(drawn):
+        tell.all("supply_drawn", {"seat": seat, "count": sum(drawn)}, {seat: {"goods": drawn}})
+    else:
+        tell.all("supply_empty", {"seat": seat})
+
+
+def renewed(state: State, tell: Tell | None) -> bool:
+    formed = form_pile(state)
+    if formed and tell is not None:
+        tell.all("supply_rebuilt", {})
+    return formed
+
+
+def cards_due(points: i64) -> i64:
+    """SF-43: how many supply cards a player with so many points draws."""
+    cards = 0
+    for from_points, count in DRAWS:
+        if points >= from_points:
+            cards = count
+    return cards
+
+
+class Draw(Deed[State]):
+    """Draw supply cards by hand (SF-44)."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return None if 0 < part(action) <= state.due else Refusal("SF-44", "no_draw")
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        count = part(action)
+        state.due -= count
+        draw_cards(state, seat, count, luck, tell)
+
+
+def lapse_draws(state: State, tell: Tell | None) -> None:
+    """SF-44: the right ends when the mother ship is rolled or the turn ends."""
+    if state.due:
+        if tell is not None:
+            tell.all("supply_lapsed", {"seat": state.active, "count": state.due})
+        state.due = 0

@@ -1,0 +1,89 @@
+"""The turn (section 5, SF-60, SF-90, SF-93, SF-111): its start and its end."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import END_TURN, FLIGHT
+from holodeck.games.sternenfahrer.rules.colonies import found_colony, is_colony_ship
+from holodeck.games.sternenfahrer.rules.ending import settle_win
+from holodeck.games.sternenfahrer.rules.pieces import own_ships
+from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, must_leave, stands_again
+from holodeck.games.sternenfahrer.rules.supply import lapse_draws
+from holodeck.games.sternenfahrer.rules.trade import close_offers
+from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, OVER, ROLLING, SHIPS, State
+from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import filled
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Tell
+
+
+def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
+    """A new turn; whoever has the points already wins before the roll (SF-112)."""
+    state.active = seat
+    state.chooser = seat
+    state.phase = ROLLING
+    state.turn += 1
+    if seat == state.start:
+        state.round += 1
+    state.roll = 0
+    state.due = 0
+    state.used_cards = 0
+    state.ball1 = NOBODY
+    state.ball2 = NOBODY
+    state.base = 0
+    state.bonus = 0
+    state.jumps = 0
+    state.rival = NOBODY
+    state.answer = 0
+    state.used = filled(SHIPS, 0)
+    state.done = filled(SHIPS, 0)
+    state.stuck = filled(SHIPS, 0)
+    state.waits = filled(SHIPS, 0)
+    state.stood = filled(SHIPS, -1)
+    if tell is not None:
+        tell.all("turn_started", {"seat": seat, "round": state.round, "points": state.points(seat)})
+    settle_win(state, tell)
+
+
+class EndTurn(Deed[State]):
+    """End the turn: ships found where they can, and nobody may stay in the way."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        if state.phase == BUILDING:
+            return Refusal("SF-60", "must_fly") if has_ship(state, seat) else None
+        for ship in own_ships(state, seat):
+            if must_leave(state, ship):
+                return Refusal("SF-93", "must_leave", {"ship": ship})
+        return None
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        lapse_draws(state, tell)
+        close_offers(state, tell)
+        for ship in own_ships(state, seat):
+            found_at_end(state, ship, tell)
+            if state.phase == OVER:
+                return
+        if tell is not None:
+            tell.all("turn_ended", {"seat": seat})
+        begin_turn(state, (seat + 1) % state.seats, tell)
+
+
+def found_at_end(state: State, ship: i64, tell: Tell | None) -> None:
+    """SF-88, SF-93: a colony ship founds where that is legal, unless it waits; where it had to leave, waiting is no help."""
+    seat = state.active
+    if not is_colony_ship(state, seat, ship) or (state.waits[ship] and not stands_again(state, ship)):
+        return
+    if found_fault(state, state.ship_point[seat * SHIPS + ship]) == FINE:
+        found_colony(state, seat, ship, tell)
+        settle_win(state, tell)
+
+
+def add_legal_ending(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+    """The roll of the mother ship, or the end of the turn."""
+    if state.phase == BUILDING:
+        return append(found, FLIGHT if has_ship(state, seat) else END_TURN)
+    for ship in own_ships(state, seat):
+        if must_leave(state, ship):
+            return found
+    return append(found, END_TURN)

@@ -1,0 +1,159 @@
+"""The answers to questions: which things are told for each command that only asks. Flights are planned in `flightplan`."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, RESOURCES, odds_of
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.bank import ratio_of
+from holodeck.games.sternenfahrer.rules.building import MOST, PORT_COST, SHIP_COSTS, UPGRADE_COSTS, upgrades_left
+from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.friendship import cards_left
+from holodeck.games.sternenfahrer.rules.hands import hand_of
+from holodeck.games.sternenfahrer.rules.medals import half_medals_left
+from holodeck.games.sternenfahrer.state import CANNON, CARDS, CARGO, DRIVE, OVER, UPGRADES, State
+from holodeck.games.sternenfahrer.text.asking import offer_told
+from holodeck.games.sternenfahrer.text.flightplan import near, route, ships, targets
+from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets_of, site_told, sites_of
+from holodeck.games.sternenfahrer.text.names import colour_beside_name
+from holodeck.games.sternenfahrer.text.places import PEOPLES as PEOPLE_WORDS
+from holodeck.games.sternenfahrer.text.places import PLANETS, TILES, home_slot, tile_slot
+from holodeck.kernel.dense import listed
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Answer, alone
+from holodeck.kernel.told import Told
+
+
+def seated(answer: Callable[[State, int], list[Told]]) -> Answer[State]:
+    """A question about what one has oneself: spectators have nothing."""
+
+    def own(state: State, viewer: int) -> list[Told]:
+        if viewer < 0:
+            raise Refusal("HD-206", "no_seat")
+        return answer(state, viewer)
+
+    return alone(own)
+
+
+def score(state: State, _viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    words.finish()
+    if state.phase == OVER:
+        head = Told("score_over", {"seat": state.winner})
+    else:
+        head = Told("score_head", {"seat": state.active, "round": state.round, "target": state.settings.target})
+    return [head, *[score_line(state, seat, manner) for seat in range(state.seats)]]
+
+
+def score_line(state: State, seat: int, manner: Manner) -> Told:
+    """Points and where they come from, upgrades, cards and markers."""
+    facts: dict[str, object] = {
+        "player": seat,
+        "colour": colour_beside_name(seat, manner),
+        "points": state.points(seat),
+        "colonies": state.colonies[seat],
+        "spaceports": state.spaceports[seat],
+        "friends": [people for people in range(PEOPLES) if state.holder[people] == seat],
+        "medals": len([marker for marker in range(MARKERS) if state.marker_owner[marker] == seat]),
+        "halves": state.half_medals[seat],
+        "drives": state.strength(seat, DRIVE),
+        "cannons": state.strength(seat, CANNON),
+        "cargo": state.mounted(seat, CARGO),
+        "stations": sum(state.station[seat * PEOPLES + people] for people in range(PEOPLES)),
+        "total": state.total[seat],
+        "cards": [card for card in range(CARDS) if state.card_owner[card] == seat],
+        "ship_markers": state.ship_markers[seat],
+    }
+    return Told("score_line", facts)
+
+
+def hand(state: State, viewer: int) -> list[Told]:
+    return [Told("hand", {"goods": hand_of(state, viewer), "total": state.total[viewer]})]
+
+
+def system(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`system PS3`: planets with their chips, sites with their owners."""
+    slot = home_slot(words)
+    if slot is None:
+        tile = words.need(TILES, "system")
+        slot = tile_slot(state, tile)
+        head = Told("system_head", {"tile": tile, "slot": slot})
+    else:
+        head = Told("home_head", {"slot": slot})
+    words.finish()
+    if state.galaxy.planet_in[3 * slot] < 0:
+        return [head, Told("system_none", {})]
+    return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *sites_of(state, slot)]
+
+
+def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`posten AP2`: stations, the marker, cargo needed, cards left."""
+    people = words.need(PEOPLE_WORDS, "outpost")
+    words.finish()
+    if state.galaxy.docking_point[people] < 0:
+        raise Refusal("SF-122", "not_discovered")
+    lines = [outpost_told(state, people)]
+    if state.stations(people) < DATA.docks:
+        lines.append(Told("outpost_need", {"need": state.stations(people) + 1}))
+    return lines + [Told("card_line", {"card": card}) for card in listed(cards_left(state, people))]
+
+
+def planet(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`planet PS3-erz`: its chip with the combinations of the dice, and the sites at it."""
+    number = words.need(PLANETS, "planet")
+    words.finish()
+    cell = int(state.galaxy.cell_of[number])
+    if cell < 0:
+        raise Refusal("SF-122", "not_discovered")
+    slot, place = divmod(cell, 3)
+    sites = [site_told(state, int(BETWEEN[3 * slot + beside])) for beside in ((place - 1) % 3, place)]
+    facts: dict[str, object] = {"planet": number, "shown": planet_told(state, number), "odds": odds_of(state.chip[number])}
+    return [Told("planet_line", {**facts, "sites": sites})]
+
+
+def costs(state: State, viewer: int) -> list[Told]:
+    lines = [Told("cost_ship", {"ship_kind": kind, "goods": goods}) for kind, goods in enumerate(SHIP_COSTS)]
+    lines.append(Told("cost_spaceport", {"goods": PORT_COST}))
+    for upgrade in range(UPGRADES):
+        lines.append(Told("cost_upgrade", {"upgrade": upgrade, "goods": UPGRADE_COSTS[upgrade], "most": MOST[upgrade]}))
+    seat = viewer if viewer >= 0 else state.active
+    rates = [Told("rate", {"resource": kind, "ratio": ratio_of(state, seat, kind)}) for kind in range(RESOURCES)]
+    return [*lines, Told("cost_bank", {"rates": rates})]
+
+
+def bank(state: State, _viewer: int) -> list[Told]:
+    """Bank, pile and box; all of it is open but the kinds in the pile."""
+    stock = Told("bank_endless", {}) if state.settings.unlimited else Told("bank_stock", {"goods": listed(state.bank)})
+    box = {name: upgrades_left(state, upgrade) for upgrade, name in enumerate(("drives", "cannons", "cargo"))}
+    return [stock, Told("pile_left", {"count": state.pile_left}), Told("box_left", {**box, "halves": half_medals_left(state)})]
+
+
+def cards(state: State, viewer: int) -> list[Told]:
+    own = [card for card in range(CARDS) if state.card_owner[card] == viewer]
+    return [Told("card_line", {"card": card}) for card in own] or [Told("cards_none", {})]
+
+
+def offers(state: State, viewer: int) -> list[Told]:
+    """The open offers that were heard, and the own standing answer."""
+    heard = [offer_told(made) for made in state.offers if viewer not in made.unheard]
+    habit = [Told("offer_habit_now", {"habit": int(state.offer_habit[viewer])})] if viewer >= 0 else []
+    return [*(heard or [Told("offers_none", {})]), *habit]
+
+
+ANSWERS: Final[dict[str, Answer[State]]] = {
+    "score": score,
+    "hand": seated(hand),
+    "ships": seated(ships),
+    "targets": targets,
+    "near": near,
+    "route": route,
+    "system": system,
+    "outpost": outpost,
+    "planet": planet,
+    "costs": alone(costs),
+    "bank": alone(bank),
+    "cards": seated(cards),
+    "offers": alone(offers),
+}
+"""Every command that only asks."""

@@ -1,0 +1,326 @@
+"""What the typed commands of Sternenfahrer mean (section 14): words in, one action out. Questions are answered elsewhere."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holodeck.games.sternenfahrer import actions as do
+from holodeck.games.sternenfahrer.actions import ACTIONS
+from holodeck.games.sternenfahrer.board import RESOURCES as KINDS
+from holodeck.games.sternenfahrer.rules.deeds import DEEDS
+from holodeck.games.sternenfahrer.rules.pieces import free_port_points
+from holodeck.games.sternenfahrer.state import ASKED, NOBODY, State
+from holodeck.games.sternenfahrer.text.answers import ANSWERS
+from holodeck.games.sternenfahrer.text.asking import asked
+from holodeck.games.sternenfahrer.text.map import COLUMNS, map_drawn
+from holodeck.games.sternenfahrer.text.map_in_words import map_in_words
+from holodeck.games.sternenfahrer.text.names import VOCABULARY, words_from_data
+from holodeck.games.sternenfahrer.text.places import (
+    AGAINST,
+    ALL,
+    AND,
+    CARD,
+    CARDS,
+    DIRECTIONS,
+    MARKER,
+    NOTHING,
+    RESOURCES,
+    SHIP_KINDS,
+    SLOTS,
+    TILES,
+    TO,
+    UPGRADES,
+    need_point,
+    people,
+    take_point,
+    take_ship,
+)
+from holodeck.games.sternenfahrer.told import REFUSED
+from holodeck.kernel.actions import BYTE
+from holodeck.kernel.goods import take_amount, take_goods
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.offers import ASK, NEVER, PAYABLE, asked_of
+from holodeck.kernel.palette import Palette
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.text import Text
+from holodeck.kernel.told import Told
+
+Wish = Callable[[State, int, Heard, Manner], int]
+
+PLAIN: Final = {"roll": do.ROLL, "withdraw": do.WITHDRAW, "medal": do.MEDAL, "flight": do.FLIGHT, "end_turn": do.END_TURN}
+"""Commands that are one word and one action."""
+CHOICES: Final = [
+    *(do.CHOOSE_UPGRADE, do.CHOOSE_SHIP, do.CHOOSE_SYSTEM, do.CHOOSE_SLOT, do.CHOOSE_POINT, do.PLACE_SHIP, do.CHOOSE_CARD),
+]
+"""What `waehle` may mean."""
+
+
+def goods_named(words: Heard) -> list[int]:
+    if not words:
+        raise words.missing("goods")
+    goods, positive = take_goods(words, RESOURCES, KINDS, AND)
+    return goods if positive else [0] * KINDS
+
+
+def discard(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    """`wirf 2 erz 1 carbon`."""
+    return do.with_goods(do.DISCARD, goods_named(words))
+
+
+def give(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    """`gib 1 erz 1 carbon`."""
+    return do.with_goods(do.GIVE, goods_named(words))
+
+
+def take(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.TAKE, words.need(RESOURCES, "resource"))
+
+
+def wish(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.WISH, words.need(RESOURCES, "resource"))
+
+
+def rob(state: State, _seat: int, words: Heard, manner: Manner) -> int:
+    return do.with_part(do.ROB, words.need(people(state, manner), "player"))
+
+
+def draw(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    """`ziehe` draws all that are due, `ziehe 1` one."""
+    number = words.number() if words else max(1, state.due)
+    if number is None:
+        raise words.unknown()
+    return do.with_part(do.DRAW, min(max(number, 0), BYTE))
+
+
+def exchange(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    """`tausche 3 erz gegen nahrung`, `tausche 6 erz gegen 2 nahrung`."""
+    amount = take_amount(words, RESOURCES)
+    given = words.need(RESOURCES, "resource")
+    if not words.skip(*AGAINST):
+        raise words.missing("counterpart")
+    taken = words.number()
+    want = words.need(RESOURCES, "resource")
+    return do.bank_trade(given, amount, want, 0 if taken is None else min(max(taken, 0), BYTE) or BYTE)
+
+
+def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """`biete 2 erz gegen 1 nahrung an indy`; without a name all are meant, or the player on turn (SF-50)."""
+    given, some = take_goods(words, RESOURCES, KINDS, (*AND, *NOTHING), AGAINST)
+    if not words.skip(*AGAINST):
+        raise words.missing("counterpart")
+    want, wanted = take_goods(words, RESOURCES, KINDS, (*AND, *NOTHING), (*TO, *ALL))
+    to = NOBODY if seat == state.active else state.active
+    words.skip(*TO)
+    if words.skip(*ALL):
+        to = NOBODY
+    elif words:
+        to = words.need(people(state, manner), "player")
+    return do.offer(to, given if some else [0] * KINDS, want if wanted else [0] * KINDS)
+
+
+def offer_meant(state: State, seat: int, words: Heard) -> int:
+    """The number of an offer; without one the only open offer to this player."""
+    number = words.number()
+    if number is not None:
+        return max(0, number)
+    if words:
+        raise words.unknown()
+    open_ = asked_of(state.offers, seat)
+    if len(open_) > 1:
+        raise words.missing("number")
+    return open_[0].number if open_ else 0
+
+
+def accept(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.ACCEPT, offer_meant(state, seat, words))
+
+
+def decline(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.DECLINE, offer_meant(state, seat, words))
+
+
+def answer_yes(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """To the question of an encounter; otherwise to the only open offer."""
+    return accept(state, seat, words, manner) if state.phase != ASKED and asked_of(state.offers, seat) else do.ANSWER_YES
+
+
+def answer_no(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    return decline(state, seat, words, manner) if state.phase != ASKED and asked_of(state.offers, seat) else do.ANSWER_NO
+
+
+def answer_number(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.ANSWER_NUMBER, take_amount(words, RESOURCES))
+
+
+def port_point(state: State, seat: int, words: Heard) -> int:
+    """The named point, or the first free port point."""
+    if words and words.peek() not in MARKER:
+        return need_point(state, words)
+    free = free_port_points(state, seat)
+    return int(free[0]) if len(free) else 0
+
+
+def build_colony_ship(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.BUILD_COLONY_SHIP, port_point(state, seat, words))
+
+
+def build_trade_ship(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    """`baue handelsschiff N2`; with `marker` behind it for a marker (SF-59)."""
+    point = port_point(state, seat, words)
+    return do.with_part(do.REDEEM if words.skip(*MARKER) else do.BUILD_TRADE_SHIP, point)
+
+
+def redeem(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.REDEEM, port_point(state, seat, words))
+
+
+def build_spaceport(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.BUILD_SPACEPORT, need_point(state, words))
+
+
+def buy(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.BUY, words.need(UPGRADES, "upgrade"))
+
+
+def accord(state: State, _seat: int, words: Heard, manner: Manner) -> int:
+    """`ausgleich NAME [NAME]`."""
+    first = words.need(people(state, manner), "player")
+    words.skip(*AND)
+    return do.accord(first, words.need(people(state, manner), "player") if words else NOBODY)
+
+
+def choose(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+    """`waehle antrieb`, `waehle 2`, `waehle PS4`, `waehle QU4`, `waehle N2`, `waehle karte G-ore`, `waehle kolonieschiff F2`."""
+    chosen = chosen_thing(state, words)
+    words.finish()
+    fits = DEEDS[chosen & BYTE].fits(state.phase)
+    if not fits and any(DEEDS[kind].fits(state.phase) for kind in CHOICES):
+        raise Refusal("SF-139", "bad_answer")
+    return chosen
+
+
+def chosen_thing(state: State, words: Heard) -> int:
+    if not words:
+        raise words.missing("choice")
+    named = words.skip(*CARD)
+    card = words.take(CARDS)
+    if card is not None or named:
+        return do.with_part(do.CHOOSE_CARD, words.need(CARDS, "card") if card is None else card)
+    point = take_point(state, words)
+    if point is not None:
+        return do.with_part(do.CHOOSE_POINT, point)
+    number = words.number()
+    if number is not None:
+        return do.with_part(do.CHOOSE_SHIP, min(max(number - 1, 0), BYTE) if number else BYTE)
+    for kind, lexicon in ((do.CHOOSE_UPGRADE, UPGRADES), (do.CHOOSE_SLOT, SLOTS), (do.CHOOSE_SYSTEM, TILES)):
+        found = words.take(lexicon)
+        if found is not None:
+            return do.with_part(kind, found)
+    return do.with_ship(do.PLACE_SHIP, words.need(SHIP_KINDS), need_point(state, words))
+
+
+def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    """`fliege N PUNKT` or `fliege N no no o`."""
+    ship = take_ship(state, seat, words, "SF-66")
+    words.skip(*TO)
+    if not words:
+        raise words.missing("point")
+    directions: list[int] = []
+    while words and (direction := words.take(DIRECTIONS)) is not None:
+        directions.append(direction)
+        words.skip(*AND)
+    return do.fly_along(ship, directions[:BYTE]) if directions else do.with_ship(do.FLY, ship, need_point(state, words))
+
+
+def jump(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    ship = take_ship(state, seat, words, "SF-115")
+    words.skip(*TO)
+    return do.with_ship(do.JUMP, ship, need_point(state, words))
+
+
+def found(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.FOUND, take_ship(state, seat, words, "SF-87"))
+
+
+def wait(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.WAIT, take_ship(state, seat, words, "SF-87"))
+
+
+def standing_answer(habit: int) -> Wish:
+    """`angebote fragen`, `angebote bezahlbar`, `angebote nie`."""
+
+    def wish_for(_state: State, _seat: int, _words: Heard, _manner: Manner) -> int:
+        return do.with_part(do.OFFER_HABIT, habit)
+
+    return wish_for
+
+
+WISHES: Final[dict[str, Wish]] = {
+    "offers_ask": standing_answer(ASK),
+    "offers_payable": standing_answer(PAYABLE),
+    "offers_never": standing_answer(NEVER),
+    "discard": discard,
+    "rob": rob,
+    "draw": draw,
+    "exchange": exchange,
+    "offer": make_offer,
+    "accept": accept,
+    "decline": decline,
+    "build_colony_ship": build_colony_ship,
+    "build_trade_ship": build_trade_ship,
+    "redeem": redeem,
+    "build_spaceport": build_spaceport,
+    "buy": buy,
+    "accord": accord,
+    "wish": wish,
+    "answer_number": answer_number,
+    "answer_yes": answer_yes,
+    "answer_no": answer_no,
+    "give": give,
+    "take": take,
+    "choose": choose,
+    "fly": fly,
+    "jump": jump,
+    "found": found,
+    "wait": wait,
+}
+"""The commands that need more than their name."""
+
+
+class SternenfahrerText(Text[State]):
+    """The text side of Sternenfahrer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.queries = frozenset({"map", *ANSWERS})
+        self.fillers = VOCABULARY.words("filler")
+        self.map_columns = COLUMNS
+        self.told = {f"refused.{code}": types for code, types in REFUSED.items()}
+
+    def words(self, language: str) -> dict[str, Any]:
+        return words_from_data(language)
+
+    def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
+        action = PLAIN[command] if command in PLAIN else WISHES[command](state, seat, words, manner)
+        words.finish()
+        return action
+
+    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+        return ANSWERS[command](state, viewer, words, manner)
+
+    def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
+        return map_drawn(state, colours, palette)
+
+    def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+        words.finish()
+        return map_in_words(state)
+
+    def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
+        return asked(state, pending)
+
+    def spoken(self, state: State, seat: int, action: int) -> Told:
+        return Told(f"spoken.{ACTIONS.name(action)}", ACTIONS.parts(action))
+
+
+TEXT: Final = SternenfahrerText()

@@ -1,0 +1,170 @@
+"""Planning a flight (section 14): own ships and their next goals, what lies near, ways with their directions."""
+
+from typing import Final
+
+from holodeck.games.sternenfahrer.board import EXITS
+from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
+from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
+from holodeck.games.sternenfahrer.rules.pieces import own_ships
+from holodeck.games.sternenfahrer.rules.stops import FINE, STOP_CODES, found_fault, speed_left, stop_fault
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, NOBODY, SHIPS, TRADE_SHIP, State
+from holodeck.games.sternenfahrer.text.map_in_words import site_told
+from holodeck.games.sternenfahrer.text.places import ALL, SHIP, need_point, take_point, take_ship
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.told import Told
+
+SHOWN: Final = 7
+"""No list is longer unless all of it is asked for."""
+GOALS: Final = 2
+"""How many goals a line about a ship names."""
+WIDE: Final = 5
+FAR: Final = 99
+
+
+def ships(state: State, viewer: int) -> list[Told]:
+    """Every own ship with where it is and what it could fly for."""
+    found = [ship_line(state, viewer, int(ship)) for ship in own_ships(state, viewer)]
+    return found or [Told("ships_none", {})]
+
+
+def ship_line(state: State, seat: int, ship: int) -> Told:
+    point = int(state.ship_point[seat * SHIPS + ship])
+    goals = [goal(state, point, there) for there in goals_of(state, seat, ship, FAR)[:GOALS]]
+    facts: dict[str, object] = {"ship": ship, "ship_kind": int(state.ship_kind[seat * SHIPS + ship]), "point": point}
+    return Told("ship_line", {**facts, "left": range_of(state, seat, ship), "goals": goals})
+
+
+def range_of(state: State, seat: int, ship: int) -> int:
+    """How far a ship can fly: in flight what is left, otherwise what its drives give with the slowest balls."""
+    if seat == state.active and state.base:
+        return int(speed_left(state, ship))
+    return int(BLACK_SPEED + state.strength(seat, DRIVE))
+
+
+def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
+    """The points a ship could fly for, nearest first: free sites for a colony ship, docks for a trade ship."""
+    at = seat * SHIPS + ship
+    here = state.ship_point[at]
+    steps = state.galaxy.distances(here)
+    points = [int(point) for point in state.galaxy.nearest(here) if point != here and steps[point] <= within]
+    if state.ship_kind[at] == TRADE_SHIP:
+        return [point for point in points if state.galaxy.dock[point] >= 0]
+    return [point for point in points if state.galaxy.site[point] >= 0 and state.building[point] < 0]
+
+
+def goal(state: State, start: int, point: int) -> Told:
+    """A point with its distance, its way and what is there."""
+    facts: dict[str, object] = {"what": place_told(state, point), "steps": int(state.galaxy.distances(start)[point])}
+    return Told("goal", {**facts, "ways": directions(start, state.galaxy.way(start, point))})
+
+
+def directions(start: int, path: list[int]) -> list[int]:
+    """The directions that lead along these points."""
+    found: list[int] = []
+    here = start
+    for point in path:
+        found.append([int(there) for there in EXITS[here]].index(point))
+        here = point
+    return found
+
+
+def place_told(state: State, point: int) -> Told:
+    """A point in words: a site with its planets, a dock, a ship, or just the point."""
+    if state.galaxy.site[point] >= 0:
+        planets = [planet_told(state, planet) for planet in state.galaxy.planets_at(point)]
+        return Told("place_site", {"where": site_told(state, point), "planets": planets})
+    people = int(state.galaxy.dock[point])
+    if people >= 0:
+        return Told("place_dock", {"people": people, "point": point, "need": int(state.stations(people)) + 1})
+    ship = state.ship_at[point]
+    if ship != NOBODY:
+        return Told("place_ship", {"player": ship // SHIPS, "ship": ship % SHIPS, "point": point})
+    if state.port[point] != NOBODY:
+        return Told("place_port", {"player": int(state.port[point]), "point": point})
+    return Told("place_point", {"point": point})
+
+
+def targets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`ziele [N] [alle]`: what a ship can reach now, what is there, and what keeps it from stopping."""
+    ship = own_ship(state, viewer, words)
+    everything = words.skip(*ALL)
+    words.finish()
+    start, reach = int(state.ship_point[viewer * SHIPS + ship]), range_of(state, viewer, ship)
+    points = goals_of(state, viewer, ship, reach)
+    lines = [Told("target", {"goal": goal(state, start, point), **verdict(state, viewer, ship, point)}) for point in points]
+    head = Told("targets_head", {"ship": ship, "left": reach, "count": len(points)})
+    return [head, *shortened(lines, everything)]
+
+
+def verdict(state: State, seat: int, ship: int, point: int) -> dict[str, object]:
+    """Why a ship may not stop there, or why it could not found; empty where nothing is in the way."""
+    fault = int(stop_fault(state, seat, ship, point))
+    if fault != FINE:
+        return {"why": Told(f"why_{STOP_CODES[fault]}", {})}
+    if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP and found_fault(state, point):
+        return {"why": Told("why_no_founding", {})}
+    return {"why": Told("why_fine", {})}
+
+
+def own_ship(state: State, viewer: int, words: Heard) -> int:
+    """A ship of the viewer's own; spectators have none."""
+    if viewer < 0:
+        raise Refusal("HD-206", "no_seat")
+    ship = take_ship(state, viewer, words, "SF-66")
+    if state.ship_point[viewer * SHIPS + ship] < 0:
+        raise Refusal("SF-66", "no_ship")
+    return ship
+
+
+def shortened(lines: list[Told], everything: bool) -> list[Told]:
+    """No more than seven lines, the last of which says how many there are; all of them where that is asked for."""
+    if everything or len(lines) < SHOWN:
+        return lines
+    return [*lines[: SHOWN - 2], Told("more_lines", {"count": len(lines) - SHOWN + 2})]
+
+
+def start_named(state: State, viewer: int, words: Heard) -> int:
+    """A point, or where an own ship is."""
+    word = words.peek()
+    if not words or word.isdecimal() or word in SHIP:
+        return int(state.ship_point[viewer * SHIPS + own_ship(state, viewer, words)])
+    return need_point(state, words)
+
+
+def near(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`umgebung N/PUNKT [WEITE] [alle]`: sites, docks and ships, nearest first, with directions."""
+    start = start_named(state, viewer, words)
+    number = words.number()
+    wide = WIDE if number is None else min(max(number, 0), FAR)
+    everything = words.skip(*ALL)
+    words.finish()
+    steps = state.galaxy.distances(start)
+    points = [int(point) for point in state.galaxy.nearest(start) if steps[point] <= wide and point != start]
+    lines = [goal_line(state, start, point) for point in points if is_remarkable(state, point)]
+    head = Told("near_head", {"what": place_told(state, start), "steps": wide, "count": len(lines)})
+    return [head, *shortened(lines, everything)]
+
+
+def goal_line(state: State, start: int, point: int) -> Told:
+    return Told("near_line", {"goal": goal(state, start, point)})
+
+
+def is_remarkable(state: State, point: int) -> bool:
+    return state.galaxy.site[point] >= 0 or state.galaxy.dock[point] >= 0 or state.ship_at[point] != NOBODY
+
+
+def route(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`weg PUNKT PUNKT` or `weg N PUNKT`: distance and directions."""
+    start = start_named(state, viewer, words)
+    end = take_point(state, words)
+    if end is None:
+        raise words.unknown() if words else words.missing("point")
+    words.finish()
+    steps = int(state.galaxy.distances(start)[end])
+    if steps >= NO_WAY:
+        return [Told("route_none", {"start": start, "point": end})]
+    facts: dict[str, object] = {"start": start, "point": end, "steps": steps}
+    return [Told("route", {**facts, "ways": directions(start, state.galaxy.way(start, end))})]

@@ -1,0 +1,78 @@
+"""The galaxy in sentences (SF-133): a line for every system, home and outpost from south to north, then one for every ship."""
+
+from holodeck.games.sternenfahrer.board import BETWEEN, CENTRE, SLOTS, TILE_SLOTS
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
+from holodeck.games.sternenfahrer.state import NEUTRAL, NOBODY, SHIPS, State
+from holodeck.games.sternenfahrer.text.names import site_name
+from holodeck.kernel.told import Told
+
+
+def map_in_words(state: State) -> list[Told]:
+    slots = sorted(range(SLOTS), key=lambda slot: (-height(slot), slot))
+    lines = [line for slot in slots for line in slot_told(state, slot)]
+    return lines + ships_told(state)
+
+
+def height(slot: int) -> float:
+    """How far south a slot lies."""
+    corner = DATA.board.points[BETWEEN[3 * slot] if CENTRE[slot] < 0 else CENTRE[slot]]
+    return corner.y
+
+
+def slot_told(state: State, slot: int) -> list[Told]:
+    """A system or home with planets and sites, an outpost with its stations; nothing for empty space."""
+    if slot < TILE_SLOTS and state.tiles[slot] == UNSEEN:
+        return [Told("map_unseen", {"slot": slot})]
+    if state.galaxy.planet_in[3 * slot] >= 0:
+        facts: dict[str, object] = {"planets": planets_of(state, slot), "sites": sites_of(state, slot)}
+        if slot >= TILE_SLOTS:
+            return [Told("map_home", {"slot": slot, **facts})]
+        return [Told("map_system", {"tile": int(state.tiles[slot]), "slot": slot, **facts})]
+    people = state.galaxy.dock[CENTRE[slot]] if CENTRE[slot] >= 0 else NOBODY
+    return [outpost_told(state, int(people))] if people >= 0 else []
+
+
+def outpost_told(state: State, people: int) -> Told:
+    stations = int(state.stations(people))
+    tile = next(number for number, tile in enumerate(DATA.tiles) if tile.people == DATA.peoples[people].id)
+    facts: dict[str, object] = {"tile": tile, "point": int(state.galaxy.docking_point[people]), "count": stations}
+    return Told("map_outpost", {**facts, "shares": shares_of(state, people), "holder": int(state.holder[people])})
+
+
+def shares_of(state: State, people: int) -> list[Told]:
+    """The stations of everybody at an outpost."""
+    counts = [(seat, int(state.station[seat * len(DATA.peoples) + people])) for seat in range(state.seats)]
+    return [Told("share", {"player": seat, "count": count}) for seat, count in counts if count]
+
+
+def planets_of(state: State, slot: int) -> list[Told]:
+    return [planet_told(state, state.galaxy.planet_in[3 * slot + place]) for place in range(3)]
+
+
+def sites_of(state: State, slot: int) -> list[Told]:
+    return [site_told(state, int(BETWEEN[3 * slot + place])) for place in range(3)]
+
+
+def site_told(state: State, point: int) -> Told:
+    """A site by its name, and what stands on it."""
+    facts: dict[str, object] = {"site": site_name(state, point), "point": point}
+    built, ship = state.building[point], state.ship_at[point]
+    if built >= 0:
+        if built >> 1 == NEUTRAL:
+            return Told("site_neutral", facts)
+        return Told("site_spaceport" if built & 1 else "site_colony", {**facts, "player": built >> 1})
+    if ship != NOBODY:
+        return Told("site_ship", {**facts, "player": ship // SHIPS, "ship": ship % SHIPS})
+    return Told("site_free", facts)
+
+
+def ships_told(state: State) -> list[Told]:
+    """Every ship with its kind and where it is."""
+    found: list[Told] = []
+    for at, point in enumerate(state.ship_point):
+        if point >= 0:
+            facts: dict[str, object] = {"player": at // SHIPS, "ship": at % SHIPS, "ship_kind": int(state.ship_kind[at])}
+            found.append(Told("map_ship", {**facts, "point": int(point), "site": site_name(state, point)}))
+    return found

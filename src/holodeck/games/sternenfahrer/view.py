@@ -1,0 +1,67 @@
+"""Who may know what (section 12): views, in which the kinds of others' cards are unknown, and guesses that deal them anew."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.board import RESOURCES
+from holodeck.games.sternenfahrer.rules.hands import most_held
+from holodeck.games.sternenfahrer.state import OVER, State, copy
+from holodeck.kernel.dense import listed, write
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.told import OPEN
+
+
+def view(state: State, viewer: i64) -> State:
+    """The state as a viewer knows it: all cards nobody has shown, of the pile and of other hands, are in one pool."""
+    seen = copy(state)
+    if viewer == OPEN or state.phase == OVER:
+        return seen
+    discards = state.discards[:]
+    for seat in range(state.seats):
+        if seat == viewer:
+            continue
+        for at in range(seat * RESOURCES, seat * RESOURCES + RESOURCES):
+            seen.pile[at - seat * RESOURCES] += state.hand[at]
+            seen.hand[at] = UNKNOWN
+        if any(listed(discards[seat * RESOURCES : seat * RESOURCES + RESOURCES])):
+            write(discards, seat * RESOURCES, [UNKNOWN] * RESOURCES)
+    seen.discards = discards
+    seen.offers = [made.known(True, made.declined, [seat for seat in made.unheard if seat == viewer]) for made in state.offers]
+    return seen
+
+
+def guess(seen: State, viewer: i64, luck: Luck) -> State:
+    """A complete state that fits a view: the unseen cards are dealt to hands; what is left is the pile."""
+    state = copy(seen)
+    hidden = [seat for seat in range(state.seats) if state.hand[seat * RESOURCES] == UNKNOWN]
+    hands = {seat: must_hold(state, seat) for seat in hidden}
+    pool = listed(state.pile)
+    for hand in hands.values():
+        pool = [left - held for left, held in zip(pool, hand, strict=True)]
+    for seat, hand in hands.items():
+        while sum(hand) < state.total[seat]:
+            resource = luck.pick("guess", pool)
+            pool[resource] -= 1
+            hand[resource] += 1
+        write(state.hand, seat * RESOURCES, hand)
+    state.pile = vec[i64](pool)
+    guess_discards(state)
+    return state
+
+
+def must_hold(state: State, seat: i64) -> list[int]:
+    """What a seat holds for certain: the cards of its open offer."""
+    for made in state.offers:
+        if made.seat == seat:
+            return made.give[:]
+    return [0] * RESOURCES
+
+
+def guess_discards(state: State) -> None:
+    """Those who have chosen what to discard may have chosen what they hold most."""
+    discards = state.discards[:]
+    for seat in range(state.seats):
+        if discards[seat * RESOURCES] == UNKNOWN:
+            write(discards, seat * RESOURCES, most_held(state, seat, state.total[seat] // 2))
+    state.discards = discards

@@ -1,0 +1,205 @@
+"""The commands and the words (section 14 and 15: SF-132 to SF-137)."""
+
+import pytest
+
+from holodeck.games.sternenfahrer.text.map import COLUMNS, draw
+from tests.clauses import clause
+from tests.sternenfahrer.table import Table
+from tests.sternenfahrer.talking import Talk
+
+BUILD = {"ore": 3, "fuel": 3, "carbon": 3, "food": 3, "goods": 3}
+
+
+@clause("SF-132")
+@pytest.mark.parametrize(
+    ("line", "do"),
+    [
+        ("w", "roll"),
+        ("roll", "roll"),
+        ("wi 2 erz 1 carbon", "discard"),
+        ("be rot", "rob"),
+        ("zi 1", "draw"),
+        ("t 3 erz gegen nahrung", "bank_trade"),
+        ("exchange 3 ore for food", "bank_trade"),
+        ("b 2 erz gegen 1 nahrung an indy", "offer"),
+        ("an 1", "accept"),
+        ("ab 1", "decline"),
+        ("wid", "withdraw"),
+        ("ba ko", "build_colony_ship"),
+        ("ba ha W2", "build_trade_ship"),
+        ("baue handelsschiff W2 marker", "redeem"),
+        ("ba ra H2", "build_spaceport"),
+        ("k an", "buy"),
+        ("k ka", "buy"),
+        ("k fr", "buy"),
+        ("baue antrieb", "buy"),
+        ("buy cargo", "buy"),
+        ("me", "medal"),
+        ("au rot gruen", "accord"),
+        ("wu erz", "wish"),
+        ("f", "flight"),
+        ("shake", "flight"),
+        ("j", "answer_yes"),
+        ("n", "answer_no"),
+        ("2", "answer_number"),
+        ("gi 1 erz 1 carbon", "give"),
+        ("ni nahrung", "take"),
+        ("wa antrieb", "choose_upgrade"),
+        ("waehle 2", "choose_ship"),
+        ("waehle PS4", "choose_system"),
+        ("waehle QU4", "choose_slot"),
+        ("waehle HAa", "choose_point"),
+        ("waehle karte Erzkontor", "choose_card"),
+        ("waehle kolonieschiff F2", "place_ship"),
+        ("fl 1 K4", "fly"),
+        ("fliege 1 no no o", "fly_along"),
+        ("fly 1 ne ne e", "fly_along"),
+        ("sp 1 K4", "jump"),
+        ("gr 1", "found"),
+        ("wart 1", "wait"),
+        ("z", "end_turn"),
+        ("pass", "end_turn"),
+    ],
+)
+def test_every_command_has_its_short_and_english_words(line: str, do: str) -> None:
+    assert Talk(Table()).meaning("blau", line)["do"] == do
+
+
+@clause("SF-132")
+@pytest.mark.parametrize(
+    "line",
+    ["fliege", "fliege 1", "fliege K99", "fliege 1 n", "tausche 3 erz", "beraube niemand", "wunsch gold", "biete 1 erz"],
+)
+def test_what_is_missing_or_unknown_is_not_understood(line: str) -> None:
+    code, _ = Talk(Table().flying()).refusal("blau", line)
+    assert code in ("missing_parameter", "unknown_word")
+
+
+@clause("SF-132")
+def test_with_several_ships_the_number_is_needed() -> None:
+    assert Talk(Table().flying()).meaning("blau", "fliege V3")["ship"] == "1"
+    several = Talk(Table().ship("blau", 2, "colony_ship", "W2").flying())
+    assert several.refusal("blau", "fliege V3")[0] == "missing_parameter"
+
+
+@clause("SF-132")
+def test_a_turn_cannot_end_before_the_roll() -> None:
+    talk = Talk(Table())
+    assert talk.refusal("blau", "zug")[0] == "wrong_phase"
+
+
+@clause("SF-132", "SF-51")
+def test_several_offers_need_a_number() -> None:
+    table = Table().building().hand("rot", ore=1).hand("gruen", ore=1)
+    for colour in ("rot", "gruen"):
+        table.play(colour, "offer", to="blau", give={"ore": 1}, want={"food": 1})
+    assert Talk(table).refusal("blau", "annehmen")[0] == "missing_parameter"
+    assert Talk(Table().building()).refusal("blau", "annehmen")[0] == "no_offer"
+
+
+@clause("SF-139")
+def test_another_thing_than_asked_for_is_no_answer() -> None:
+    table = Table().building(ore=3, food=1).flying(base=3).given("phase", "asked").given("box", "BK02.start")
+    table.play("blau", "answer_number", number=2).play("blau", "give", goods={"ore": 2})
+    assert Talk(table).refusal("blau", "waehle PS4")[0] == "bad_answer"
+
+
+@clause("SF-133")
+def test_the_map_in_words_goes_from_south_to_north_and_ends_with_the_ships() -> None:
+    lines = Talk(Table()).ask("blau", "karte text")
+    names = [line.split(" ")[0] for line in lines]
+    assert (names[0], names.index("PS3") < names.index("PS5"), len(lines)) == ("Heimatkolonie", True, 20)
+    assert lines[-1] == "Schiff 1 von Max, Kolonieschiff: P3."
+
+
+@clause("SF-133")
+def test_the_drawn_map_has_planets_pieces_and_the_list_below() -> None:
+    state = Table().explored("PS3", "5", "PIR4", "EIS3").state
+    drawn = draw(state, False)
+    assert all(len(line) <= COLUMNS <= 80 for line in drawn)
+    text = "\n".join(drawn)
+    assert all(sign in text for sign in ("P4", "E3", "A1", "b1", "M", "3/12"))
+    assert "\x1b[" in "\n".join(draw(state, True))
+    assert Talk(Table()).ask("blau", "karte sw")[-1] == "Schiff 1 von Max, Kolonieschiff: P3."
+
+
+@clause("SF-133")
+def test_tiles_that_nobody_has_seen_are_drawn_and_told() -> None:
+    table = Table(aufbau="entdecker")
+    assert "??" in "\n".join(draw(table.state, False))
+    assert "QU1: unentdeckt." in Talk(table).ask("blau", "karte text")
+    assert Talk(table).refusal("blau", "system PS3")[0] == "not_discovered"
+
+
+@clause("SF-134")
+def test_what_happens_is_told_to_all_and_hidden_cards_to_those_concerned() -> None:
+    talk = Talk(Table().hand("rot", food=1).script("dice", 3, 4)).type("blau", "wuerfle")
+    assert "Du ziehst bei Indy 1 Nahrung." in talk.said["blau"]
+    assert "Anna zieht bei dir 1 Nahrung." in talk.said["rot"]
+    assert "Anna zieht 1 Karte bei Indy." in talk.said["zuschauer"]
+
+
+@clause("SF-135")
+def test_who_is_asked_hears_the_question_and_the_others_who_is_awaited() -> None:
+    talk = Talk(Table().building(ore=3).flying(base=3).given("phase", "asked").given("box", "BK05.start"))
+    assert talk.asked("blau") == ["Antworte mit einer Zahl von 0 bis 3."]
+    assert talk.asked("rot") == ["Anna antwortet mit einer Zahl."]
+
+
+@clause("SF-136")
+def test_points_are_told_once_with_their_total_and_a_win_with_the_ranking() -> None:
+    talk = Talk(Table().building(carbon=3, food=2)).type("blau", "baue raumhafen H2")
+    assert talk.said["rot"][-1] == "Anna hat 5 Siegpunkte."
+    won = Talk(Table().building(carbon=3, food=2).given("half_medals.blau", 20)).type("blau", "baue raumhafen H2")
+    assert "Anna hat 15 Siegpunkte und gewinnt! 1. Anna: 15 Siegpunkte" in won.said["rot"][-1]
+
+
+@clause("SF-137")
+def test_a_refusal_is_a_sentence_with_its_clause() -> None:
+    talk = Talk(Table().flying())
+    code, sentence = talk.refusal("blau", "fliege 1 A2")
+    assert (code, sentence.startswith("A2 ist ")) == ("too_far", True)
+    assert "SF-66" in sentence
+    assert talk.said == {}
+
+
+def test_every_question_is_answered() -> None:
+    table = Table().building(**BUILD).owns("blau", "M-ore").given("stations.rot.merchants", 1)
+    talk = Talk(table)
+    assert talk.ask("blau", "hand")[0].startswith("Auf der Hand: 3 Erz")
+    assert talk.ask("blau", "stand")[1].startswith("Du (blau): 4 Siegpunkte (2 Kolonien, 1 Raumhafen")
+    assert (
+        talk.ask("blau", "kosten")[-1]
+        == "Tausch mit dem Vorrat: Erz 2:1, Treibstoff 3:1, Carbon 3:1, Nahrung 3:1, Handelsware 2:1."
+    )
+    assert talk.ask("blau", "karten")[0].startswith("Erzkontor, M-ore:")
+    assert talk.ask("blau", "vorrat")[1] == "Nachschubstapel: 40 Karten."
+    assert "Die nächste Handelsstation braucht 2 Frachtmodule." in " ".join(talk.ask("blau", "posten AP2"))
+    assert talk.ask("blau", "system PS3")[0] == "PS3 Dreiklang auf QU14."
+    assert talk.ask("blau", "angebote")[0] == "Es gibt kein offenes Angebot."
+    assert talk.ask("blau", "hilfe punkte")[0] == "Die Siegpunkte."
+    assert talk.ask("blau", "hilfe zug")[0] == "Der Zug."
+
+
+def test_a_flight_is_planned_by_ear() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "4", "PIR4").flying(base=4)
+    talk = Talk(table)
+    assert talk.ask("blau", "weg 1 L6") == ["Von O5 nach L6: 3 Schritte, w nw w."]
+    reach = talk.ask("blau", "ziele 1")
+    assert reach[0] == "Schiff 1, Reichweite 5: 4 Ziele."
+    assert any("PS3a (L6) frei" in line and line.endswith("Frei.") for line in reach)
+    assert any("PS3b (L5) frei" in line and "Gründen geht dort nicht" in line for line in reach)
+    assert talk.ask("blau", "schiffe")[0].startswith("Schiff 1, Kolonieschiff, auf O5, Reichweite 5.")
+
+
+@pytest.mark.parametrize("line", ["ziele 1", "umgebung 1 12", "schiffe", "system PS3", "posten AP1"])
+def test_no_answer_is_longer_than_seven_lines_unless_all_is_asked_for(line: str) -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").upgrades("blau", drive=6).flying(base=5)
+    assert len(Talk(table).ask("blau", line)) <= 7
+
+
+def test_all_of_a_list_is_told_where_it_is_asked_for() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").upgrades("blau", drive=6).flying(base=5)
+    short, long = (Talk(table).ask("blau", f"umgebung 1 12{more}") for more in ("", " alle"))
+    assert len(long) > len(short)
+    assert "mit alle am Ende" in short[-1]
