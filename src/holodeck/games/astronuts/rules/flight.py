@@ -36,7 +36,7 @@ from holodeck.games.astronuts.rules.fleet import BY_ASTEROIDS, destroy_ship, is_
 from holodeck.games.astronuts.rules.landing import land
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
-from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State
+from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State, home_of
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -58,11 +58,6 @@ def can_fly(state: State, number: i64) -> bool:
     return not state.flags[number] & (SPENT | NO_MOVE)
 
 
-def is_open(state: State, seat: i64, field: i64) -> bool:
-    """A field that a ship of this seat may stop on."""
-    return state.standing[field] == NOBODY and not is_closed(state, seat, field)
-
-
 def may_cross(state: State, seat: i64, ship: i64, field: i64) -> bool:
     """AN-712: no home of others, and no field where passing was refused already while somebody else is there."""
     if is_closed(state, seat, field):
@@ -80,10 +75,10 @@ def add_legal_moves(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[
     number = seat * SHIPS + ship
     if not can_fly(state, number) or state.track < MOVE_COST + departure(state, number):
         return found
-    field = state.ship_at[number]
+    field, home = state.ship_at[number], home_of(state, seat)
     for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
         to = NEAR[place]
-        if is_open(state, seat, to):
+        if state.standing[to] == NOBODY and (KIND_AT[to] != HOME or to == home):
             found = append(found, move(ship, to, NOWHERE))
             if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
                 for hole in HOLES:
@@ -97,10 +92,13 @@ def add_legal_flights(state: State, seat: i64, ship: i64, found: vec[i64]) -> ve
     number = seat * SHIPS + ship
     if not can_fly(state, number) or state.track < FLY_COST + departure(state, number):
         return found
-    field = state.ship_at[number]
+    field, home = state.ship_at[number], home_of(state, seat)
     for place in range(FLIGHTS_FROM[field], FLIGHTS_FROM[field + 1]):
-        over, to = FLIGHTS[place] & 255, FLIGHTS[place] >> 8
-        if is_open(state, seat, to) and may_cross(state, seat, ship, over):
+        flight = FLIGHTS[place]
+        over, to = flight & 255, flight >> 8
+        if state.standing[to] != NOBODY or (KIND_AT[to] == HOME and to != home):
+            continue
+        if (state.standing[over] == NOBODY and KIND_AT[over] != HOME) or may_cross(state, seat, ship, over):
             found = append(found, fly_through(ship, over, to, NOWHERE))
             if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
                 for hole in HOLES:
