@@ -10,10 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.astronaut import Astronaut
 from tests.browser.merchant import Merchant
 from tests.browser.person import Person
+from tests.browser.pilot import Pilot
 
 NewPerson = Callable[..., Person]
 
-PLAYERS: Final = {"Raumkolonie": Person, "Planetopoly": Merchant, "Astronuts": Astronaut}
+PLAYERS: Final = {"Raumkolonie": Person, "Planetopoly": Merchant, "Astronuts": Astronaut, "Sternenfahrer": Pilot}
 
 SIZES: Final = {
     "desk": (1440, 900),
@@ -56,7 +57,11 @@ def faults(page: Page, moment: str, shots: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("title", ["Raumkolonie", "Planetopoly", "Astronuts"])
+MOMENTS: Final = {"Raumkolonie": "main", "Planetopoly": "buy", "Astronuts": "actions", "Sternenfahrer": "building"}
+"""What is asked when every screen is looked at."""
+
+
+@pytest.mark.parametrize("title", PLAYERS)
 def test_on_every_screen_the_board_is_large_and_everything_can_be_read(
     title: str, new_person: NewPerson, screenshots: Path
 ) -> None:
@@ -75,9 +80,7 @@ def test_on_every_screen_the_board_is_large_and_everything_can_be_read(
         anna.set_up()
         anna.play_until("bet")
         found += faults(anna.page, "bet", screenshots)
-        anna.play_until("main")
-    else:
-        anna.play_until("buy" if title == "Planetopoly" else "actions")
+    anna.play_until(MOMENTS[title])
     found += faults(anna.page, title.lower(), screenshots)
     anna.type("computer programm beenden ja")
     expect(anna.page.locator(".ending" if title == "Astronuts" else "[data-luck]")).to_be_visible()

@@ -13,8 +13,6 @@ export interface Card {
   params: string[]
 }
 
-export type Goods = { [resource: string]: number }
-
 export const RESOURCES = resources
 export const CARDS: { [id: string]: Card & { rare: boolean } } = Object.fromEntries([
   ...event_cards.map((card) => [card.id, { ...card, rare: false }]),

@@ -1,9 +1,11 @@
 /** What fields, rooms, goods and actions are called. */
+import { goodsIn, type GoodKind, type Goods } from '../../lib/goods'
 import type { Action } from '../../play/messages'
 import { inLanguage } from '../../play/words.svelte'
 import type { Player } from '../game'
-import { BORDER, CARDS, CROSSING, FIELDS, isField, RESOURCES, type Goods } from './data'
+import { BORDER, CARDS, CROSSING, FIELDS, isField, RESOURCES } from './data'
 import { GROUNDS, ROOMS } from './places'
+import { GOODS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
 
@@ -19,10 +21,10 @@ function partName(part: string, value: unknown): string {
   return String(value ?? '')
 }
 
+export const KINDS: GoodKind[] = RESOURCES.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], name: () => inLanguage(resource, 'name') }))
+
 export function goodsWords(goods: Goods): string {
-  return RESOURCES.filter((resource) => goods[resource.id])
-    .map((resource) => `${goods[resource.id]} ${inLanguage(resource, 'name')}`)
-    .join(', ')
+  return goodsIn(KINDS, goods)
 }
 
 export function terrainName(terrain: string): string {

@@ -1,7 +1,8 @@
 /** What an action costs now, what one lacks for it, and why it is not possible. */
 import type { Legal } from '../../../play/messages'
 import { ofKind } from '../../game'
-import { costs, type Goods } from '../data'
+import { costs } from '../data'
+import { anyOf, lacking, type Goods } from '../../../lib/goods'
 import { goodsWords } from '../names'
 import type { View } from '../view'
 import { t, tMaybe } from '../words'
@@ -15,15 +16,6 @@ export function costOf(view: View, kind: string): Goods {
   if (kind === 'build_central' && view.central_credits) return {}
   if (kind === 'build_central' && view.tristeel_credits) return costs.central_by_card
   return COSTLY[kind] ? (costs[COSTLY[kind]] as Goods) : {}
-}
-
-/** Whether there is any at all. */
-export function anyOf(goods: Goods): boolean {
-  return Object.values(goods).some((count) => count > 0)
-}
-
-export function lacking(hand: Goods, cost: Goods): Goods {
-  return Object.fromEntries(Object.entries(cost).map(([id, count]) => [id, Math.max(0, count - (hand[id] ?? 0))]))
 }
 
 /** Why an action of this kind is not possible now, in a sentence; nothing where it is. */

@@ -1,12 +1,12 @@
 /** The offer that is being put together. It outlives its panel, and a counter-offer begins it. */
-import { choice } from '../../../play/choice.svelte'
-import type { Goods } from '../data'
+import { choice } from '../play/choice.svelte'
+import type { Goods } from './goods'
 
 class Trading {
   give = $state<Goods>({})
   want = $state<Goods>({})
   to = $state('')
-  tab = $state('offer')
+  tab = $state('making')
 
   clear(): void {
     this.give = {}
@@ -17,7 +17,7 @@ class Trading {
   counter(offer: { give: Goods; want: Goods }): void {
     this.give = { ...offer.want }
     this.want = { ...offer.give }
-    this.tab = 'offer'
+    this.tab = 'making'
     choice.panel = 'trade'
   }
 }

@@ -1,0 +1,70 @@
+"""Sternenfahrer in the browser: a flight by clicks along the way that is shown, an encounter answered, nothing that axe finds."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import faults
+from tests.browser.person import Person
+from tests.browser.pilot import Pilot, pilot
+
+NewPerson = Callable[..., Person]
+
+
+def at_a_table(person: Person) -> Pilot:
+    """A quick table with three bots, who wait for Anna."""
+    anna = pilot(person)
+    anna.table_with_bots("Sternenfahrer")
+    anna.asked()
+    return anna
+
+
+def test_a_person_answers_an_encounter_flies_by_clicks_and_ends_turns(new_person: NewPerson, screenshots: Path) -> None:
+    anna = at_a_table(new_person("Anna"))
+    page = anna.page
+    expect(page.locator("[data-place]")).to_have_count(308)
+    anna.play_until("building")
+    expect(anna.main_button).to_have_attribute("title", "flug")
+    anna.play_until("asked")
+    story = page.get_by_role("dialog")
+    expect(story.locator("[data-story]")).not_to_be_empty()
+    expect(page.locator("[data-mother=blau]")).to_have_attribute("aria-label", re.compile("Kugeln: .*Geschwindigkeit"))
+    page.screenshot(path=screenshots / "sternenfahrer-encounter-desktop-dark.png")
+    anna.play_until("flying")
+    anna.close_panel()
+    goal = str(anna.lit.first.get_attribute("data-place"))
+    page.locator(f"[data-place={goal}]").hover()
+    expect(page.locator("[data-way]")).to_have_count(1)
+    page.screenshot(path=screenshots / "sternenfahrer-flight-desktop-dark.png")
+    anna.fly(goal)
+    expect(page.locator("[data-ship='blau 1']")).to_have_attribute("data-at", goal)
+    expect(page.locator(".log")).to_contain_text(goal)
+    for _ in range(6):
+        anna.decide()
+
+
+def test_the_lattice_is_walked_by_arrow_keys_and_every_point_speaks(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    page = anna.page
+    page.locator("[data-place=V2]").focus()
+    speaking = re.compile("Bauplatz HDa.*Raumhafen von Anna.*Handelsware")
+    expect(page.locator("[data-place=V2]")).to_have_attribute("aria-label", speaking)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-place]:focus")).to_have_count(1)
+    expect(page.locator("[data-place=V2]")).not_to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (390, 844, "dark")])
+def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
+    anna = at_a_table(new_person("Anna", width=width, height=height, theme=theme))
+    page = anna.page
+    anna.play_until("building")
+    page.screenshot(path=screenshots / f"sternenfahrer-{width}-{theme}.png")
+    assert faults(page) == []
+    for panel in ("Freunde", "Handel", "Kosten"):
+        page.get_by_role("button", name=panel, exact=True).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert faults(page) == []

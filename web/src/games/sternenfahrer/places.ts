@@ -1,0 +1,85 @@
+/** The places of the galaxy: its points, or the quadrants while one is chosen. Where they lie, and what may be done there. */
+import { circle, type Place, type Point } from '../../board/places'
+import type { Action, Legal } from '../../play/messages'
+import type { Chart } from './board/chart'
+import { flight } from './board/flight.svelte'
+import { openSpots, type Galaxy, type Quadrant } from './board/galaxy'
+import type { View } from './view'
+
+/** The kinds of action that are done by pointing at a place, and the part that names it. */
+const POINTED: { [kind: string]: 'point' | 'slot' | 'tile' } = {
+  build_colony_ship: 'point',
+  build_trade_ship: 'point',
+  redeem: 'point',
+  build_spaceport: 'point',
+  choose_point: 'point',
+  place_ship: 'point',
+  fly: 'point',
+  jump: 'point',
+  choose_slot: 'slot',
+  choose_system: 'tile',
+}
+/** Several of these are possible at one place: only what one aims at is lit. */
+const AIMED = ['build_colony_ship', 'build_trade_ship', 'redeem', 'build_spaceport', 'jump']
+/** How far the next quadrant is at most. */
+const BESIDE = 720
+
+/** As one reads: row by row. */
+const reading = (one: Place, other: Place) => one.y - other.y || one.x - other.x
+
+export function pointsOf(chart: Chart, galaxy: Galaxy): Place[] {
+  const places = openSpots(galaxy).map(({ id }): Place => {
+    const spot = chart.spots.get(id)!
+    return { id, x: spot.x, y: spot.y, kind: 'point', mark: circle(spot, 26), around: circle(spot, 52), ring: circle(spot, 46), hit: circle(spot, 44), pull: 56, near: spot.near }
+  })
+  return places.sort(reading)
+}
+
+/** The outline of a quadrant: the corners around it, in their order. */
+export function outline(chart: Chart, slot: Quadrant): string {
+  const middle = chart.lay(slot)
+  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x)
+  const corners = slot.around.map((id) => chart.spots.get(id)!).sort((one, other) => angle(one) - angle(other))
+  return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+}
+
+export function areasOf(chart: Chart, galaxy: Galaxy): Place[] {
+  const areas = galaxy.quadrants.map((slot) => ({ slot, ...chart.lay(slot) }))
+  const places = areas.map(({ slot, x, y }): Place => {
+    const near = areas.filter((other) => other.slot !== slot && Math.hypot(other.x - x, other.y - y) < BESIDE).map((other) => other.slot.id)
+    const mark = outline(chart, slot)
+    return { id: slot.id, x, y, kind: 'area', mark, ring: mark, hit: mark, near }
+  })
+  return places.sort(reading)
+}
+
+/** For every place the action one may do there: for the ship that was chosen, and the kind one aims at. */
+export function legalPlaces(legal: Legal[], galaxy: Galaxy, kind: string | null, ship: string): Map<string, Legal> {
+  const found = new Map<string, Legal>()
+  for (const item of legal) {
+    const { action } = item
+    const place = placeIn(action, galaxy)
+    if (!place || (kind ? action.do !== kind : AIMED.includes(action.do))) continue
+    if ('ship' in action && action.ship !== ship) continue
+    if (action.do === 'place_ship' && action.kind !== flight.kind) continue
+    found.set(place, item)
+  }
+  return found
+}
+
+export function placeIn(action: Action, galaxy: Galaxy): string | null {
+  const part = POINTED[action.do]
+  if (!part) return null
+  const named = String(action[part])
+  return part === 'tile' ? (galaxy.quadrants.find((slot) => slot.tile?.id === named)?.id ?? null) : named
+}
+
+/** What pointing at this point would mean now, for the server to refuse with its reason. */
+export function wish(view: View, point: string, mine: string, kind: string | null, ship: string): Action | null {
+  if (view.phase === 'flying') return ship ? { do: kind === 'jump' ? 'jump' : 'fly', ship, point } : null
+  if (view.phase === 'placing' || view.phase === 'founding_colony' || view.phase === 'founding_port') return { do: 'choose_point', point }
+  if (view.phase === 'founding_ship') return { do: 'place_ship', kind: flight.kind, point }
+  if (view.phase !== 'building') return null
+  if (kind) return { do: kind, point }
+  return view.buildings[point]?.seat === mine ? { do: 'build_spaceport', point } : null
+}

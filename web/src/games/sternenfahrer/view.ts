@@ -1,0 +1,43 @@
+/** What a person may know of a game of Sternenfahrer. Seats are named by the colours of the data, whatever they wear at the table. */
+import type { View } from './shape'
+
+export type { Building, Offer, Ship, View } from './shape'
+
+/** One ship of all. */
+export interface AnyShip {
+  /** The seat and the number, as one name. */
+  id: string
+  seat: string
+  number: string
+  kind: string
+  point: string
+}
+
+export function shipsIn(view: View): AnyShip[] {
+  return Object.entries(view.ships).flatMap(([seat, ships]) => Object.entries(ships).map(([number, ship]) => ({ id: `${seat} ${number}`, seat, number, ...ship })))
+}
+
+/** How far a ship of the player on turn can still fly. */
+export function leftOf(view: View, number: string): number {
+  return Math.max(0, view.speed - (view.used[Number(number) - 1] ?? 0))
+}
+
+export function stationsOf(view: View, people: string): { seat: string; count: number }[] {
+  return view.seats.map((seat) => ({ seat, count: view.stations[seat][people] })).filter(({ count }) => count > 0)
+}
+
+export function cardsOf(view: View, seat: string): string[] {
+  return Object.keys(view.cards).filter((card) => view.cards[card] === seat)
+}
+
+/** Whole medals that were won: pirate bases beaten and ice planets warmed. */
+export function medalsOf(view: View, seat: string): number {
+  return Object.values(view.medals).filter((owner) => owner === seat).length
+}
+
+/** Decisions of an encounter that are answered in its conversation. */
+const TALK = ['asked', 'giving', 'taking', 'gaining', 'losing', 'sticking', 'robbing']
+
+export function talks(view: View, decision: string): boolean {
+  return view.box !== null && TALK.includes(decision)
+}
