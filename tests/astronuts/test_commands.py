@@ -247,6 +247,11 @@ def test_planets_are_listed_the_nearest_first_and_can_be_filtered() -> None:
     assert Talk(Table()).ask("blau", "planeten meine") == ["Keinen solchen Planeten gibt es."]
 
 
+@clause("AN-1303")
+def test_no_way_leads_to_the_home_of_another() -> None:
+    assert Talk(Table().ship("blau", 1, "B4").acting(8)).refusal("blau", "weg K1")[0] == "home_closed"
+
+
 @clause("AN-1305")
 def test_one_planet_is_told_with_its_distance() -> None:
     line = Talk(Table().ship("blau", 1, "B4").lying("K4", "red").acting(8)).ask("blau", "planet walnor")

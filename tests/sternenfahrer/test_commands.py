@@ -102,6 +102,8 @@ def test_another_thing_than_asked_for_is_no_answer() -> None:
     table = Table().building(ore=3, food=1).flying(base=3).given("phase", "asked").given("box", "BK02.start")
     table.play("blau", "answer_number", number=2).play("blau", "give", goods={"ore": 2})
     assert Talk(table).refusal("blau", "waehle PS4")[0] == "bad_answer"
+    assert table.refused("blau", "choose_system", tile="PS4") == ("bad_answer", "SF-139")
+    assert Talk(table).refusal("rot", "waehle PS4")[0] == "not_your_turn"
 
 
 @clause("SF-133")
@@ -185,6 +187,8 @@ def test_a_flight_is_planned_by_ear() -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "4", "PIR4").flying(base=4)
     talk = Talk(table)
     assert talk.ask("blau", "weg 1 L6") == ["Von O5 nach L6: 3 Schritte, w nw w."]
+    assert talk.ask("blau", "weg K5 L6") == ["Von K5 führt kein Weg nach L6."]  # the middle of a system
+    assert len(talk.ask("blau", "umgebung K5")) == 1
     reach = talk.ask("blau", "ziele 1")
     assert reach[0] == "Schiff 1, Reichweite 5: 4 Ziele."
     assert any("PS3a (L6) frei" in line and line.endswith("Frei.") for line in reach)

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer import spelled, view
-from holodeck.games.sternenfahrer.actions import ACTIONS
+from holodeck.games.sternenfahrer.actions import ACTIONS, OFFER_HABIT, WISH
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules import decisions, ending, phases
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS, UNLISTED
@@ -80,7 +80,8 @@ class Sternenfahrer(Rules[State]):
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         before = [] if tell is None else [int(state.points(one)) for one in range(state.seats)]
-        state.moves += 1
+        if action & 255 not in (WISH, OFFER_HABIT):  # which give nobody time anew (SF-140)
+            state.moves += 1
         DEEDS[action & 255].play(state, seat, action, luck, tell)
         if state.offers:
             lapse_offers(state, tell)

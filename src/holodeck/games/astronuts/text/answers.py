@@ -22,7 +22,7 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.dice import owns
-from holodeck.games.astronuts.rules.fleet import ships_of
+from holodeck.games.astronuts.rules.fleet import is_closed, ships_of
 from holodeck.games.astronuts.rules.flight import departure
 from holodeck.games.astronuts.rules.purse import hand_of
 from holodeck.games.astronuts.rules.trade import offer_facts
@@ -165,6 +165,8 @@ def way_to(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
     start = int(state.ship_at[seat * SHIPS + ship])
     if start == field:
         raise Refusal("AN-1303", "not_adjacent", {"field": field, "from": start})
+    if is_closed(state, seat, field):
+        raise Refusal("AN-1303", "home_closed", {"field": field})
     fields = route(state, start, field) if state.standing[field] == NOBODY else []
     if not fields:
         return [Told("way_barred", {"field": field}), *blockers(state, field)]

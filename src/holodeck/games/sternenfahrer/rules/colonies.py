@@ -6,7 +6,7 @@ from holodeck.games.sternenfahrer.actions import part
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
 from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
-from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, NOT_SITE, found_fault
+from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, NOT_SITE, found_fault, stands_again
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, SHIPS, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
@@ -31,10 +31,11 @@ def found_colony(state: State, seat: i64, ship: i64, tell: Tell | None) -> None:
 
 
 def finish_flight(state: State, ship: i64, tell: Tell | None) -> None:
-    """SF-88: a ship of the active player is done, and founds where that is legal, unless it waits."""
+    """SF-88: a ship of the active player is done, and founds where that is legal, unless it waits; to wait does not help where it
+    stood before (SF-67)."""
     state.done[ship] = 1
     seat = state.active
-    if not is_colony_ship(state, seat, ship) or state.waits[ship]:
+    if not is_colony_ship(state, seat, ship) or (state.waits[ship] and not stands_again(state, ship)):
         return
     if found_fault(state, state.ship_point[seat * SHIPS + ship]) == FINE:
         found_colony(state, seat, ship, tell)

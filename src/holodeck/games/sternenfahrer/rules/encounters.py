@@ -45,21 +45,25 @@ def reach(state: State, box: i64, tell: Tell | None) -> None:
 
 def proceed(state: State, luck: Luck, tell: Tell | None) -> None:
     """Go on with the encounter until somebody has to decide or it is over."""
-    going = True
-    while going and state.phase != OVER:
-        box = BOXES[state.box]
-        if box.kind == trees.NUMBER or box.kind == trees.YES_NO:
-            state.phase = ASKED
-            state.chooser = state.active
-            going = False
-        elif box.kind == trees.TEST:
-            reach(state, box.win if passes_test(state, box, luck, tell) else box.lose, tell)
-        elif box.kind == trees.CHECK:
-            reach(state, box.win if passes_check(state, box, tell) else box.lose, tell)
-        elif box.kind == trees.TABLE:
-            reach(state, row_of(state, box, luck, tell), tell)
-        else:
-            going = carry_out_box(state, box, luck, tell)
+    while state.phase != OVER and goes_on(state, BOXES[state.box], luck, tell):
+        pass
+
+
+def goes_on(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
+    """What a box brings. Whether the encounter goes on at once."""
+    if box.kind == trees.NUMBER or box.kind == trees.YES_NO:
+        state.phase = ASKED
+        state.chooser = state.active
+        return False
+    if box.kind == trees.TEST:
+        reach(state, box.win if passes_test(state, box, luck, tell) else box.lose, tell)
+    elif box.kind == trees.CHECK:
+        reach(state, box.win if passes_check(state, box, tell) else box.lose, tell)
+    elif box.kind == trees.TABLE:
+        reach(state, row_of(state, box, luck, tell), tell)
+    else:
+        return carry_out_box(state, box, luck, tell)
+    return True
 
 
 def carry_out_box(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:

@@ -106,9 +106,12 @@ class Galaxy:
         self.near[start] = vec[i64](sorted([int(point) for point in row], key=lambda point: (steps[point], point)))
 
     def way(self, start: i64, target: i64) -> list[int]:
-        """The points one enters on the shortest way; among equal ways the first in point order (SF-66)."""
+        """The points one enters on the shortest way, none where there is no way; among equal ways the first in point order
+        (SF-66)."""
         steps = self.distances(target)
         entered: list[int] = []
+        if self.closed[start] or steps[start] >= NO_WAY:
+            return entered
         here = start
         while steps[here] > 0:
             for point in NEIGHBOURS[here]:

@@ -4,7 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import OFFER_HABIT, PHASES, WISH
+from holodeck.games.sternenfahrer.actions import (
+    CHOOSE_CARD,
+    CHOOSE_POINT,
+    CHOOSE_SHIP,
+    CHOOSE_SLOT,
+    CHOOSE_SYSTEM,
+    CHOOSE_UPGRADE,
+    OFFER_HABIT,
+    PHASES,
+    PLACE_SHIP,
+    WISH,
+)
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS
 from holodeck.games.sternenfahrer.state import BUILDING, DISCARDING, FLYING, OVER, ROLLING, State
 from holodeck.kernel.actions import STOP
@@ -12,6 +23,8 @@ from holodeck.kernel.offers import asked_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, TABLE, TABLE_TIME, Awaited
 
+CHOICES: Final[list[int]] = [CHOOSE_UPGRADE, CHOOSE_SHIP, CHOOSE_SYSTEM, CHOOSE_SLOT, CHOOSE_POINT, PLACE_SHIP, CHOOSE_CARD]
+"""What `waehle` may mean."""
 OTHERS_SECONDS: Final = 30
 """The time of a player who is not on turn (SF-140)."""
 CLOCKS: Final = 4
@@ -31,7 +44,7 @@ def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
     if kind in (WISH, OFFER_HABIT):
         return None
     deed = DEEDS[kind]
-    refusal = check_open(state, seat, deed.fits(state.phase))
+    refusal = check_open(state, seat, kind)
     if refusal is not None:
         return refusal
     if deed.on_turn and seat != state.chooser:
@@ -41,14 +54,23 @@ def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
     return deed.check_moment(state, seat)
 
 
-def check_open(state: State, seat: i64, fits: bool) -> Refusal | None:
-    """DECISION_OPEN: the player must answer something else first, or is on turn and waits for such an answer of others."""
+def check_open(state: State, seat: i64, kind: i64) -> Refusal | None:
+    """DECISION_OPEN: the player must answer something else first, or is on turn and waits for such an answer of others. To choose
+    something of another kind than is asked for is a wrong answer (SF-139)."""
     if state.phase in (ROLLING, BUILDING, FLYING):
         return None
     must = state.owes[seat] > 0 if state.phase == DISCARDING else seat == state.chooser
+    fits = DEEDS[kind].fits(state.phase)
+    if must and not fits and kind in CHOICES and is_choice(state.phase):
+        return Refusal("SF-139", "bad_answer")
     if (must and not fits) or (not must and seat == state.active):
         return Refusal("SF-138", "decision_open")
     return None
+
+
+def is_choice(phase: i64) -> bool:
+    """Whether `waehle` answers what is asked."""
+    return any(DEEDS[kind].fits(phase) for kind in CHOICES)
 
 
 def check_table(state: State, seat: i64, kind: i64) -> Refusal | None:

@@ -6,7 +6,6 @@ from typing import Any, Final
 from holodeck.games.sternenfahrer import actions as do
 from holodeck.games.sternenfahrer.actions import ACTIONS
 from holodeck.games.sternenfahrer.board import RESOURCES as KINDS
-from holodeck.games.sternenfahrer.rules.deeds import DEEDS
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.state import ASKED, NOBODY, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
@@ -40,7 +39,6 @@ from holodeck.kernel.goods import take_amount, take_goods
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.offers import ASK, NEVER, PAYABLE, asked_of
 from holodeck.kernel.palette import Palette
-from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.text import Text
@@ -50,10 +48,6 @@ Wish = Callable[[State, int, Heard, Manner], int]
 
 PLAIN: Final = {"roll": do.ROLL, "withdraw": do.WITHDRAW, "medal": do.MEDAL, "flight": do.FLIGHT, "end_turn": do.END_TURN}
 """Commands that are one word and one action."""
-CHOICES: Final = [
-    *(do.CHOOSE_UPGRADE, do.CHOOSE_SHIP, do.CHOOSE_SYSTEM, do.CHOOSE_SLOT, do.CHOOSE_POINT, do.PLACE_SHIP, do.CHOOSE_CARD),
-]
-"""What `waehle` may mean."""
 
 
 def goods_named(words: Heard) -> list[int]:
@@ -194,9 +188,6 @@ def choose(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
     """`waehle antrieb`, `waehle 2`, `waehle PS4`, `waehle QU4`, `waehle N2`, `waehle karte G-ore`, `waehle kolonieschiff F2`."""
     chosen = chosen_thing(state, words)
     words.finish()
-    fits = DEEDS[chosen & BYTE].fits(state.phase)
-    if not fits and any(DEEDS[kind].fits(state.phase) for kind in CHOICES):
-        raise Refusal("SF-139", "bad_answer")
     return chosen
 
 

@@ -142,7 +142,8 @@ def near(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]
     everything = words.skip(*ALL)
     words.finish()
     steps = state.galaxy.distances(start)
-    points = [int(point) for point in state.galaxy.nearest(start) if steps[point] <= wide and point != start]
+    reached = 0 if state.galaxy.closed[start] else wide
+    points = [int(point) for point in state.galaxy.nearest(start) if steps[point] <= reached and point != start]
     lines = [goal_line(state, start, point) for point in points if is_remarkable(state, point)]
     head = Told("near_head", {"what": place_told(state, start), "steps": wide, "count": len(lines)})
     return [head, *shortened(lines, everything)]
@@ -164,7 +165,7 @@ def route(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told
         raise words.unknown() if words else words.missing("point")
     words.finish()
     steps = int(state.galaxy.distances(start)[end])
-    if steps >= NO_WAY:
+    if steps >= NO_WAY or state.galaxy.closed[start]:
         return [Told("route_none", {"start": start, "point": end})]
     facts: dict[str, object] = {"start": start, "point": end, "steps": steps}
     return [Told("route", {**facts, "ways": directions(start, state.galaxy.way(start, end))})]
