@@ -76,7 +76,7 @@ def test_reading_the_past_costs_the_reader(server: Served, victim: Victim, ledge
 
 @clause("HD-507")
 def test_a_flood_of_commands_that_others_hear_is_bounded(server: Served, ledger: Ledger) -> None:
-    host, pest = server.comes("Gastgeber"), server.comes("Plage")
+    host, pest = server.comes("Gerda"), server.comes("Plage")
     number = host.ask("computer programm laden planetopoly", "in Deck").split("in Deck ")[-1].split()[0]
     host.ask(f"betrete holodeck {number}", "Du betrittst Deck")
     pest.types(f"deck {number}")

@@ -75,12 +75,12 @@ class Person:
         self.page.get_by_role("button", name="Programm starten").click()
         expect(self.board).to_be_visible()
 
-    def table_with_bots(self, title: str = "Raumkolonie", seed: int = 77) -> None:
-        """A quick table: three bots that do not pause, chance that is always the same."""
+    def table_with_bots(self, title: str = "Raumkolonie", seed: int = 77, tempo: int = 0) -> None:
+        """A quick table: three bots that do not pause unless they are told to, chance that is always the same."""
         self.load(title)
         for colour in ("rot", "gruen", "magenta"):
             self.seat_bot(colour)
-        self.option("tempo", 0)
+        self.option("tempo", tempo)
         self.option("seed", seed)
         self.start()
 

@@ -43,7 +43,8 @@ def test_a_person_plays_turns_by_clicks_and_buys(new_person: NewPerson, screensh
 
 
 def test_whoever_has_left_the_game_early_keeps_a_row_in_the_ranking(new_person: NewPerson, screenshots: Path) -> None:
-    anna = at_a_table(new_person("Anna"))
+    anna = merchant(new_person("Anna"))
+    anna.table_with_bots("Planetopoly", tempo=5)  # the bots must not have finished before the table is closed
     anna.type("aufgeben ja")
     expect(anna.page.locator("[data-seat=blau]")).to_contain_text("ausgeschieden")
     anna.type("computer programm beenden ja")

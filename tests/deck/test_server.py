@@ -45,7 +45,8 @@ def ready(person: Wired) -> list[str]:
     """The ready commands of `was`, none where one has nothing to decide."""
     person.types("was", "computer breite 200")
     answer = person.expect("höchstens 200 Zeichen")
-    return [line.split("; ")[0] for line in re.findall(r"^Möglich: (.*?)(?: und \d+ weitere)?\.$", answer, re.MULTILINE)]
+    lines = re.findall(r"^Möglich: (.*?)(?: und \d+ weitere)?\.$", answer, re.MULTILINE)
+    return [command for line in lines for command in line.split("; ")]
 
 
 def to_main(people: list[Wired]) -> int:
