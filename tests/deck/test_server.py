@@ -92,7 +92,7 @@ def test_the_examples_over_real_sockets(server: Served) -> None:
 
 @clause("HD-T2")
 def test_a_shout_over_real_sockets_costs_one_plasma(server: Served) -> None:
-    people = seated(server, "Anna", "Indy", "Cleo", options="wettpause 0")
+    people = seated(server, "Anna", "Indy", "Cleo", options="wettpause 0 seed 77")
     to_main(people)
     indy, cleo = people[1], people[2]
     indy.types("hbruelle Achtung, eine wichtige Durchsage!")
