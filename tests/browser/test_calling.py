@@ -43,7 +43,7 @@ def test_who_looks_elsewhere_is_asked_once_and_called_from_then_on(new_person: C
     page.evaluate("window.away = true")
     anna.decide()
     anna.play_until("main")
-    page.wait_for_function("called.length > 1")
+    page.wait_for_function("() => called.length > 1")
     assert page.evaluate("called.includes('buzz') && called.some((body) => body.startsWith('Du bist am Zug'))")
     page.evaluate("called.length = 0; window.away = false")
     anna.decide()

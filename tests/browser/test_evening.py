@@ -79,7 +79,7 @@ def test_the_banner_of_a_lost_connection_leaves_the_bar_in_sight(new_person: New
     house.stop()
     banner, bar = anna.page.get_by_role("alert"), anna.page.locator("header.bar")
     expect(banner).to_be_visible()
-    anna.page.wait_for_function("document.querySelector('header.bar').getBoundingClientRect().top > 20")
+    anna.page.wait_for_function("() => document.querySelector('header.bar').getBoundingClientRect().top > 20")
     above, below = banner.bounding_box(), bar.bounding_box()
     assert above is not None
     assert below is not None
