@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.actions import DELIVER, OPEN_BUOY, ROLL
 from holodeck.kernel.actions import STOP
+from holodeck.kernel.dense import filled
 from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
@@ -136,14 +137,14 @@ class PeeksAtOthers(Ringflug):
 class GuessesTheKnown(Ringflug):
     def guess(self, view: State, viewer: int, luck: Luck) -> State:
         guess = super().guess(view, viewer, luck)
-        guess.card = [luck.pick("guess", [1] * 8) for _ in guess.card]
+        guess.card = vec[i64]([luck.pick("guess", [1] * 8) for _ in guess.card])
         return guess
 
 
 class LeavesHoles(Ringflug):
     def guess(self, view: State, viewer: int, luck: Luck) -> State:
         guess = super().guess(view, viewer, luck)
-        guess.energy = [0] * guess.seats
+        guess.energy = filled(guess.seats, 0)
         return guess
 
 

@@ -8,7 +8,18 @@ from tests.gate.tree import SOURCE
 
 TOP = {
     *("RULES.md", "RULES.de.md", "data.json", "words.de.toml", "words.en.toml", "__init__.py"),
-    *("data.py", "board.py", "actions.py", "state.py", "spelled.py", "shape.py", "view.py", "told.py", "rulebook.py"),
+    *(
+        "data.py",
+        "board.py",
+        "actions.py",
+        "state.py",
+        "copying.py",
+        "spelled.py",
+        "shape.py",
+        "view.py",
+        "told.py",
+        "rulebook.py",
+    ),
 }
 TEXT = {"__init__.py", "commands.py", "answers.py", "map.py", "places.py", "names.py"}
 """What every game has there; the rest is named by its subject."""

@@ -7,7 +7,8 @@ from holodeck.bots.raumkolonie.robbery import dangers
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import number_of_offer, offer_give, offer_want
 from holodeck.games.raumkolonie.board import RESOURCES
-from holodeck.games.raumkolonie.state import State, copy
+from holodeck.games.raumkolonie.copying import copy
+from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.offers import find
 
 CLOSE: Final = 2

@@ -6,8 +6,9 @@ from typing import Final
 from holodeck.bots.raumkolonie.colony import BASKET, CHANCE, Economy, field_income
 from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import CROSSING_LAND, END_A, END_B, NEIGHBOURS, RESOURCES
+from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.rules.building import put_dome
-from holodeck.games.raumkolonie.state import State, copy
+from holodeck.games.raumkolonie.state import State
 
 SCARCE: Final = 0.02
 """A little income in everything: what is not earned yet can still be had by trade, later domes and the start hand."""

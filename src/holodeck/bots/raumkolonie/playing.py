@@ -13,6 +13,7 @@ from holodeck.bots.raumkolonie.taste import CARD_WORTH
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
+from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.building import add_legal_buildings
 from holodeck.games.raumkolonie.rules.cards import use_card
@@ -20,7 +21,7 @@ from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.effects import MILITARY, TARGET, UNITS
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single
 from holodeck.games.raumkolonie.rules.titles import add_military
-from holodeck.games.raumkolonie.state import NUMBERS, State, copy
+from holodeck.games.raumkolonie.state import NUMBERS, State
 from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 

@@ -7,8 +7,9 @@ from holodeck.bots.raumkolonie.colony import CHANCE, income
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import PIRATE_STAYS, pay_tax, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
+from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.rules.hands import lose
-from holodeck.games.raumkolonie.state import State, copy
+from holodeck.games.raumkolonie.state import State
 
 LASTS: Final = 0.35
 """How much a blocked field counts against one that is gone for good."""

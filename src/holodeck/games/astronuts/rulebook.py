@@ -9,6 +9,7 @@ from holodeck.games.astronuts import spelled as spelling
 from holodeck.games.astronuts import view as views
 from holodeck.games.astronuts.actions import ACTIONS
 from holodeck.games.astronuts.board import DIE_SIDES
+from holodeck.games.astronuts.copying import copy
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules import decisions as moves
 from holodeck.games.astronuts.rules import phases
@@ -16,7 +17,7 @@ from holodeck.games.astronuts.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.astronuts.rules.ending import ranking
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.setup import set_up
-from holodeck.games.astronuts.state import OVER, State, copy
+from holodeck.games.astronuts.state import OVER, State
 from holodeck.games.astronuts.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck, ScriptedLuck

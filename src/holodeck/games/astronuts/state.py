@@ -122,12 +122,6 @@ class State:
     """How many nuts may be swapped or must be taken."""
 
     # What there is
-    ship_at: vec[i64]
-    """The field of every ship: ship_at[seat * SHIPS + ship], or nowhere."""
-    standing: vec[i64]
-    """The ship on every field, as seat * SHIPS + ship, or nobody."""
-    hand: vec[i64]
-    """hand[seat * NUTS + colour]"""
     flags: vec[i64]
     """What a ship cannot do this turn, by ship (AN-803)."""
     bound: vec[i64]
@@ -146,6 +140,14 @@ class State:
     settled: vec[i64]
     """The colonies of every seat together."""
     bank: vec[i64]
+
+    # changed in place
+    ship_at: vec[i64]
+    """The field of every ship: ship_at[seat * SHIPS + ship], or nowhere."""
+    standing: vec[i64]
+    """The ship on every field, as seat * SHIPS + ship, or nobody."""
+    hand: vec[i64]
+    """hand[seat * NUTS + colour]"""
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
@@ -186,56 +188,6 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.settled = filled(seats, 0)
     state.bank = filled(NUTS, 0)
     return state
-
-
-def copy(state: State) -> State:
-    """An independent state; what is only ever replaced is shared."""
-    twin = State()
-    twin.settings = state.settings
-    twin.seats = state.seats
-    twin.first = state.first
-    twin.active = state.active
-    twin.asked = state.asked
-    twin.phase = state.phase
-    twin.round = state.round
-    twin.ending = state.ending
-    twin.track = state.track
-    twin.clock = state.clock
-    twin.placed = state.placed
-    twin.reached = state.reached
-    twin.last_round = state.last_round
-    twin.declined = state.declined
-    twin.refused = state.refused
-    twin.offers = state.offers
-    twin.offer_habit = state.offer_habit
-    twin.roll = state.roll
-    twin.die = state.die
-    twin.declared = state.declared
-    twin.block = state.block
-    twin.fate = state.fate
-    twin.ship = state.ship
-    twin.over = state.over
-    twin.to = state.to
-    twin.jump = state.jump
-    twin.goal = state.goal
-    twin.defender = state.defender
-    twin.target = state.target
-    twin.strength = state.strength
-    twin.due = state.due
-    twin.ship_at = state.ship_at[:]
-    twin.standing = state.standing[:]
-    twin.hand = state.hand[:]
-    twin.flags = state.flags
-    twin.bound = state.bound
-    twin.left = state.left
-    twin.technology = state.technology
-    twin.charged = state.charged
-    twin.auto = state.auto
-    twin.nuts = state.nuts
-    twin.colonies = state.colonies
-    twin.settled = state.settled
-    twin.bank = state.bank
-    return twin
 
 
 def place_in_order(state: State, seat: i64) -> i64:

@@ -44,14 +44,10 @@ class State:
     ending: i64
     die1: i64
     die2: i64
-    doubles: vec[i64]
-    """The doubles rolled in a row in this turn."""
     reached: i64
     """The kind of field that the last roll led to; a card's move does not change it (PP-602)."""
     fresh: i64
     """A bit for each planet bought on in this phase (PP-824)."""
-    cards: vec[i64]
-    """How many of each event card are still to be drawn."""
     arrivals: i64
     offers: i64
     """How many offers were made in this turn."""
@@ -64,6 +60,11 @@ class State:
     turn_clock: i64
     """The clock of the active player's present decision."""
 
+    # changed in place
+    doubles: vec[i64]
+    """The doubles rolled in a row in this turn."""
+    cards: vec[i64]
+    """How many of each event card are still to be drawn."""
     cash: vec[i64]
     debt: vec[i64]
     field: vec[i64]
@@ -115,43 +116,6 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.owner = filled(PROPERTIES, NOBODY)
     state.level = filled(PLOTS, 0)
     return state
-
-
-def copy(state: State) -> State:
-    """An independent state; only the settings are shared."""
-    twin = State()
-    twin.settings = state.settings
-    twin.seats = state.seats
-    twin.phase = state.phase
-    twin.mode = state.mode
-    twin.active = state.active
-    twin.first = state.first
-    twin.round = state.round
-    twin.ending = state.ending
-    twin.die1 = state.die1
-    twin.die2 = state.die2
-    twin.reached = state.reached
-    twin.fresh = state.fresh
-    twin.arrivals = state.arrivals
-    twin.offers = state.offers
-    twin.open_offers = state.open_offers
-    twin.offer_habit = state.offer_habit
-    twin.clock = state.clock
-    twin.turn_clock = state.turn_clock
-    twin.doubles = state.doubles[:]
-    twin.cards = state.cards[:]
-    twin.cash = state.cash[:]
-    twin.debt = state.debt[:]
-    twin.field = state.field[:]
-    twin.arrival = state.arrival[:]
-    twin.in_prison = state.in_prison[:]
-    twin.served = state.served[:]
-    twin.skip = state.skip[:]
-    twin.barred = state.barred[:]
-    twin.out = state.out[:]
-    twin.owner = state.owner[:]
-    twin.level = state.level[:]
-    return twin
 
 
 def next_in(state: State, seat: i64) -> i64:

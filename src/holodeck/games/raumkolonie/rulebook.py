@@ -5,13 +5,14 @@ from mypy_extensions import i64
 
 from holodeck.games.raumkolonie import spelled, view
 from holodeck.games.raumkolonie.actions import ACTIONS
+from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules import decisions, defaults, ending, phases
 from holodeck.games.raumkolonie.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.games.raumkolonie.rules.setup import set_up
 from holodeck.games.raumkolonie.rules.talk import RoomTalk
-from holodeck.games.raumkolonie.state import State, copy
+from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck

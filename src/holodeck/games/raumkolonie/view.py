@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
+from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors, wants_bets
-from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State, copy
+from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State
 from holodeck.kernel.dense import listed, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN

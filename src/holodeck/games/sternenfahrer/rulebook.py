@@ -5,13 +5,14 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer import spelled, view
 from holodeck.games.sternenfahrer.actions import ACTIONS, OFFER_HABIT, WISH
+from holodeck.games.sternenfahrer.copying import copy
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules import decisions, ending, phases
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.sternenfahrer.rules.options import Settings
 from holodeck.games.sternenfahrer.rules.setup import set_up
 from holodeck.games.sternenfahrer.rules.trade import lapse_offers
-from holodeck.games.sternenfahrer.state import OVER, State, copy
+from holodeck.games.sternenfahrer.state import OVER, State
 from holodeck.games.sternenfahrer.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck

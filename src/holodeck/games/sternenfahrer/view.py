@@ -4,8 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
+from holodeck.games.sternenfahrer.copying import copy
 from holodeck.games.sternenfahrer.rules.hands import most_held
-from holodeck.games.sternenfahrer.state import OVER, State, copy
+from holodeck.games.sternenfahrer.state import OVER, State
 from holodeck.kernel.dense import listed, write
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN

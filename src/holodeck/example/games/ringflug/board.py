@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.data import DATA
 
 FIELD_IDS: Final = [field.id for field in DATA.board.fields]
@@ -13,7 +16,7 @@ CARDS: Final = len(CARD_IDS)
 
 HOME: Final[list[int]] = [[field.home for field in DATA.board.fields].index(colour) for colour in COLOURS]
 """Where the ship of each colour starts."""
-BUOY_AT: Final[list[int]] = [int(field.buoy) for field in DATA.board.fields]
+BUOY_AT: Final = vec[i64]([int(field.buoy) for field in DATA.board.fields])
 """1 where a buoy is laid out."""
 GOAL: Final[list[int]] = [FIELD_IDS.index(order.field) for order in DATA.orders]
 """The field that each card is for."""

@@ -2,11 +2,15 @@
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.actions import ACTIONS, IDS
 from holodeck.example.games.ringflug.board import CARDS
 from holodeck.example.games.ringflug.data import DATA
 from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.state import NO_OFFER, State, first_state
+from holodeck.kernel.dense import listed
 from holodeck.kernel.spelling import Misspelled, part, read, spell
 
 SINGLE: Final = {
@@ -28,9 +32,9 @@ def to_json(state: State) -> dict[str, object]:
     for name, kind in BY_SEAT.items():
         spelled[name] = {seat: spell(IDS, kind, item) for seat, item in zip(names, getattr(state, name), strict=True)}
     spelled["delivered"] = {
-        name: spell(IDS, "card#", state.delivered[seat * CARDS : (seat + 1) * CARDS]) for seat, name in enumerate(names)
+        name: spell(IDS, "card#", listed(state.delivered[seat * CARDS : (seat + 1) * CARDS])) for seat, name in enumerate(names)
     }
-    spelled["pile"] = spell(IDS, "card#", state.pile)
+    spelled["pile"] = spell(IDS, "card#", listed(state.pile))
     spelled["buoys"] = [field for place, field in enumerate(IDS["field"]) if state.buoys[place]]
     return spelled
 
@@ -46,7 +50,7 @@ def from_json(spelled: dict[str, object]) -> State:
     state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
     for name, kind in BY_SEAT.items():
         table = part(spelled.get(name), dict, f"state.{name}")
-        setattr(state, name, [read(IDS, kind, table.get(seat), f"state.{name}.{seat}") for seat in names])
+        setattr(state, name, vec[i64]([read_number(kind, table.get(seat), f"state.{name}.{seat}") for seat in names]))
     read_counts(state, names, spelled)
     return state
 
@@ -54,10 +58,16 @@ def from_json(spelled: dict[str, object]) -> State:
 def read_counts(state: State, names: list[str], spelled: dict[str, object]) -> None:
     """What is counted by card or by field."""
     delivered = part(spelled.get("delivered"), dict, "state.delivered")
-    state.delivered = [count for seat in names for count in counts(delivered.get(seat), f"state.delivered.{seat}")]
-    state.pile = counts(spelled.get("pile"), "state.pile")
+    state.delivered = vec[i64]([count for seat in names for count in counts(delivered.get(seat), f"state.delivered.{seat}")])
+    state.pile = vec[i64](counts(spelled.get("pile"), "state.pile"))
     buoys: Any = read(IDS, "field*", spelled.get("buoys"), "state.buoys")
-    state.buoys = [int(field in buoys) for field in range(len(state.buoys))]
+    state.buoys = vec[i64]([int(field in buoys) for field in range(len(state.buoys))])
+
+
+def read_number(kind: str, spelled: object, path: str) -> int:
+    found = read(IDS, kind, spelled, path)
+    assert isinstance(found, int)
+    return found
 
 
 def counts(spelled: object, path: str) -> list[int]:

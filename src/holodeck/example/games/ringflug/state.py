@@ -1,9 +1,13 @@
-"""The state of a game of Ringflug: small numbers under names, nothing shuffled."""
+"""The state of a game of Ringflug: machine numbers in vectors, under names; nothing shuffled."""
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
 from holodeck.example.games.ringflug.rules.options import Settings
+from holodeck.kernel.dense import filled
 from holodeck.kernel.pickling import Pickled, pickled_state
 
 ROLL_PHASE: Final = 0
@@ -27,41 +31,42 @@ class State:
     """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
 
     settings: Settings
-    seats: int
-    phase: int
-    active: int
-    round: int
-    turn: int
+    seats: i64
+    phase: i64
+    active: i64
+    round: i64
+    turn: i64
     """How many turns have begun; clocks are numbered by it."""
-    steps: int
+    steps: i64
     """How many steps the last roll has left."""
-    offers: int
+    offers: i64
     """How many offers were made in this turn."""
-    offer: int
+    offer: i64
     """The offer that waits for its answer, as the action that made it."""
-    ending: int
+    ending: i64
 
-    field: list[int]
-    card: list[int]
+    # changed in place
+    field: vec[i64]
+    card: vec[i64]
     """The order of each seat; `UNKNOWN` where a viewer does not know it, or where the seat has left."""
-    energy: list[int]
-    points: list[int]
-    hiccups: list[int]
+    energy: vec[i64]
+    points: vec[i64]
+    hiccups: vec[i64]
     """How many messages will still be slurred."""
-    out: list[int]
+    out: vec[i64]
     """0 while in the game; 1 for the seat that left first, and so on."""
-    delivered: list[int]
+    delivered: vec[i64]
     """How many of card c seat s has delivered: delivered[s * CARDS + c]."""
-    pile: list[int]
+    pile: vec[i64]
     """How many of each card nobody has; in a view, how many the viewer cannot see."""
-    buoys: list[int]
+    buoys: vec[i64]
     """1 for every field with a buoy."""
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
 
 
-def first_state(seats: int, settings: Settings) -> State:
+def first_state(seats: i64, settings: Settings) -> State:
     """Everybody at the first field, without a card. Nobody is on yet."""
     state = State()
     state.settings = settings
@@ -72,41 +77,16 @@ def first_state(seats: int, settings: Settings) -> State:
     state.steps = state.offers = 0
     state.offer = NO_OFFER
     state.ending = RUNNING
-    state.field = [0] * seats
-    state.card = [-1] * seats
-    state.energy = [START_ENERGY] * seats
-    state.points = [0] * seats
-    state.hiccups = [0] * seats
-    state.out = [0] * seats
-    state.delivered = [0] * (seats * CARDS)
-    state.pile = [1] * CARDS
+    state.field = filled(seats, 0)
+    state.card = filled(seats, -1)
+    state.energy = filled(seats, START_ENERGY)
+    state.points = filled(seats, 0)
+    state.hiccups = filled(seats, 0)
+    state.out = filled(seats, 0)
+    state.delivered = filled(seats * CARDS, 0)
+    state.pile = filled(CARDS, 1)
     state.buoys = BUOY_AT[:]
     return state
-
-
-def copy(state: State) -> State:
-    """An independent state; only the settings are shared."""
-    twin = State()
-    twin.settings = state.settings
-    twin.seats = state.seats
-    twin.phase = state.phase
-    twin.active = state.active
-    twin.round = state.round
-    twin.turn = state.turn
-    twin.steps = state.steps
-    twin.offers = state.offers
-    twin.offer = state.offer
-    twin.ending = state.ending
-    twin.field = state.field[:]
-    twin.card = state.card[:]
-    twin.energy = state.energy[:]
-    twin.points = state.points[:]
-    twin.hiccups = state.hiccups[:]
-    twin.out = state.out[:]
-    twin.delivered = state.delivered[:]
-    twin.pile = state.pile[:]
-    twin.buoys = state.buoys[:]
-    return twin
 
 
 def players_left(state: State) -> list[int]:
