@@ -30,6 +30,7 @@ from holodeck.kernel.told import Tell
 
 def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> State:
     state = first_state(seats, settings)
+    state.bank = filled(NUTS, NUTS_EACH)
     state.first = state.active = luck.between("start", 0, int(seats) - 1)
     for seat in range(seats):
         put_ship(state, seat, 0, home_of(state, seat))
@@ -73,6 +74,7 @@ def legal_placements(state: State) -> vec[i64]:
 def lay(state: State, seat: i64, planet: i64, colour: i64, tell: Tell | None) -> None:
     """Lay one nut, and see who lays the next."""
     state.nuts = replaced(state.nuts, planet, state.nuts[planet] | 1 << colour)
+    state.bank = replaced(state.bank, colour, state.bank[colour] - 1)
     state.placed += 1
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "nut": colour, "field": FIELD_OF[planet]}
