@@ -27,7 +27,7 @@ def test_shell_words_come_before_the_games_and_only_in_full(stage: Stage) -> Non
     assert anna.types("wer")[0].startswith("Anna: Deck 1")
     assert "verstehe ich nicht" in anna.types("we")[0]
     assert "verstehe ich nicht" in anna.types("dec")[0]
-    assert anna.types("?")[0].startswith("Befehle")
+    assert anna.types("?") == anna.types("hilfe")
 
 
 @clause("HD-602")
@@ -165,12 +165,32 @@ def test_the_bell_rings_when_one_is_awaited_and_wants_it(stage: Stage) -> None:
 
 @clause("HD-605")
 def test_help_lists_the_commands_of_shell_and_game(stage: Stage) -> None:
-    lobby = stage.comes("Bea").types("hilfe")
+    lobby = stage.comes("Bea").types("hilfe befehle")
     assert any("computer programm laden" in line for line in lobby)
     anna, _ = stage.running(names=("Anna", "Indy"))
-    inside = "\n".join(anna.types("help"))
+    inside = "\n".join(anna.types("help commands"))
     assert "zeige karte" in inside
     assert "computer programm laden" in inside.replace("\n  ", " ")
+
+
+@clause("HD-742")
+def test_the_subjects_of_game_and_house_are_a_few_lines(stage: Stage) -> None:
+    anna, bea = stage.running(names=("Anna", "Indy"))[0], stage.comes("Bea")
+    for who in (anna, bea):
+        who.types("computer ausgabe vorlesen")
+        assert len(who.types("hilfe")) <= 7
+        assert any("Anfang, Reden, Vorlesen" in line for line in who.types("hilfe"))
+        assert who.types("hilfe reden")[0] == "Reden."
+
+
+@clause("HD-741")
+def test_the_lobby_tells_the_rules_of_any_game_in_one_minute(stage: Stage) -> None:
+    bea = stage.comes("Bea")
+    known = bea.types("regeln")
+    assert known == bea.types("regel")
+    bea.types("computer programm laden probe")
+    assert "regeln kapitel" in bea.types("regeln")[-1]
+    assert "Kapitel 1" in " ".join(bea.types("regeln probe kapitel"))
 
 
 @clause("HD-605")
@@ -187,7 +207,7 @@ def test_help_explains_one_command(stage: Stage) -> None:
 def test_the_rules_can_be_read_by_everybody_at_any_time(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     assert anna.types("regel PR-1") == ["PR-1: Nur zur Probe."]
-    assert "Kapitel 1" in " ".join(anna.types("hilfe regeln"))
+    assert "Kapitel 1" in " ".join(anna.types("regeln kapitel"))
     assert anna.types("regel HD-608")[0].startswith("HD-608: Wie viel Zeit")
     assert stage.comes("Bea").types("regel HD-608")[0].startswith("HD-608: Wie viel Zeit")
 

@@ -16,13 +16,21 @@ def answer(line: str, who: Reader | None = None) -> list[str]:
     return lines
 
 
-@clause("HD-605")
+@clause("HD-605", "HD-742")
 @pytest.mark.parametrize("line", ["hilfe", "?", "h", "help"])
-def test_help_lists_commands_by_group_and_topics(line: str) -> None:
+def test_help_leads_through_the_subjects_and_names_no_clause(line: str) -> None:
+    lines = answer(line)
+    assert lines[:2] == ["Frag nach einem Thema, zum Beispiel: hilfe steine", "Themen: Steine."]
+    assert len(lines) <= 7
+    assert "TY-" not in "".join(lines)
+
+
+@clause("HD-605")
+@pytest.mark.parametrize("line", ["hilfe befehle", "help commands"])
+def test_all_commands_are_listed_by_group_to_whoever_asks(line: str) -> None:
     lines = answer(line)
     assert "Spielen: nimm, tausche karte." in lines
-    assert "Sonstiges: tausche blick, stand, juble." in lines
-    assert lines[-1] == "Themen: steine."
+    assert lines[-1] == "Sonstiges: tausche blick, stand, juble."
 
 
 @clause("HD-605")
@@ -37,16 +45,34 @@ def test_help_on_a_command_gives_usage_text_short_forms_aliases_and_example() ->
     assert answer("help take")[0] == "So geht es: nimm Anzahl."
 
 
-def test_help_on_a_topic_reads_it() -> None:
-    assert answer("hilfe Steine") == ["Steine.", "Wer den letzten Stein nimmt, gewinnt."]
+@clause("HD-742")
+def test_help_on_a_subject_gives_prose_the_commands_and_the_clauses() -> None:
+    assert answer("hilfe Steine") == [
+        "Steine.",
+        "Wer den letzten Stein nimmt, gewinnt.",
+        "Befehle dazu: nimm, tausche karte.",
+        "Genauer: regel TY-1, regel TY-4.",
+    ]
 
 
 def test_help_on_something_unknown_suggests_what_is_near() -> None:
     assert answer("hilfe nimmm") == ["Zu „nimmm“ gibt es keine Hilfe. Ähnlich: nimm."]
-    assert answer("hilfe qqq") == ["Zu „qqq“ gibt es keine Hilfe. hilfe zeigt alle Befehle."]
+    assert answer("hilfe qqq") == ["Zu „qqq“ gibt es keine Hilfe. hilfe nennt die Themen, hilfe befehle alle Befehle."]
 
 
-@pytest.mark.parametrize("line", ["hilfe regeln", "regel", "help rules"])
+@clause("HD-741")
+@pytest.mark.parametrize("line", ["regeln", "rules", "regel", "hilfe regeln", "help rules"])
+def test_the_rules_begin_with_the_game_in_one_minute_and_name_the_subjects(line: str) -> None:
+    assert answer(line) == [
+        "Ziel: Nimm den letzten Stein.",
+        "Dein Zug: Einen bis drei.",
+        "Sieg: Wer ihn hat.",
+        "Mehr zu einem Thema: hilfe und Steine. Alle Regeln: regeln kapitel",
+    ]
+
+
+@clause("HD-741")
+@pytest.mark.parametrize("line", ["regeln kapitel", "rules chapters"])
 def test_the_rules_are_listed_by_chapter(line: str) -> None:
     assert answer(line)[1:] == ["Kapitel 1, Taking: TY-1 bis TY-4.", "Kapitel 2, More: TY-12."]
 
@@ -62,7 +88,7 @@ def test_a_number_that_is_no_clause_may_be_a_chapter() -> None:
 
 def test_an_unknown_clause_suggests_the_nearest() -> None:
     assert answer("regel TY-13") == ["Eine Regel „ty-13“ gibt es nicht. Ähnlich: TY-1, TY-12, TY-4."]
-    assert answer("regel zzzzz") == ["Eine Regel „zzzzz“ gibt es nicht. regel zeigt die Kapitel."]
+    assert answer("regel zzzzz") == ["Eine Regel „zzzzz“ gibt es nicht. regeln kapitel nennt die Kapitel."]
 
 
 @clause("HD-605")

@@ -76,6 +76,12 @@ short = ["h"]
 [topics.steine]
 title = "Steine"
 text = "Wer den letzten Stein nimmt, gewinnt."
+commands = ["take", "swap"]
+clauses = ["TY-1", "TY-4"]
+[minute]
+goal = "Nimm den letzten Stein."
+turn = "Einen bis drei."
+win = "Wer ihn hat."
 """
 
 ENGLISH = """

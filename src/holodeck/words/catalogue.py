@@ -59,8 +59,21 @@ class Command(NamedTuple):
 
 
 class Topic(NamedTuple):
+    """A subject players ask about: prose, the commands that belong to it, and the clauses where it is said exactly."""
+
     title: str
     text: str
+    commands: list[str]
+    clauses: list[str]
+
+
+class Minute(NamedTuple):
+    """The rules in one minute, and what the pictures beside them show."""
+
+    goal: str
+    turn: str
+    win: str
+    pictures: dict[str, str]
 
 
 class Declared:
@@ -101,10 +114,8 @@ class Book:
             for kind, entry in own.part("spoken").items()
         }
         self.commands = commands_of(shared, own)
-        self.topics = {
-            topic: Topic(str(entry.get("title", topic)), str(entry.get("text", "")))
-            for topic, entry in {**shared.part("topics"), **own.part("topics")}.items()
-        }
+        self.topics = {name: topic_of(name, entry) for name, entry in {**shared.part("topics"), **own.part("topics")}.items()}
+        self.minute = minute_of(own)
 
     def sentences(self, tables: tuple[str, ...], declared: Declared, *sources: Source) -> dict[str, Sentence]:
         forms: dict[str, dict[str, list[str]]] = {}
@@ -174,6 +185,20 @@ class Reading(blanks.Reading):
         return None if sentence is None else sentence.say(told.facts, -1, self)
 
 
+def topic_of(name: str, entry: Table) -> Topic:
+    commands, clauses = ([str(word) for word in entry.get(key, [])] for key in ("commands", "clauses"))
+    return Topic(str(entry.get("title", name)), str(entry.get("text", "")).strip(), commands, clauses)
+
+
+def minute_of(own: Source) -> Minute | None:
+    """Nothing where a file has none, such as that of the shell."""
+    told = own.part("minute")
+    if not told:
+        return None
+    goal, turn, win = (str(told[key]) for key in MINUTE_KEYS)
+    return Minute(goal, turn, win, {picture: str(words) for picture, words in own.part("minute", "pictures").items()})
+
+
 def commands_of(shared: Source, own: Source) -> dict[str, Command]:
     """The commands in the order of the files, the game's first. A game may add short forms to a shared one."""
     found: dict[str, Command] = {}
@@ -185,4 +210,5 @@ def commands_of(shared: Source, own: Source) -> dict[str, Command]:
     return found
 
 
+MINUTE_KEYS: Final = ("goal", "turn", "win")
 TEXT_KEYS: Final = ("usage", "example", "help", "group")

@@ -8,12 +8,13 @@ from typing import Final
 from holodeck.kernel.speech import fold
 from holodeck.kernel.spelling import Ids
 from holodeck.words.blanks import Types
-from holodeck.words.catalogue import TEXT_KEYS, Declared, Source
+from holodeck.words.catalogue import MINUTE_KEYS, TEXT_KEYS, Declared, Source
 from holodeck.words.sentence import asked_for, forms_from
 from holodeck.words.template import BadTemplate
 
 TOP_KEYS: Final = {
     "prefixes", "told", "brief", "aloud", "refused", "commands", "spoken", "names", "topics", "grammar", "vocabulary",
+    "minute",
 }  # fmt: skip
 LIST_KEYS: Final = ("forms", "short", "bare")
 
@@ -32,6 +33,7 @@ def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
     found += command_problems(source)
     found += name_problems(source, ids)
     found += topic_problems(source)
+    found += minute_problems(source)
     found += vocabulary_problems(source)
     return [f"{source.file}: {problem}" for problem in found]
 
@@ -91,9 +93,21 @@ def name_problems(source: Source, ids: Ids) -> Iterator[str]:
 
 
 def topic_problems(source: Source) -> Iterator[str]:
+    known = {"title", "text", "commands", "clauses"}
     for topic, entry in source.part("topics").items():
-        if not isinstance(entry, dict) or set(entry) != {"title", "text"}:
-            yield f"topics.{topic}: must have title and text, and nothing else"
+        if not isinstance(entry, dict) or not {"title", "text"} <= set(entry) <= known:
+            yield f"topics.{topic}: must have title and text, may have commands and clauses, and nothing else"
+        elif not all(is_word_list(entry.get(key, [])) for key in ("commands", "clauses")):
+            yield f"topics.{topic}: commands and clauses must be lists of words"
+
+
+def minute_problems(source: Source) -> Iterator[str]:
+    minute, pictures = source.table.get("minute"), source.part("minute", "pictures")
+    if minute is None:
+        return
+    texts = {key: text for key, text in source.part("minute").items() if key != "pictures"}
+    if set(texts) != set(MINUTE_KEYS) or not all(isinstance(text, str) for text in [*texts.values(), *pictures.values()]):
+        yield f"minute: must have the texts {', '.join(MINUTE_KEYS)}, may have a table of pictures, and nothing else"
 
 
 def vocabulary_problems(source: Source) -> Iterator[str]:

@@ -1,14 +1,14 @@
-"""Help: commands and topics, the rules clause by clause, what one may do now, and what has happened so far."""
+"""Help: what one may do now, and what has happened so far; subjects, commands and rules are explained by `explaining.py`."""
 
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood, fold
+from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
 from holodeck.kernel.told import Told
-from holodeck.words.catalogue import VOCABULARY, Command, Topic
+from holodeck.words.catalogue import VOCABULARY
+from holodeck.words.explaining import give_help, read_rule, read_rules
 from holodeck.words.paging import read_on
-from holodeck.words.rulebook import Rulebook
 from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
 
@@ -24,101 +24,6 @@ SINCE_FILLERS: Final = VOCABULARY.words("since_fillers")
 OWN_WORDS: Final = VOCABULARY.words("own")
 TALK_WORDS: Final = VOCABULARY.words("talk")
 SUBJECT_WORDS: Final = VOCABULARY.lexicon("subject", 0)
-RULES_WORDS: Final = VOCABULARY.words("rules")
-
-
-def give_help(reader: Viewer, heard: Heard) -> list[str]:
-    """`hilfe`, `hilfe <Thema>`, `hilfe <Befehl>`, `hilfe regeln` (HD-605). A topic comes before a command of its name."""
-    words = list(heard.words)
-    heard.drop(len(words))
-    if not words:
-        return overview(reader)
-    topic = find_topic(reader, " ".join(words))
-    if topic is not None:
-        return [topic.title + ".", *topic.text.strip().split("\n")]
-    if words[0] in RULES_WORDS:
-        return list_chapters(reader)
-    name = reader.programme.commands.named(words, reader.manner.language)
-    if name is not None:
-        return explain(reader, name)
-    near = reader.programme.commands.near(words, reader.manner.language)
-    return reader.say("help_unknown", word=" ".join(words), near=near)
-
-
-def overview(reader: Viewer) -> list[str]:
-    """All commands, group by group, and the topics."""
-    groups: dict[str, list[str]] = {}
-    for command in reader.book.commands.values():
-        if command.forms:
-            groups.setdefault(command.group, []).append(command.forms[0])
-    groups[""] = groups.pop("", [])
-    lines = reader.say("help_intro")
-    for group, commands in groups.items():
-        lines += reader.say("help_group", group=group, commands=commands) if commands else []
-    return lines + (reader.say("help_more", topics=list(reader.book.topics)) if reader.book.topics else [])
-
-
-def find_topic(reader: Viewer, phrase: str) -> Topic | None:
-    """A topic by its id or title in any language; shown in the reader's own."""
-    for book in (reader.book, *reader.programme.books.values()):
-        for name, topic in book.topics.items():
-            if phrase in (fold(name), fold(topic.title)):
-                return reader.book.topics.get(name, topic)
-    return None
-
-
-def explain(reader: Viewer, name: str) -> list[str]:
-    """One command: how it is typed, what it does, its short forms, an example."""
-    command = reader.book.commands[name]
-    lines = reader.say("help_command", usage=command.usage or ", ".join(command.forms))
-    lines += reader.say("help_text", text=command.help) if command.help else []
-    short = sorted({word for book in reader.programme.books.values() for word in short_of(book.commands.get(name))})
-    lines += reader.say("help_short", short=short) if short else []
-    forms = [form for book in reader.programme.books.values() for form in forms_of(book.commands.get(name))]
-    aliases = [form for form in dict.fromkeys(forms) if form not in command.forms[:1]]
-    lines += reader.say("help_aliases", aliases=aliases) if aliases else []
-    return lines + (reader.say("help_example", example=command.example) if command.example else [])
-
-
-def short_of(command: Command | None) -> list[str]:
-    return [] if command is None else command.short
-
-
-def forms_of(command: Command | None) -> list[str]:
-    return [] if command is None else command.forms
-
-
-def rules_of(reader: Viewer) -> Rulebook:
-    """The rule book in the language of the reader."""
-    return reader.programme.rulebook.in_language(reader.manner.language)
-
-
-def list_chapters(reader: Viewer) -> list[str]:
-    lines = reader.say("rules_intro")
-    for chapter in rules_of(reader).chapters:
-        if chapter.clauses:
-            span = [chapter.clauses[0], chapter.clauses[-1]] if len(chapter.clauses) > 1 else chapter.clauses
-            lines += reader.say("rules_chapter", chapter=chapter.number, title=chapter.title, clauses=span)
-    return lines
-
-
-def read_rule(reader: Viewer, heard: Heard) -> list[str]:
-    """`regel HD-305`, `regel 305`; a chapter by its number where no clause has it."""
-    asked = " ".join(heard.words)
-    heard.drop(len(heard.words))
-    if not asked:
-        return list_chapters(reader)
-    rulebook = rules_of(reader)
-    name = rulebook.find(asked)
-    chapter = rulebook.chapter(asked)
-    if name is None and chapter is None:
-        return reader.say("rules_unknown", word=asked, near=rulebook.near(asked))
-    names = [name] if name is not None else chapter.clauses if chapter is not None else []
-    lines: list[str] = []
-    for clause in names:
-        first, *rest = rulebook.read(clause) or [""]
-        lines += [*reader.say("rules_clause", clause=clause, text=first), *rest]
-    return lines
 
 
 def list_possible(reader: Viewer, heard: Heard) -> list[str]:
@@ -216,6 +121,7 @@ HELPS: Final[dict[str, Asked]] = {
     "help": give_help,
     "what": list_possible,
     "rule": read_rule,
+    "rules": read_rules,
     "past": tell_past,
     "more": read_on,
 }

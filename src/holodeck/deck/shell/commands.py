@@ -40,6 +40,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "whisper": talk.whisper,
     "help": questions.help_,
     "rule": questions.rule,
+    "rules": questions.rules,
     "checksum": questions.checksum,
     "clock": questions.clock,
     "what": questions.what,

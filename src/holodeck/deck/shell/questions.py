@@ -9,13 +9,14 @@ from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.states import State
 from holodeck.deck.table.history import people_of, retell
 from holodeck.deck.wording.no_game import SHELL_GAME
-from holodeck.deck.wording.sentences import manner_of, paged, reader_of, say, shell
+from holodeck.deck.wording.sentences import manner_of, paged, reader_of, say
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.told import OPEN, SPECTATOR
 from holodeck.store.port import Damaged, Kept, Store
-from holodeck.words.help import HELPS, TALK_WORDS, find_topic, rules_of
+from holodeck.words.explaining import COMMAND_WORDS, RULES_WORDS, find_topic, list_commands, list_subjects, rules_of
+from holodeck.words.help import HELPS, TALK_WORDS
 from holodeck.words.reader import Reader
 
 AT_ONCE: Final = 40
@@ -23,29 +24,56 @@ AT_ONCE: Final = 40
 
 
 def help_(ask: Ask) -> None:
-    """Topics and commands: the shell's own, and in a deck those of the game first."""
+    """Subjects and commands: the shell's own, and in a deck those of the game first."""
     words, game = ask.words.words, game_reader(ask)
     own = reader_of(ask.person)
     if game is None:
         ask.show(help_without_game(ask, own))
     elif not words:
-        ask.show([*HELPS["help"](game, Heard("")), *own.say("shell_help"), *HELPS["help"](own, Heard(""))[1:]])
-    elif (shell().commands.named(words, ask.person.language) or "help") not in HELPS and words != ["regeln"]:
+        house = own.say("shell_subjects", subjects=[topic.title for topic in own.book.topics.values()])
+        ask.show([*list_subjects(game), *house, *game.say("help_next"), *game.say("help_all")])
+    elif words[0] in COMMAND_WORDS:
+        ask.show([*list_commands(game), *own.say("shell_help"), *list_commands(own)])
+    elif belongs_to_house(own, words):
         ask.show(HELPS["help"](own, ask.words))
     else:
         ask.show(HELPS["help"](game, ask.words))
 
 
+def belongs_to_house(own: Reader, words: list[str]) -> bool:
+    """Whether the shell alone can explain these words."""
+    named = own.programme.commands.named(words, own.manner.language) or "help"
+    return find_topic(own, " ".join(words)) is not None or (named not in HELPS and words[0] not in RULES_WORDS)
+
+
 def help_without_game(ask: Ask, own: Reader) -> list[str]:
     """Before the start and in the lobby: the shell's own, and what the loaded programme or any game knows of it (HD-225)."""
     words = list(ask.words.words)
-    if not words or knows(own, words):
+    if not words:
+        return [*list_subjects(own), *choose_game(ask), *own.say("help_all")]
+    if words[0] in RULES_WORDS:
+        return minutes(ask, words[1:])
+    if knows(own, words):
         return HELPS["help"](own, ask.words)
     lines: list[str] = []
     for reader in readers(ask):
         if knows(reader, words):
             lines += [*own.say("help_of", programme=reader.programme.rules.name), *HELPS["help"](reader, Heard(" ".join(words)))]
     return lines or HELPS["help"](own, ask.words)
+
+
+def choose_game(ask: Ask) -> list[str]:
+    """Whose rules can be told in one minute."""
+    return reader_of(ask.person).say("rules_of_which", programmes=[reader.programme.rules.name for reader in readers(ask)])
+
+
+def minutes(ask: Ask, words: list[str]) -> list[str]:
+    """`regeln` where no game runs: of the loaded programme, or of the one that is named (HD-741)."""
+    known = readers(ask)
+    meant = [reader for reader in known if words and reader.programme.rules.name.startswith(words[0])]
+    if len(known) == 1 or len(meant) == 1:
+        return HELPS["rules"]((meant or known)[0], Heard(" ".join(words[1:] if meant else words)))
+    return HELPS["rules"](reader_of(ask.person), Heard(" ".join(words))) if words and not meant else choose_game(ask)
 
 
 def knows(reader: Reader, words: list[str]) -> bool:
@@ -69,9 +97,18 @@ def rule(ask: Ask) -> None:
         ask.show(HELPS["rule"](reader_of(ask.person) if own or game is None else game, ask.words))
         return
     asked = " ".join(ask.words.words)
-    know = [reader for reader in readers(ask) if asked and rules_of(reader).find(asked) is not None]
+    if not asked:
+        ask.show(minutes(ask, []))
+        return
+    know = [reader for reader in readers(ask) if rules_of(reader).find(asked) is not None]
     for reader in know or [reader_of(ask.person)]:
         ask.show(HELPS["rule"](reader, Heard(asked)))
+
+
+def rules(ask: Ask) -> None:
+    """`regeln`: the game at hand in one minute."""
+    game = game_reader(ask)
+    ask.show(minutes(ask, list(ask.words.words)) if game is None else HELPS["rules"](game, ask.words))
 
 
 def what(ask: Ask) -> None:

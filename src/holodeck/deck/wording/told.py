@@ -158,6 +158,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "replay_more": {"game": "number", "next": "number"},
     "replay_end": {"game": "number"},
     "shell_help": {},
+    "shell_subjects": {"subjects": "text*"},
+    "rules_of_which": {"programmes": "text*"},
     # refusals
     "refused.not_inside": {"deck": "number"},
     "refused.unknown_program": {"programs": "text*"},
