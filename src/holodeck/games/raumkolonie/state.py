@@ -203,6 +203,14 @@ class State:
         """How many of a resource a seat holds; `UNKNOWN` in views."""
         return self.hand[seat * RESOURCES + resource]
 
+    def kinds_held(self, seat: i64) -> i64:
+        """The resources of which a seat holds at least one, as a set of bits."""
+        kinds: i64 = 0
+        for bit in range(RESOURCES):
+            if self.hand[seat * RESOURCES + bit] > 0:
+                kinds |= BITS[bit]
+        return kinds
+
     def rate_of(self, seat: i64, resource: i64) -> i64:
         """What the bank asks of a seat for a resource where it asks least."""
         return self.rates[seat * RESOURCES + resource]

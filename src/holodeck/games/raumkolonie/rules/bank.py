@@ -27,6 +27,7 @@ PLAIN_RATE: Final = DATA.bank.default_rate
 ANY_RATE: Final = DATA.bank.any_station_rate
 SPECIAL_RATE: Final = DATA.bank.special_station_rate
 LANDMARK_RATE: Final = DATA.bank.landmark_rate
+LOWEST_RATE: Final = min(PLAIN_RATE, ANY_RATE, SPECIAL_RATE, LANDMARK_RATE)
 
 
 def rate(state: State, seat: i64, crossing: i64, resource: i64) -> i64:
@@ -68,9 +69,10 @@ class BankTrade(Deed[State]):
 
 def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """One rate's worth of every resource for every other one, in the building where the bank asks least."""
+    if state.total[seat] < LOWEST_RATE:
+        return found
     for resource in range(RESOURCES):
-        count = state.held(seat, resource)
-        if count > 0 and count >= state.rate_of(seat, resource):
+        if state.held(seat, resource) >= state.rate_of(seat, resource):
             found = joined(found, state.trades_of(seat, resource))
     return found
 

@@ -113,7 +113,7 @@ def place_standing_bets(state: State, tell: Tell | None) -> None:
         return
     for seat in state.order_from(state.active):
         habit = state.never_bets[seat]
-        if standing(habit) and not state.bet_done[seat] and has(state, seat, BET_COST):
+        if habit > UNCHOSEN and standing(habit) and not state.bet_done[seat] and has(state, seat, BET_COST):
             a, b = habit // NIBBLE, habit % NIBBLE
             if state.bet_on[a] == NOBODY and state.bet_on[b] == NOBODY:
                 stake(state, seat, a, b, tell)

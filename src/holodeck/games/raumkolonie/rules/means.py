@@ -27,12 +27,8 @@ IN_QUESTION: Final = vec[vec[i64]](
 
 def payable_with(state: State, seat: i64) -> i64:
     """What the hand of a seat pays for."""
-    held: i64 = 0
-    for resource in range(RESOURCES):
-        if state.held(seat, resource) > 0:
-            held |= 1 << resource
     payable: i64 = 0
-    for price in IN_QUESTION[held]:
+    for price in IN_QUESTION[state.kinds_held(seat)]:
         if has(state, seat, PRICES[price]):
             payable |= 1 << price
     return payable

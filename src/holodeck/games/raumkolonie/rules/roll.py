@@ -28,7 +28,7 @@ def bettors(state: State) -> list[int]:
 
 def has_to_bet(state: State, seat: i64) -> bool:
     """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
-    return not 0 <= state.held(seat, PLASMA) < STAKE and not state.bet_done[seat] and wants_bets(state, seat)
+    return wants_bets(state, seat) and not state.bet_done[seat] and not 0 <= state.held(seat, PLASMA) < STAKE
 
 
 def wants_bets(state: State, seat: i64) -> bool:
