@@ -17,9 +17,10 @@ BELOW: dict[str, set[str]] = {
     "store": {"games", "kernel"},
     "words": {"games", "kernel"},
     "bots": {"games", "kernel", API},
+    "lessons": {"words", "games", "kernel"},
     "arena": {"bots", "games", "kernel", API},
-    "deck": {"store", "words", "bots", "games", "kernel", API},
-    "doors": {"deck", "store", "words", "bots", "games", "kernel", API},
+    "deck": {"lessons", "store", "words", "bots", "games", "kernel", API},
+    "doors": {"deck", "lessons", "store", "words", "bots", "games", "kernel", API},
     "example": {"bots", "kernel"},
 }
 """What each layer may import. `cli.py` and `__main__.py` may import anything. The game and the bots of the example are judged as

@@ -27,7 +27,7 @@ def test_the_action_has_its_name(name: str) -> None:
 
 @clause("RK-2101")
 def test_no_other_action_decides_anything() -> None:
-    assert set(RULES.actions.number) - set(NAMES) == {"stop", "undo", "bet_habit", "offer_habit", "hiccup"}
+    assert set(RULES.actions.number) - set(NAMES) == {"stop", "undo", "place", "bet_habit", "offer_habit", "hiccup"}
 
 
 @clause("RK-2101")

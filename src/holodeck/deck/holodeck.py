@@ -204,6 +204,11 @@ class Holodeck:
         """The running games in which this person has a seat."""
         return [deck for deck in self.decks.values() if deck.state is State.RUNNING and deck.seat_of(person) >= 0]
 
+    def lesson_of(self, person: Person, game: str) -> Deck | None:
+        """The deck where this person is in the middle of a game's lesson."""
+        own = [deck for deck in self.played_by(person) if deck.lesson is not None and deck.name == game]
+        return own[0] if own else None
+
     def next_seat(self) -> int:
         self.seats_taken += 1
         return self.seats_taken
@@ -212,6 +217,10 @@ class Holodeck:
         for person in persons:
             person.unseen.append(game)
             self.register.keep(person)
+
+    def learned(self, person: Person, game: str, step: int) -> None:
+        person.lessons[game] = step
+        self.register.keep(person)
 
     def hurry(self, number: int) -> None:
         self.sleepers.hurry(number)

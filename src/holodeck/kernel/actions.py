@@ -31,18 +31,28 @@ UNDO_REASONS: Final = ["nothing", "others", "luck", "hidden", "concerns", "went_
 
 
 UNDO_KIND: Final = Kind("undo")
+PLACE: Final = 254
+"""The action that puts a written position on the table, the same in every game: what a lesson jumps by. Only the table itself may
+play it, and only in a game that is staged."""
+PLACE_KIND: Final = Kind("place")
 
 
 class Actions:
-    """All kinds of action of one game. The place in the list is the number of the kind; `STOP` comes first by itself, and `UNDO`,
-    which is none of the game, stands outside the list."""
+    """All kinds of action of one game. The place in the list is the number of the kind; `STOP` comes first by itself; `UNDO` and
+    `PLACE`, which are none of the game, stand outside the list."""
 
     def __init__(self, ids: Ids, kinds: list[Kind]) -> None:
         self.ids: Ids = {**ids, "stop_reason": STOP_REASONS, "undo_reason": UNDO_REASONS}
         self.kinds = [Kind("stop", reason="stop_reason"), *kinds]
-        self.number = {**{kind.name: place for place, kind in enumerate(self.kinds)}, UNDO_KIND.name: UNDO}
+        self.number = {
+            **{kind.name: place for place, kind in enumerate(self.kinds)},
+            UNDO_KIND.name: UNDO,
+            PLACE_KIND.name: PLACE,
+        }
 
     def kind(self, action: int) -> Kind:
+        if action == PLACE:
+            return PLACE_KIND
         return UNDO_KIND if action == UNDO else self.kinds[action & BYTE]
 
     def name(self, action: int) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from holodeck.kernel.actions import UNDO
+from holodeck.kernel.actions import PLACE, UNDO
 from holodeck.kernel.journal import Entry, Header, Journal
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.luck import Luck, ScriptedLuck
 from holodeck.kernel.options import complete
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
+from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.kernel.undo import Steps, cannot_undo
@@ -38,7 +38,8 @@ class View:
 
 
 class Game:
-    """One game being played. Only `play` and `undo` change it, and both check first: a refusal raises and changes nothing."""
+    """One game being played. Only `play`, `undo` and, in a staged game, `place` change it, and they check first: a refusal raises
+    and changes nothing."""
 
     def __init__(self, rules: Rules[Any], state: Any, luck: Luck, journal: Journal, steps: Steps | None = None) -> None:
         self.rules = rules
@@ -74,6 +75,8 @@ class Game:
         """Carry the action out, or raise the refusal. Gives the journal's new entry."""
         if action == UNDO:
             return self.undo(seat, tell, time)
+        if action == PLACE:
+            raise ValueError("a position is placed by Game.place")
         refusal = self.rules.check(self.state, seat, action)
         if refusal is not None:
             raise refusal
@@ -84,8 +87,13 @@ class Game:
         heard = len(tell.happened) if tell is not None else 0
         outcomes: list[tuple[str, int]] = []
         self.luck.outcomes = outcomes
+        written = self.written_ahead()
+        if written is not None:
+            written.used = []
         self.rules.play(self.state, seat, action, self.luck, tell)
         entry = Entry(len(self.journal.entries) + 1, seat, action, outcomes, time)
+        if written is not None:
+            entry.written = written.used
         self.journal.entries.append(entry)
         if steps is not None and tell is not None:
             steps.add(entry, tell.happened[heard:])
@@ -93,9 +101,39 @@ class Game:
 
     def again(self, entry: Entry, tell: Tell | None = None) -> None:
         """Carry out what a journal has recorded. The seed must give the same luck again."""
+        if entry.action == PLACE:
+            self.place(entry.position or {}, entry.time)
+            return
+        self.write(entry.written)
         played = self.play(entry.seat, entry.action, tell, entry.time)
         played.by_computer = entry.by_computer
         compare(played.luck, entry.luck, f"entry {entry.number}")
+
+    # Written positions and luck
+
+    def place(self, spelled: dict[str, object], time: float = 0.0) -> Entry:
+        """Put a written position on the table of a staged game; what cannot be read is `Misspelled`."""
+        if not self.journal.header.staged:
+            raise ValueError("journal: a position is written in a game that is not staged")
+        self.state = self.rules.from_json(spelled)
+        entry = Entry(len(self.journal.entries) + 1, TABLE, PLACE, [], time)
+        entry.position = spelled
+        self.journal.entries.append(entry)
+        if self.steps is not None:
+            self.remember()
+        return entry
+
+    def write(self, outcomes: list[tuple[str, int]]) -> None:
+        """The luck of the next action, in a staged game."""
+        written = self.written_ahead()
+        if written is not None:
+            written.write(outcomes)
+        elif outcomes:
+            raise ValueError("journal: luck is written in a game that is not staged")
+
+    def written_ahead(self) -> ScriptedLuck | None:
+        luck = self.luck
+        return luck if self.journal.header.staged and isinstance(luck, ScriptedLuck) else None
 
     # Taking back
 
@@ -193,24 +231,26 @@ def begin(
     chosen: dict[str, str | int],
     tell: Tell | None = None,
     colours: list[str] | None = None,
+    staged: bool = False,
 ) -> Game:
-    """A new game of these rules, with the colours that the seats have chosen."""
+    """A new game of these rules, with the colours that the seats have chosen. In a staged one positions and luck are written."""
     options = complete(rules.options, chosen, OPTION_CLAUSE)
     possible = rules.seats_for(options)
     if seats not in possible:
         raise Refusal(rules.seats_clause, "bad_seats", {"fewest": possible[0], "most": possible[-1]})
     outcomes: list[tuple[str, int]] = []
-    luck = Luck(seed, outcomes)
+    luck = ScriptedLuck(seed, outcomes) if staged else Luck(seed, outcomes)
     worn = [] if colours is None or colours == rules.colours[:seats] else colours
     state = rules.new(seats, options, luck, tell, palette_of(worn, rules.colours, seats))
-    return Game(rules, state, luck, Journal(Header(rules.name, rules.version, seats, options, seed, outcomes, worn), []))
+    header = Header(rules.name, rules.version, seats, options, seed, outcomes, worn, staged)
+    return Game(rules, state, luck, Journal(header, []))
 
 
 def begin_again(rules: Rules[Any], head: Header, tell: Tell | None = None) -> Game:
     """The game that a header tells of, before its first entry. The set-up must bring the same luck again."""
     if head.version != rules.version:
         raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {rules.version} is played here")
-    game = begin(rules, head.seats, head.seed, head.options, tell, head.colours)
+    game = begin(rules, head.seats, head.seed, head.options, tell, head.colours, head.staged)
     compare(game.journal.header.luck, head.luck, "the set-up")
     return game
 

@@ -17,6 +17,7 @@ class Header:
         seed: str,
         luck: list[tuple[str, int]],
         colours: list[str] | None = None,
+        staged: bool = False,
     ) -> None:
         self.game = game
         self.version = version
@@ -27,9 +28,11 @@ class Header:
         """The outcomes of setting up."""
         self.colours: list[str] = [] if colours is None else colours
         """The colour that every seat has chosen; empty where they wear the first ones in order."""
+        self.staged = staged
+        """Positions and luck may be written down, as a lesson does. Every entry says which."""
 
     def __reduce__(self) -> Pickled:
-        return Header, (self.game, self.version, self.seats, self.options, self.seed, self.luck, self.colours)
+        return Header, (self.game, self.version, self.seats, self.options, self.seed, self.luck, self.colours, self.staged)
 
 
 class Entry:
@@ -45,9 +48,28 @@ class Entry:
         self.time = time
         self.by_computer = by_computer
         """The computer has decided for a person, who was away or out of time."""
+        self.written: list[tuple[str, int]] = []
+        """Those of the outcomes that were written down before, in a staged game. All others are the seed's."""
+        self.position: dict[str, object] | None = None
+        """The spelled state that was put on the table, in a staged game."""
 
     def __reduce__(self) -> Pickled:
-        return Entry, (self.number, self.seat, self.action, self.luck, self.time)
+        return entry_again, (self.number, self.seat, self.action, self.luck, self.time, self.written, self.position)
+
+
+def entry_again(
+    number: int,
+    seat: int,
+    action: int,
+    luck: list[tuple[str, int]],
+    time: float,
+    written: list[tuple[str, int]],
+    position: dict[str, object] | None,
+) -> Entry:
+    """An entry that was pickled."""
+    entry = Entry(number, seat, action, luck, time)
+    entry.written, entry.position = written, position
+    return entry
 
 
 class Journal:
@@ -61,12 +83,14 @@ class Journal:
     def to_json(self, actions: Actions) -> dict[str, object]:
         head = self.header
         worn: dict[str, object] = {"colours": head.colours} if head.colours else {}
+        staged: dict[str, object] = {"staged": True} if head.staged else {}
         return {
             "game": head.game,
             "version": head.version,
             "seats": head.seats,
             "options": head.options,
             **worn,
+            **staged,
             "seed": head.seed,
             "luck": [[stream, outcome] for stream, outcome in head.luck],
             "entries": [entry_to_json(entry, actions) for entry in self.entries],
@@ -74,14 +98,18 @@ class Journal:
 
 
 def entry_to_json(entry: Entry, actions: Actions) -> dict[str, object]:
-    stood_in: dict[str, object] = {"computer": True} if entry.by_computer else {}
+    more: dict[str, object] = {"computer": True} if entry.by_computer else {}
+    if entry.written:
+        more["written"] = [[stream, outcome] for stream, outcome in entry.written]
+    if entry.position is not None:
+        more["position"] = entry.position
     return {
         "n": entry.number,
         "seat": entry.seat,
         "action": actions.to_json(entry.action),
         "luck": [[stream, outcome] for stream, outcome in entry.luck],
         "time": entry.time,
-        **stood_in,
+        **more,
     }
 
 
@@ -104,6 +132,7 @@ def header_from_json(spelled: object) -> Header:
             part(colour, str, f"journal.colours[{place}]")
             for place, colour in enumerate(part(whole.get("colours", []), list, "journal.colours"))
         ],
+        whole.get("staged") is True,
     )
 
 
@@ -128,7 +157,7 @@ def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
         action = actions.from_json(item.get("action"))
     except Misspelled as wrong:
         raise wrong.inside(path) from None
-    return Entry(
+    entry = Entry(
         part(item.get("n"), int, f"{path}.n"),
         part(item.get("seat"), int, f"{path}.seat"),
         action,
@@ -136,6 +165,9 @@ def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
         float(time),
         item.get("computer") is True,
     )
+    entry.written = luck_from_json(item.get("written", []), f"{path}.written")
+    entry.position = part(item["position"], dict, f"{path}.position") if "position" in item else None
+    return entry
 
 
 def luck_from_json(spelled: object, path: str) -> list[tuple[str, int]]:

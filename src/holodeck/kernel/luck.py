@@ -125,11 +125,21 @@ class Luck:
 
 
 class ScriptedLuck(Luck):
-    """Luck whose next outcomes are written down, stream by stream; where nothing is written, the seed goes on. For scenarios."""
+    """Luck whose next outcomes are written down, stream by stream; where nothing is written, the seed goes on. For scenarios and
+    lessons."""
 
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: str, outcomes: list[tuple[str, int]] | None = None) -> None:
+        super().__init__(seed, outcomes)
         self.script: dict[str, list[int]] = {}
+        self.used: list[tuple[str, int]] = []
+        """The written outcomes that have been asked for."""
+
+    def write(self, outcomes: list[tuple[str, int]]) -> None:
+        """These come next, and nothing that was written before."""
+        self.script = {}
+        self.used = []
+        for stream, outcome in outcomes:
+            self.script.setdefault(stream, []).append(outcome)
 
     def copy(self) -> "ScriptedLuck":
         twin = ScriptedLuck(self.seed)
@@ -148,6 +158,7 @@ class ScriptedLuck(Luck):
         outcome = waiting.pop(0)
         if not low <= outcome <= high:
             raise ValueError(f"luck: {outcome} is no outcome of '{stream}', which gives {low} to {high}")
+        self.used.append((stream, outcome))
         return self.note(stream, outcome)
 
     def between(self, stream: str, low: int, high: int) -> int:

@@ -61,6 +61,12 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "play_finished": {"file": "text"},
     "play_not_saved": {"reason": "text"},
     "play_bug": {"reason": "text"},
+    "lesson_step": {"number": "number", "count": "number", "idea": "text"},
+    "lesson_told": {"text": "text", "clauses": "text*"},
+    "lesson_command": {"command": "text"},
+    "lesson_stuck": {},
+    "lesson_other": {},
+    "lesson_waits": {},
     "replay_begins": {"game": "text", "seats": "number", "seed": "text", "options": "text*"},
     "replay_unfinished": {"count": "number"},
 }

@@ -11,6 +11,7 @@ from holodeck.deck.port.messages import (
     Done,
     Happened,
     Legal,
+    Lesson,
     Message,
     Over,
     Past,
@@ -73,6 +74,13 @@ SENT: list[tuple[Message, str]] = [
         ),
     ),
     (StandIn(1, 7, True, "Für dich."), 'Holodeck.StandIn {"deck":1,"game":7,"on":true,"text":"Für dich."}'),
+    (
+        Lesson(1, 7, 1, 10, "Schritt 1.", "Bau.", "", {"do": "go"}, [], "gehe"),
+        (
+            'Holodeck.Lesson {"deck":1,"game":7,"step":1,"count":10,"idea":"Schritt 1.","task":"Bau.","help":"",'
+            '"action":{"do":"go"},"marks":[],"command":"gehe"}'
+        ),
+    ),
     (Account(1, 7, False, ["Nichts."]), 'Holodeck.Account {"deck":1,"game":7,"over":false,"lines":["Nichts."]}'),
     (
         Chat(1, "Anna", "speech", "Hallo"),

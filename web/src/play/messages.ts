@@ -129,6 +129,7 @@ export interface Programme {
   options: Option[]
   colours: string[]
   levels: string[]
+  lesson: number
 }
 
 export interface Lobby {
@@ -245,6 +246,21 @@ export interface Account {
   lines: string[]
 }
 
+/** Where a learner is: the step of so many (0 in an ordinary game), in words, and what is meant. */
+export interface Lesson {
+  type: 'lesson'
+  deck: number
+  game: number
+  step: number
+  count: number
+  idea: string
+  task: string
+  help: string
+  action: Action | null
+  marks: string[]
+  command: string
+}
+
 export type LineKind = 'answer' | 'refusal' | 'game' | 'computer' | 'channel' | 'shout' | 'prompt' | 'notice'
 
 export interface Line {
@@ -317,7 +333,7 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Clocks | StandIn | Account | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
+export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Clocks | StandIn | Account | Lesson | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
 
 export interface Hello {
   type: 'hello'

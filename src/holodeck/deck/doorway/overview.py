@@ -7,6 +7,7 @@ from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.port.server import Health, LobbyNow, Numbers, Option, Programme, Someone
 from holodeck.deck.states import State
 from holodeck.deck.table.options import options_of
+from holodeck.lessons.book import lesson
 
 
 class Overview:
@@ -57,6 +58,7 @@ class Overview:
             options,
             rules.colours,
             self.hall.bots.levels(rules),
+            len(taught.steps) if (taught := lesson(name)) is not None else 0,
         )
 
     def health(self) -> Health:

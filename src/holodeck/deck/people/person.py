@@ -69,6 +69,8 @@ class Person:
         """For every deck the number of the last entry seen before leaving."""
         self.unseen: list[int] = []
         """Games that have ended while the person was away."""
+        self.lessons: dict[str, int] = {}
+        """For every game whose lesson was begun the step one is at, from 0."""
         self.spoken: deque[float] = deque(maxlen=5)
         """When this person has talked last."""
         self.remarks: deque[tuple[float, str]] = deque(maxlen=20)
@@ -158,6 +160,7 @@ class Person:
             "lobby_muted": self.lobby_muted,
             "keys": self.keys,
             "unseen": self.unseen,
+            "lessons": self.lessons,
         }
 
 
@@ -183,6 +186,9 @@ def person_from(record: Json) -> Person:
     person.ignored = texts(record.get("ignored"))
     unseen = record.get("unseen")
     person.unseen = [game for game in unseen if isinstance(game, int)] if isinstance(unseen, list) else []
+    lessons = record.get("lessons")
+    steps = lessons.items() if isinstance(lessons, dict) else ()
+    person.lessons = {str(game): step for game, step in steps if isinstance(step, int)}
     keys = record.get("keys")
     person.keys = {str(seal): dict(key) for seal, key in keys.items()} if isinstance(keys, dict) else {}
     return person

@@ -176,6 +176,25 @@ class Over(Struct, frozen=True, tag_field="type", tag="over"):
     commitment: str
 
 
+class Lesson(Struct, frozen=True, tag_field="type", tag="lesson"):
+    """Where a learner is: the step of so many (0 in an ordinary game), in words, and what is meant."""
+
+    deck: int
+    game: int
+    step: int
+    count: int
+    idea: str
+    task: str
+    help: str
+    """What was said about the last try."""
+    action: Action | None
+    """What is meant next,"""
+    marks: list[str]
+    """places to point at where they are others than those it names,"""
+    command: str
+    """and the line that does it."""
+
+
 class Refused(Struct, frozen=True):
     """A wish that was not carried out, with the sentence its person reads. Never the facts, which are for the sentence."""
 
@@ -196,5 +215,19 @@ class NotSignedIn(Struct, frozen=True):
 
 
 Message: TypeAlias = (
-    Summary | Welcome | Deck | Past | Table | Happened | Clocks | StandIn | Account | Chat | Done | Over | Refused | NotSignedIn
+    Summary
+    | Welcome
+    | Deck
+    | Past
+    | Table
+    | Happened
+    | Clocks
+    | StandIn
+    | Account
+    | Chat
+    | Done
+    | Over
+    | Lesson
+    | Refused
+    | NotSignedIn
 )

@@ -90,6 +90,8 @@ class Programme(Struct, frozen=True):
     options: list[Option]
     colours: list[str]
     levels: list[str]
+    lesson: int = 0
+    """The steps of its lesson (HD-901), 0 where it has none."""
 
 
 class Health(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck.shell import at_once, lobby, option, questions, settings, status, talk, voice
+from holodeck.deck.shell import at_once, lessons, lobby, option, questions, settings, status, talk, voice
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard
@@ -17,6 +17,8 @@ ON_DECK: Final[dict[str, Handler]] = {
     "load": voice.load,
     "play": at_once.play,
     "again": at_once.again,
+    "learn": lessons.learn,
+    "lesson": lessons.lesson,
     "status": status.status,
     "colour": voice.colour,
     "option": option.option,
@@ -53,6 +55,7 @@ HEARD: Final = frozenset(
         "load",
         "play",
         "again",
+        "learn",
         "colour",
         "option",
         "bot",

@@ -148,6 +148,8 @@ class Shell:
             return offered[0] if offered else hall.listening(person)
         if name == "play":
             return hall.free_deck(person)
+        if name == "learn":
+            return hall.lesson_of(person, named(ask) or "") or (hall.free_deck(person) if ask.words else hall.listening(person))
         return hall.listening(person, loading=name == "load")
 
     def finished(self, person: Person, then: Then | None = None, no: Refused | None = None) -> None:

@@ -75,7 +75,7 @@ class Deciding:
     def refresh(self, present: tuple[bool, ...]) -> None:
         """Set the clocks and ask the bots, if anything they go by has become different: who is present, too."""
         table, match = self.table, self.match
-        game = None if self.stalled else match.running
+        game = None if self.stalled or table.lesson is not None else match.running  # in a lesson nobody acts unasked
         before, now = self.seen, (game, match.pending, table.seats, present, table.idle, table.chosen, self.decided)
         self.seen = now
         if now == before:

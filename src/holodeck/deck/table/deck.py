@@ -25,6 +25,7 @@ from holodeck.deck.table.record import Record, record_of, restore
 from holodeck.deck.table.rest import Rest
 from holodeck.deck.table.structured import Feed, summary
 from holodeck.deck.table.table import Table
+from holodeck.deck.table.teaching import Teaching
 from holodeck.deck.table.telling import Telling
 from holodeck.deck.table.vote import Vote
 from holodeck.deck.wording.sentences import refusal_line, refused, say, shell_codes
@@ -51,7 +52,9 @@ class Deck(Table):
         self.feed = Feed(self, self.match, self.deciding, self.computer)
         telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed)
         self.play = Play(house, self, self.match, self.jobs, self.computer, self.deciding, telling, self)
-        self.moves = Moves(self, self.match, self.computer, self.play)
+        self.teaching = Teaching(house, self, self.match, self.computer, self.play)
+        self.feed.more = self.teaching.with_table
+        self.moves = Moves(self, self.match, self.computer, self.play, self.teaching)
         self.channel = Channel(house, self, self.match, self.jobs, self.computer, self.play)
         self.presence = Presence(
             house, self, self.match, self.jobs, self.computer, self.deciding, self.attendance, self.feed, self
@@ -86,9 +89,15 @@ class Deck(Table):
         else:
             self.play.stop(reason)
 
+    def leave_lesson(self, person: Person) -> None:
+        """Nobody else needs it: the deck is free again, the step is kept with the person (HD-904)."""
+        self.computer.answer(person, "lesson_kept", programme=self.name)
+        self.play.abandon()
+        self.empty()
+
     def ended(self) -> None:
         self.breaks.clear()
-        self.rest = ""
+        self.rest, self.lesson = "", None
         self.handover.clear()
         self.presence.over()
 
@@ -169,6 +178,7 @@ class Deck(Table):
         said = refused(no, self.refusal_line(asker, no), self.number)
         self.computer.show(asker, [said.text], REFUSAL)
         self.computer.tell(asker, said)
+        self.teaching.refused(asker, no)
         return said
 
     def failed(self, error: Exception, asker: Person | None) -> Refused | None:

@@ -42,6 +42,10 @@ class House(Protocol):
         """A game has ended without these persons, who play in it."""
         ...
 
+    def learned(self, person: Person, game: str, step: int) -> None:
+        """A learner is at this step of a game's lesson now; it is kept."""
+        ...
+
     def settled(self, number: int, summary: Summary) -> None:
         """This deck looks different to everybody, and what has changed is kept."""
         ...

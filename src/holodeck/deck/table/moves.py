@@ -7,8 +7,9 @@ from holodeck.deck.table.match import Match
 from holodeck.deck.table.options import UNDO_OPTION
 from holodeck.deck.table.play import Play
 from holodeck.deck.table.table import Table
+from holodeck.deck.table.teaching import Teaching
 from holodeck.deck.wording.sentences import complaint
-from holodeck.kernel.actions import BYTE, STOP, UNDO
+from holodeck.kernel.actions import BYTE, PLACE, STOP, UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.row import steps
 from holodeck.kernel.speech import Heard
@@ -20,11 +21,12 @@ from holodeck.words.reader import Wish
 class Moves:
     """All of it raises what the game refuses."""
 
-    def __init__(self, table: Table, match: Match, computer: Computer, play: Play) -> None:
+    def __init__(self, table: Table, match: Match, computer: Computer, play: Play, teaching: Teaching) -> None:
         self.table = table
         self.match = match
         self.computer = computer
         self.play = play
+        self.teaching = teaching
 
     def line(self, person: Person, heard: Heard, elsewhere: Refusal | None = None) -> None:
         """A command of the game one is in: a question is answered, a wish carried out. `elsewhere` is what to say to one who has
@@ -39,9 +41,11 @@ class Moves:
             table.need_running("HD-602")
             return
         reader = self.match.reader(person)
+        self.teaching.tries(person)
         meant = reader.meant(heard)
         person.map_style = reader.manner.map_style
         if not isinstance(meant, Wish):
+            self.teaching.tries(None)
             self.computer.show(person, meant)
             return
         table.need_moving("HD-602")
@@ -61,7 +65,8 @@ class Moves:
             action = game.rules.actions.from_json(wish)
         except Misspelled as wrong:
             raise Refusal("HD-801", "bad_action", {"path": wrong.path, "expected": wrong.expected}) from wrong
-        if action & BYTE == STOP:
+        self.teaching.tries(person)
+        if action & BYTE in (STOP, PLACE):
             raise Refusal("HD-209", "bad_action", {"path": "action.do", "expected": "an action of a seat"})
         self.act(seat, action, command)
 
@@ -74,4 +79,6 @@ class Moves:
             raise cannot_undo("off")
         if action == UNDO and self.match.undone_too_often(seat):
             raise cannot_undo("often")
+        self.teaching.before(seat, action)
         self.play.act(seat, action, True, command)
+        self.teaching.after(seat, action)

@@ -22,7 +22,7 @@ from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Entry, entry_to_json
 from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import Tell, Told
-from holodeck.store.port import Damaged, Kept
+from holodeck.store.port import Damaged, Json, Kept
 
 LONGEST: Final = 10_000
 """Entries; a game that goes on and on is ended then, like one that nobody plays any more (HD-725)."""
@@ -80,14 +80,17 @@ class Play:
         seed = str(table.chosen[SEED]) if SEED in table.chosen else secrets.token_hex(32)
         tell = Tell()
         chosen, colours = game_options(table.rules, table.chosen, bots_only), [seat.colour for seat in table.seats]
-        game = begin(table.rules, len(table.seats), seed, chosen, tell, colours)
+        game = begin(table.rules, len(table.seats), seed, chosen, tell, colours, table.taught)
         self.clear()
         match.begin(game, self.clock.date(), commitment(seed))
         table.state, table.game_number, table.given_up = State.RUNNING, self.house.store.next_game(), ()
         header = header_to_json(game.journal.header, table.rules)
         self.jobs.bundle.begun.append((table.game_number, header, game_facts(table, match)))
         self.call_everybody()
-        self.happened(game, tell.happened)
+        if table.taught:
+            self.telling.in_silence(tell.happened)
+        else:
+            self.happened(game, tell.happened)
 
     def call_everybody(self) -> None:
         table, computer = self.table, self.computer
@@ -144,6 +147,17 @@ class Play:
         if entry.number == self.longest:
             self.jobs.submit(self.end_for_length)
 
+    def place(self, spelled: dict[str, object]) -> None:
+        """Put a written position on the table (HD-902)."""
+        game = self.match.game
+        assert game is not None
+        self.jobs.touched = True
+        entry = game.place(spelled, self.clock.date())
+        self.jobs.bundle.entries.append((self.table.game_number, entry.number, entry_to_json(entry, game.rules.actions)))
+        self.match.count(entry)
+        self.house.count("entries")
+        self.happened(game, [])
+
     def stand_in(self, seat: int, entry: Entry, tell: Tell) -> None:
         """What bot or clock do for a person is told in these words (HD-314)."""
         if seat >= 0 and self.table.seats[seat].person:
@@ -165,6 +179,23 @@ class Play:
         assert self.match.game is not None
         self.act(TABLE, self.match.game.rules.actions.pack("stop", reason=STOP_REASONS.index(reason)))
 
+    def abandon(self) -> None:
+        """The learner has left the lesson: the game is over, and nobody hears a result (HD-904)."""
+        game, table = self.match.game, self.table
+        if game is None:
+            return
+        reason = game.rules.actions.pack("stop", reason=STOP_REASONS.index("vote"))
+        entry = game.play(TABLE, reason, None, self.clock.date())
+        self.jobs.bundle.entries.append((table.game_number, entry.number, entry_to_json(entry, game.rules.actions)))
+        self.jobs.bundle.facts.append((table.game_number, game_facts(table, self.match, self.result(game))))
+
+    def result(self, game: Game) -> Json:
+        """How it came out, as it is kept."""
+        ranking = game.ranking
+        assert ranking is not None
+        places = [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in ranking.places]
+        return {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": self.match.entries}
+
     def away(self) -> list[Person | None]:
         """Who plays here and does not see the end."""
         return [self.table.person_at(seat) for seat in range(len(self.table.seats)) if not self.table.attended(seat)]
@@ -177,10 +208,8 @@ class Play:
     def finish(self, game: Game) -> None:
         table, match, ranking = self.table, self.match, game.ranking
         assert ranking is not None
-        places = [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in ranking.places]
-        result = {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": match.entries}
         table.state = State.OVER
-        self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, result)))
+        self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, self.result(game))))
         self.house.missed([person for person in self.away() if person is not None], table.game_number)
         self.computer.announce("game_over_here", game=table.game_number)
         if SEED in table.chosen:

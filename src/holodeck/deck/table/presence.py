@@ -43,6 +43,10 @@ class Owner(Protocol):
         """End the running game."""
         ...
 
+    def leave_lesson(self, person: Person) -> None:
+        """The learner has gone."""
+        ...
+
 
 class Presence:
     def __init__(
@@ -185,6 +189,8 @@ class Presence:
         person.left[table.number] = len(self.match.past)
         self.attendance.remember(person)
         self.departed(person)
+        if seat >= 0 and table.lesson is not None:
+            self.owner.leave_lesson(person)
 
     def departed(self, person: Person) -> None:
         """The person has left, from inside or from the lobby: the colour lapses, the host changes."""

@@ -28,6 +28,8 @@ class Record(NamedTuple):
     rest: str = ""
     kept_out: tuple[str, ...] = ()
     opener: str = ""
+    lesson: tuple[int, ...] | None = None
+    taught: bool = False
 
     def to_json(self) -> Json:
         return {**self._asdict(), "seats": [seat.to_record() for seat in self.seats]}
@@ -49,6 +51,8 @@ def record_of(table: Table) -> Record:
         table.rest,
         table.kept_out,
         table.opener,
+        table.lesson,
+        table.taught,
     )
 
 
@@ -67,6 +71,9 @@ def restore(table: Table, record: Json) -> None:
     table.given_up = tuple(texts(record.get("given_up")))
     table.game_number = number if isinstance(number, int) else 0
     table.rest = str(record.get("rest", ""))
+    lesson = record.get("lesson")
+    table.lesson = tuple(int(number) for number in lesson) if isinstance(lesson, list | tuple) else None
+    table.taught = bool(record.get("taught", False))
     table.deserted = float(deserted) if isinstance(deserted, int | float) else 0.0
     table.opened = float(opened) if isinstance(opened, int | float) else 0.0
 
@@ -81,6 +88,6 @@ def game_facts(table: Table, match: Match, ended: Json | None = None) -> Json:
         "colours": [seat.colour for seat in table.seats],
         "began": match.began,
         "commitment": match.commitment,
-        "test": SEED in table.chosen,
+        "test": SEED in table.chosen or table.taught,
         **(ended or {}),
     }

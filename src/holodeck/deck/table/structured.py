@@ -1,5 +1,6 @@
 """The same as data, for programs and browsers: what happened, the view, the legal actions. Never more than the sentences say."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from holodeck.deck.people.person import Person
@@ -33,6 +34,8 @@ class Feed:
         self.sent: dict[str, tuple[object, ...]] = {}
         """What the programs of each person know of the clocks."""
         self.computer = computer
+        self.more: Callable[[Person], None] = lambda _: None
+        """What else is to be told with the table."""
 
     def send_entry(self, person: Person, things: list[Told], lines: list[str]) -> None:
         """What the last entry brought about, as this person may know it and has read it, and where the game stands now."""
@@ -50,6 +53,7 @@ class Feed:
 
     def tell_standing(self, person: Person) -> None:
         self.computer.tell(person, self.standing(person))
+        self.more(person)
         if self.table.state is State.OVER:
             self.computer.tell(person, self.outcome(person))
 

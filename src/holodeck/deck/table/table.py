@@ -54,6 +54,10 @@ class Table:
         self.idle: frozenset[int] = frozenset()
         """Seats for which the computer decides until their person does something: three decisions ran out of time (HD-305), or
         the seat has waited long enough for a person who is away (HD-303)."""
+        self.lesson: tuple[int, ...] | None = None
+        """Where the learner of a lesson is: the step, how much of it is done, and how far astray; nothing in an ordinary game."""
+        self.taught = False
+        """The game has begun as a lesson: its result counts like that of a test table."""
         self.rest = ""
         """The key of the person who has called a break (HD-311)."""
 

@@ -43,6 +43,11 @@ class Telling:
                     self.read[person.key] = [plain]
                 self.sound(person, things)
 
+    def in_silence(self, things: list[Told]) -> None:
+        """It has happened, and nobody is told: a lesson sets up its own position."""
+        self.match.past += things
+        self.match.ends.append(len(self.match.past))
+
     def tell(self, person: Person, names: list[str], bystanders: Bystanders) -> None:
         """One of them, who plays or watches."""
         sentences, on_top = bystanders.told(self.match.reader(person, names))

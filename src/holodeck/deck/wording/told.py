@@ -62,6 +62,9 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "option_set": {"option": "text", "value": "text"},
     "new_host": {**WHO},
     "at_once": {**DECK, "bots": "number", "level": "level"},
+    "lesson_line": {"programme": "text", "count": "number", "reached": "number"},
+    "lesson_begins": {"programme": "text", "count": "number"},
+    "lesson_kept": {"programme": "text"},
     "once_more": {**WHO, **DECK},
     "started": {**DECK, "game": "number"},
     "please_enter": {"deck": "number"},
@@ -162,6 +165,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "rules_of_which": {"programmes": "text*"},
     # refusals
     "refused.not_inside": {"deck": "number"},
+    "refused.no_such_lesson": {"programs": "text*"},
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "colour*"},
     "refused.bad_level": {"levels": "level*"},

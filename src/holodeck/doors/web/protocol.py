@@ -15,6 +15,7 @@ from holodeck.deck.port.messages import (
     Deck,
     Done,
     Happened,
+    Lesson,
     Over,
     Past,
     StandIn,
@@ -128,6 +129,7 @@ ServerMessage: TypeAlias = (
     | Clocks
     | StandIn
     | Account
+    | Lesson
     | Line
     | Chat
     | Done

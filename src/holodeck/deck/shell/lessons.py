@@ -1,0 +1,84 @@
+"""Learning at the table: `lernen` begins or goes on with a lesson, `lektion` repeats, skips or goes back (HD-901, HD-903)."""
+
+from typing import Final
+
+from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.at_once import named
+from holodeck.deck.states import State
+from holodeck.deck.table.seat import Seat
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import Lexicon
+from holodeck.lessons.course import LEARNER, Course, course
+from holodeck.words.programme import Programme
+
+LEVEL: Final = "leicht"
+"""How the opponent plays when the lesson is over."""
+TABLE: Final[dict[str, str | int]] = {"zuschauer": "aus", "zeit": "ohne"}
+"""A lesson is nobody else's, and takes the time it takes."""
+ANEW: Final = Lexicon([("neu", True), ("new", True), ("von vorn", True), ("again", True)])
+WAYS: Final = Lexicon(
+    [(word, way) for way, words in {"next": ("weiter", "next", "skip"), "back": ("zurueck", "back")}.items() for word in words]
+)
+
+
+def taught(ask: Ask) -> dict[str, Course]:
+    """The programmes that have a lesson."""
+    found = {name: course(ask.hall.shelf.programme(name)) for name in ask.hall.shelf.names()}
+    return {name: lesson for name, lesson in found.items() if lesson is not None}
+
+
+def learn(ask: Ask) -> None:
+    """`lernen [<Name>] [neu]`: without a name, what there is to learn."""
+    if not ask.words:
+        offer(ask)
+        return
+    name, lessons = named(ask), taught(ask)
+    if name is None or name not in lessons:
+        raise Refusal("HD-901", "no_such_lesson", {"programs": list(lessons)})
+    ask.words.drop(1)
+    anew = ask.words.take(ANEW) is not None
+    ask.nothing_more()
+    deck, own = ask.deck, ask.hall.lesson_of(ask.person, name)
+    if own is deck and not anew:
+        deck.presence.come_in(ask.person)
+        deck.teaching.repeat()
+        return
+    if own is not deck and deck.state not in (State.EMPTY, State.OVER):
+        raise Refusal("HD-901", "already_running" if deck.state is State.RUNNING else "deck_busy")
+    begin(ask, ask.hall.shelf.programme(name), lessons[name], anew)
+
+
+def offer(ask: Ask) -> None:
+    for name, lesson in taught(ask).items():
+        reached = ask.person.lessons.get(name, 0)
+        ask.tell("lesson_line", programme=name, count=len(lesson.steps), reached=min(reached, len(lesson.steps)))
+
+
+def begin(ask: Ask, programme: Programme, lesson: Course, anew: bool) -> None:
+    """A deck of one's own, at the step where one was."""
+    deck, person, hall, rules = ask.deck, ask.person, ask.hall, programme.rules
+    hall.need_table(person, deck.number)
+    reached = person.lessons.get(rules.name, 0)
+    step = 0 if anew or reached >= len(lesson.steps) else reached
+    deck.load(programme, {**TABLE, **lesson.options}, "", person)
+    deck.taught = True
+    person.loaded = deck.number
+    deck.seats = tuple(
+        Seat(colour, person.key if seat == LEARNER else "", "" if seat == LEARNER else LEVEL, hall.next_seat())
+        for seat, colour in enumerate(lesson.written.colours)
+    )
+    ask.tell("lesson_begins", programme=rules.name, count=len(lesson.steps))
+    deck.presence.come_in(person)
+    deck.play.start()
+    deck.teaching.begin(step)
+    deck.presence.check()
+
+
+def lesson(ask: Ask) -> None:
+    """`lektion [weiter|zurueck]`."""
+    way = ask.words.take(WAYS)
+    ask.nothing_more()
+    teaching = ask.deck.teaching
+    if ask.person is not teaching.learner:
+        raise Refusal("HD-903", "no_lesson")
+    {None: teaching.repeat, "next": teaching.skip, "back": teaching.back}[way]()

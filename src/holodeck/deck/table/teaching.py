@@ -1,0 +1,160 @@
+"""A lesson on a deck: the tutor at the table, what of it is kept, and what programs are told of it (HD-901 to HD-909)."""
+
+from collections.abc import Callable
+
+from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import GAME
+from holodeck.deck.port.messages import Lesson
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.house import House
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.play import Play
+from holodeck.deck.table.table import Table
+from holodeck.kernel.game import Game
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.lessons.course import LEARNER, OPPONENT, course
+from holodeck.lessons.tutor import Tutor
+from holodeck.words.reader import Reader
+
+
+class Teaching:
+    """A desk of the tutor. Where the learner is belongs to the table; the tutor is made anew from it where it does not know."""
+
+    def __init__(self, house: House, table: Table, match: Match, computer: Computer, play: Play) -> None:
+        self.house = house
+        self.table = table
+        self.match = match
+        self.computer = computer
+        self.play = play
+        self.known: Tutor | None = None
+        self.trying: Person | None = None
+        """Who wants something of the game in this job, and what it is, as far as the words mean an action."""
+        self.attempt: int | None = None
+        self.at_work = False
+        """The tutor is just acting; programs are told when it is done."""
+
+    # The tutor
+
+    @property
+    def tutor(self) -> Tutor | None:
+        """Nobody in an ordinary game."""
+        at, programme = self.table.lesson, self.table.programme
+        if at is None or programme is None or self.match.game is None:
+            self.known = None
+            return None
+        known, found = self.known, course(programme)
+        if found is not None and (known is None or known.course is not found or where(known) != at):
+            self.known = known = Tutor(found, self, at[0])
+            known.part, known.astray = at[1], at[2]
+        return known
+
+    def let(self, tutor: Tutor, do: Callable[[], None]) -> None:
+        """The tutor acts. Where the learner is then is kept; behind the last step the game is an ordinary one."""
+        self.at_work = True
+        try:
+            do()
+        finally:
+            self.at_work = False
+        self.table.lesson = None if tutor.over else where(tutor)
+        self.inform()
+
+    # Around what the learner does
+
+    def tries(self, person: Person | None) -> None:
+        self.trying, self.attempt = person, None
+
+    def before(self, seat: int, action: int) -> None:
+        self.attempt = action
+        tutor = self.tutor
+        if tutor is not None and seat == LEARNER:
+            tutor.before(action)
+
+    def after(self, seat: int, action: int) -> None:
+        self.trying, tutor = None, self.tutor
+        if tutor is not None and seat == LEARNER:
+            self.let(tutor, lambda: tutor.after(action))
+
+    def refused(self, asker: Person | None, no: Refusal | NotUnderstood) -> None:
+        """Something of the game was refused: the tutor helps."""
+        tried, self.trying, tutor = self.trying, None, self.tutor
+        if tutor is not None and tried is not None and tried is asker and self.learner is asker:
+            self.let(tutor, lambda: tutor.wrong(no, self.attempt))
+
+    # What the learner asks for
+
+    def repeat(self) -> None:
+        self.need().repeat()
+
+    def skip(self) -> None:
+        tutor = self.need()
+        self.let(tutor, tutor.skip)
+
+    def back(self) -> None:
+        tutor = self.need()
+        self.let(tutor, tutor.back)
+
+    def begin(self, step: int) -> None:
+        """The game on this table has just been set up: put the position of a step on it."""
+        self.table.lesson = (step, 0, 0)
+        tutor = self.need()
+        self.let(tutor, lambda: tutor.go_to(step, True))
+
+    def need(self) -> Tutor:
+        tutor = self.tutor
+        if tutor is None:
+            raise Refusal("HD-903", "no_lesson")
+        return tutor
+
+    @property
+    def learner(self) -> Person | None:
+        return self.table.person_at(LEARNER)
+
+    # The desk
+
+    def game(self) -> Game:
+        assert self.match.game is not None
+        return self.match.game
+
+    def reader(self) -> Reader:
+        assert self.learner is not None
+        return self.match.reader(self.learner)
+
+    def answer(self, action: int) -> None:
+        self.play.act(OPPONENT, action)
+
+    def place(self, spelled: dict[str, object]) -> None:
+        self.play.place(spelled)
+
+    def show(self, lines: list[str]) -> None:
+        if self.learner is not None:
+            self.computer.show(self.learner, lines, GAME)
+
+    def moved(self, step: int) -> None:
+        if self.learner is not None:
+            self.house.learned(self.learner, self.table.name, step)
+
+    # The same as data
+
+    def inform(self) -> None:
+        if self.learner is not None and self.learner.structured and self.learner in self.table.inside:
+            self.computer.tell(self.learner, self.message())
+
+    def with_table(self, person: Person) -> None:
+        """With every table that is told the learner's programs."""
+        if self.table.lesson is not None and not self.at_work and person is self.learner:
+            self.inform()
+
+    def message(self) -> Lesson:
+        """Where the learner is, what there is to do, and the action that is meant, for a ring around it."""
+        table, tutor = self.table, self.tutor
+        if tutor is None:
+            return Lesson(table.number, table.game_number, 0, 0, "", "", "", None, [], "")
+        meant = self.game().spell(tutor.wanted)
+        step, count = tutor.number + 1, len(tutor.course.steps)
+        facts = (tutor.heading(), tutor.task(), tutor.help, meant, tutor.step.written.marks, tutor.command())
+        return Lesson(table.number, table.game_number, step, count, *facts)
+
+
+def where(tutor: Tutor) -> tuple[int, ...]:
+    return tutor.number, tutor.part, tutor.astray

@@ -1,0 +1,79 @@
+"""The lesson of a game as it is written: `lessons.toml` in the game's folder. A game without the file has no lesson."""
+
+import tomllib
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct, field
+
+from holodeck.words.programme import folder
+
+FILE: Final = "lessons.toml"
+Texts = dict[str, str]
+"""By language."""
+
+
+class Try(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a learner may well try in place of what is meant, and the sentence that helps."""
+
+    line: str
+    help: Texts
+    after: int = 0
+    """Behind so many of the step's lines."""
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """One idea: what one sees, one thing to do, what it brought."""
+
+    idea: Texts
+    say: Texts
+    """What there is to see and to do; `{do}` is the command."""
+    do: list[str]
+    """The lines that do it, one after another."""
+    told: Texts
+    """What it brought, and why."""
+    clauses: list[str]
+    also: list[str] = field(default_factory=list)
+    """Lines that serve as well as the last of them."""
+    loose: list[str] = field(default_factory=list)
+    """Parts of the action that do not matter, such as where one stands meanwhile."""
+    until: dict[str, Any] = field(default_factory=dict)
+    """Paths of the state: the step is done when they have these values, whichever way that was brought about."""
+    luck: dict[str, list[int | str]] = field(default_factory=dict)
+    """What chance gives, stream by stream."""
+    then: list[str] = field(default_factory=list)
+    """The lines of the opponent behind it."""
+    wrong: list[Try] = field(default_factory=list)
+    ear: Texts = field(default_factory=dict)
+    """The question that replaces the eye."""
+    marks: list[str] = field(default_factory=list)
+    """The places to point at, where they are others than those the action names."""
+    at: dict[str, Any] = field(default_factory=dict)
+    """The step jumps to a position: a new game with these parts of its state."""
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The learner has the first seat."""
+
+    colours: list[str]
+    options: dict[str, str | int]
+    start: dict[str, Any]
+    """Parts of the state in which the first step finds a new game."""
+    steps: list[Step]
+    end: Texts
+    """Where the learner stands when the lesson is over and the game goes on."""
+    free: list[str] = field(default_factory=list)
+    """Kinds of action that are nobody's business: walking about."""
+
+
+@cache
+def lesson(game: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    try:
+        file = folder(game) / FILE
+    except ModuleNotFoundError:  # a game that is no package of ours
+        return None
+    if not file.is_file():
+        return None
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Lesson)
