@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from holodeck import games
+from holodeck.bots.advice import advise
 from holodeck.kernel.game import Game, View, begin
 from holodeck.kernel.game import replay as replay_by
 from holodeck.kernel.journal import Journal, header_from_json, journal_from_json
@@ -60,7 +61,9 @@ def new(
     colours: list[str] | None = None,
 ) -> Game:
     """A new game. The same seed, seats, options and colours always give the same luck."""
-    return begin(rules(name), seats, str(seed), dict(options or {}), tell, colours)
+    game = begin(rules(name), seats, str(seed), dict(options or {}), tell, colours)
+    game.adviser = advise
+    return game
 
 
 def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = None) -> Game:
@@ -74,7 +77,9 @@ def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = Non
     played = rules(header.game)
     if not isinstance(journal, Journal):
         journal = journal_from_json(journal, played.actions)
-    return replay_by(played, journal, upto)
+    game = replay_by(played, journal, upto)
+    game.adviser = advise
+    return game
 
 
 def rules(name: str) -> Rules[Any]:

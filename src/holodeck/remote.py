@@ -61,6 +61,7 @@ class RemoteTable:
         self.lobby: dict[str, Any] = {}
         self.welcome: dict[str, Any] = {}
         self.answers: dict[str, dict[str, Any]] = {}
+        self.hints: list[dict[str, Any]] = []
         self.socket = self.open()
 
     def __enter__(self) -> "RemoteTable":
@@ -191,6 +192,12 @@ class RemoteTable:
         self.say("noch einmal")
         self.until(lambda: self.table is not None and self.table["game"] != before)
 
+    def hint(self) -> list[dict[str, Any]]:
+        """The best two or three actions now, each with `action`, `command` and `reasons`, the best first (HD-726)."""
+        self.hints = []
+        self.say("tipp")
+        return self.hints
+
     def pause(self) -> None:
         """Call a break: no clock runs and no bot plays (HD-311)."""
         self.say("computer pause")
@@ -297,6 +304,8 @@ class RemoteTable:
             setattr(self, kind, message)
             if kind == "table" and self.over is not None and self.over["game"] != message["game"]:
                 self.over = None
+        elif kind == "hints":
+            self.hints = message["hints"]
         elif kind == "lobby":
             self.lobby = with_changes({} if message.get("whole") else self.lobby, message)
         elif kind == "clocks" and self.table is not None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
+from holodeck.kernel.hint import Hint
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.options import Option
@@ -340,3 +341,6 @@ class ProbeOpponents:
     def make(self, level: str, rules: Rules[Any], seed: str) -> ProbeBot:
         self.made.append(ProbeBot(level, rules, seed))
         return self.made[-1]
+
+    def advise(self, view: Any, legal: list[int]) -> list[Hint]:
+        return [Hint(legal[0], [])]

@@ -13,7 +13,7 @@ BELOW: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
     "remote": {"games", "kernel"},
-    API: {"remote", "games", "kernel"},
+    API: {"remote", "bots", "games", "kernel"},
     "store": {"games", "kernel"},
     "words": {"games", "kernel"},
     "bots": {"games", "kernel", API},

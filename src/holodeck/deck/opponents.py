@@ -3,7 +3,9 @@
 from typing import Any, Final, Protocol
 
 from holodeck import bots
+from holodeck.bots.advice import advise
 from holodeck.kernel.game import View
+from holodeck.kernel.hint import Hint
 from holodeck.kernel.rules import Rules
 
 LEVELS: Final = ["leicht", "mittel", "schwer"]
@@ -19,6 +21,10 @@ class Opponents(Protocol):
 
     def make(self, level: str, rules: Rules[Any], seed: str) -> Bot: ...
 
+    def advise(self, view: View, legal: list[int]) -> list[Hint]:
+        """The best actions from this view, with the reasons."""
+        ...
+
 
 class GameOpponents:
     """The bots of the project."""
@@ -33,3 +39,6 @@ class GameOpponents:
             weaker = [known for known in bots.LEVELS[: bots.LEVELS.index(level)] if known in offered]
             level = weaker[-1]
         return bots.make(level, rules, seed)
+
+    def advise(self, view: View, legal: list[int]) -> list[Hint]:
+        return advise(view, legal)

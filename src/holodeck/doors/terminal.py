@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from holodeck import bots, games
 from holodeck.bots import Bot
+from holodeck.bots.advice import advise
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen
@@ -72,6 +73,7 @@ def run(args: argparse.Namespace) -> int:
     manner = Manner(seating.people, args.language, args.output, terminal_width(), palette=seating.palette)
     screen = Screen(manner)
     manner.colours = screen.interactive
+    seating.game.adviser = advise
     table = Table(seating.programme, seating.game, manner, make_bots(seating), screen)
     greet(table, seating)
     return play(table, seating)

@@ -1,9 +1,10 @@
 """A running game: rules, state, luck and journal together. This is what `holodeck.new` gives."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from holodeck.kernel.actions import PLACE, UNDO
+from holodeck.kernel.hint import Hint
 from holodeck.kernel.journal import Entry, Header, Journal
 from holodeck.kernel.luck import Luck, ScriptedLuck
 from holodeck.kernel.options import complete
@@ -37,17 +38,33 @@ class View:
         return View, (self.rules, self.viewer, self.state)
 
 
+Adviser = Callable[[View, list[int]], list[Hint]]
+"""Who gives hints: from a view and the actions that are open there, the best first."""
+
+
 class Game:
     """One game being played. Only `play`, `undo` and, in a staged game, `place` change it, and they check first: a refusal raises
     and changes nothing."""
 
-    def __init__(self, rules: Rules[Any], state: Any, luck: Luck, journal: Journal, steps: Steps | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules[Any],
+        state: Any,
+        luck: Luck,
+        journal: Journal,
+        steps: Steps | None = None,
+        adviser: Adviser | None = None,
+    ) -> None:
         self.rules = rules
         self.state = state
         self.luck = luck
         self.journal = journal
         self.steps = steps
         """What `undo` needs; nothing where nobody has asked for it."""
+        self.adviser = adviser
+        """Who gives hints here, if anybody does."""
+        self.advised: set[int] = set()
+        """The seats that have had a hint since they last acted: their next entry says so (HD-728)."""
 
     @property
     def awaited(self) -> list[Awaited]:
@@ -94,6 +111,8 @@ class Game:
         entry = Entry(len(self.journal.entries) + 1, seat, action, outcomes, time)
         if written is not None:
             entry.written = written.used
+        entry.advised = seat in self.advised
+        self.advised.discard(seat)
         self.journal.entries.append(entry)
         if steps is not None and tell is not None:
             steps.add(entry, tell.happened[heard:])
@@ -106,7 +125,7 @@ class Game:
             return
         self.write(entry.written)
         played = self.play(entry.seat, entry.action, tell, entry.time)
-        played.by_computer = entry.by_computer
+        played.by_computer, played.advised = entry.by_computer, entry.advised
         compare(played.luck, entry.luck, f"entry {entry.number}")
 
     # Written positions and luck
@@ -178,6 +197,16 @@ class Game:
             return Steps(self.rules)
         return again.steps if again.steps is not None and again.to_json() == self.to_json() else Steps(self.rules)
 
+    def hint(self, seat: int) -> list[Hint]:
+        """The best two or three actions of a seat that has to decide, from what it may know, with the reasons (HD-726)."""
+        if self.adviser is None or seat not in self.rules.awaiting(self.state):
+            return []
+        view = self.view(seat)
+        found = self.adviser(view, self.rules.legal(view.state, seat))
+        if found:
+            self.advised.add(seat)
+        return found
+
     def view(self, viewer: int) -> View:
         """What a seat, a spectator or (`OPEN`) everybody may know; `Misspelled` where nobody sits."""
         seats = self.journal.header.seats
@@ -198,6 +227,7 @@ class Game:
         journal = Journal(self.journal.header, list(self.journal.entries))
         game = Game(self.rules, self.rules.copy(self.state), self.luck.copy(), journal)
         game.steps = None if self.steps is None else self.steps.copy()
+        game.adviser, game.advised = self.adviser, set(self.advised)
         return game
 
     def guess(self, seat: int, luck: Luck) -> "Game":
@@ -221,7 +251,7 @@ class Game:
         }
 
     def __reduce__(self) -> Pickled:
-        return Game, (self.rules, self.state, self.luck, self.journal, self.steps)
+        return Game, (self.rules, self.state, self.luck, self.journal, self.steps, self.adviser)
 
 
 def begin(

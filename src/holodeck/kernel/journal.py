@@ -1,5 +1,7 @@
 """The journal: the truth about a game. A header and numbered entries; the state is what comes of playing them in order."""
 
+from typing import Any
+
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.spelling import Misspelled, part
@@ -39,7 +41,14 @@ class Entry:
     """One action: who, what, and what chance added. `seat` is `TABLE` for an end from outside."""
 
     def __init__(
-        self, number: int, seat: int, action: int, luck: list[tuple[str, int]], time: float, by_computer: bool = False
+        self,
+        number: int,
+        seat: int,
+        action: int,
+        luck: list[tuple[str, int]],
+        time: float,
+        by_computer: bool = False,
+        advised: bool = False,
     ) -> None:
         self.number = number
         self.seat = seat
@@ -48,26 +57,21 @@ class Entry:
         self.time = time
         self.by_computer = by_computer
         """The computer has decided for a person, who was away or out of time."""
+        self.advised = advised
+        """The person has asked for a hint before deciding (HD-728)."""
         self.written: list[tuple[str, int]] = []
         """Those of the outcomes that were written down before, in a staged game. All others are the seed's."""
         self.position: dict[str, object] | None = None
         """The spelled state that was put on the table, in a staged game."""
 
     def __reduce__(self) -> Pickled:
-        return entry_again, (self.number, self.seat, self.action, self.luck, self.time, self.written, self.position)
+        made = (self.number, self.seat, self.action, self.luck, self.time, self.by_computer, self.advised)
+        return entry_again, (made, self.written, self.position)
 
 
-def entry_again(
-    number: int,
-    seat: int,
-    action: int,
-    luck: list[tuple[str, int]],
-    time: float,
-    written: list[tuple[str, int]],
-    position: dict[str, object] | None,
-) -> Entry:
+def entry_again(made: Any, written: list[tuple[str, int]], position: dict[str, object] | None) -> Entry:
     """An entry that was pickled."""
-    entry = Entry(number, seat, action, luck, time)
+    entry = Entry(*made)
     entry.written, entry.position = written, position
     return entry
 
@@ -99,6 +103,8 @@ class Journal:
 
 def entry_to_json(entry: Entry, actions: Actions) -> dict[str, object]:
     more: dict[str, object] = {"computer": True} if entry.by_computer else {}
+    if entry.advised:
+        more["advised"] = True
     if entry.written:
         more["written"] = [[stream, outcome] for stream, outcome in entry.written]
     if entry.position is not None:
@@ -164,6 +170,7 @@ def entry_from_json(spelled: object, path: str, actions: Actions) -> Entry:
         luck_from_json(item.get("luck"), f"{path}.luck"),
         float(time),
         item.get("computer") is True,
+        item.get("advised") is True,
     )
     entry.written = luck_from_json(item.get("written", []), f"{path}.written")
     entry.position = part(item["position"], dict, f"{path}.position") if "position" in item else None

@@ -22,6 +22,8 @@ class Text(Generic[S]):
     told: dict[str, dict[str, str]]
     """What the text side tells beyond `Rules.told`, with the types of its facts: `refused.<code>` for refusals, `spoken.<kind>`
     for command lines, and whatever else only answers tell."""
+    reasons: dict[str, dict[str, str]]
+    """What a player with a plan may give as a reason for an action (`bots.bot.Explaining`), with the types of its facts."""
     fillers: tuple[str, ...]
     """Words that change nothing, wherever they stand in a line."""
     map_columns: int
@@ -29,6 +31,7 @@ class Text(Generic[S]):
 
     def __init__(self) -> None:
         self.told = {}
+        self.reasons = {}
         self.fillers = ()
         self.map_columns = 0
 

@@ -80,7 +80,7 @@ class Declared:
     """The types of all facts of a game: of things told, of refusals and of spoken commands."""
 
     def __init__(self, rules: Rules[Any], text: Text[Any]) -> None:
-        self.told: dict[str, Types] = {**SHELL_TOLD, **rules.told, **text.told}
+        self.told: dict[str, Types] = {**SHELL_TOLD, **rules.told, **text.told, **text.reasons}
         self.kinds = {kind.name: kind.parts for kind in rules.actions.kinds}
         self.by_name: dict[str, str] = {"other": "seat"}
         for types in [*rules.told.values(), *self.kinds.values()]:

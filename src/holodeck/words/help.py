@@ -6,6 +6,7 @@ from typing import Final
 
 from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
 from holodeck.kernel.told import Told
+from holodeck.words.advice import give_hints
 from holodeck.words.catalogue import VOCABULARY
 from holodeck.words.explaining import give_help, read_rule, read_rules
 from holodeck.words.paging import read_on
@@ -120,6 +121,7 @@ Asked = Callable[[Viewer, Heard], list[str]]
 HELPS: Final[dict[str, Asked]] = {
     "help": give_help,
     "what": list_possible,
+    "hint": give_hints,
     "rule": read_rule,
     "rules": read_rules,
     "past": tell_past,

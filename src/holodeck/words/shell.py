@@ -36,6 +36,8 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "can_do_kinds": {"rest": "number"},
     "can_wait": {},
     "can_watch": {},
+    "hint_line": {"n": "number", "reasons": "told*", "command": "text"},
+    "hint_none": {},
     "game_is_over": {},
     "past_nothing": {},
     "more_lines": {"count": "number"},

@@ -230,6 +230,21 @@ export interface Clocks {
   resting: Resting
 }
 
+/** One hint: the action to send, the line one would type, and the reasons in words. */
+export interface Advised {
+  action: Action
+  command: string
+  reasons: string
+}
+
+export interface Hints {
+  type: 'hints'
+  deck: number
+  game: number
+  n: number
+  hints: Advised[]
+}
+
 export interface StandIn {
   type: 'standin'
   deck: number
@@ -333,7 +348,7 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Clocks | StandIn | Account | Lesson | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
+export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Clocks | Hints | StandIn | Account | Lesson | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
 
 export interface Hello {
   type: 'hello'

@@ -1,6 +1,6 @@
 """Where a ship had best fly: the planet that brings most for the way to it, and the first step of that way."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from holodeck.games.astronuts.board import (
     ASTEROID,
@@ -25,6 +25,15 @@ NUT: Final = 0.35
 """What a nut on a planet is worth, where a colony is worth 1."""
 OVERHEAD: Final = 2.0
 """What every stop costs, besides the way."""
+
+
+class Course(NamedTuple):
+    """Where a ship had best fly: how good that is, the planet, how many moves away it is, and the first field on the way."""
+
+    value: float
+    goal: int
+    steps: int
+    first: int
 
 
 def worth(state: State, seat: int, field: int) -> float:
@@ -57,8 +66,8 @@ def first_step(state: State, steps: list[int], goal: int) -> int:
     return place
 
 
-def best_course(state: State, seat: int, ship: int) -> tuple[float, int]:
-    """How good the best goal of a ship is, and the first step to it; nowhere where there is none."""
+def best_course(state: State, seat: int, ship: int) -> Course:
+    """The best goal of a ship; nowhere where there is none."""
     start = int(state.ship_at[seat * SHIPS + ship])
     steps = steps_from(state, start)
     best, goal = 0.0, NOWHERE
@@ -68,4 +77,6 @@ def best_course(state: State, seat: int, ship: int) -> tuple[float, int]:
         value = worth(state, seat, field) / (steps[field] + OVERHEAD)
         if value > best:
             best, goal = value, field
-    return best, NOWHERE if goal == NOWHERE else first_step(state, steps, goal)
+    return (
+        Course(best, goal, steps[goal], first_step(state, steps, goal)) if goal != NOWHERE else Course(0.0, NOWHERE, 0, NOWHERE)
+    )

@@ -1,8 +1,10 @@
 """The settler, level `mittel`: it founds what it can pay, mines what it stands on, and flies where most is to be had."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from holodeck.bots.astronuts.course import best_course, worth
+from holodeck.bots.astronuts.reasons import reasons
 from holodeck.games.astronuts import actions
 from holodeck.games.astronuts.actions import (
     ACCEPT,
@@ -57,8 +59,11 @@ from holodeck.games.astronuts.state import (
     State,
 )
 from holodeck.kernel.game import View
+from holodeck.kernel.told import Told
 
 DECLARED: Final = 4
+BOLDER: Final = 5
+"""As good on average, but less even."""
 EARLY: Final = 2
 """Up to this round Extra Energy pays for itself."""
 GIFTS: Final = ["6-3", "6-1", "6-2", "6-5", "6-4"]
@@ -69,15 +74,23 @@ class Settler:
     """Chooses one of the legal actions from what everybody can see."""
 
     def choose(self, view: View, legal: list[int]) -> int:
+        return next(self.consider(view, legal))
+
+    def consider(self, view: View, legal: list[int]) -> Iterator[int]:
         state: State = view.state
         seat = view.viewer
         if len(legal) == 1:
-            return legal[0]
-        if state.phase == ACTING:
-            return act(state, seat, legal)
-        if state.phase == MAY_DECLARE:
-            return int(with_one(DECLARE, DECLARED))
-        return answer(state, seat, legal)
+            yield legal[0]
+        elif state.phase == ACTING:
+            yield from act(state, seat, legal)
+        elif state.phase == MAY_DECLARE:
+            yield int(with_one(DECLARE, DECLARED))
+            yield int(with_one(DECLARE, BOLDER))
+        else:
+            yield answer(state, seat, legal)
+
+    def reasons(self, view: View, action: int) -> list[Told]:
+        return reasons(view.state, view.viewer, action)
 
 
 def answer(state: State, seat: int, legal: list[int]) -> int:
@@ -132,23 +145,23 @@ def place_worth(state: State, seat: int, field: int) -> float:
     return 0.0 if PLANET_AT[field] == NOWHERE else worth(state, seat, field)
 
 
-def act(state: State, seat: int, legal: list[int]) -> int:
+def act(state: State, seat: int, legal: list[int]) -> Iterator[int]:
     """Colonies first, then nuts; an attack where that makes room; otherwise a flight to the best planet."""
     of_kind: dict[int, list[int]] = {}
     for action in legal:
         of_kind.setdefault(action & 255, []).append(action)
     if COLONISE in of_kind:
-        return max(of_kind[COLONISE], key=lambda action: payment(state, seat, action))
+        yield max(of_kind[COLONISE], key=lambda action: payment(state, seat, action))
     if MINE in of_kind:
-        return of_kind[MINE][0]
+        yield of_kind[MINE][0]
     energy = int(with_one(BUY_TECHNOLOGY, EXTRA_ENERGY))
     if energy in legal and state.round <= EARLY:
-        return energy
+        yield energy
     if ATTACK in of_kind:
         target = best_target(state, seat, of_kind[ATTACK])
         if target is not None:
-            return target
-    return best_flight(state, seat, legal)
+            yield target
+    yield from flights(state, seat, legal)
 
 
 def payment(state: State, seat: int, action: int) -> int:
@@ -171,15 +184,14 @@ def best_target(state: State, seat: int, attacks: list[int]) -> int | None:
     return None
 
 
-def best_flight(state: State, seat: int, legal: list[int]) -> int:
-    """The move that leads to most, over all ships; the end of the turn where none leads anywhere."""
-    found, best = END_TURN, 0.0
+def flights(state: State, seat: int, legal: list[int]) -> list[int]:
+    """The moves that lead to most, one of each ship, the best first; then the end of the turn."""
+    found: list[tuple[float, int]] = []
     for ship in range(SHIPS):
         if state.ship_at[seat * SHIPS + ship] == NOWHERE:
             continue
-        value, step = best_course(state, seat, ship)
-        value /= 1 + int(departure(state, seat * SHIPS + ship))
-        move = int(actions.move(ship, step, NOWHERE)) if step != NOWHERE else END_TURN
-        if value > best and move in legal:
-            found, best = move, value
-    return found
+        course = best_course(state, seat, ship)
+        value = course.value / (1 + int(departure(state, seat * SHIPS + ship)))
+        if course.goal != NOWHERE and value > 0.0 and (move := int(actions.move(ship, course.first, NOWHERE))) in legal:
+            found.append((value, move))
+    return [*[move for _, move in sorted(found, key=lambda one: -one[0])], END_TURN]

@@ -1,8 +1,12 @@
 """The investor, level `mittel`: it puts its money where a visit brings most."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from holodeck.bots.planetopoly.bargains import answer
+from holodeck.bots.planetopoly.reasons import reasons
+from holodeck.bots.planetopoly.rents import rents
+from holodeck.bots.planetopoly.returns import PLOT_RETURN, POOR, STATION_RETURN
 from holodeck.games.planetopoly import actions
 from holodeck.games.planetopoly.actions import (
     ACCEPT,
@@ -22,25 +26,17 @@ from holodeck.games.planetopoly.board import (
     COMMISSION,
     FIELDS,
     LEVELS,
-    MEAN_TOTAL,
-    NOBODY,
     PLOTS,
     PLOTS_EACH,
     PRICE,
-    PROPERTIES,
     RENT,
 )
-from holodeck.games.planetopoly.rules.holdings import plots_owned, rent_at
+from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
 from holodeck.kernel.game import View
+from holodeck.kernel.told import Told
 
-STATION_RETURN: Final = 0.35
-"""What a toll station or radar trap brings for its price with a visit."""
-PLOT_RETURN: Final[list[float]] = [0.45, 0.8, 2.0]
-"""The same for a plot, with the bases it makes possible, by how many of the planet one has already."""
-POOR: Final = 2
-"""The first planets of the board bring least; nothing is begun there, because a begun planet bars others (PP-806)."""
 WORTHWHILE: Final = 0.1
 
 
@@ -48,22 +44,27 @@ class Investor:
     """Chooses one of the legal actions from what everybody can see."""
 
     def choose(self, view: View, legal: list[int]) -> int:
-        state: State = view.state
-        seat = view.viewer
-        if DECLINE in legal and ACCEPT in legal:
-            return answer(state)
-        if STAY in legal:
-            return PAY_FINE if PAY_FINE in legal and goes_out(state, seat) else STAY
-        found, most = NOBODY, WORTHWHILE
-        for action in legal:
-            value = gain(state, seat, action)
-            if value > most:
-                found, most = action, value
-        if found != NOBODY:
-            return found
-        if ROLL not in legal:
-            return END
-        return END if END in legal and shy(state, seat) else ROLL
+        return ranked(view.state, view.viewer, legal)[0]
+
+    def consider(self, view: View, legal: list[int]) -> Iterator[int]:
+        return iter(ranked(view.state, view.viewer, legal))
+
+    def reasons(self, view: View, action: int) -> list[Told]:
+        return reasons(view.state, view.viewer, action)
+
+
+def ranked(state: State, seat: int, legal: list[int]) -> list[int]:
+    """What is worth a thought, the best first: what pays, then to go on."""
+    if DECLINE in legal and ACCEPT in legal:
+        return [answer(state)]
+    if STAY in legal:
+        out = [PAY_FINE] if PAY_FINE in legal else []
+        return [*out, STAY] if out and goes_out(state, seat) else [STAY, *out]
+    gains = [(gain(state, seat, action), action) for action in legal]
+    found = [action for value, action in sorted(gains, key=lambda one: -one[0]) if value > WORTHWHILE]
+    if ROLL not in legal:
+        return [*found, END]
+    return [*found, END, ROLL] if END in legal and shy(state, seat) else [*found, ROLL]
 
 
 def gain(state: State, seat: int, action: int) -> float:
@@ -93,17 +94,6 @@ def bought(state: State, seat: int, asset: int, price: int) -> float:
 
 def affordable(state: State, seat: int, price: int) -> bool:
     return state.cash[seat] >= price
-
-
-def rents(state: State, seat: int) -> tuple[int, int]:
-    """All rents of the own properties, and all of the others'."""
-    own = others = 0
-    for asset in range(PROPERTIES):
-        if state.owner[asset] == seat:
-            own += rent_at(state, asset, MEAN_TOTAL)
-        elif state.owner[asset] != NOBODY and not state.in_prison[state.owner[asset]]:
-            others += rent_at(state, asset, MEAN_TOTAL)
-    return own, others
 
 
 def goes_out(state: State, seat: int) -> bool:

@@ -3,10 +3,11 @@
 It looks one action ahead: each is carried out on a copy of the view, and the position is judged. Nothing is guessed.
 """
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from holodeck.bots.raumkolonie import opening
+from holodeck.bots.raumkolonie import opening, reasons
 from holodeck.bots.raumkolonie.bargains import acceptance, best_offer
 from holodeck.bots.raumkolonie.colony import CHANCE
 from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value, credits_of, without_credits, worth_trying
@@ -29,6 +30,7 @@ from holodeck.games.raumkolonie.state import (
 )
 from holodeck.kernel.game import View
 from holodeck.kernel.rules import Rules
+from holodeck.kernel.told import Told
 
 SUPER_CHANCE: Final = 2.0 * CHANCE
 """A bet on two numbers."""
@@ -50,11 +52,28 @@ class Player:
         """In which turn an offer was made last."""
 
     def choose(self, view: View, legal: list[int]) -> int:
-        state: State = view.state
+        found = self.ranked(view, legal)[0]
+        if found & 255 == do.OFFER:
+            self.offered[found] = view.state.turn
+        return found
+
+    def consider(self, view: View, legal: list[int]) -> Iterator[int]:
+        return iter(self.ranked(view, legal))
+
+    def reasons(self, view: View, action: int) -> list[Told]:
+        return reasons.reasons(self.judge_for(view), view.state, action)
+
+    def judge_for(self, view: View) -> Judge:
         if self.judge.seat != view.viewer:
             self.judge = Judge(self.taste, view.viewer)
+        return self.judge
+
+    def ranked(self, view: View, legal: list[int]) -> list[int]:
+        """What is worth a thought, the best first."""
+        state: State = view.state
+        judge = self.judge_for(view)
         if len(legal) == 1:
-            return legal[0]
+            return legal
         phase = state.phase
         if phase == SETUP_DOME:
             return self.best(opening.promising(state, legal), lambda one: opening.dome_value(state, view.viewer, do.place(one)))
@@ -63,63 +82,56 @@ class Player:
         if phase == BETTING:
             return self.bet(state, legal)
         if phase == TAX:
-            return tax(self.judge, state, view.viewer)
+            return [tax(judge, state, view.viewer)]
         if phase == PIRATE:
-            return self.best(legal, Raid(self.judge, state).move)
+            return self.best(legal, Raid(judge, state).move)
         if phase == VICTIM:
-            raid = Raid(self.judge, state)
+            raid = Raid(judge, state)
             return self.best(legal, lambda one: raid.victim(do.place(one)))
         answers = [action for action in legal if action & 255 in (do.ACCEPT, do.DECLINE)]
         return self.answer(state, answers) if answers else self.act(state, legal)
 
-    def best(self, actions: list[int], value: Any) -> int:
-        """The action of highest value; a player of little skill misjudges each a little."""
-        found, most = actions[0], float("-inf")
-        for action in actions:
-            judged = value(action) + self.error()
-            if judged > most:
-                found, most = action, judged
-        return found
+    def best(self, actions: list[int], value: Any) -> list[int]:
+        """The actions by their value, the highest first; a player of little skill misjudges each a little."""
+        return by_value([(value(action) + self.error(), action) for action in actions])
 
     def error(self) -> float:
         return self.random.gauss(0.0, self.taste.noise) if self.taste.noise else 0.0
 
-    def bet(self, state: State, legal: list[int]) -> int:
+    def bet(self, state: State, legal: list[int]) -> list[int]:
         """Bet where a sixth of a super card is worth more than the plasma. All free numbers are equally likely."""
         bets = [action for action in legal if action & 255 == do.BET]
         if not bets:
-            return self.passing(state)
+            return [self.passing(state)]
         judge = self.judge
         after = copy(state)
         pay(after, judge.seat, BET_COST)
         gain = SUPER_CHANCE * unknown_super(state) / judge.points_to_go(state)
         if judge.value(after) + gain + self.error() > judge.value(state):
-            return self.random.choice(bets)
-        return self.passing(state)
+            return [self.random.choice(bets), self.passing(state)]
+        return [self.passing(state)]
 
     def passing(self, state: State) -> int:
         """No bet this time. Whoever says so the first time would not be asked again (RK-1105)."""
         return do.with_place(do.BET_HABIT, ASKED) if state.never_bets[self.judge.seat] == UNCHOSEN else do.BET_PASS
 
-    def answer(self, state: State, answers: list[int]) -> int:
+    def answer(self, state: State, answers: list[int]) -> list[int]:
         now = self.judge.value(state)
         for action in answers:
             if action & 255 == do.ACCEPT and acceptance(self.judge, state, action, now) + self.error() > 0.0:
-                return action
-        return next(action for action in answers if action & 255 == do.DECLINE)
+                return [action]
+        return [action for action in answers if action & 255 == do.DECLINE]
 
-    def act(self, state: State, legal: list[int]) -> int:
-        """The best action of the own turn; before the bank is asked or the turn ends, the others are."""
+    def act(self, state: State, legal: list[int]) -> list[int]:
+        """What is better than ending the own turn, then that; before the bank is asked or the turn ends, the others are."""
         now = self.judge.value(state)
-        found, most = do.END_TURN, self.resting_value(state, now) + WORTH_IT
-        for action in self.candidates(state, legal):
-            judged = self.value_after(state, action) + self.error()
-            if judged > most:
-                found, most = action, judged
-        if found == do.END_TURN or found & 255 == do.BANK_TRADE:
+        least = self.resting_value(state, now) + WORTH_IT
+        judged = [(self.value_after(state, action) + self.error(), action) for action in self.candidates(state, legal)]
+        found = [*by_value([one for one in judged if one[0] > least]), do.END_TURN]
+        if found[0] == do.END_TURN or found[0] & 255 == do.BANK_TRADE:
             offer = self.offer(state, legal, now)
             if offer >= 0:
-                return offer
+                return [offer, *found]
         return found
 
     def resting_value(self, state: State, now: float) -> float:
@@ -177,7 +189,9 @@ class Player:
             return -1
         lately = state.turn - AGAIN * state.seats
         offers = [action for action in legal if action & 255 == do.OFFER and self.offered.get(action, lately) <= lately]
-        found = best_offer(self.judge, state, offers, now)
-        if found >= 0:
-            self.offered[found] = state.turn
-        return found
+        return best_offer(self.judge, state, offers, now)
+
+
+def by_value(judged: list[tuple[float, int]]) -> list[int]:
+    """The actions of highest value first; of equals the one that came first."""
+    return [action for _, action in sorted(judged, key=lambda one: -one[0])]

@@ -1,6 +1,10 @@
 """Flying by a plan: every ship heads for the goal that brings most for its way."""
 
+from collections.abc import Iterator
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
@@ -19,42 +23,50 @@ CARD: Final = 5.0
 UNSEEN_VALUE: Final = 5.0
 
 
-def move(state: State, seat: int, legal: list[int]) -> int:
+def moves(state: State, seat: int, legal: list[int]) -> Iterator[int]:
     """Found where that is possible, then bring every ship nearer to its goal, then end the turn."""
     for action in legal:
         if action & BYTE == FOUND:
-            return action
+            yield action
     for kind in (JUMP, FLY):
-        best = best_move(state, seat, [action for action in legal if action & BYTE == kind])
-        if best is not None:
-            return best
-    if END_TURN in legal:
-        return END_TURN
-    return next((action for action in legal if action & BYTE != WAIT), legal[0])
+        yield from best_moves(state, seat, [action for action in legal if action & BYTE == kind])
+    yield END_TURN if END_TURN in legal else next((action for action in legal if action & BYTE != WAIT), legal[0])
 
 
-def best_move(state: State, seat: int, moves: list[int]) -> int | None:
-    """The move that brings the first ship that gains by moving nearest to its goal."""
-    taken: set[int] = set()
-    for ship in sorted({int(part(action)) for action in moves}):
+def best_moves(state: State, seat: int, moves: list[int]) -> Iterator[int]:
+    """For every ship that gains by moving the move that brings it nearest to its goal."""
+    for ship, goal in goals(state, seat, sorted({int(part(action)) for action in moves})):
         here = int(state.ship_point[seat * SHIPS + ship])
-        goal = goal_of(state, seat, ship, taken)
-        if goal < 0:
-            continue
-        taken.add(goal)
         steps = state.galaxy.distances(goal)
-        own = [action for action in moves if part(action) == ship]
-        best = min(own, key=lambda action: (steps[target_of(action)], action))
+        best = nearest(steps, [action for action in moves if part(action) == ship])
         if steps[target_of(best)] < steps[here]:
-            return best
-    return None
+            yield best
+
+
+def nearest(steps: vec[i64], moves: list[int]) -> int:
+    return min(moves, key=lambda action: (steps[target_of(action)], action))
+
+
+def goals(state: State, seat: int, ships: list[int]) -> Iterator[tuple[int, int]]:
+    """Every ship that has a goal, with its goal; no two fly to the same one."""
+    taken: set[int] = set()
+    for ship in ships:
+        goal = goal_of(state, seat, ship, taken)
+        if goal >= 0:
+            taken.add(goal)
+            yield ship, goal
 
 
 def goal_of(state: State, seat: int, ship: int, taken: set[int]) -> int:
     """The point this ship should fly to, or -1."""
-    here = int(state.ship_point[seat * SHIPS + ship])
-    steps = state.galaxy.distances(here)
-    worth = site_worth if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP else dock_worth
+    at = seat * SHIPS + ship
+    return best_point(state, seat, int(state.ship_kind[at]), int(state.ship_point[at]), taken)
+
+
+def best_point(state: State, seat: int, kind: int, start: int, taken: set[int]) -> int:
+    """Where a ship of this kind had best fly from here, or -1."""
+    steps = state.galaxy.distances(start)
+    worth = site_worth if kind == COLONY_SHIP else dock_worth
     best, most = -1, 0.0
     for point in range(POINTS):
         if steps[point] >= NO_WAY or point in taken:

@@ -1,6 +1,9 @@
 """A player with a plan: colonies where planets yield often, trade stations where a friendship marker is to be had."""
 
+from collections.abc import Iterator
+
 from holodeck.bots.sternenfahrer import navigation, shopping
+from holodeck.bots.sternenfahrer.reasons import reasons
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
     ANSWER_NUMBER,
@@ -19,6 +22,7 @@ from holodeck.games.sternenfahrer.rules.decisions import default
 from holodeck.games.sternenfahrer.state import ASKED, BUILDING, CARGO, DRIVE, FLYING, GAINING, LOSING, TAKING, State
 from holodeck.kernel.actions import BYTE
 from holodeck.kernel.game import View
+from holodeck.kernel.told import Told
 
 GIFT = 2
 """How many cards are given to who asks for a number, if the hand allows it."""
@@ -30,36 +34,51 @@ class Pioneer:
     """Decides by what the plan lacks. It makes no offers and answers none."""
 
     def choose(self, view: View, legal: list[int]) -> int:
-        if len(legal) == 1:
-            return legal[0]
+        return next(self.consider(view, legal))
+
+    def consider(self, view: View, legal: list[int]) -> Iterator[int]:
         state: State = view.state
         seat = view.viewer
-        if state.phase == BUILDING:
-            return self.build(state, seat, legal)
-        if state.phase == FLYING:
-            return navigation.move(state, seat, legal)
-        if state.phase == ASKED:
-            return answer(state, seat, legal)
-        if state.phase == TAKING:
-            wanted = shopping.wanted_kind(state, seat)
-            return with_part(TAKE, wanted) if with_part(TAKE, wanted) in legal else legal[0]
-        if state.phase in (GAINING, LOSING):
-            return upgrade(state, seat, legal)
-        return int(default(state, seat))
+        if len(legal) == 1:
+            yield legal[0]
+        elif state.phase == BUILDING:
+            yield from build(state, seat, legal)
+        elif state.phase == FLYING:
+            yield from navigation.moves(state, seat, legal)
+        else:
+            yield chosen(state, seat, legal)
 
-    def build(self, state: State, seat: int, legal: list[int]) -> int:
-        """Answers no to offers, takes what is free, then buys what the plan says."""
-        declines = [action for action in legal if action & BYTE == DECLINE]
-        if declines:
-            return declines[0]
-        for kind in (DRAW, MEDAL):
-            found = [action for action in legal if action & BYTE == kind]
-            if found:
-                return found[-1]
-        bought = shopping.purchase(state, seat, [action for action in legal if action & BYTE not in (OFFER, ACCEPT)])
-        if bought is not None:
-            return bought
-        return FLIGHT if FLIGHT in legal else END_TURN
+    def reasons(self, view: View, action: int) -> list[Told]:
+        return reasons(view.state, view.viewer, action)
+
+
+def build(state: State, seat: int, legal: list[int]) -> Iterator[int]:
+    """Answers no to offers, takes what is free, then buys what the plan says, or saves for it."""
+    for action in legal:
+        if action & BYTE == DECLINE:
+            yield action
+    for kind in (DRAW, MEDAL):
+        found = [action for action in legal if action & BYTE == kind]
+        if found:
+            yield found[-1]
+    own = [action for action in legal if action & BYTE not in (OFFER, ACCEPT)]
+    bought = shopping.purchase(state, seat, own)
+    going = FLIGHT if FLIGHT in legal else END_TURN
+    yield going if bought is None else bought
+    yield from shopping.payable(state, seat, own)
+    yield going
+
+
+def chosen(state: State, seat: int, legal: list[int]) -> int:
+    """What is asked apart from building and flying."""
+    if state.phase == ASKED:
+        return answer(state, seat, legal)
+    if state.phase == TAKING:
+        wanted = shopping.wanted_kind(state, seat)
+        return int(with_part(TAKE, wanted)) if with_part(TAKE, wanted) in legal else legal[0]
+    if state.phase in (GAINING, LOSING):
+        return upgrade(state, seat, legal)
+    return int(default(state, seat))
 
 
 def answer(state: State, seat: int, legal: list[int]) -> int:

@@ -41,8 +41,8 @@ def purchase(state: State, seat: int, legal: list[int]) -> int | None:
     if redeemed:
         return redeemed[0]
     hand = hand_of(state, seat)
-    for plan in sorted(plans(state, seat), key=lambda plan: -plan.value):
-        missing = [max(0, cost - held) for cost, held in zip(plan.cost, hand, strict=True)]
+    for plan in ranked(state, seat):
+        missing = missing_for(plan.cost, hand)
         if not any(missing):
             return bought(legal, plan)
         trade = helpful_trade(state, seat, hand, plan.cost, missing)
@@ -51,6 +51,21 @@ def purchase(state: State, seat: int, legal: list[int]) -> int | None:
         if sum(hand) <= FULL_HAND and sum(missing) <= 2:
             return None
     return None
+
+
+def payable(state: State, seat: int, legal: list[int]) -> list[int]:
+    """Everything that could be bought at once, the best first, whether or not it is better to save."""
+    hand = hand_of(state, seat)
+    found = [bought(legal, plan) for plan in ranked(state, seat) if not any(missing_for(plan.cost, hand))]
+    return [action for action in found if action is not None]
+
+
+def ranked(state: State, seat: int) -> list[Plan]:
+    return sorted(plans(state, seat), key=lambda plan: -plan.value)
+
+
+def missing_for(cost: list[int], hand: list[int]) -> list[int]:
+    return [max(0, needed - held) for needed, held in zip(cost, hand, strict=True)]
 
 
 def bought(legal: list[int], plan: Plan) -> int | None:
@@ -109,7 +124,7 @@ def cargo_value(state: State, seat: int) -> float:
 def wanted_kind(state: State, seat: int) -> int:
     """The kind of card that the best plan lacks most."""
     hand = hand_of(state, seat)
-    for plan in sorted(plans(state, seat), key=lambda plan: -plan.value):
+    for plan in ranked(state, seat):
         missing = [cost - held for cost, held in zip(plan.cost, hand, strict=True)]
         if max(missing) > 0:
             return missing.index(max(missing))

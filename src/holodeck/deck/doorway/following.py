@@ -5,7 +5,7 @@ from typing import Final
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import ANSWER, Outlet
-from holodeck.deck.port.messages import Account, Chat, Clocks, Happened, Lesson, Message, Over, StandIn, Table
+from holodeck.deck.port.messages import Account, Chat, Clocks, Happened, Hints, Lesson, Message, Over, StandIn, Table
 from holodeck.deck.table.structured import MOST_PAST
 
 FEW: Final = 10
@@ -33,7 +33,7 @@ class Following:
             self.happened(message)
         elif isinstance(message, Table):
             self.table(message)
-        elif isinstance(message, Account | Chat | Clocks | Lesson | Over | StandIn):
+        elif isinstance(message, Account | Chat | Clocks | Hints | Lesson | Over | StandIn):
             self.outlet.tell(message)
 
     def happened(self, message: Happened) -> None:

@@ -141,6 +141,21 @@ class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
     resting: Resting
 
 
+class Advised(Struct, frozen=True):
+    """One hint: the action to send, the line one would type, and the reasons in words."""
+
+    action: Action
+    command: str
+    reasons: str
+
+
+class Hints(Struct, frozen=True, tag_field="type", tag="hints"):
+    deck: int
+    game: int
+    n: int
+    hints: list[Advised]
+
+
 class StandIn(Struct, frozen=True, tag_field="type", tag="standin"):
     deck: int
     game: int
@@ -222,6 +237,7 @@ Message: TypeAlias = (
     | Table
     | Happened
     | Clocks
+    | Hints
     | StandIn
     | Account
     | Chat

@@ -11,6 +11,7 @@ from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import manner_of
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
+from holodeck.kernel.hint import Hint
 from holodeck.kernel.journal import Entry
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Awaited
@@ -48,6 +49,8 @@ class Match:
         self.undone = 0
         """How often the seat that acts has taken something back since somebody else acted, or chance."""
         self.acting = -1
+        self.known_hints: dict[int, tuple[int, list[Hint]]] = {}
+        """The last hints of every seat, with the entry they were given at."""
         self.commitment = ""
         self.began = 0.0
         self.readers.clear()
@@ -103,6 +106,22 @@ class Match:
     def awaited(self, seat: int) -> Awaited | None:
         game = self.running
         return next((awaited for awaited in game.awaited if awaited.seat == seat), None) if game is not None else None
+
+    def hints(self, seat: int) -> list[Hint]:
+        """The hints of a seat (HD-726), found once for every entry however often they are asked for."""
+        game, known = self.game, self.known_hints.get(seat)
+        assert game is not None
+        if known is not None and known[0] == self.entries:
+            return known[1]
+        found = game.hint(seat)
+        self.known_hints[seat] = (self.entries, found)
+        return found
+
+    def hints_used(self) -> list[int]:
+        """How many actions of every seat were played after a hint (HD-728)."""
+        entries = self.game.journal.entries if self.game is not None else []
+        advised = [entry.seat for entry in entries if entry.advised]
+        return [advised.count(seat) for seat in range(len(self.table.seats))]
 
     def reader(self, person: Person, people: list[str] | None = None) -> Reader:
         """The person in front of this game, as one reads today; `people` where the names at the table are known already."""

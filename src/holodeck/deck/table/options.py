@@ -9,6 +9,7 @@ from holodeck.kernel.rules import Rules
 TIME_OPTION: Final = "zugzeit"
 PACE_OPTION: Final = "zeit"
 UNDO_OPTION: Final = "zurueck"
+HINT_OPTION: Final = "tipp"
 TABLE_OPTIONS: Final = [
     Option(PACE_OPTION, "normal", ["gemuetlich", "normal", "schnell", "ohne"]),
     Option(TIME_OPTION, 120, [], 30, 900, 0),
@@ -16,6 +17,7 @@ TABLE_OPTIONS: Final = [
     Option("zuschauer", "an", ["an", "stumm", "aus"]),
     Option("tempo", 1, [], 0, 5),
     Option(UNDO_OPTION, "an", ["an", "aus"]),
+    Option(HINT_OPTION, "an", ["an", "aus"]),
 ]
 PASSWORD: Final = "passwort"  # noqa: S105  the name of an option
 SEED: Final = "seed"

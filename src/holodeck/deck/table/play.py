@@ -82,6 +82,7 @@ class Play:
         chosen, colours = game_options(table.rules, table.chosen, bots_only), [seat.colour for seat in table.seats]
         game = begin(table.rules, len(table.seats), seed, chosen, tell, colours, table.taught)
         self.clear()
+        game.adviser = self.house.bots.advise
         match.begin(game, self.clock.date(), commitment(seed))
         table.state, table.game_number, table.given_up = State.RUNNING, self.house.store.next_game(), ()
         header = header_to_json(game.journal.header, table.rules)
@@ -113,6 +114,7 @@ class Play:
         """Go on with a kept game, with full time for what is pending (HD-704)."""
         kept, game, log = taken
         began = kept.facts.get("began")
+        game.adviser = self.house.bots.advise
         self.match.begin(game, float(began) if isinstance(began, int | float) else 0.0, str(kept.facts.get("commitment", "")))
         self.match.resume(log)
         for entry, spelled in zip(game.journal.entries, kept.entries, strict=True):
@@ -194,7 +196,15 @@ class Play:
         ranking = game.ranking
         assert ranking is not None
         places = [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in ranking.places]
-        return {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": self.match.entries}
+        ended: Json = {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": self.match.entries}
+        return {**ended, "hints": self.match.hints_used()}
+
+    def tell_hints(self) -> None:
+        """Who has played with hints, and how often (HD-728)."""
+        people, hints = self.table.people("de"), self.match.hints_used()
+        used = [f"{people[seat]} {count}" for seat, count in enumerate(hints) if count]
+        if used:
+            self.computer.announce("hints_used", used=used)
 
     def away(self) -> list[Person | None]:
         """Who plays here and does not see the end."""
@@ -214,6 +224,7 @@ class Play:
         self.computer.announce("game_over_here", game=table.game_number)
         if SEED in table.chosen:
             self.computer.announce("seed_was_chosen")
+        self.tell_hints()
         for seat in range(len(table.seats)):
             person = table.person_at(seat)
             if person is not None:

@@ -163,6 +163,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "shell_help": {},
     "shell_subjects": {"subjects": "text*"},
     "rules_of_which": {"programmes": "text*"},
+    "hints_used": {"used": "text*"},
     # refusals
     "refused.not_inside": {"deck": "number"},
     "refused.no_such_lesson": {"programs": "text*"},

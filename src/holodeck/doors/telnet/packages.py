@@ -5,7 +5,20 @@ from typing import Any, Final
 from msgspec import to_builtins
 
 from holodeck.deck.port.connection import SHOUT, Act
-from holodeck.deck.port.messages import Account, Chat, Clocks, Happened, Lesson, Message, Over, Refused, StandIn, Summary, Table
+from holodeck.deck.port.messages import (
+    Account,
+    Chat,
+    Clocks,
+    Happened,
+    Hints,
+    Lesson,
+    Message,
+    Over,
+    Refused,
+    StandIn,
+    Summary,
+    Table,
+)
 from holodeck.doors.telnet import gmcp
 from holodeck.doors.telnet.guest import Guest
 from holodeck.kernel.speech import fold
@@ -17,7 +30,7 @@ SUMMARY: Final = (
     *("resting", "pace"),
 )
 
-AS_THEY_ARE: Final = (Happened, Table, Over, Clocks, StandIn, Account, Lesson)
+AS_THEY_ARE: Final = (Happened, Table, Over, Clocks, Hints, StandIn, Account, Lesson)
 
 
 def packaged(message: Message) -> gmcp.Message | None:

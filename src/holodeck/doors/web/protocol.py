@@ -15,6 +15,7 @@ from holodeck.deck.port.messages import (
     Deck,
     Done,
     Happened,
+    Hints,
     Lesson,
     Over,
     Past,
@@ -127,6 +128,7 @@ ServerMessage: TypeAlias = (
     | Table
     | Happened
     | Clocks
+    | Hints
     | StandIn
     | Account
     | Lesson

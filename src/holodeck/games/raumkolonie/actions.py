@@ -47,6 +47,7 @@ IDS: Final[dict[str, list[str]]] = {
     "parameter": ["resource", "second_resource", "crossing", "field", "number"],
     "use": ["eat", "drink", "read", "wear", "take_off", "spin"],
     "offer_habit": HABITS,
+    "goal": ["dome", "central", "card"],
 }
 
 ACTIONS: Final = Actions(

@@ -72,6 +72,7 @@ IDS: Final[dict[str, list[str]]] = {
     "verdict": ["lose", "win"],
     "phase": PHASES,
     "offer_habit": HABITS,
+    "goal": ["colony_ship", "trade_ship", "spaceport", "upgrade"],
     "ending": ["target", "vote", "silence", "length"],
 }
 

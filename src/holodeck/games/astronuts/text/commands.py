@@ -42,6 +42,7 @@ from holodeck.games.astronuts.text.places import (
     take_ship,
     take_technology,
 )
+from holodeck.games.astronuts.text.reasons import REASONS
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.offers import ASK, NEVER, PAYABLE
 from holodeck.kernel.palette import Palette
@@ -189,6 +190,7 @@ class AstronutsText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.reasons = REASONS
         self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS

@@ -24,6 +24,7 @@ from holodeck.games.planetopoly.text.places import (
     people,
     take_count,
 )
+from holodeck.games.planetopoly.text.reasons import REASONS
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.offers import ASK, NEVER, PAYABLE
 from holodeck.kernel.palette import Palette
@@ -185,6 +186,7 @@ class PlanetopolyText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.reasons = REASONS
         self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS

@@ -37,6 +37,7 @@ from holodeck.games.raumkolonie.text.places import (
     take_place,
     take_player,
 )
+from holodeck.games.raumkolonie.text.reasons import REASONS
 from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
 from holodeck.games.raumkolonie.text.spoken import spoken
 from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings
@@ -165,6 +166,7 @@ class RaumkolonieText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.reasons = REASONS
         self.queries = frozenset({"map", *ANSWERS})
         self.map_columns = COLUMNS
         self.told = {f"refused.{code}": types for code, types in REFUSED.items()}

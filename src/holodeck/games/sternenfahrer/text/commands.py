@@ -33,6 +33,7 @@ from holodeck.games.sternenfahrer.text.places import (
     take_point,
     take_ship,
 )
+from holodeck.games.sternenfahrer.text.reasons import REASONS
 from holodeck.games.sternenfahrer.told import REFUSED
 from holodeck.kernel.actions import BYTE
 from holodeck.kernel.goods import take_amount, take_goods
@@ -284,6 +285,7 @@ class SternenfahrerText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.reasons = REASONS
         self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS

@@ -12,6 +12,7 @@ from holodeck.example.games.ringflug.text.answers import ANSWERS, here
 from holodeck.example.games.ringflug.text.map import COLUMNS, map_drawn, map_in_words
 from holodeck.example.games.ringflug.text.names import VOCABULARY, words_from_data
 from holodeck.example.games.ringflug.text.places import FIELDS, people
+from holodeck.example.games.ringflug.text.reasons import REASONS
 from holodeck.example.games.ringflug.told import SAID
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import Palette
@@ -66,6 +67,7 @@ class RingflugText(Text[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.reasons = REASONS
         self.queries = frozenset({"map", *ANSWERS})
         self.told = SAID
         self.map_columns = COLUMNS

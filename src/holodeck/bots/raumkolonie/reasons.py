@@ -1,0 +1,199 @@
+"""Why a computer player would do something, as facts with numbers: what a place brings in twelve rolls, what a goal lacks.
+
+Everything is read from the view and from the judgement that the player itself goes by. The words are in the game's files.
+"""
+
+from typing import Final
+
+from holodeck.bots.raumkolonie.colony import income
+from holodeck.bots.raumkolonie.value import Goal, Judge
+from holodeck.games.raumkolonie import actions as do
+from holodeck.games.raumkolonie.board import CROSSING_LAND, END_A, END_B, FIELD_CROSSINGS, NEIGHBOURS, RESOURCES
+from holodeck.games.raumkolonie.rules.building import put_tube
+from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, hand_of, single
+from holodeck.games.raumkolonie.rules.pirate import TAX_DIVISOR, TAX_LIMIT
+from holodeck.games.raumkolonie.rules.titles import tube_added
+from holodeck.games.raumkolonie.state import CENTRAL_POINTS, DOME_POINTS, EVENT_KINDS, State, copy
+from holodeck.kernel.offers import find
+from holodeck.kernel.told import Told
+
+VICTORY_POINT: Final = do.CARD_IDS.index("victory_point")
+DOME: Final = 0
+CENTRAL: Final = 1
+CARD: Final = 2
+"""What one saves for, as the words name it: `goal`."""
+
+
+def reasons(judge: Judge, state: State, action: int) -> list[Told]:
+    """The main reason for an action, and that a full hand is in danger."""
+    found = main_reason(judge, state, action)
+    if found is None:
+        return []
+    total = int(state.total[judge.seat])
+    spends = action & 255 in (do.BUILD_TUBE, do.BUILD_DOME, do.BUILD_CENTRAL, do.BUY_CARD, do.BANK_TRADE)
+    if spends and total > TAX_LIMIT and not state.shield[judge.seat]:
+        return [found, Told("why_spend", {"count": total, "lost": total // TAX_DIVISOR})]
+    return [found]
+
+
+def main_reason(judge: Judge, state: State, action: int) -> Told | None:
+    kind, seat = action & 255, judge.seat
+    if kind in (do.SETUP_DOME, do.BUILD_DOME):
+        return dome(state, seat, int(do.place(action)))
+    if kind == do.SETUP_TUBE:
+        return first_tube(state, int(do.place(action)))
+    if kind == do.BUILD_TUBE:
+        return tube(judge, state, int(do.place(action)))
+    if kind == do.BUILD_CENTRAL:
+        crossing = int(do.place(action))
+        missing = max(0, int(state.target - state.points(seat)) - (CENTRAL_POINTS - DOME_POINTS))
+        return Told("why_central", {"crossing": crossing, "count": rolls_of(state, crossing), "missing": missing})
+    if kind == do.BUY_CARD:
+        return card(state)
+    if kind == do.PLAY_CARD:
+        return Told("why_play_card", {"card": int(do.place(action))})
+    if kind in (do.MOVE_PIRATE, do.PIRATE_STAYS, do.CHOOSE_VICTIM, do.PAY_TAX):
+        return raid(state, seat, action)
+    return trade(judge, state, action)
+
+
+# Building
+
+
+def rolls_of(state: State, crossing: int) -> int:
+    """How many units a dome there brings in twelve rolls: each number falls once."""
+    return len([field for field in CROSSING_LAND[crossing] if state.number[field]])
+
+
+def dome(state: State, seat: int, crossing: int) -> Told:
+    earned = income(state, seat)
+    lands = [int(state.terrain[field]) for field in CROSSING_LAND[crossing] if state.number[field]]
+    fresh = [resource for resource in range(RESOURCES) if resource in lands and not earned[resource]]
+    return Told("why_dome", {"crossing": crossing, "count": len(lands), "fresh": fresh})
+
+
+def first_tube(state: State, border: int) -> Told | None:
+    """The best place for a dome in this direction."""
+    origin = int(state.setup_crossing)
+    end = int(END_A[border] + END_B[border]) - origin
+    places = [int(other) for other in NEIGHBOURS[end] if other != origin and not state.crowded[other]]
+    if not places:
+        return None
+    best = max(places, key=lambda place: rolls_of(state, place))
+    return Told("why_tube_place", {"border": border, "crossing": best, "count": rolls_of(state, best), "tubes": 1})
+
+
+def tube(judge: Judge, state: State, border: int) -> Told | None:
+    """A longer path, or the place it leads to."""
+    seat = judge.seat
+    twin = copy(state)
+    put_tube(twin, seat, border)
+    tube_added(twin, seat, border, None)
+    others = [other for other in range(state.seats) if other != seat]
+    rival = max(others, key=lambda other: int(state.path[other]))
+    reach = judge.reach(twin)
+    places = [crossing for crossing in reach.crossings if not twin.crowded[crossing] and reach.tubes[crossing] <= 1]
+    wins = twin.path_holder == seat and state.path_holder != seat
+    if twin.path[seat] > state.path[seat] and (wins or not places):
+        length, theirs = int(twin.path[seat]), int(state.path[rival])
+        return Told("why_tube_path", {"border": border, "length": length, "rival": rival, "theirs": theirs})
+    if not places:
+        return None
+    best = max(places, key=lambda place: (-reach.tubes[place], rolls_of(state, place)))
+    facts: dict[str, object] = {"border": border, "crossing": best, "count": rolls_of(state, best), "tubes": reach.tubes[best]}
+    return Told("why_tube_place", facts)
+
+
+def card(state: State) -> Told:
+    deck = state.event_deck if state.event_left else state.event_discards
+    left = sum([int(deck[kind]) for kind in range(EVENT_KINDS)])
+    return Told("why_card", {"points": int(deck[VICTORY_POINT]), "left": left})
+
+
+# The pirate
+
+
+def raid(state: State, seat: int, action: int) -> Told:
+    kind = action & 255
+    if kind == do.PAY_TAX:
+        return Told("why_tax", {"goods": do.tax_goods(action)})
+    if kind == do.PIRATE_STAYS:
+        return Told("why_pirate_stays", {"field": int(state.pirate)})
+    if kind == do.CHOOSE_VICTIM:
+        victim = int(do.place(action))
+        return Told("why_victim", {"rival": victim, "count": int(state.total[victim]), "points": int(state.points(victim))})
+    return pirate(state, seat, int(do.place(action)))
+
+
+def pirate(state: State, seat: int, field: int) -> Told:
+    """Whom it hits there: the one with most points, or nobody."""
+    lost = [0] * int(state.seats)
+    for crossing in FIELD_CROSSINGS[field]:
+        building = int(state.building[crossing])
+        if building >= 0:
+            lost[building >> 1] += 1 + (building & 1)
+    hit = [other for other in range(state.seats) if other != seat and lost[other]]
+    if not hit or not state.number[field]:
+        return Told("why_pirate_away", {"field": field})
+    rival = max(hit, key=lambda other: (int(state.points(other)), lost[other]))
+    facts: dict[str, object] = {"field": field, "rival": rival, "points": int(state.points(rival)), "count": lost[rival]}
+    return Told("why_pirate", facts)
+
+
+# Trade, bets, and the end of the turn
+
+
+def trade(judge: Judge, state: State, action: int) -> Told | None:
+    kind, seat = action & 255, judge.seat
+    if kind == do.BANK_TRADE:
+        give, want = single(do.second(action), do.third(action)), single(do.fourth(action), 1)
+        return saving(judge, state, "why_bank", give, want)
+    if kind == do.OFFER:
+        return saving(judge, state, "why_offer", do.offer_give(action), do.offer_want(action))
+    if kind == do.ACCEPT:
+        made = find(state.offers, do.number_of_offer(action))
+        return None if made is None else saving(judge, state, "why_accept", made.want, made.give)
+    if kind == do.DECLINE:
+        made = find(state.offers, do.number_of_offer(action))
+        return None if made is None else Told("why_decline", {"rival": int(made.seat), "points": int(state.points(made.seat))})
+    if kind == do.BET:
+        return Told("why_bet", {"goods": list(BET_COST)})
+    if kind in (do.BET_PASS, do.BET_HABIT):
+        return Told("why_no_bet", {"goods": list(BET_COST)})
+    return ending(judge, state) if kind == do.END_TURN and state.active == seat else None
+
+
+def best_goal(judge: Judge, state: State, hand: list[int]) -> Goal | None:
+    """What this hand had best be saved for, as the player itself sees it."""
+    prospect = judge.prospect(state)
+    goal, _ = judge.best(judge.goals(state, prospect, judge.points_to_go(state)), hand, prospect.economy)
+    return goal
+
+
+def named(goal: Goal) -> int:
+    """What a goal is, by its cost."""
+    return CENTRAL if goal.cost == CENTRAL_COST else CARD if goal.cost == CARD_COST else DOME
+
+
+def missing(goal: Goal, hand: list[int]) -> list[int]:
+    return [max(0, goal.cost[resource] - hand[resource]) for resource in range(RESOURCES)]
+
+
+def saving(judge: Judge, state: State, name: str, give: list[int], get: list[int]) -> Told:
+    """A trade, by what it is good for."""
+    hand = hand_of(state, judge.seat)
+    after = [max(0, hand[resource] - give[resource] + get[resource]) for resource in range(RESOURCES)]
+    goal = best_goal(judge, state, after)
+    facts: dict[str, object] = {"give": list(give), "get": list(get)}
+    if goal is not None:
+        facts |= {"goal": named(goal), "missing": missing(goal, after)}
+    return Told(name, facts)
+
+
+def ending(judge: Judge, state: State) -> Told:
+    hand = hand_of(state, judge.seat)
+    goal = best_goal(judge, state, hand)
+    lacks = [] if goal is None else missing(goal, hand)
+    if goal is None or not any(lacks):
+        return Told("why_end", {})
+    return Told("why_end", {"goal": named(goal), "missing": lacks})

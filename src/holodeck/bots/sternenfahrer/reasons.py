@@ -1,0 +1,188 @@
+"""Why a computer player of Sternenfahrer would do something, as facts with numbers. The words are in the game's files."""
+
+from itertools import combinations
+from typing import Final
+
+from holodeck.bots.sternenfahrer import navigation, shopping
+from holodeck.games.sternenfahrer.actions import (
+    BANK_TRADE,
+    BUILD_COLONY_SHIP,
+    BUILD_SPACEPORT,
+    BUILD_TRADE_SHIP,
+    BUY,
+    CHOOSE_UPGRADE,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    FLIGHT,
+    FLY,
+    FOUND,
+    JUMP,
+    MEDAL,
+    ROB,
+    TAKE,
+    goods_of,
+    part,
+    point_of,
+    second,
+    trade_want,
+)
+from holodeck.games.sternenfahrer.board import PLANET_RESOURCE, POINTS, RESOURCES, odds_of
+from holodeck.games.sternenfahrer.rules.hands import hand_of
+from holodeck.games.sternenfahrer.rules.mothership import BALLS, BLACK, BLACK_SPEED, VALUE
+from holodeck.games.sternenfahrer.rules.pieces import own_ships
+from holodeck.games.sternenfahrer.rules.stops import speed_left
+from holodeck.games.sternenfahrer.state import CANNON, CARGO, COLONY_SHIP, DRIVE, LOSING, SHIPS, TRADE_SHIP, State
+from holodeck.kernel.actions import BYTE
+from holodeck.kernel.told import Told
+
+GOAL_KINDS: Final = [BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BUY]
+"""What one saves for, in the order in which the words name it: `goal`."""
+BALL_PAIRS: Final = list(combinations([kind for kind, count in enumerate(BALLS) for _ in range(count)], 2))
+"""All ways to draw two balls, each as likely as the others."""
+
+
+def reasons(state: State, seat: int, action: int) -> list[Told]:
+    kind = action & BYTE
+    if kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP):
+        return ship(state, seat, COLONY_SHIP if kind == BUILD_COLONY_SHIP else TRADE_SHIP, int(point_of(action)))
+    if kind == BUILD_SPACEPORT:
+        return [Told("why_spaceport", {"point": int(point_of(action)), "missing": to_go(state, seat, 1)})]
+    if kind == BUY:
+        return [upgrade(state, seat, int(part(action)))]
+    if kind in (FLY, JUMP):
+        return flight(state, seat, int(part(action)))
+    if kind == FOUND:
+        return founding(state, seat, int(part(action)))
+    if kind in (BANK_TRADE, TAKE, DISCARD):
+        return cards(state, seat, action)
+    return [asked(state, seat, action)] if kind in ASKED_KINDS else []
+
+
+ASKED_KINDS: Final = (DRAW, MEDAL, FLIGHT, END_TURN, DECLINE, ROB, CHOOSE_UPGRADE)
+
+
+def to_go(state: State, seat: int, more: int) -> int:
+    """How many points are still missing with so many more."""
+    return max(0, int(state.settings.target) - int(state.points(seat)) - more)
+
+
+# Goals
+
+
+def goal_facts(state: State, seat: int, kind: int, point: int, steps: int) -> dict[str, object]:
+    """A place to found at: how far it is, and what it brings."""
+    facts: dict[str, object] = {"goal_point": point, "steps": steps}
+    if kind == TRADE_SHIP:
+        people = int(state.galaxy.dock[point])
+        if people < 0:
+            return facts
+        needs = int(state.stations(people)) + 1
+        return {**facts, "people": people, "needs": needs, "marker": navigation.gains_marker(state, seat, people)}
+    planets = [int(planet) for planet in state.galaxy.planets_at(point)] if state.galaxy.site[point] >= 0 else []
+    ways = sum([int(odds_of(int(state.chip[planet]))) for planet in planets])
+    brought = {int(PLANET_RESOURCE[planet]) for planet in planets} - earned(state, seat)
+    return {**facts, "ways": ways, "fresh": sorted(brought)} if ways else facts
+
+
+def earned(state: State, seat: int) -> set[int]:
+    """The kinds that the own colonies and spaceports bring already."""
+    own = [point for point in range(POINTS) if state.building[point] >= 0 and int(state.building[point]) >> 1 == seat]
+    return {int(PLANET_RESOURCE[planet]) for point in own for planet in state.galaxy.planets_at(point)}
+
+
+def ship(state: State, seat: int, kind: int, start: int) -> list[Told]:
+    goal = navigation.best_point(state, seat, kind, start, set())
+    if goal < 0:
+        return []
+    steps = int(state.galaxy.distances(start)[goal])
+    return [Told("why_colony_ship" if kind == COLONY_SHIP else "why_trade_ship", goal_facts(state, seat, kind, goal, steps))]
+
+
+def flight(state: State, seat: int, number: int) -> list[Told]:
+    """Where this ship is bound for."""
+    found = dict(navigation.goals(state, seat, [int(one) for one in own_ships(state, seat)]))
+    if number not in found:
+        return []
+    at = seat * SHIPS + number
+    steps = int(state.galaxy.distances(int(state.ship_point[at]))[found[number]])
+    facts = goal_facts(state, seat, int(state.ship_kind[at]), found[number], steps)
+    return [Told("why_fly", {**facts, "ship": number, "left": int(speed_left(state, number))})]
+
+
+def founding(state: State, seat: int, number: int) -> list[Told]:
+    at = seat * SHIPS + number
+    facts = goal_facts(state, seat, int(state.ship_kind[at]), int(state.ship_point[at]), 0)
+    return [Told("why_found", {**facts, "missing": to_go(state, seat, 1)})]
+
+
+# Upgrades
+
+
+def chance(state: State, seat: int, steps: int, more: int) -> int:
+    """In how many of ten flights a ship gets that far, with so many more drives."""
+    drives = int(state.strength(seat, DRIVE)) + more
+    reached = len([1 for one, other in BALL_PAIRS if base_of(one, other) + drives >= steps])
+    return round(10 * reached / len(BALL_PAIRS))
+
+
+def base_of(one: int, other: int) -> int:
+    return int(BLACK_SPEED) if BLACK in (one, other) else int(VALUE[one]) + int(VALUE[other])
+
+
+def upgrade(state: State, seat: int, kind: int) -> Told:
+    """A drive by how much likelier it makes the next goal; others by what they open."""
+    count = int(state.mounted(seat, kind)) + 1
+    if kind == CARGO:
+        return Told("why_cargo", {"count": count, "less": count - 1})
+    if kind == CANNON:
+        return Told("why_cannon", {"count": int(state.strength(seat, CANNON)) + 1})
+    for number, goal in navigation.goals(state, seat, [int(one) for one in own_ships(state, seat)]):
+        steps = int(state.galaxy.distances(int(state.ship_point[seat * SHIPS + number]))[goal])
+        before, after = chance(state, seat, steps, 0), chance(state, seat, steps, 1)
+        if after > before:
+            return Told("why_drive", {"goal_point": goal, "steps": steps, "before": before, "after": after})
+    return Told("why_drives", {})
+
+
+# Cards
+
+
+def saved_for(state: State, seat: int, hand: list[int]) -> dict[str, object]:
+    """What the cards had best be saved for, and what is missing for it."""
+    plans = shopping.ranked(state, seat)
+    if not plans:
+        return {}
+    missing = shopping.missing_for(plans[0].cost, hand)
+    facts: dict[str, object] = {"goal": GOAL_KINDS.index(plans[0].kind), "missing": missing}
+    return {**facts, "upgrade": plans[0].what} if plans[0].kind == BUY else facts
+
+
+def cards(state: State, seat: int, action: int) -> list[Told]:
+    hand, kind = hand_of(state, seat), action & BYTE
+    if kind == DISCARD:
+        lost = goods_of(action)
+        left = [max(0, held - gone) for held, gone in zip(hand, lost, strict=True)]
+        return [Told("why_discard", {"goods": lost, **saved_for(state, seat, left)})]
+    if kind == TAKE:
+        hand[int(part(action))] += 1
+        return [Told("why_take", {"resource": int(part(action)), **saved_for(state, seat, hand)})]
+    give, want = [0] * RESOURCES, int(trade_want(action))
+    give[int(part(action))] = int(second(action))
+    after = [max(0, held - gone) for held, gone in zip(hand, give, strict=True)]
+    after[want] += 1
+    return [Told("why_bank", {"goods": give, "resource": want, **saved_for(state, seat, after)})]
+
+
+def asked(state: State, seat: int, action: int) -> Told:
+    kind = action & BYTE
+    if kind == FLIGHT:
+        return Told("why_flight", saved_for(state, seat, hand_of(state, seat)))
+    if kind == CHOOSE_UPGRADE:
+        facts: dict[str, object] = {"upgrade": int(part(action)), "count": int(state.mounted(seat, int(part(action))))}
+        return Told("why_lose_upgrade", facts) if state.phase == LOSING else upgrade(state, seat, int(part(action)))
+    if kind == ROB:
+        victim = int(part(action))
+        return Told("why_rob", {"rival": victim, "count": int(state.total[victim]), "points": int(state.points(victim))})
+    return Told({DRAW: "why_free", MEDAL: "why_medal", END_TURN: "why_end", DECLINE: "why_decline"}[kind], {})

@@ -1,0 +1,25 @@
+"""What a player of Astronuts may give as a reason for an action, with the types of its facts."""
+
+from typing import Final
+
+PLACE: Final = {"field": "field", "nuts": "number", "room": "number"}
+"""A field, and what lies there and has room, where it is a planet."""
+
+REASONS: Final[dict[str, dict[str, str]]] = {
+    "why_declare": {"n": "number", "mean": "number", "ways": "number"},
+    "why_goal": {**PLACE, "steps": "number"},
+    "why_fly": {**PLACE, "steps": "number"},
+    "why_mine": PLACE,
+    "why_colony": {"field": "field", "nuts": "number", "room": "number", "count": "number", "most": "number"},
+    "why_hurry": {"count": "number"},
+    "why_attack": {"field": "field", "rival": "seat", "ways": "number"},
+    "why_technology": {"technology": "technology", "turns": "number"},
+    "why_warp": {"die": "number"},
+    "why_keep": {"die": "number"},
+    "why_place": PLACE,
+    "why_trade": {},
+    "why_no_trade": {},
+    "why_passage": {},
+    "why_no_passage": {},
+    "why_end": {"left": "number"},
+}

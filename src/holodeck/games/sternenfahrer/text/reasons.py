@@ -1,0 +1,38 @@
+"""What a player of Sternenfahrer may give as a reason for an action, with the types of its facts."""
+
+from typing import Final
+
+GOAL: Final = {
+    "goal_point": "point",
+    "steps": "number",
+    "ways": "number",
+    "fresh": "resource*",
+    "people": "people",
+    "needs": "number",
+    "marker": "flag",
+}
+"""Where a ship is bound for: how far it is, how often its planets yield, or whose outpost it is and what that takes."""
+SAVING: Final = {"goal": "goal", "missing": "resource#", "upgrade": "upgrade"}
+"""What one saves for, and what is missing for it."""
+
+REASONS: Final[dict[str, dict[str, str]]] = {
+    "why_colony_ship": GOAL,
+    "why_trade_ship": GOAL,
+    "why_fly": {**GOAL, "ship": "ship", "left": "number"},
+    "why_found": {**GOAL, "missing": "number"},
+    "why_spaceport": {"point": "point", "missing": "number"},
+    "why_drive": {"goal_point": "point", "steps": "number", "before": "number", "after": "number"},
+    "why_drives": {},
+    "why_cannon": {"count": "number"},
+    "why_cargo": {"count": "number", "less": "number"},
+    "why_lose_upgrade": {"upgrade": "upgrade", "count": "number"},
+    "why_bank": {**SAVING, "goods": "resource#", "resource": "resource"},
+    "why_take": {**SAVING, "resource": "resource"},
+    "why_discard": {**SAVING, "goods": "resource#"},
+    "why_flight": SAVING,
+    "why_rob": {"rival": "seat", "count": "number", "points": "number"},
+    "why_free": {},
+    "why_medal": {},
+    "why_end": {},
+    "why_decline": {},
+}

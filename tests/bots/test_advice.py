@@ -1,0 +1,115 @@
+"""Hints (HD-726): the first is what the bot would play, they know no more than their seat, and every language has words."""
+
+import pytest
+
+import holodeck
+from holodeck import bots, games
+from holodeck.bots.advice import MOST, advise
+from holodeck.kernel.game import Game, View, begin
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.manner import Manner
+from holodeck.words.advice import hint_lines
+from holodeck.words.catalogue import LANGUAGES
+from holodeck.words.programme import programme
+from holodeck.words.reader import Reader
+from tests.bots.lockstep import Watch
+from tests.clauses import clause
+
+LOOKED_AT = 70
+CHANCE = {"bet"}
+"""Where all choices are equally good, each bot draws its own."""
+
+
+def watch_mittel(name: str, seed: str, watch: Watch) -> None:
+    """The beginning of a game between players with a plan, every choice looked at."""
+    level = "mittel" if "mittel" in bots.levels(name) else "leicht"
+    rules = games.rules(name)
+    players = [bots.make(level, rules, f"{seed}/{seat}") for seat in range(rules.fewest)]
+    game = begin(rules, rules.fewest, seed, {})
+    while game.ranking is None and len(game.journal.entries) < LOOKED_AT:
+        seat = game.asked
+        legal = game.legal(seat)
+        chosen = players[seat].choose(game.view(seat), legal)
+        watch(game, seat, legal, chosen)
+        game.play(seat, chosen)
+
+
+@clause("HD-726")
+@pytest.mark.parametrize("name", games.names())
+def test_the_first_hint_is_what_mittel_plays(name: str) -> None:
+    compared = []
+
+    def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
+        hints = advise(game.view(seat), legal)
+        compared.append(1)
+        kind = game.rules.actions.name(chosen)
+        assert hints[0].action == chosen or (kind in CHANCE and game.rules.actions.name(hints[0].action) == kind)
+        assert len(hints) <= MOST
+        assert all(game.check(seat, hint.action) is None for hint in hints)
+
+    watch_mittel(name, "the first", watch)
+    assert len(compared) > 50
+
+
+@clause("HD-726")
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_hidden_changes_no_hint(name: str) -> None:
+    luck = Luck("another world")
+
+    def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
+        if len(game.journal.entries) % 3 == 0:
+            view = game.view(seat)
+            guessed = view.guess(luck)
+            again = advise(View(game.rules, seat, game.rules.view(guessed, seat)), game.rules.legal(guessed, seat))
+            assert [(hint.action, hint.reasons) for hint in again] == [
+                (hint.action, hint.reasons) for hint in advise(view, legal)
+            ]
+
+    watch_mittel(name, "hidden", watch)
+
+
+@clause("HD-726")
+@pytest.mark.parametrize("name", games.names())
+def test_every_reason_is_declared_and_has_words_in_every_language(name: str) -> None:
+    played, told = programme(name), set[str]()
+
+    def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
+        hints = advise(game.view(seat), legal)
+        fresh = {reason.name for hint in hints for reason in hint.reasons} - told
+        told.update(fresh)
+        if not fresh:
+            return
+        for reason in [reason for hint in hints for reason in hint.reasons]:
+            assert set(reason.facts) <= set(played.text.reasons[reason.name])
+        for language in LANGUAGES:
+            people = ["Anna", "Indy", "Cleo", "Max"]
+            reader = Reader(played, game, seat, Manner(people, language))
+            lines = hint_lines(reader, hints)
+            assert len(lines) == len(hints)
+            assert all("{" not in line for line in lines)
+
+    watch_mittel(name, "words", watch)
+    assert len(told) >= 5
+
+
+@clause("HD-728")
+def test_in_python_a_hint_is_asked_for_and_the_next_entry_says_so() -> None:
+    game = holodeck.new("raumkolonie", seats=3, seed=7)
+    seat = game.asked
+    first = game.hint(seat)[0]
+    assert first.reasons[0].name == "why_dome"
+    game.play(seat, first.action)
+    game.play(game.asked, game.legal(game.asked)[0])
+    written = game.journal.to_json(game.rules.actions)
+    assert [entry.advised for entry in game.journal.entries] == [True, False]
+    again = holodeck.replay(written)
+    assert again.to_json() == game.to_json()
+    assert [entry.advised for entry in again.journal.entries] == [True, False]
+
+
+@clause("HD-726")
+def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
+    game = holodeck.new("raumkolonie", seats=3, seed=7)
+    other = (game.asked + 1) % 3
+    assert game.hint(other) == []
+    assert not game.advised
