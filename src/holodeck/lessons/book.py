@@ -36,6 +36,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     clauses: list[str]
     also: list[str] = field(default_factory=list)
     """Lines that serve as well as the last of them."""
+    line: Texts = field(default_factory=dict)
+    """The command that is taught, where it is another than the one that stands for the action: one line for a whole flight."""
     loose: list[str] = field(default_factory=list)
     """Parts of the action that do not matter, such as where one stands meanwhile."""
     until: dict[str, Any] = field(default_factory=dict)

@@ -88,6 +88,8 @@ class Tutor:
         elif step.written.until:
             if self.reached(step.written.until):
                 self.done()
+            elif self.is_meant(action):
+                self.part = min(self.part + 1, len(step.parts) - 1)
         elif self.is_meant(action):
             self.part, self.astray, self.tries, self.help = self.part + 1, 0, 0, ""
             if self.part == len(step.parts):
@@ -206,7 +208,9 @@ class Tutor:
 
     def command(self) -> str:
         """The line that does what is meant, in the learner's language."""
-        reader = self.desk.reader()
+        reader, line = self.desk.reader(), self.step.written.line
+        if line and not self.part:
+            return self.text(line)
         return reader.reading.command_line(reader.programme.text.spoken(reader.view(), LEARNER, self.wanted)) or ""
 
     def text(self, texts: dict[str, str]) -> str:
