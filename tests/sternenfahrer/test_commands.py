@@ -76,6 +76,34 @@ def test_what_is_missing_or_unknown_is_not_understood(line: str) -> None:
 
 
 @clause("SF-132")
+@pytest.mark.parametrize("line", ["biete 2 erz gegen", "biete gegen 1 nahrung", "biete 2 erz gegen an indy", "biete"])
+def test_an_offer_without_one_of_its_sides_is_not_understood(line: str) -> None:
+    assert Talk(Table().building(ore=2)).refusal("blau", line)[0] == "missing_parameter"
+
+
+@clause("SF-50")
+@pytest.mark.parametrize("line", ["biete 2 erz gegen nichts", "biete nichts gegen 1 nahrung", "biete 0 erz gegen 1 nahrung"])
+def test_an_offer_of_nothing_is_empty(line: str) -> None:
+    assert Talk(Table().building(ore=2)).refusal("blau", line)[0] == "empty_offer"
+
+
+def test_none_of_a_kind_may_be_said_but_not_less_than_none() -> None:
+    talk = Talk(Table().building(ore=2, carbon=1))
+    assert talk.meaning("blau", "biete 2 erz 0 carbon gegen 1 nahrung")["give"] == {"ore": 2}
+    assert talk.meaning("blau", "wirf 2 erz 0 carbon")["goods"] == {"ore": 2}
+    assert talk.meaning("blau", "wirf 2 erz -1 carbon")["goods"] == {}
+
+
+@clause("SF-138")
+def test_whose_moment_it_is_comes_before_the_number_of_a_ship() -> None:
+    assert Talk(Table().flying()).refusal("rot", "fliege 9 K4")[0] == "not_your_turn"
+    assert Talk(Table()).refusal("blau", "gruende 9")[0] == "wrong_phase"
+    assert Talk(Table().flying()).refusal("blau", "fliege 9 K4")[0] == "no_ship"
+    assert Talk(Table().flying()).refusal("blau", "springe 0 K4")[0] == "no_ship"
+    assert Talk(Table().flying()).refusal("blau", "ziele 9")[0] == "no_ship"
+
+
+@clause("SF-132")
 def test_with_several_ships_the_number_is_needed() -> None:
     assert Talk(Table().flying()).meaning("blau", "fliege V3")["ship"] == "1"
     several = Talk(Table().ship("blau", 2, "colony_ship", "W2").flying())
@@ -148,6 +176,21 @@ def test_who_is_asked_hears_the_question_and_the_others_who_is_awaited() -> None
     assert talk.asked("rot") == ["Anna antwortet mit einer Zahl."]
 
 
+@clause("SF-135")
+def test_a_question_names_the_answers_there_are() -> None:
+    robbing = Table().hand("rot", food=1).hand("gruen", food=1).turn("blau", "robbing")
+    assert Talk(robbing).asked("blau") == ["Bei wem ziehst du eine Karte? Zur Wahl: Indy, Cleo."]
+    founding = Table(gruendung="frei")
+    assert Talk(founding).asked("blau")[0].endswith("der Heimat: C1, C2, E2, H2, J1, J2, O1, O2, Q2, T2, V1, V2.")
+    discarding = Table().hand("blau", food=8).roll(3, 4)
+    assert Talk(discarding).asked("blau") == ["Gib 4 Karten ab. Du hast 8 Nahrung."]
+    assert Talk(discarding).asked("rot") == ["Anna muss 4 Karten abgeben."]
+    card = Table().given("docked", "merchants").turn("blau", "befriending")
+    assert "(Händler): Erzkontor, Tankbörse, " in Talk(card).asked("blau")[0]
+    revealing = Table().given("box", "BK09.n3").turn("blau", "revealing")
+    assert Talk(revealing).asked("blau")[0].startswith("Was deckst du auf? Zur Wahl: PS1 ")
+
+
 @clause("SF-136")
 def test_points_are_told_once_with_their_total_and_a_win_with_the_ranking() -> None:
     talk = Talk(Table().building(carbon=3, food=2)).type("blau", "baue raumhafen H2")
@@ -179,8 +222,8 @@ def test_every_question_is_answered() -> None:
     assert "Die nächste Handelsstation braucht 2 Frachtmodule." in " ".join(talk.ask("blau", "posten AP2"))
     assert talk.ask("blau", "system PS3")[0] == "PS3 Dreiklang auf QU14."
     assert talk.ask("blau", "angebote")[0] == "Es gibt kein offenes Angebot."
-    assert talk.ask("blau", "hilfe punkte")[0] == "Die Siegpunkte."
-    assert talk.ask("blau", "hilfe zug")[0] == "Der Zug."
+    assert talk.ask("blau", "hilfe punkte")[0] == "Siegpunkte."
+    assert talk.ask("blau", "hilfe zug")[0] == "Zug."
 
 
 def test_a_flight_is_planned_by_ear() -> None:

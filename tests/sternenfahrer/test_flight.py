@@ -129,6 +129,17 @@ def test_a_colony_ship_that_stayed_on_a_site_must_found_or_leave() -> None:
     assert free["buildings.L6.seat"] == "blau"
 
 
+@clause("SF-93", "SF-79")
+def test_where_one_ship_takes_the_last_site_the_next_must_leave() -> None:
+    """With three players the first ship founds at the end of the turn, and the system is full for the second."""
+    table = Table(3).explored("PS3", "5", "4", "10").building_at("J5", "rot").ship("blau", 1, "colony_ship", "L5")
+    table.ship("blau", 2, "colony_ship", "L6").flying(base=4)
+    assert table.refused("blau", "end_turn") == ("must_leave", "SF-93")
+    assert table.default("blau")["ship"] == "2"
+    ended = table.play("blau", "found", ship="2").play("blau", "fly", ship="1", point="M5").play("blau", "end_turn")
+    assert (ended["buildings.L6.seat"], ended["active"]) == ("blau", "rot")
+
+
 @clause("SF-93")
 def test_a_ship_on_a_port_point_of_somebody_else_must_leave() -> None:
     table = explorer("P6").building_at("Q6", None)

@@ -6,7 +6,6 @@ import pytest
 
 import holodeck
 from holodeck.games.sternenfahrer import RULES
-from holodeck.games.sternenfahrer.board import POINT_IDS
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
@@ -65,16 +64,20 @@ def test_a_ship_that_discovers_a_tile_stops_there() -> None:
 
 @clause("SF-124")
 def test_a_colony_ship_that_discovers_its_site_may_found_at_once() -> None:
-    table = Table(aufbau="entdecker").ship("blau", 1, "colony_ship", "M7").ship("rot", 1, "colony_ship", "A2").flying(base=5)
-    table.given("tiles.QU12", {"tile": "LR2", "turned": 0}).ship("blau", 1, "colony_ship", "K7").flying(base=5)
-    goal = "L6"
-    table.ship("blau", 1, "colony_ship", "K7").flying(base=5)
-    path = table.state.galaxy.way(POINT_IDS.index("K7"), POINT_IDS.index(goal))
-    first = next(POINT_IDS[point] for point in path if POINT_IDS[point] in ("K6", "L6", "M6", "J6", "I6"))
-    table.script("tiles", "PS3").script("rotation", 0).script("chips", "sq1-5", "tri1-4", "hex1-10")
-    table.play("blau", "fly", ship="1", point=first)
-    site = table.state.galaxy.site[POINT_IDS.index(table["ships.blau.1.point"])] >= 0
-    assert (table.refused("blau", "found", ship="1") is None) == site
+    """By a jump: whoever flies there meets the rim of the tile first."""
+    table = unseen().given("jumps", 1).script("tiles", "PS3").script("rotation", 0)
+    table.script("chips", "sq1-5", "tri1-4", "hex1-10").play("blau", "jump", ship="1", point="L6")
+    assert table.names[:4] == ["jumped", "discovered", "explored", "colony_founded"]
+    assert table["buildings.L6"] == {"seat": "blau", "kind": "colony"}
+
+
+@clause("SF-124")
+def test_a_ship_that_discovers_a_system_on_a_site_may_found_or_wait() -> None:
+    table = unseen().ship("blau", 1, "colony_ship", "M6").flying(base=5).script("tiles", "PS3").script("rotation", 0)
+    table.script("chips", "sq1-5", "tri1-4", "hex1-10").fly("L6")
+    assert (table["tiles.QU14.tile"], table["ships.blau.1.point"]) == ("PS3", "L6")
+    assert table.refused("blau", "wait", ship="1") is None
+    assert table.play("blau", "found", ship="1")["buildings.L6.seat"] == "blau"
 
 
 @clause("SF-125", "SF-126", "SF-127", "SF-128")

@@ -133,6 +133,12 @@ def test_a_line_that_cannot_be_read_is_named(line: str, reason: str) -> None:
     assert reason in str(complaint.value)
 
 
+def test_a_code_may_be_written_large_and_bad_syntax_is_every_line_not_understood() -> None:
+    assert run(START + "blau> nimm 9\nblau! BAD_COUNT TY-4") == []
+    assert run(START + "blau> nimm viele\nblau! BAD_SYNTAX") == []
+    assert len(run(START + "blau> nimm 9\nblau! bad_syntax")) == 1
+
+
 def test_a_scenario_must_name_its_game() -> None:
     with pytest.raises(Complaint, match="no line says which game"):
         parse_scenario("x.scenario", "# nothing\n")

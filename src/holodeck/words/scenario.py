@@ -6,7 +6,8 @@ given figures.blau = "G061" edits the state; VALUE is JSON
 luck dice 8                 the next outcomes of a stream, as numbers or ids
 blau> baue roehre           blau types a line
 rot<  Anna baut eine Röhre  rot has read a line containing this since the last line typed; <! has not
-rot! too_close XY-903       rot's line was refused so, by this clause
+rot! too_close XY-903       rot's line was refused so, by this clause; TOO_CLOSE is the same code,
+                            and bad_syntax is any line that is not understood
 then hands.blau.sand = 2    the state is so
 default rot                 the time of rot is up (of everybody awaited, if nobody is named)
 reset                       back to where the first line was typed

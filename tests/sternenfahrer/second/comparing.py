@@ -202,7 +202,7 @@ def spelled(world: World) -> dict[str, Any]:
         found["bank"] = world.bank
     if world.decision is not None:
         found["chooser"] = world.decision.who
-    if world.base:
+    if world.base and world.phase != "over":
         found["flight"] = {
             number: (ship.used, ship.done, ship.stuck, ship.waits) for number, ship in world.ships[world.active].items()
         }

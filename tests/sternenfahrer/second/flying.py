@@ -61,11 +61,11 @@ def found_colony(world: World, number: int) -> None:
 
 
 def finish(world: World, number: int | None) -> None:
-    """SF-88: a ship is done."""
+    """SF-88: a ship is done; to wait does not help where it stood before (SF-67)."""
     ship = world.ships[world.active].get(number or 0)
     if ship is not None and number is not None:
         ship.done = True
-        if not ship.waits and found_error(world, ship) is None:
+        if (not ship.waits or ship.point == ship.stood) and found_error(world, ship) is None:
             found_colony(world, number)
 
 

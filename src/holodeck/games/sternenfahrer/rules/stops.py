@@ -37,6 +37,7 @@ FULL: Final = 3
 DOCKS: Final = DATA.docks
 CROWDED_SEATS: Final = 3
 """With so many players a system takes one colony less than it has sites (SF-79)."""
+FULL_HOUSE: Final = 2
 
 
 def stop_fault(state: State, seat: i64, ship: i64, point: i64) -> i64:
@@ -90,7 +91,7 @@ def found_fault(state: State, point: i64) -> i64:
         return NOT_SITE
     if is_blocked(state, point):
         return BLOCKED
-    if state.seats == CROWDED_SEATS and colonies_in(state, slot) >= CROWDED_SEATS - 1:
+    if state.seats == CROWDED_SEATS and colonies_in(state, slot) >= FULL_HOUSE:
         return FULL
     return FINE
 
@@ -136,10 +137,33 @@ def must_leave(state: State, ship: i64) -> bool:
     """Whether a ship in the way has to move on before the turn may end: it cannot found, and it can get away."""
     if not in_the_way(state, ship):
         return False
-    point = state.ship_point[state.active * SHIPS + ship]
-    if stands_again(state, ship) and found_fault(state, point) == FINE:
+    if stands_again(state, ship) and founds_at_end(state, ship):
         return False
     return way_out(state, ship, False) >= 0
+
+
+def founds_at_end(state: State, ship: i64) -> bool:
+    """SF-88, SF-93: whether a ship founds when the turn ends, after those of lower number, which may fill its system (SF-79)."""
+    own = state.active * SHIPS + ship
+    point = state.ship_point[own]
+    if point < 0 or state.ship_kind[own] != COLONY_SHIP or found_fault(state, point) != FINE:
+        return False
+    if state.waits[ship] and not stands_again(state, ship):
+        return False
+    return (
+        state.seats != CROWDED_SEATS or founders_before(state, ship) + colonies_in(state, state.galaxy.site[point]) < FULL_HOUSE
+    )
+
+
+def founders_before(state: State, ship: i64) -> i64:
+    """How many ships of lower number found in the same system when the turn ends."""
+    slot = state.galaxy.site[state.ship_point[state.active * SHIPS + ship]]
+    found: i64 = 0
+    for other in range(ship):
+        point = state.ship_point[state.active * SHIPS + other]
+        if point >= 0 and state.galaxy.site[point] == slot and founds_at_end(state, other):
+            found += 1
+    return found
 
 
 def way_out(state: State, ship: i64, for_good: bool) -> i64:

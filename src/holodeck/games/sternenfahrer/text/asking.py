@@ -1,12 +1,33 @@
-"""What the computer says when a decision opens (SF-135): who has to do what, in one line."""
+"""What the computer says when a decision opens (SF-135): who has to do what, and the choice there is, in one line."""
 
+from typing import Final
+
+from holodeck.games.sternenfahrer.actions import ACTIONS
+from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.encounters import highest_answer
+from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
 from holodeck.games.sternenfahrer.state import State
 from holodeck.kernel.offers import Offer, asked_of
-from holodeck.kernel.rules import Awaited
+from holodeck.kernel.rules import UNKNOWN, Awaited
 from holodeck.kernel.told import Told
+
+CHOICES: Final = {
+    "founding_colony": ["point"],
+    "founding_port": ["point"],
+    "founding_ship": ["point"],
+    "founding_upgrade": ["upgrade"],
+    "robbing": ["victim"],
+    "taking": ["resource"],
+    "gaining": ["upgrade"],
+    "losing": ["upgrade"],
+    "sticking": ["ship"],
+    "revealing": ["tile", "slot"],
+    "placing": ["point"],
+    "befriending": ["card"],
+}
+"""The parts of the answers among which a decision lets choose; the question tells them all, as `point_choice` and so on."""
 
 
 def asked(state: State, pending: list[Awaited]) -> list[Told]:
@@ -19,12 +40,13 @@ def question(state: State, awaited: Awaited) -> Told:
     if decision == "offer":
         facts["offers"] = [offer_told(made) for made in asked_of(state.offers, seat) if seat not in made.unheard]
     elif decision == "discarding":
-        facts["count"] = state.owes[seat]
+        facts |= {"count": state.owes[seat], "goods": own_cards(state, seat)}
     elif decision == "giving":
-        facts["count"] = cards_to_give(state)
+        facts |= {"count": cards_to_give(state), "goods": own_cards(state, seat)}
     elif decision == "flying":
         facts |= {"speed": state.speed(), "jumps": state.jumps}
-    elif decision == "befriending":
+    elif decision in CHOICES:
+        facts |= choices(state, seat, CHOICES[decision])
         facts["people"] = state.docked
     elif decision == "asked":
         box = BOXES[state.box]
@@ -32,6 +54,18 @@ def question(state: State, awaited: Awaited) -> Told:
             return Told("asked_number", {**facts, "low": box.low, "high": highest_answer(state)})
         return Told("asked_yes_no", facts)
     return Told(f"asked_{decision}", facts)
+
+
+def choices(state: State, seat: int, parts: list[str]) -> dict[str, object]:
+    """What may be chosen, each once."""
+    actions = [ACTIONS.parts(int(action)) for action in decisions(state, seat)]
+    return {f"{part}_choice": list(dict.fromkeys(found[part] for found in actions if part in found)) for part in parts}
+
+
+def own_cards(state: State, seat: int) -> list[int]:
+    """The hand to give from; nothing for those who cannot see it."""
+    hand = hand_of(state, seat)
+    return [0 for _ in hand] if UNKNOWN in hand else [int(count) for count in hand]
 
 
 def offer_told(made: Offer) -> Told:

@@ -51,11 +51,17 @@ PLAIN: Final = {"roll": do.ROLL, "withdraw": do.WITHDRAW, "medal": do.MEDAL, "fl
 """Commands that are one word and one action."""
 
 
+def cards_named(words: Heard, joints: tuple[str, ...], stops: tuple[str, ...] = ()) -> list[int]:
+    """So many of each kind; none of a kind may be said too, but less than none spoils the whole, which the rules then refuse."""
+    negative = any(word.startswith("-") for word in words.words)
+    goods, _ = take_goods(words, RESOURCES, KINDS, joints, stops)
+    return [0] * KINDS if negative else goods
+
+
 def goods_named(words: Heard) -> list[int]:
     if not words:
         raise words.missing("goods")
-    goods, positive = take_goods(words, RESOURCES, KINDS, AND)
-    return goods if positive else [0] * KINDS
+    return cards_named(words, AND)
 
 
 def discard(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
@@ -101,17 +107,24 @@ def exchange(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
 
 def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
     """`biete 2 erz gegen 1 nahrung an indy`; without a name all are meant, or the player on turn (SF-50)."""
-    given, some = take_goods(words, RESOURCES, KINDS, (*AND, *NOTHING), AGAINST)
+    given = side_of_offer(words, AGAINST)
     if not words.skip(*AGAINST):
         raise words.missing("counterpart")
-    want, wanted = take_goods(words, RESOURCES, KINDS, (*AND, *NOTHING), (*TO, *ALL))
+    want = side_of_offer(words, (*TO, *ALL))
     to = NOBODY if seat == state.active else state.active
     words.skip(*TO)
     if words.skip(*ALL):
         to = NOBODY
     elif words:
         to = words.need(people(state, manner), "player")
-    return do.offer(to, given if some else [0] * KINDS, want if wanted else [0] * KINDS)
+    return do.offer(to, given, want)
+
+
+def side_of_offer(words: Heard, stops: tuple[str, ...]) -> list[int]:
+    """Cards, or `nichts`, which the rules refuse; a side that is not there is a missing part."""
+    if not words or words.peek() in stops:
+        raise words.missing("goods")
+    return cards_named(words, (*AND, *NOTHING), stops)
 
 
 def offer_meant(state: State, seat: int, words: Heard) -> int:
@@ -214,7 +227,7 @@ def chosen_thing(state: State, words: Heard) -> int:
 
 def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     """`fliege N PUNKT` or `fliege N no no o`."""
-    ship = take_ship(state, seat, words, "SF-66")
+    ship = take_ship(state, seat, words)
     words.skip(*TO)
     if not words:
         raise words.missing("point")
@@ -226,17 +239,17 @@ def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
 
 
 def jump(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    ship = take_ship(state, seat, words, "SF-115")
+    ship = take_ship(state, seat, words)
     words.skip(*TO)
     return do.with_ship(do.JUMP, ship, need_point(state, words))
 
 
 def found(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.FOUND, take_ship(state, seat, words, "SF-87"))
+    return do.with_part(do.FOUND, take_ship(state, seat, words))
 
 
 def wait(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.WAIT, take_ship(state, seat, words, "SF-87"))
+    return do.with_part(do.WAIT, take_ship(state, seat, words))
 
 
 def standing_answer(habit: int) -> Wish:

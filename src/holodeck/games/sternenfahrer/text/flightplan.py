@@ -113,8 +113,8 @@ def own_ship(state: State, viewer: int, words: Heard) -> int:
     """A ship of the viewer's own; spectators have none."""
     if viewer < 0:
         raise Refusal("HD-206", "no_seat")
-    ship = take_ship(state, viewer, words, "SF-66")
-    if state.ship_point[viewer * SHIPS + ship] < 0:
+    ship = take_ship(state, viewer, words)
+    if ship >= SHIPS or state.ship_point[viewer * SHIPS + ship] < 0:
         raise Refusal("SF-66", "no_ship")
     return ship
 

@@ -20,6 +20,7 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.state import SHIPS, State
 from holodeck.games.sternenfahrer.text.names import LETTERS, VOCABULARY
+from holodeck.kernel.actions import BYTE
 from holodeck.kernel.manner import Manner, players
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, Lexicon
@@ -120,14 +121,13 @@ def need_point(state: State, words: Heard) -> int:
     return point
 
 
-def take_ship(state: State, seat: int, words: Heard, clause: str) -> int:
-    """The ship whose number stands next; it may be left out with only one ship (SF-132)."""
+def take_ship(state: State, seat: int, words: Heard) -> int:
+    """The ship whose number stands next; it may be left out with only one ship (SF-132). A number that no ship has is for the
+    rules to refuse: the moment comes first (SF-138)."""
     words.skip(*SHIP)
     number = words.number()
     if number is not None:
-        if not 1 <= number <= SHIPS:
-            raise Refusal(clause, "no_ship")
-        return number - 1
+        return number - 1 if 1 <= number <= SHIPS else BYTE
     ships = own_ships(state, seat)
     if len(ships) > 1:
         raise words.missing("ship")
