@@ -4,7 +4,7 @@ from holodeck.deck.port.messages import Summary
 from holodeck.deck.port.server import LobbyNow, Someone
 from holodeck.doors.web.lobby import MOST_DECKS, MOST_PEOPLE, Shown
 from holodeck.doors.web.protocol import write
-from holodeck.remote import with_changes
+from holodeck.remote.connection import with_changes
 from tests.clauses import clause
 
 

@@ -8,7 +8,8 @@ import pytest
 
 import holodeck
 from holodeck import bots, remote
-from holodeck.remote import REMEMBERED, RemoteTable, Unreachable
+from holodeck.remote import RemoteTable, Unreachable
+from holodeck.remote.connection import REMEMBERED
 from tests.clauses import clause
 from tests.doors.web.house import PATIENCE, House
 from tests.doors.web.people import Browser, Fetch, Telnet
@@ -177,13 +178,13 @@ def test_a_server_that_is_away_for_a_while_is_waited_for(real_house: House, monk
     with holodeck.connect(real_house.url, "Sandwurm") as table:
         begin(table)
         real_house.close()
-        monkeypatch.setattr("holodeck.remote.time.sleep", pause)
+        monkeypatch.setattr("holodeck.remote.connection.time.sleep", pause)
         assert table.wait(30)
     assert pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0, 2.0, 2.0, 2.0]
 
 
 def test_a_server_that_does_not_come_back_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remote, "OUTAGE", 0.0)
+    monkeypatch.setattr("holodeck.remote.connection.OUTAGE", 0.0)
     table = holodeck.connect(house.url, "Robin")
     monkeypatch.setattr(table, "address", "ws://127.0.0.1:1/ws")
     table.socket.socket.shutdown(2)

@@ -21,23 +21,7 @@ from holodeck.games.sternenfahrer.actions import (
 )
 from holodeck.games.sternenfahrer.board import RESOURCES, SYSTEMS, TILE_SLOTS
 from holodeck.games.sternenfahrer.rules import trees
-from holodeck.games.sternenfahrer.rules.effects import (
-    cards_to_give,
-    gainable,
-    give_cards,
-    hidden_systems,
-    kinds_in_bank,
-    launch_free_ship,
-    losable,
-    reveal,
-    rob_cards,
-    stick,
-    stickable,
-    take_from_bank,
-    tell_gained,
-    tell_lost,
-    unseen_slots,
-)
+from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give, give_cards, kinds_in_bank, rob_cards, take_from_bank
 from holodeck.games.sternenfahrer.rules.encounters import (
     answer_number,
     can_say_yes,
@@ -49,7 +33,16 @@ from holodeck.games.sternenfahrer.rules.encounters import (
 from holodeck.games.sternenfahrer.rules.hands import hand_of, has, steal_one, stock
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.rules.seven import after_robbery, victims
+from holodeck.games.sternenfahrer.rules.ship_effects import (
+    hidden_systems,
+    launch_free_ship,
+    reveal,
+    stick,
+    stickable,
+    unseen_slots,
+)
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
+from holodeck.games.sternenfahrer.rules.upgrade_effects import gainable, losable, tell_gained, tell_lost
 from holodeck.games.sternenfahrer.state import GAINING, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck

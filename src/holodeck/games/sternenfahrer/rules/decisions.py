@@ -29,6 +29,7 @@ from holodeck.games.sternenfahrer.actions import (
 )
 from holodeck.games.sternenfahrer.rules.bank import add_legal_trades
 from holodeck.games.sternenfahrer.rules.building import add_legal_buildings
+from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.choices import (
     each,
     legal_answers,
@@ -39,7 +40,6 @@ from holodeck.games.sternenfahrer.rules.choices import (
     legal_takings,
     legal_upgrades,
 )
-from holodeck.games.sternenfahrer.rules.effects import cards_to_give, gainable, losable, stickable
 from holodeck.games.sternenfahrer.rules.flight import add_legal_moves
 from holodeck.games.sternenfahrer.rules.founding import default_founding, legal_foundings
 from holodeck.games.sternenfahrer.rules.friendship import (
@@ -56,10 +56,12 @@ from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.phases import awaiting
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points, own_ships
 from holodeck.games.sternenfahrer.rules.seven import default_victim, legal_discards, legal_victims
+from holodeck.games.sternenfahrer.rules.ship_effects import stickable
 from holodeck.games.sternenfahrer.rules.stops import has_ship, must_leave, way_out
 from holodeck.games.sternenfahrer.rules.trade import add_legal_answers, add_legal_offers, add_legal_withdrawal
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
 from holodeck.games.sternenfahrer.rules.turn import add_legal_ending
+from holodeck.games.sternenfahrer.rules.upgrade_effects import gainable, losable
 from holodeck.games.sternenfahrer.state import (
     ASKED,
     BEFRIENDING,

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.rules import trees
-from holodeck.games.sternenfahrer.rules.effects import carry_out, give_by_choice
+from holodeck.games.sternenfahrer.rules.card_effects import give_by_choice
+from holodeck.games.sternenfahrer.rules.effects import carry_out
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.hands import has
 from holodeck.games.sternenfahrer.rules.mothership import VALUE, begin_moves, shake

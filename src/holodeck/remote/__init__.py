@@ -1,0 +1,6 @@
+"""Python at a distance: a table on a server."""
+
+from holodeck.remote.connection import Unreachable
+from holodeck.remote.table import RemoteTable
+
+__all__ = ["RemoteTable", "Unreachable"]
