@@ -15,6 +15,7 @@ from holodeck.games.planetopoly.state import State, first_state
 from holodeck.kernel.dense import listed
 from holodeck.kernel.offers import meant
 from holodeck.kernel.spelling import Misspelled, read, spell
+from holodeck.kernel.written import Written
 
 NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]
 NAMED: Final = {"phase": "phase", "mode": "mode", "active": "seat", "first": "seat", "ending": "ending", "reached": "field_kind?"}
@@ -23,6 +24,7 @@ BY_SEAT: Final = {
     "skip": "number", "barred": "flag", "out": "number", "offer_habit": "offer_habit",
 }  # fmt: skip
 """The lists that go by seat, with the types of their items."""
+WRITTEN: Final = Written(IDS)
 
 
 def to_json(state: State) -> dict[str, object]:
@@ -67,31 +69,25 @@ def from_json(spelled: dict[str, object]) -> State:
     for name, kind in NAMED.items():
         setattr(state, name, read(IDS, kind, spelled.get(name), f"state.{name}"))
     for name in NUMBERS:
-        setattr(state, name, read_number(spelled.get(name), f"state.{name}"))
-    dice = read_numbers(spelled.get("dice"), "state.dice")
+        setattr(state, name, WRITTEN.number("number", spelled.get(name), f"state.{name}"))
+    dice = WRITTEN.numbers("number*", spelled.get("dice"), "state.dice")
     if len(dice) != 2:
         raise Misspelled("state.dice", "two numbers", dice)
     state.die1, state.die2 = dice
-    state.doubles = vec[i64](read_numbers(spelled.get("doubles"), "state.doubles"))
+    state.doubles = vec[i64](WRITTEN.numbers("number*", spelled.get("doubles"), "state.doubles"))
     read_rest(state, spelled)
     for name, kind in BY_SEAT.items():
         by_seat = table(spelled, name)
-        items = [read(IDS, kind, by_seat.get(seat), f"state.{name}.{seat}") for seat in names]
-        setattr(state, name, vec[i64]([int(item) for item in items if isinstance(item, int)]))
+        setattr(state, name, vec[i64]([WRITTEN.number(kind, by_seat.get(seat), f"state.{name}.{seat}") for seat in names]))
     return state
 
 
 def read_rest(state: State, spelled: dict[str, object]) -> None:
     """What has a shape of its own: planets, cards, the open offer, who owns what."""
-    planets = read(IDS, "planet*", spelled.get("fresh"), "state.fresh")
-    assert isinstance(planets, list)
-    for planet in planets:
+    for planet in WRITTEN.numbers("planet*", spelled.get("fresh"), "state.fresh"):
         state.fresh |= 1 << planet
-    cards = read(IDS, "card#", spelled.get("cards"), "state.cards")
-    assert isinstance(cards, list)
-    state.cards = vec[i64](cards)
-    offerer = read(IDS, "seat?", spelled.get("offerer"), "state.offerer")
-    assert isinstance(offerer, int)
+    state.cards = vec[i64](WRITTEN.numbers("card#", spelled.get("cards"), "state.cards"))
+    offerer = WRITTEN.number("seat?", spelled.get("offerer"), "state.offerer")
     if spelled.get("offer") is not None:
         offerer = state.active if offerer == NOBODY else offerer
         state.open_offers = [unpacked(state.clock, offerer, ACTIONS.from_json(spelled["offer"]))]
@@ -99,11 +95,9 @@ def read_rest(state: State, spelled: dict[str, object]) -> None:
     for name in [*owners, *levels]:
         read(IDS, "property", name, "state.owner")
     for place, name in enumerate(IDS["property"]):
-        owner = read(IDS, "seat?", owners.get(name), f"state.owner.{name}")
-        assert isinstance(owner, int)
-        state.owner[place] = owner
+        state.owner[place] = WRITTEN.number("seat?", owners.get(name), f"state.owner.{name}")
         if place < PLOTS:
-            state.level[place] = read_number(levels.get(name, 0), f"state.level.{name}")
+            state.level[place] = WRITTEN.number("number", levels.get(name, 0), f"state.level.{name}")
 
 
 def table(spelled: dict[str, object], name: str) -> dict[str, str | int]:
@@ -111,15 +105,3 @@ def table(spelled: dict[str, object], name: str) -> dict[str, str | int]:
     if not isinstance(found, dict):
         raise Misspelled(f"state.{name}", "an object", found)
     return found
-
-
-def read_number(value: object, path: str) -> int:
-    number = read(IDS, "number", value, path)
-    assert isinstance(number, int)
-    return number
-
-
-def read_numbers(value: object, path: str) -> list[int]:
-    numbers = read(IDS, "number*", value, path)
-    assert isinstance(numbers, list)
-    return [int(number) for number in numbers]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, GOOD_IDS, IDS
+from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, IDS
 from holodeck.games.raumkolonie.board import FIELD_IDS, FIELDS, LAND, RESOURCES, STATION_BORDERS, WATER
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.bank import settle_rates
@@ -17,12 +17,13 @@ from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.paths import path_length
 from holodeck.games.raumkolonie.state import ASKED, EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
-from holodeck.kernel.dense import filled, listed, write
+from holodeck.kernel.dense import filled, write
 from holodeck.kernel.game import begin
 from holodeck.kernel.offers import Offer
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
 from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.written import Written
 
 SCALARS: Final = {
     "phase": "phase",
@@ -77,6 +78,7 @@ ANSWERS: Final = {False: "open", True: "no"}
 """How an offer shows the answer of everybody it addresses, as far as the reader may know."""
 HIGHEST: Final = 12
 """The highest number a field carries."""
+WRITTEN: Final = Written(IDS)
 TABLES: Final = [COLOUR_IDS[:seats] for seats in range(2, len(COLOUR_IDS) + 1)]
 """The seats of every size of table."""
 DECKS: Final = {
@@ -107,9 +109,9 @@ def to_json(state: State) -> dict[str, object]:
     written["features"] = [
         {"crossing": IDS["crossing"][held & 255], "feature": IDS["feature"][held >> 8]} for held in state.features
     ]
-    written["hands"] = {colours[seat]: goods_to_json(state.hand, seat, RESOURCES, IDS["resource"]) for seat in seats}
-    written["sure"] = {colours[seat]: goods_to_json(state.sure, seat, RESOURCES, IDS["resource"]) for seat in seats}
-    written["bags"] = {colours[seat]: goods_to_json(state.bag, seat, GOODS, GOOD_IDS) for seat in seats}
+    written["hands"] = {colours[seat]: WRITTEN.goods_to_json("resource", state.hand, seat) for seat in seats}
+    written["sure"] = {colours[seat]: WRITTEN.goods_to_json("resource", state.sure, seat) for seat in seats}
+    written["bags"] = {colours[seat]: WRITTEN.goods_to_json("good", state.bag, seat) for seat in seats}
     written["cards"] = {colours[seat]: [card_to_json(held) for held in state.cards[seat]] for seat in seats}
     for name, (field, kind) in PER_SEAT.items():
         values = getattr(state, field)
@@ -123,11 +125,6 @@ def to_json(state: State) -> dict[str, object]:
     return written
 
 
-def goods_to_json(values: vec[i64], seat: int, width: int, names: list[str]) -> dict[str, int] | None:
-    own = listed(values[seat * width : seat * width + width])
-    return None if UNKNOWN in own else dict(zip(names, own, strict=True))
-
-
 def card_to_json(held: int) -> dict[str, object]:
     kind = held & 255
     return {"card": None if kind == UNKNOWN_CARD else CARD_IDS[kind], "turn": held >> 8}
@@ -135,17 +132,7 @@ def card_to_json(held: int) -> dict[str, object]:
 
 def offer_to_json(made: Offer, seats: int) -> dict[str, object]:
     answers = {COLOUR_IDS[seat]: ANSWERS[no] for seat, no in made.answers(seats).items()}
-    return {
-        "offer": made.number,
-        "seat": COLOUR_IDS[made.seat],
-        "to": spell(IDS, "seat?", made.to),
-        "give": spell(IDS, "resource#", made.give),
-        "want": spell(IDS, "resource#", made.want),
-        "declined": spell(IDS, "seat*", made.declined),
-        "answers": answers,
-        "unheard": spell(IDS, "seat*", made.unheard),
-        "backed": made.backed,
-    }
+    return {**WRITTEN.offer_to_json(made), "answers": answers, "backed": made.backed}
 
 
 def from_json(written: dict[str, object]) -> State:
@@ -157,7 +144,7 @@ def from_json(written: dict[str, object]) -> State:
     state = first_state(len(colours), Settings(complete(OPTIONS, options, "RK-1701")))
     for name, kind in SCALARS.items():
         if kind == "seat" or (kind == "seat?" and written.get(name) is not None):
-            setattr(state, name, read_seat(state, written.get(name), name))
+            setattr(state, name, WRITTEN.seat(state.seats, written.get(name), name))
         else:
             setattr(state, name, read(IDS, kind, written.get(name), name))
     read_layout(state, written)
@@ -166,11 +153,12 @@ def from_json(written: dict[str, object]) -> State:
     for name, (field, kind) in PER_SEAT.items():
         if name != "totals":
             entries = part(written.get(name), dict, name)
-            values = [read_number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
+            values = [WRITTEN.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
             setattr(state, field, vec[i64](values))
     for number, seat in part(written.get("bets"), dict, "bets").items():
-        state.bet_on[bet_number(number)] = read_seat(state, seat, f"bets.{number}")
-    state.offers = [read_offer(item, f"offers[{at}]") for at, item in enumerate(part(written.get("offers"), list, "offers"))]
+        state.bet_on[bet_number(number)] = WRITTEN.seat(state.seats, seat, f"bets.{number}")
+    offers = part(written.get("offers"), list, "offers")
+    state.offers = [WRITTEN.offer(len(colours), item, f"offers[{at}]") for at, item in enumerate(offers)]
     for name, width in DECKS.items():
         counts = read(IDS, "number*", written.get(name), name)
         if not isinstance(counts, list) or len(counts) != width:
@@ -180,20 +168,6 @@ def from_json(written: dict[str, object]) -> State:
         settle_rates(state, seat)
     state.path = vec[i64]([path_length(state, seat) for seat in range(state.seats)])
     return state
-
-
-def read_number(kind: str, value: object, path: str) -> int:
-    number = read(IDS, kind, value, path)
-    assert isinstance(number, int)
-    return number
-
-
-def read_seat(state: State, value: object, path: str) -> int:
-    """A seat that is taken at this table."""
-    seat = read_number("seat", value, path)
-    if seat >= state.seats:
-        raise Misspelled(path, f"one of {', '.join(COLOUR_IDS[: state.seats])}", value)
-    return seat
 
 
 def bet_number(text: object) -> int:
@@ -206,35 +180,35 @@ def read_layout(state: State, written: dict[str, object]) -> None:
     state.terrain = filled(FIELDS, WATER)
     state.number = filled(FIELDS, 0)
     for name, kind in part(written.get("terrain"), dict, "terrain").items():
-        state.terrain[read_number("field", name, "terrain")] = read_number("terrain", kind, f"terrain.{name}")
+        state.terrain[WRITTEN.number("field", name, "terrain")] = WRITTEN.number("terrain", kind, f"terrain.{name}")
     for name, number in part(written.get("numbers"), dict, "numbers").items():
-        carried = read_number("number", number, f"numbers.{name}")
+        carried = WRITTEN.number("number", number, f"numbers.{name}")
         if not 0 <= carried <= HIGHEST:
             raise Misspelled(f"numbers.{name}", f"a number up to {HIGHEST}", number)
-        state.number[read_number("field", name, "numbers")] = carried
+        state.number[WRITTEN.number("field", name, "numbers")] = carried
     stations = part(written.get("stations"), dict, "stations")
     names = [IDS["border"][border] for border in STATION_BORDERS]
-    state.station = vec[i64]([read_number("station_type", stations.get(name), f"stations.{name}") for name in names])
+    state.station = vec[i64]([WRITTEN.number("station_type", stations.get(name), f"stations.{name}") for name in names])
     index_numbers(state)
 
 
 def read_pieces(state: State, written: dict[str, object]) -> None:
     for name, built in part(written.get("buildings"), dict, "buildings").items():
-        crossing = read_number("crossing", name, "buildings")
+        crossing = WRITTEN.number("crossing", name, "buildings")
         if not isinstance(built, dict):
             raise Misspelled(f"buildings.{name}", "a seat and a kind", built)
-        seat = read_seat(state, built.get("seat"), f"buildings.{name}.seat")
+        seat = WRITTEN.seat(state.seats, built.get("seat"), f"buildings.{name}.seat")
         put_dome(state, seat, crossing)
-        if read_number("building", built.get("kind"), f"buildings.{name}.kind"):
+        if WRITTEN.number("building", built.get("kind"), f"buildings.{name}.kind"):
             put_central(state, seat, crossing)
     for name, owner in part(written.get("tubes"), dict, "tubes").items():
-        put_tube(state, read_seat(state, owner, f"tubes.{name}"), read_number("border", name, "tubes"))
+        put_tube(state, WRITTEN.seat(state.seats, owner, f"tubes.{name}"), WRITTEN.number("border", name, "tubes"))
     state.features = []
     for at, item in enumerate(part(written.get("features"), list, "features")):
         if not isinstance(item, dict):
             raise Misspelled(f"features[{at}]", "a crossing and a feature", item)
-        crossing = read_number("crossing", item.get("crossing"), f"features[{at}].crossing")
-        state.features.append(crossing | read_number("feature", item.get("feature"), f"features[{at}].feature") << 8)
+        crossing = WRITTEN.number("crossing", item.get("crossing"), f"features[{at}].crossing")
+        state.features.append(crossing | WRITTEN.number("feature", item.get("feature"), f"features[{at}].feature") << 8)
 
 
 def read_hands(state: State, written: dict[str, object]) -> None:
@@ -247,16 +221,16 @@ def read_hands(state: State, written: dict[str, object]) -> None:
     )
     for seat in range(state.seats):
         colour, at = COLOUR_IDS[seat], seat * RESOURCES
-        hand = read_goods("resource", hands.get(colour), f"hands.{colour}")
-        known = read_goods("resource", sure.get(colour), f"sure.{colour}")
+        hand = WRITTEN.goods("resource", hands.get(colour), f"hands.{colour}")
+        known = WRITTEN.goods("resource", sure.get(colour), f"sure.{colour}")
         write(state.hand, at, hand)
         if hand[0] == UNKNOWN:
-            state.total[seat] = read_number("number", totals.get(colour), f"totals.{colour}")
+            state.total[seat] = WRITTEN.number("number", totals.get(colour), f"totals.{colour}")
             write(state.sure, at, known)
         else:
             state.total[seat] = sum(hand)
             write(state.sure, at, [min(pair) for pair in zip(hand, known, strict=True)])
-        write(state.bag, seat * GOODS, read_goods("good", bags.get(colour), f"bags.{colour}"))
+        write(state.bag, seat * GOODS, WRITTEN.goods("good", bags.get(colour), f"bags.{colour}"))
         held = cards.get(colour)
         if not isinstance(held, list):
             raise Misspelled(f"cards.{colour}", "a list", held)
@@ -265,35 +239,12 @@ def read_hands(state: State, written: dict[str, object]) -> None:
             raise Misspelled(f"cards.{colour}", "the names of all cards beside a known hand", held)
 
 
-def read_goods(kind: str, value: object, path: str) -> list[int]:
-    if value is None:
-        return [UNKNOWN] * len(IDS[kind])
-    goods = read(IDS, kind + "#", value, path)
-    assert isinstance(goods, list)
-    return goods
-
-
 def read_card(item: object, path: str) -> int:
     if not isinstance(item, dict):
         raise Misspelled(path, "a card and its turn", item)
-    kind = read_number("card?", item.get("card"), f"{path}.card")
-    turn = read_number("number", item.get("turn", 0), f"{path}.turn")
+    kind = WRITTEN.number("card?", item.get("card"), f"{path}.card")
+    turn = WRITTEN.number("number", item.get("turn", 0), f"{path}.turn")
     return (UNKNOWN_CARD if kind < 0 else kind) | turn << 8
-
-
-def read_offer(item: object, path: str) -> Offer:
-    if not isinstance(item, dict):
-        raise Misspelled(path, "an offer", item)
-    give = read_goods("resource", item.get("give"), f"{path}.give")
-    want = read_goods("resource", item.get("want"), f"{path}.want")
-    declined = read(IDS, "seat*", item.get("declined", []), f"{path}.declined")
-    assert isinstance(declined, list)
-    unheard = read(IDS, "seat*", item.get("unheard", []), f"{path}.unheard")
-    assert isinstance(unheard, list)
-    number = read_number("number", item.get("offer"), f"{path}.offer")
-    seat = read_number("seat", item.get("seat"), f"{path}.seat")
-    to = read_number("seat?", item.get("to"), f"{path}.to")
-    return Offer(number, seat, to, give, want, declined, item.get("backed", True) is True, unheard)
 
 
 def position(rules: Rules[Any], name: str) -> tuple[dict[str, object], list[str]]:

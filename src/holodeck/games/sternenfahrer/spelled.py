@@ -7,11 +7,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import CARD_IDS, COLOUR_IDS, ENCOUNTER_IDS, IDS, UPGRADE_IDS
+from holodeck.games.sternenfahrer.actions import CARD_IDS, COLOUR_IDS, ENCOUNTER_IDS, IDS
 from holodeck.games.sternenfahrer.board import (
     MARKER_IDS,
     PEOPLE_IDS,
-    PEOPLES,
     PLANET_IDS,
     POINT_IDS,
     RESOURCE_IDS,
@@ -24,13 +23,13 @@ from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
 from holodeck.games.sternenfahrer.rules.pieces import put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import PER_KIND as PILE_PER_KIND
-from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, NEUTRAL, NOBODY, SHIPS, UPGRADES, State, first_state
-from holodeck.kernel.dense import filled, listed, write
+from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, NEUTRAL, NOBODY, SHIPS, State, first_state
+from holodeck.kernel.dense import filled, listed
 from holodeck.kernel.game import begin
-from holodeck.kernel.offers import Offer
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
 from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.written import Written
 
 SCALARS: Final = {
     "phase": "phase",
@@ -70,17 +69,16 @@ PER_SEAT: Final = {
 }
 """Lists with one entry per seat: the name in JSON, the field, the type of the entries."""
 COUNTS: Final = {
-    "hands": ("hand", RESOURCES, RESOURCE_IDS, "resource"),
-    "discards": ("discards", RESOURCES, RESOURCE_IDS, "resource"),
-    "upgrades": ("upgrade", UPGRADES, UPGRADE_IDS, "upgrade"),
-    "stations": ("station", PEOPLES, PEOPLE_IDS, "people"),
-}
-"""Lists with several numbers per seat: the name in JSON, the field, how many, their names and type."""
+    "hands": ("hand", "resource"), "discards": ("discards", "resource"), "upgrades": ("upgrade", "upgrade"),
+    "stations": ("station", "people"),
+}  # fmt: skip
+"""Lists with several numbers per seat: the name in JSON, the field, and what they count."""
 OWNERS: Final = {"friends": ("holder", PEOPLE_IDS), "cards": ("card_owner", CARD_IDS), "medals": ("marker_owner", MARKER_IDS)}
 """Lists that say whose each thing is."""
 FLIGHT: Final = {"used": "number*", "done": "flag*", "stuck": "flag*", "waits": "flag*", "stood": "point?*"}
 """Lists about the three ships of the player on turn."""
 KINDS: Final = ["colony", "spaceport"]
+WRITTEN: Final = Written(IDS)
 TABLES: Final = [COLOUR_IDS[:seats] for seats in range(2, len(COLOUR_IDS) + 1)]
 """The seats of every size of table."""
 
@@ -96,9 +94,9 @@ def to_json(state: State) -> dict[str, object]:
     written["met"] = [name for name, seen in zip(ENCOUNTER_IDS, state.met, strict=True) if seen]
     written["buildings"] = {POINT_IDS[point]: building_to_json(built) for point, built in enumerate(state.building) if built >= 0}
     written["ships"] = {colours[seat]: ships_to_json(state, seat) for seat in seats}
-    for name, (field, width, names, _) in COUNTS.items():
+    for name, (field, kind) in COUNTS.items():
         values = getattr(state, field)
-        written[name] = {colours[seat]: counts_to_json(values, seat, width, names) for seat in seats}
+        written[name] = {colours[seat]: WRITTEN.goods_to_json(kind, values, seat) for seat in seats}
     for name, (field, names) in OWNERS.items():
         written[name] = {one: spell(IDS, "seat?", int(owner)) for one, owner in zip(names, getattr(state, field), strict=True)}
     for name, (field, kind) in PER_SEAT.items():
@@ -109,7 +107,7 @@ def to_json(state: State) -> dict[str, object]:
     written["used_cards"] = [name for card, name in enumerate(CARD_IDS) if state.used_cards >> card & 1]
     written["bank"] = dict(zip(RESOURCE_IDS, listed(state.bank), strict=True))
     written["pile"] = dict(zip(RESOURCE_IDS, listed(state.pile), strict=True))
-    written["offers"] = [offer_to_json(made) for made in state.offers]
+    written["offers"] = [WRITTEN.offer_to_json(made) for made in state.offers]
     written["points"] = {colours[seat]: state.points(seat) for seat in seats}
     written["speed"] = state.speed() if state.base else 0
     return written
@@ -135,23 +133,6 @@ def ships_to_json(state: State, seat: int) -> dict[str, object]:
     return found
 
 
-def counts_to_json(values: vec[i64], seat: int, width: int, names: list[str]) -> dict[str, int] | None:
-    own = listed(values[seat * width : seat * width + width])
-    return None if UNKNOWN in own else dict(zip(names, own, strict=True))
-
-
-def offer_to_json(made: Offer) -> dict[str, object]:
-    return {
-        "offer": made.number,
-        "seat": COLOUR_IDS[made.seat],
-        "to": spell(IDS, "seat?", made.to),
-        "give": spell(IDS, "resource#", made.give),
-        "want": spell(IDS, "resource#", made.want),
-        "declined": spell(IDS, "seat*", made.declined),
-        "unheard": spell(IDS, "seat*", made.unheard),
-    }
-
-
 def from_json(written: dict[str, object]) -> State:
     """The state that JSON spells; `Misspelled` names the place that cannot be read."""
     colours = part(written.get("seats"), list, "seats")
@@ -161,7 +142,7 @@ def from_json(written: dict[str, object]) -> State:
     state = first_state(len(colours), Settings(complete(OPTIONS, options, "SF-120")))
     for name, kind in SCALARS.items():
         if kind == "seat" or (kind == "seat?" and written.get(name) is not None):
-            setattr(state, name, read_seat(state, written.get(name), name))
+            setattr(state, name, WRITTEN.seat(state.seats, written.get(name), name))
         else:
             setattr(state, name, read(IDS, kind, written.get(name), name))
     read_galaxy(state, written)
@@ -170,31 +151,16 @@ def from_json(written: dict[str, object]) -> State:
     for name, (field, kind) in PER_SEAT.items():
         if name != "totals":
             entries = part(written.get(name), dict, name)
-            setattr(state, field, vec[i64]([number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]))
+            setattr(state, field, vec[i64]([WRITTEN.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]))
     for name, kind in FLIGHT.items():
         setattr(state, name, read_row(kind, written.get(name), name, SHIPS))
     used = part(written.get("used_cards"), list, "used_cards")
-    state.used_cards = sum({1 << number("card", card, "used_cards") for card in used})
-    state.bank = vec[i64](goods("resource", written.get("bank"), "bank"))
-    state.pile = vec[i64](goods("resource", written.get("pile"), "pile"))
+    state.used_cards = sum({1 << WRITTEN.number("card", card, "used_cards") for card in used})
+    state.bank = vec[i64](WRITTEN.goods("resource", written.get("bank"), "bank"))
+    state.pile = vec[i64](WRITTEN.goods("resource", written.get("pile"), "pile"))
     offers = part(written.get("offers"), list, "offers")
-    state.offers = [read_offer(state, item, f"offers[{at}]") for at, item in enumerate(offers)]
+    state.offers = [WRITTEN.offer(state.seats, item, f"offers[{at}]") for at, item in enumerate(offers)]
     return state
-
-
-def number(kind: str, value: object, path: str) -> int:
-    found = read(IDS, kind, value, path)
-    assert isinstance(found, int)
-    return found
-
-
-def goods(kind: str, value: object, path: str) -> list[int]:
-    """Counts by id; null is unknown."""
-    if value is None:
-        return [UNKNOWN] * len(IDS[kind])
-    found = read(IDS, kind + "#", value, path)
-    assert isinstance(found, list)
-    return found
 
 
 def read_row(kind: str, value: object, path: str, length: int) -> vec[i64]:
@@ -202,14 +168,6 @@ def read_row(kind: str, value: object, path: str, length: int) -> vec[i64]:
     if not isinstance(found, list) or len(found) != length:
         raise Misspelled(path, f"{length} values", value)
     return vec[i64]([int(one) for one in found])
-
-
-def read_seat(state: State, value: object, path: str) -> int:
-    """A seat that is taken at this table."""
-    seat = number("seat", value, path)
-    if seat >= state.seats:
-        raise Misspelled(path, f"one of {', '.join(COLOUR_IDS[: state.seats])}", value)
-    return seat
 
 
 def read_galaxy(state: State, written: dict[str, object]) -> None:
@@ -220,26 +178,26 @@ def read_galaxy(state: State, written: dict[str, object]) -> None:
         entry = entries.get(SLOT_IDS[slot])
         if entry is not None:
             lies = part(entry, dict, path)
-            tiles[slot] = number("tile", lies.get("tile"), f"{path}.tile")
-            turned[slot] = number("number", lies.get("turned"), f"{path}.turned") % 3
+            tiles[slot] = WRITTEN.number("tile", lies.get("tile"), f"{path}.tile")
+            turned[slot] = WRITTEN.number("number", lies.get("turned"), f"{path}.turned") % 3
             if tiles[slot] in tiles[:slot]:
                 raise Misspelled(f"{path}.tile", "a tile that lies nowhere else", lies.get("tile"))
     state.tiles, state.turned = tiles, turned
     state.galaxy = galaxy_of(tiles, turned)
     chips = part(written.get("chips"), dict, "chips")
-    state.chip = vec[i64]([number("chip?", chips.get(planet), f"chips.{planet}") for planet in PLANET_IDS])
-    state.pool = vec[i64](goods("pool", part(written.get("pool"), dict, "pool"), "pool"))
+    state.chip = vec[i64]([WRITTEN.number("chip?", chips.get(planet), f"chips.{planet}") for planet in PLANET_IDS])
+    state.pool = vec[i64](WRITTEN.goods("pool", part(written.get("pool"), dict, "pool"), "pool"))
     met = filled(len(ENCOUNTER_IDS), 0)
     for name in part(written.get("met"), list, "met"):
-        met[number("encounter", name, "met")] = 1
+        met[WRITTEN.number("encounter", name, "met")] = 1
     state.met = met
 
 
 def read_pieces(state: State, written: dict[str, object]) -> None:
     for name, built in part(written.get("buildings"), dict, "buildings").items():
-        point, path = number("point", name, "buildings"), f"buildings.{name}"
+        point, path = WRITTEN.number("point", name, "buildings"), f"buildings.{name}"
         entry = part(built, dict, path)
-        owner = NEUTRAL if entry.get("seat") is None else read_seat(state, entry.get("seat"), f"{path}.seat")
+        owner = NEUTRAL if entry.get("seat") is None else WRITTEN.seat(state.seats, entry.get("seat"), f"{path}.seat")
         put_colony(state, owner, point)
         if entry.get("kind") not in KINDS:
             raise Misspelled(f"{path}.kind", "colony or spaceport", entry.get("kind"))
@@ -247,46 +205,32 @@ def read_pieces(state: State, written: dict[str, object]) -> None:
             put_spaceport(state, owner, point)
     kinds = state.ship_kind[:]
     for colour, ships in part(written.get("ships"), dict, "ships").items():
-        seat = read_seat(state, colour, "ships")
+        seat = WRITTEN.seat(state.seats, colour, "ships")
         for name, entry in part(ships, dict, f"ships.{colour}").items():
             path = f"ships.{colour}.{name}"
-            at, ship = seat * SHIPS + number("ship", name, path), part(entry, dict, path)
-            kinds[at] = number("ship_kind", ship.get("kind"), f"{path}.kind")
-            state.ship_point[at] = number("point", ship.get("point"), f"{path}.point")
+            at, ship = seat * SHIPS + WRITTEN.number("ship", name, path), part(entry, dict, path)
+            kinds[at] = WRITTEN.number("ship_kind", ship.get("kind"), f"{path}.kind")
+            state.ship_point[at] = WRITTEN.number("point", ship.get("point"), f"{path}.point")
             if state.ship_at[state.ship_point[at]] == NOBODY:
                 state.ship_at[state.ship_point[at]] = at
     state.ship_kind = kinds
     for name, (field, names) in OWNERS.items():
         owners = part(written.get(name), dict, name)
-        values = [NOBODY if owners.get(one) is None else read_seat(state, owners[one], f"{name}.{one}") for one in names]
+        values = [NOBODY if owners.get(one) is None else WRITTEN.seat(state.seats, owners[one], f"{name}.{one}") for one in names]
         setattr(state, field, vec[i64](values))
 
 
 def read_counts(state: State, written: dict[str, object], colours: list[Any]) -> None:
     """Numbers by seat; totals are counted where the hand is known."""
     totals = part(written.get("totals"), dict, "totals")
-    for name, (field, width, _, kind) in COUNTS.items():
+    for name, (field, kind) in COUNTS.items():
         entries = part(written.get(name), dict, name)
-        values = filled(state.seats * width, 0)
-        for seat, colour in enumerate(colours):
-            write(values, seat * width, goods(kind, entries.get(colour), f"{name}.{colour}"))
-        setattr(state, field, values)
+        values = [count for colour in colours for count in WRITTEN.goods(kind, entries.get(colour), f"{name}.{colour}")]
+        setattr(state, field, vec[i64](values))
     for seat, colour in enumerate(colours):
         own = listed(state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES])
         hidden = UNKNOWN in own
-        state.total[seat] = number("number", totals.get(colour), f"totals.{colour}") if hidden else sum(own)
-
-
-def read_offer(state: State, item: object, path: str) -> Offer:
-    entry = part(item, dict, path)
-    declined = read(IDS, "seat*", entry.get("declined", []), f"{path}.declined")
-    unheard = read(IDS, "seat*", entry.get("unheard", []), f"{path}.unheard")
-    assert isinstance(declined, list)
-    assert isinstance(unheard, list)
-    seat = read_seat(state, entry.get("seat"), f"{path}.seat")
-    to = number("seat?", entry.get("to"), f"{path}.to")
-    give, want = goods("resource", entry.get("give"), f"{path}.give"), goods("resource", entry.get("want"), f"{path}.want")
-    return Offer(number("number", entry.get("offer"), f"{path}.offer"), seat, to, give, want, declined, True, unheard)
+        state.total[seat] = WRITTEN.number("number", totals.get(colour), f"totals.{colour}") if hidden else sum(own)
 
 
 PEOPLE: Final = {"start": ["Anna", "Indy", "Cleo", "Max"], "three": ["Anna", "Indy", "Cleo"]}

@@ -1,6 +1,6 @@
 """How a state is written as JSON, with the ids of the data, and read back."""
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,6 +12,7 @@ from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.state import NO_OFFER, State, first_state
 from holodeck.kernel.dense import listed
 from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.written import Written
 
 SINGLE: Final = {
     "phase": "phase", "active": "seat", "round": "number", "turn": "number", "steps": "number", "offers": "number",
@@ -21,6 +22,7 @@ BY_SEAT: Final = {
     "field": "field", "card": "card?", "energy": "number", "points": "number", "hiccups": "number", "out": "number",
 }  # fmt: skip
 """The lists that go by seat, with the types of their items."""
+WRITTEN: Final = Written(IDS)
 
 
 def to_json(state: State) -> dict[str, object]:
@@ -50,7 +52,7 @@ def from_json(spelled: dict[str, object]) -> State:
     state.offer = NO_OFFER if offer is None else ACTIONS.from_json(offer)
     for name, kind in BY_SEAT.items():
         table = part(spelled.get(name), dict, f"state.{name}")
-        setattr(state, name, vec[i64]([read_number(kind, table.get(seat), f"state.{name}.{seat}") for seat in names]))
+        setattr(state, name, vec[i64]([WRITTEN.number(kind, table.get(seat), f"state.{name}.{seat}") for seat in names]))
     read_counts(state, names, spelled)
     return state
 
@@ -58,19 +60,9 @@ def from_json(spelled: dict[str, object]) -> State:
 def read_counts(state: State, names: list[str], spelled: dict[str, object]) -> None:
     """What is counted by card or by field."""
     delivered = part(spelled.get("delivered"), dict, "state.delivered")
-    state.delivered = vec[i64]([count for seat in names for count in counts(delivered.get(seat), f"state.delivered.{seat}")])
-    state.pile = vec[i64](counts(spelled.get("pile"), "state.pile"))
-    buoys: Any = read(IDS, "field*", spelled.get("buoys"), "state.buoys")
+    state.delivered = vec[i64](
+        [count for seat in names for count in WRITTEN.numbers("card#", delivered.get(seat), f"state.delivered.{seat}")]
+    )
+    state.pile = vec[i64](WRITTEN.numbers("card#", spelled.get("pile"), "state.pile"))
+    buoys = WRITTEN.numbers("field*", spelled.get("buoys"), "state.buoys")
     state.buoys = vec[i64]([int(field in buoys) for field in range(len(state.buoys))])
-
-
-def read_number(kind: str, spelled: object, path: str) -> int:
-    found = read(IDS, kind, spelled, path)
-    assert isinstance(found, int)
-    return found
-
-
-def counts(spelled: object, path: str) -> list[int]:
-    found = read(IDS, "card#", spelled, path)
-    assert isinstance(found, list)
-    return found

@@ -1,0 +1,67 @@
+"""Reading JSON with the ids of a game: numbers, lists, goods, seats and offers, each of the type it must have."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from holodeck.kernel.dense import listed
+from holodeck.kernel.offers import Offer
+from holodeck.kernel.rules import UNKNOWN
+from holodeck.kernel.spelling import Ids, Misspelled, part, read, spell
+
+Json = dict[str, object]
+
+
+class Written:
+    """What states have in common when they are written and read: the ids of one game, whose seats are its colours."""
+
+    def __init__(self, ids: Ids) -> None:
+        self.ids = ids
+
+    def number(self, kind: str, value: object, path: str) -> int:
+        found = read(self.ids, kind, value, path)
+        assert isinstance(found, int)
+        return int(found)
+
+    def numbers(self, kind: str, value: object, path: str) -> list[int]:
+        found = read(self.ids, kind, value, path)
+        assert isinstance(found, list)
+        return [int(number) for number in found]
+
+    def goods(self, kind: str, value: object, path: str) -> list[int]:
+        """A count for every id; null is unknown."""
+        return [UNKNOWN] * len(self.ids[kind]) if value is None else self.numbers(kind + "#", value, path)
+
+    def goods_to_json(self, kind: str, values: vec[i64], seat: int) -> dict[str, int] | None:
+        """The part of one seat, with every id; unknown is null."""
+        names = self.ids[kind]
+        own = listed(values[seat * len(names) : (seat + 1) * len(names)])
+        return None if UNKNOWN in own else dict(zip(names, own, strict=True))
+
+    def seat(self, seats: int, value: object, path: str) -> int:
+        """A seat that is taken at this table."""
+        seat = self.number("seat", value, path)
+        if seat >= seats:
+            raise Misspelled(path, f"one of {', '.join(self.ids['seat'][:seats])}", value)
+        return seat
+
+    def offer_to_json(self, made: Offer) -> Json:
+        return {
+            "offer": made.number,
+            "seat": self.ids["seat"][made.seat],
+            "to": spell(self.ids, "seat?", made.to),
+            "give": spell(self.ids, "resource#", made.give),
+            "want": spell(self.ids, "resource#", made.want),
+            "declined": spell(self.ids, "seat*", made.declined),
+            "unheard": spell(self.ids, "seat*", made.unheard),
+        }
+
+    def offer(self, seats: int, value: object, path: str) -> Offer:
+        entry = part(value, dict, path)
+        number = self.number("number", entry.get("offer"), f"{path}.offer")
+        seat = self.seat(seats, entry.get("seat"), f"{path}.seat")
+        to = self.number("seat?", entry.get("to"), f"{path}.to")
+        give = self.goods("resource", entry.get("give"), f"{path}.give")
+        want = self.goods("resource", entry.get("want"), f"{path}.want")
+        declined = self.numbers("seat*", entry.get("declined", []), f"{path}.declined")
+        unheard = self.numbers("seat*", entry.get("unheard", []), f"{path}.unheard")
+        return Offer(number, seat, to, give, want, declined, entry.get("backed", True) is True, unheard)
