@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import holodeck
-from holodeck import bots, remote
+from holodeck import bots
 from holodeck.remote import RemoteTable, Unreachable
 from holodeck.remote.connection import REMEMBERED
 from tests.clauses import clause

@@ -3,8 +3,8 @@
 from typing import Final
 
 from holodeck.games.sternenfahrer.actions import ACTIONS
-from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
+from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.encounters import highest_answer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
