@@ -14,11 +14,11 @@ play: .venv/runtime client
 	PYTHONPATH="$$(.venv/bin/python tools/compile.py --which)" .venv/bin/holodeck serve
 
 test: lint build client
-	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
+	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
-# The long version of every attack and every fault of the disk. It prints the table of docs/security.md.
-siege: .venv/dev
-	.venv/bin/python -m pytest --siege -rN tests/adversary tests/store
+# The long version of every attack, of every fault of the disk and of the comparison of both builds. It prints the table of docs/security.md.
+siege: .venv/dev build
+	.venv/bin/python -m pytest --siege -rN tests/adversary tests/store tests/contract/test_builds.py
 
 lint: .venv/dev web/node_modules/ready
 	.venv/bin/ruff check .

@@ -32,7 +32,6 @@ def test_a_table_without_the_yardstick_has_no_ratios() -> None:
     assert "x" not in table({"ours": {"stepped": 400.0}}, "other").splitlines()[-1]
 
 
-@pytest.mark.skipif(not games.names(), reason="there is no game yet")
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     # Away from the source tree nothing but the package itself is there to be measured.
     monkeypatch.chdir(tmp_path)

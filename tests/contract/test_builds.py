@@ -10,25 +10,27 @@ import pytest
 from tests.conftest import ROOT
 from tools.compile import COMPILED, DIGEST, has_compiler, up_to_date
 
-SEEDS = 1000
+SEEDS = 100
+SEEDS_OF_A_SIEGE = 1000
 DECISIONS = 150
 """In every fifth game; the others are left after a third of it."""
 
 
-def start(package: Path) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "holodeck.arena.fingerprint", "--seeds", str(SEEDS), "--most", str(DECISIONS)]
+def start(package: Path, seeds: int) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-m", "holodeck.arena.fingerprint", "--seeds", str(seeds), "--most", str(DECISIONS)]
     environment = {**os.environ, "PYTHONPATH": str(package)}
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 @pytest.mark.skipif(not has_compiler(), reason="no C compiler here, so there is only one build")
-def test_both_builds_play_the_same_games() -> None:
+def test_both_builds_play_the_same_games(siege: bool) -> None:
     if not up_to_date():
         pytest.skip("the compiled build is not made from these sources: make build")
-    interpreted, compiled = start(ROOT / "src"), start(COMPILED)
+    seeds = SEEDS_OF_A_SIEGE if siege else SEEDS
+    interpreted, compiled = start(ROOT / "src", seeds), start(COMPILED, seeds)
     (played, error), (played_fast, error_fast) = interpreted.communicate(), compiled.communicate()
     assert (interpreted.returncode, compiled.returncode) == (0, 0), error + error_fast
-    assert len(played.splitlines()) >= SEEDS
+    assert len(played.splitlines()) >= seeds
     different = [line for line, fast in zip(played.splitlines(), played_fast.splitlines(), strict=True) if line != fast]
     assert not different, f"{len(different)} games differ, the first: {different[0]}"
 

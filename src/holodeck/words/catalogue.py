@@ -186,7 +186,8 @@ class Reading(blanks.Reading):
 
 
 def topic_of(name: str, entry: Table) -> Topic:
-    commands, clauses = ([str(word) for word in entry.get(key, [])] for key in ("commands", "clauses"))
+    commands = [str(command) for command in entry.get("commands", [])]
+    clauses = [str(clause) for clause in entry.get("clauses", [])]
     return Topic(str(entry.get("title", name)), str(entry.get("text", "")).strip(), commands, clauses)
 
 
@@ -195,7 +196,7 @@ def minute_of(own: Source) -> Minute | None:
     told = own.part("minute")
     if not told:
         return None
-    goal, turn, win = (str(told[key]) for key in MINUTE_KEYS)
+    goal, turn, win = [str(told[key]) for key in MINUTE_KEYS]
     return Minute(goal, turn, win, {picture: str(words) for picture, words in own.part("minute", "pictures").items()})
 
 

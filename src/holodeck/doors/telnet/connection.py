@@ -124,13 +124,14 @@ class Connection(Speaker):
             return
         begun = thread_time()
         self.busy = True
-        self.waiting += self.session.receive(data)
-        if self.guest is None and (self.waiting or self.session.settled()):
-            self.greet()
-        self.tell_features()
-        self.work(begun)
-        self.busy = False
-        self.flush()
+        try:
+            self.waiting += self.session.receive(data)
+            if self.guest is None and (self.waiting or self.session.settled()):
+                self.greet()
+            self.tell_features()
+            self.work(begun)
+        finally:
+            self.send()
 
     def greet(self) -> None:
         """The client has said what it is, or has typed already, or stays silent: now the person is received."""
@@ -212,9 +213,10 @@ class Connection(Speaker):
             self.rest(held)
         else:
             self.busy = True
-            self.work(thread_time())
-            self.busy = False
-            self.flush()
+            try:
+                self.work(thread_time())
+            finally:
+                self.send()
             self.listen()
 
     def listen(self) -> None:
