@@ -17,6 +17,10 @@ from holodeck.words.sight import Sight
 
 MOST_READY: Final = 6
 """So many ready commands a prompt names."""
+MOST_LINES: Final = 5
+"""So many lines a brief reader hears of the turn of somebody else (HD-612),"""
+MOST_AT_ONCE: Final = 3
+"""so many of them at once where nothing is asked: the others are for questions."""
 MOST_SCENES: Final = 16
 """So many scenes a viewer keeps in words, some kilobytes."""
 
@@ -44,7 +48,11 @@ class Viewer:
         self.sight = Sight(game) if sight is None else sight
         """Shared by all readers of the table, too."""
         self.waiting: list[Told] = []
-        """What a brief reader is told later, with what comes next."""
+        """What a brief reader is told later, with what comes next;"""
+        self.spoken = 0
+        """how many lines were told of the turn that goes on,"""
+        self.own_turn = False
+        """and whether it is the reader's own, of which everything is told at once."""
         self.scenes: dict[object, list[str]] = {}
         self.way: tuple[str, str, list[str], Palette] | None = None
         """The scenes described last, and the manner they were described in."""
@@ -68,7 +76,8 @@ class Viewer:
 
     def heard(self, happened: Iterable[Told]) -> list[str]:
         """Of what happened what this reader wants to hear (HD-610). To a brief reader it is one line, and what others do waits
-        until it can be told together: until something concerns the reader, is news, or the next turn begins."""
+        until it can be told together: until something concerns the reader, is news, or the next turn begins. Where much has been
+        told of a turn already, even that waits."""
         hearing = self.programme.hearing
         things = hearing.wanted(happened, self.seat, self.manner)
         if not self.manner.brief:
@@ -76,20 +85,41 @@ class Viewer:
         lines: list[str] = []
         for told in things:
             if hearing.is_turn(told):
-                lines += self.caught_up()
+                lines += self.caught_up() if self.own_turn or self.spoken < MOST_LINES else []
+                self.spoken, self.own_turn = 0, told.facts.get("seat") == self.seat
             self.waiting.append(told)
         pressing = self.awaited_now() or any(not hearing.can_wait(told, self.seat) for told in things)
-        return lines + (self.caught_up() if pressing else [])
+        return lines + (self.caught_up() if pressing and self.may_speak() else [])
+
+    def may_speak(self) -> bool:
+        """Whether a brief reader is told at once: of the own turn, what was done oneself, and a few lines of others."""
+        return self.own_turn or self.spoken < MOST_AT_ONCE or self.acted() or not self.game.awaited
+
+    def acted(self) -> bool:
+        """Whether the last entry is this reader's own."""
+        entries = self.game.journal.entries
+        return bool(entries) and entries[-1].seat == self.seat
 
     def caught_up(self) -> list[str]:
         """What waits to be told to a brief reader."""
         things, self.waiting = self.waiting, []
-        return joined([self.sentences([told]) for told in things])
+        lines = joined([self.sentences([told]) for told in things])
+        self.spoken += 0 if self.acted() else len(lines)
+        return lines
+
+    def with_question(self, question: list[str]) -> list[str]:
+        """A question, to a brief reader in one line with what waits to be told."""
+        if not self.manner.brief or not question:
+            return question
+        things, self.waiting = self.waiting, []
+        lines = joined([*(self.sentences([told]) for told in things), question])
+        self.spoken += len(lines)
+        return lines
 
     def awaited_now(self) -> bool:
         """Whether this reader has to decide something, or nobody has to any more."""
         awaited = self.game.awaited
-        return not awaited or any(one.seat == self.seat and not one.paused for one in awaited)
+        return not awaited or any(one.seat == self.seat and not one.paused and not one.optional for one in awaited)
 
     def on_top(self, happened: Iterable[Told]) -> list[str]:
         """What the game adds where a single thing of the own seat happened. Where there were several, the first of them only
@@ -134,15 +164,31 @@ class Viewer:
         opened = known_to(opened, self.seat)
         if not opened:
             return []
-        things = self.programme.text.asked(self.view(), opened)
-        return self.sentences(self.programme.hearing.announced(things, self.seat, self.manner))
+        things = self.programme.hearing.announced(self.programme.text.asked(self.view(), opened), self.seat, self.manner)
+        if self.leaves_unasked(opened):
+            self.waiting += things
+            return []
+        return self.with_question(self.sentences(things))
+
+    def leaves_unasked(self, opened: list[Awaited]) -> bool:
+        """Whether a brief reader has heard so much of this turn that what need not be answered is told with its end."""
+        full = self.manner.brief and not self.own_turn and self.spoken >= MOST_LINES - 1
+        return full and all(one.optional for one in opened if one.seat == self.seat)
+
+    def call(self, opened: list[Awaited]) -> list[str]:
+        """The prompt when decisions of the own seat open."""
+        if not self.leaves_unasked(opened):
+            return self.prompt()
+        self.waiting += self.programme.text.asked(self.view(), opened)
+        return []
 
     def prompt(self, name: str = "") -> list[str]:
         """The call to decide, which ends with what one may do (HD-604). A name is given where several share one screen."""
         own = [awaited for awaited in self.game.awaited if awaited.seat == self.seat]
         asked = self.programme.text.asked(self.view(), own)
         ready = [] if any(told.facts.get("possible") for told in asked) else self.ready()
-        return self.say("you_are_asked", name=name, call="" if name else " ".join(self.sentences(asked)), ready=ready)
+        call = "" if name else " ".join(self.sentences(asked))
+        return self.with_question(self.say("you_are_asked", name=name, call=call, ready=ready))
 
     def ready(self) -> list[str]:
         """One command of each kind that may be typed now, as it would be typed, those that end a turn last."""

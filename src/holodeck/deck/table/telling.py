@@ -92,20 +92,20 @@ class Telling:
         for person in table.hearers():
             own = [awaited for awaited, who in zip(fresh, asked, strict=True) if who is person and person in table.inside]
             others = [one for one in fresh if one not in own] if is_aloud(person.mode) else fresh
-            self.computer.attempt(person, partial(self.ask_one, person, others, bool(own)))
+            self.computer.attempt(person, partial(self.ask_one, person, others, own))
 
-    def ask_one(self, person: Person, others: list[Awaited], own: bool) -> None:
+    def ask_one(self, person: Person, others: list[Awaited], own: list[Awaited]) -> None:
         self.computer.says(person, self.match.reader(person).announced(others))
         if own:
-            self.prompt(person)
+            self.prompt(person, own)
 
-    def prompt(self, person: Person) -> None:
+    def prompt(self, person: Person, own: list[Awaited]) -> None:
         """A sound, a bell for those who want one, and for ears one line: what is asked, and what one may do."""
         self.jobs.send(person.sound, TURN)
         if person.bell:
             for outlet in person.outlets:
                 self.jobs.send(outlet.bell)
-        for line in self.match.reader(person).prompt() if is_aloud(person.mode) else []:
+        for line in self.match.reader(person).call(own) if is_aloud(person.mode) else []:
             for outlet in person.outlets:
                 self.jobs.send(outlet.prompt, line)
 
