@@ -46,7 +46,8 @@ def main(games: int) -> None:
     for level in LEVELS:
         turns = [turn for seed in range(games) for turn in foreign_turns(seed, level)]
         print(level, sorted(Counter(map(len, turns)).items()))
-        print("\n".join(max(turns, key=lambda turn: len(turn))))
+        longest = max(turns, key=len)
+        print("\n".join(longest))
 
 
 if __name__ == "__main__":
