@@ -218,6 +218,12 @@ class Holodeck:
             person.unseen.append(game)
             self.register.keep(person)
 
+    def played(self, persons: list[Person], game: str) -> None:
+        for person in persons:
+            if game not in person.played:
+                person.played.append(game)
+                self.register.keep(person)
+
     def learned(self, person: Person, game: str, step: int) -> None:
         person.lessons[game] = step
         self.register.keep(person)

@@ -41,6 +41,7 @@ class OptionEntry(Struct, frozen=True):
     max: int = 100_000
     off: int | None = None
     default_bots_only: int | None = None
+    beginner: str | int | None = None
     limits: dict[str, int] = {}
 
 
@@ -73,4 +74,7 @@ def describe(rules: Rules[Any], data: GameData) -> None:
 
 def options(entries: Sequence[OptionEntry]) -> list[Option]:
     """The options of a table, as the data declares them."""
-    return [Option(item.id, item.default, item.values, item.min, item.max, item.off, item.default_bots_only) for item in entries]
+    return [
+        Option(item.id, item.default, item.values, item.min, item.max, item.off, item.default_bots_only, item.beginner)
+        for item in entries
+    ]

@@ -18,6 +18,7 @@ class Option:
         high: int = 0,
         off: int | None = None,
         for_bots: str | int | None = None,
+        for_beginners: str | int | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -27,6 +28,8 @@ class Option:
         self.off = off
         self.for_bots = for_bots
         """The default at tables of bots only, where it differs."""
+        self.for_beginners = for_beginners
+        """What it is at a beginner's table (HD-730); nothing where that leaves it alone."""
 
     def choices(self) -> str:
         """What may be chosen, in words of the option itself."""

@@ -27,6 +27,7 @@ export const SYMBOLS = {
   minus: drawn('M5 12h14'),
   bot: drawn('M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M12 3.500v.5M2.500 13v3M21.500 13v3'),
   dots: filled('M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM19 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z'),
+  bulb: drawn('M9 17h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0c-.600.500-.500 1.500-.500 2.500H9c0-1 .100-2-.500-2.500z'),
   undo: drawn('M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3'),
   clock: drawn('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8v4.500l3 2'),
   sound: drawn('M4 10v4h4l5 4V6l-5 4zM16.500 9a4 4 0 0 1 0 6'),

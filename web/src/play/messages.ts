@@ -72,6 +72,7 @@ export interface Welcome {
   muted: boolean
   word: string
   lobby_muted: boolean
+  played: string[]
 }
 
 export type State = 'empty' | 'loaded' | 'running' | 'over'

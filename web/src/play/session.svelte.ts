@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
 import { callOver } from './calling.svelte'
-import type { Account, Action, FromClient, FromServer, LineKind, Lobby, Over, Past, Programme, Refused, Summary, Table, Told } from './messages'
+import type { Account, Action, FromClient, FromServer, Hints, LineKind, Lobby, Over, Past, Programme, Refused, Summary, Table, Told } from './messages'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
 
@@ -58,6 +58,10 @@ class Session {
   standIn = $state('')
   /** What happened while one was away. */
   account = $state.raw<Account | null>(null)
+  /** The games this person has begun to play at least once. */
+  played = $state.raw<string[]>([])
+  /** Advice for what is asked now; gone as soon as something happens. */
+  hints = $state.raw<Hints | null>(null)
   error = $state('')
   /** Lines for the live region, in the order in which they came. */
   spoken = $state<{ key: number; text: string }[]>([])
@@ -81,6 +85,11 @@ class Session {
   get asked(): boolean {
     const table = this.table
     return !!table && !this.deck?.resting && this.link.state === 'open' && table.seat >= 0 && table.awaited.some((item) => item.seat === table.seat && !item.paused)
+  }
+
+  /** Whether advice may be asked for (HD-727). */
+  get mayAsk(): boolean {
+    return this.asked && this.deck?.options.tipp !== 'aus'
   }
 
   /** Whether something that was sent has no answer yet. */
@@ -195,6 +204,7 @@ class Session {
         this.guest = message.guest
         this.muted = message.muted
         this.lobbyMuted = message.lobby_muted ?? false
+        this.played = message.played ?? []
         settings.language = message.language
         break
       case 'lobby':
@@ -217,6 +227,9 @@ class Session {
         break
       case 'standin':
         this.standIn = message.on ? message.text : ''
+        break
+      case 'hints':
+        this.hints = message.hints.length ? message : null
         break
       case 'account':
         this.account = message
@@ -366,6 +379,7 @@ class Session {
       this.answered = 0
     }
     const held = this.holding(this.table)
+    if (this.hints && (this.hints.game !== table.game || this.hints.n !== table.n)) this.hints = null
     this.table = table
     this.tableAt = performance.now()
     void tick().then(() => performance.measure('redraw', { start: this.tableAt }))

@@ -198,7 +198,7 @@ class Visit:
         person = self.person
         if person is not None:
             own = (person.name, person.language, person.mode, person.guest, person.muted, self.word, person.lobby_muted)
-            self.show("welcome", Welcome(*own))
+            self.show("welcome", Welcome(*own, played=list(person.played)))
             self.show("deck", own_deck(self.hall, person))
 
     def show(self, name: str, message: Welcome | messages.Deck) -> None:

@@ -69,6 +69,8 @@ class Person:
         """For every deck the number of the last entry seen before leaving."""
         self.unseen: list[int] = []
         """Games that have ended while the person was away."""
+        self.played: list[str] = []
+        """The games this person has begun to play at least once."""
         self.lessons: dict[str, int] = {}
         """For every game whose lesson was begun the step one is at, from 0."""
         self.spoken: deque[float] = deque(maxlen=5)
@@ -160,6 +162,7 @@ class Person:
             "lobby_muted": self.lobby_muted,
             "keys": self.keys,
             "unseen": self.unseen,
+            "played": self.played,
             "lessons": self.lessons,
         }
 
@@ -186,6 +189,7 @@ def person_from(record: Json) -> Person:
     person.ignored = texts(record.get("ignored"))
     unseen = record.get("unseen")
     person.unseen = [game for game in unseen if isinstance(game, int)] if isinstance(unseen, list) else []
+    person.played = texts(record.get("played"))
     lessons = record.get("lessons")
     steps = lessons.items() if isinstance(lessons, dict) else ()
     person.lessons = {str(game): step for game, step in steps if isinstance(step, int)}

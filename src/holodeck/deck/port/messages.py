@@ -95,6 +95,8 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     word: str = ""
     lobby_muted: bool = False
     """The channel of the lobby is switched off (HD-224)."""
+    played: list[str] = []
+    """The games one has begun to play at least once; of all others the beginner's table is offered first (HD-731)."""
 
 
 class Deck(Struct, frozen=True, tag_field="type", tag="deck"):

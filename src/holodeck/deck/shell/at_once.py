@@ -3,15 +3,17 @@
 from typing import Final
 
 from holodeck.deck.shell.ask import Ask
-from holodeck.deck.shell.voice import level_words
+from holodeck.deck.shell.voice import BEGINNER_WORDS, level_words, offer_beginners
 from holodeck.deck.states import State
-from holodeck.deck.table.options import SEED
+from holodeck.deck.table.options import SEED, for_beginners
 from holodeck.deck.table.seat import STAND_IN, Seat
 from holodeck.deck.wording.told import level as number_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.speech import Lexicon
 
+EASY: Final = "leicht"
+"""The bots of a beginner's table."""
 USUAL: Final = 3
 """So many sit at a table of one person and bots, if the game lets them."""
 
@@ -22,7 +24,7 @@ def named(ask: Ask) -> str | None:
 
 
 def play(ask: Ask) -> None:
-    """`spiele <Name> [<Stufe>]` on an empty deck."""
+    """`spiele <Name> [<Stufe>|anfaenger]` on an empty deck."""
     deck, person, hall = ask.deck, ask.person, ask.hall
     if deck.state not in (State.EMPTY, State.OVER):
         raise Refusal("HD-222", "already_running" if deck.state is State.RUNNING else "deck_busy")
@@ -32,15 +34,19 @@ def play(ask: Ask) -> None:
     ask.words.drop(1)
     programme = hall.shelf.programme(name)
     offered = hall.bots.levels(programme.rules)
-    level = level_words(offered).find(ask.words.peek()) if ask.words else STAND_IN
+    beginners = ask.words.peek() in BEGINNER_WORDS
+    level = level_words(offered).find(EASY if beginners else ask.words.peek()) if ask.words else STAND_IN
     if level is None:
         raise Refusal("HD-208", "bad_level", {"levels": [number_of(one) for one in offered]})
     hall.need_table(person, deck.number)
-    deck.load(programme, {}, "", person)
+    offer_beginners(ask, name, beginners)
+    deck.load(programme, for_beginners(programme.rules) if beginners else {}, "", person)
     person.loaded = deck.number
     bots = [Seat(colour, "", level, hall.next_seat()) for colour in bot_colours(programme.rules)]
     deck.seats = (Seat(programme.rules.colours[0], person.key, "", hall.next_seat()), *bots)
     ask.tell("at_once", deck=deck.number, programme=name, bots=len(bots), level=number_of(level))
+    if beginners:
+        ask.tell("for_beginners")
     begin(ask)
 
 

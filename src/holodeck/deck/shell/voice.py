@@ -5,7 +5,7 @@ from dataclasses import replace
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.option import read_option
 from holodeck.deck.states import Pause, State
-from holodeck.deck.table.options import PASSWORD
+from holodeck.deck.table.options import PASSWORD, for_beginners, is_for_beginners
 from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.option_words import option_words
@@ -14,9 +14,12 @@ from holodeck.deck.wording.told import colour as number_of
 from holodeck.deck.wording.told import level as level_number
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, fold
+from holodeck.kernel.vocabulary import Vocabulary
 from holodeck.words.catalogue import LANGUAGES
 
 NO_COLOUR = ("keine", "none")
+BEGINNER_WORDS = Vocabulary("holodeck.deck").words("beginner")
+"""What is said for a beginner's table."""
 YES_WORDS = Lexicon([("ja", True), ("yes", True)])
 
 
@@ -32,8 +35,10 @@ def load(ask: Ask) -> None:
     ask.words.drop(1)
     programme = hall.shelf.programme(name)
     words = option_words(programme, ask.person.language)
-    chosen, password = dict[str, str | int](), ""
     typed = ask.after(1).split()
+    beginners = bool(typed) and fold(typed[0]) in BEGINNER_WORDS
+    chosen, password = for_beginners(programme.rules) if beginners else dict[str, str | int](), ""
+    typed = typed[1:] if beginners else typed
     for option, value in zip(typed[::2], [*typed[1::2], ""], strict=False):
         meant = words.option(fold(option))
         if meant == PASSWORD:
@@ -42,8 +47,18 @@ def load(ask: Ask) -> None:
             chosen[meant] = read_option(programme, words, meant, fold(value))
     deck.load(programme, chosen, password, ask.person)
     ask.person.loaded = deck.number
+    offer_beginners(ask, name, beginners)
     deck.computer.announce("loaded", ask.person, deck=deck.number, programme=name)
+    if beginners:
+        deck.computer.announce("for_beginners", None, ask.person)
     deck.presence.check()
+
+
+def offer_beginners(ask: Ask, name: str, taken: bool) -> None:
+    """Whoever has never played a game is told of its beginner's table first (HD-731)."""
+    easier = any(option.for_beginners is not None for option in ask.hall.shelf.programme(name).rules.options)
+    if easier and not taken and name not in ask.person.played:
+        ask.tell("beginners_offered", programme=name)
 
 
 def programmes(ask: Ask) -> None:
@@ -107,7 +122,8 @@ def bot(ask: Ask) -> None:
     deck.need_host(ask.person, "HD-208")
     found = ask.words.take(Lexicon(colour_words(ask), 2))
     levels = ask.hall.bots.levels(deck.rules)
-    level = level_words(levels).find(ask.words.peek()) if ask.words else "mittel"
+    usual = "leicht" if is_for_beginners(deck.rules, deck.chosen) and "leicht" in levels else "mittel"
+    level = level_words(levels).find(ask.words.peek()) if ask.words else usual
     if found is None and level is not None:
         taken = [seat.colour for seat in deck.seats]
         found = next((colour for colour in deck.rules.colours if colour not in taken), None)

@@ -42,6 +42,10 @@ class House(Protocol):
         """A game has ended without these persons, who play in it."""
         ...
 
+    def played(self, persons: list[Person], game: str) -> None:
+        """These persons begin to play a game; it is kept that they have."""
+        ...
+
     def learned(self, person: Person, game: str, step: int) -> None:
         """A learner is at this step of a game's lesson now; it is kept."""
         ...

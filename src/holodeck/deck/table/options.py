@@ -11,13 +11,13 @@ PACE_OPTION: Final = "zeit"
 UNDO_OPTION: Final = "zurueck"
 HINT_OPTION: Final = "tipp"
 TABLE_OPTIONS: Final = [
-    Option(PACE_OPTION, "normal", ["gemuetlich", "normal", "schnell", "ohne"]),
+    Option(PACE_OPTION, "normal", ["gemuetlich", "normal", "schnell", "ohne"], for_beginners="ohne"),
     Option(TIME_OPTION, 120, [], 30, 900, 0),
     Option("vertretung", "bot", ["bot", "standard"]),
     Option("zuschauer", "an", ["an", "stumm", "aus"]),
-    Option("tempo", 1, [], 0, 5),
+    Option("tempo", 1, [], 0, 5, for_beginners=2),
     Option(UNDO_OPTION, "an", ["an", "aus"]),
-    Option(HINT_OPTION, "an", ["an", "aus"]),
+    Option(HINT_OPTION, "an", ["an", "aus"], for_beginners="an"),
 ]
 PASSWORD: Final = "passwort"  # noqa: S105  the name of an option
 SEED: Final = "seed"
@@ -47,6 +47,16 @@ def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> dict[str
             if option.for_bots is not None:
                 found.setdefault(option.name, option.for_bots)
     return found
+
+
+def for_beginners(rules: Rules[Any]) -> dict[str, str | int]:
+    """The options of a beginner's table (HD-730): shorter, without clocks, with hints, without what is advanced."""
+    return {option.name: option.for_beginners for option in options_of(rules) if option.for_beginners is not None}
+
+
+def is_for_beginners(rules: Rules[Any], chosen: Chosen) -> bool:
+    """Whether nothing was made harder than at a beginner's table."""
+    return all(value_of(rules, chosen, name) == value for name, value in for_beginners(rules).items())
 
 
 def unusual(rules: Rules[Any], chosen: Chosen) -> Chosen:

@@ -91,6 +91,8 @@ class Play:
         if table.taught:
             self.telling.in_silence(tell.happened)
         else:
+            seated = [table.person_at(seat) for seat in range(len(table.seats))]
+            self.house.played([person for person in seated if person is not None], table.name)
             self.happened(game, tell.happened)
 
     def call_everybody(self) -> None:

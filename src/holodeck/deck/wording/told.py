@@ -164,6 +164,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "shell_subjects": {"subjects": "text*"},
     "rules_of_which": {"programmes": "text*"},
     "hints_used": {"used": "text*"},
+    "for_beginners": {},
+    "beginners_offered": {"programme": "text"},
     # refusals
     "refused.not_inside": {"deck": "number"},
     "refused.no_such_lesson": {"programs": "text*"},

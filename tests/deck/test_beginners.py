@@ -1,0 +1,83 @@
+"""The beginner's table (HD-730, HD-731): what is easier there, and who is told of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from holodeck import games
+from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.table.options import for_beginners, options_of
+from tests.clauses import clause
+from tests.deck.stage import Stage
+
+COMMON: dict[str, str | int] = {"zeit": "ohne", "tempo": 2, "tipp": "an"}
+EASIER: dict[str, dict[str, str | int]] = {
+    "raumkolonie": {"brett": "standard", "punkte": 8, "superkarten": "aus", "schenken": "aus"},
+    "planetopoly": {"rundenlimit": 40, "handel": "aus"},
+    "astronuts": {"asteroiden": "aus", "astroholes": "aus", "ende14": "rundenende"},
+    "sternenfahrer": {"aufbau": "einsteiger", "gruendung": "fest", "siegpunkte": 12, "karten": "unbegrenzt"},
+}
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[Stage]:
+    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
+    yield made
+    made.store.close()
+
+
+@clause("HD-730")
+@pytest.mark.parametrize("name", sorted(EASIER))
+def test_every_game_says_what_is_easier_for_a_beginner(name: str) -> None:
+    rules = games.rules(name)
+    easier = for_beginners(rules)
+    assert easier == {**EASIER[name], **COMMON}
+    assert all(option.read(easier[option.name]) == easier[option.name] for option in options_of(rules) if option.name in easier)
+
+
+@clause("HD-730")
+@pytest.mark.parametrize("line", ["computer programm laden raumkolonie anfänger", "computer load program raumkolonie beginner"])
+def test_it_is_loaded_by_one_word_and_what_is_named_behind_it_has_the_last_word(real: Stage, line: str) -> None:
+    anna = real.comes("Anna")
+    said = anna.types(f"{line} punkte 9")
+    assert any("Ein Tisch für Anfänger" in part for part in said)
+    assert real.deck().chosen == {**EASIER["raumkolonie"], **COMMON, "punkte": 9}
+
+
+@clause("HD-730")
+def test_bots_there_are_easy_unless_another_level_is_named(real: Stage) -> None:
+    anna = real.comes("Anna")
+    anna.types("computer programm laden raumkolonie anfaenger", "computer mitspieler rot", "computer mitspieler gruen mittel")
+    assert [seat.level for seat in real.deck().seats] == ["leicht", "mittel"]
+
+
+@clause("HD-730")
+def test_one_line_begins_such_a_game(real: Stage) -> None:
+    anna = real.comes("Anna")
+    anna.types("spiele raumkolonie anfaenger")
+    game = real.deck().match.game
+    assert game is not None
+    assert game.journal.header.options["punkte"] == 8
+    assert [seat.level for seat in real.deck().seats] == ["", "leicht", "leicht"]
+
+
+@clause("HD-731")
+@pytest.mark.parametrize("line", ["spiele raumkolonie", "computer programm laden raumkolonie"])
+def test_whoever_has_never_played_it_is_told_of_it_first(real: Stage, line: str) -> None:
+    anna = real.comes("Anna")
+    said = anna.types(line)
+    assert said[0].startswith("Spielst du raumkolonie zum ersten Mal?")
+
+
+@clause("HD-731")
+def test_whoever_has_begun_it_once_is_not_and_that_is_kept(real: Stage) -> None:
+    anna = real.comes("Anna")
+    assert "zum ersten Mal" not in anna.types("spiele raumkolonie anfaenger")[0]
+    anna.types("computer programm beenden ja", "computer programm beenden ja", "computer ausgang")
+    real.restart()
+    anna = real.comes("Anna")
+    assert anna.person.played == ["raumkolonie"]
+    assert not any("zum ersten Mal" in part for part in anna.types("deck 2", "computer programm laden raumkolonie"))
+    assert any("zum ersten Mal" in part for part in anna.types("deck 3", "computer programm laden planetopoly"))
