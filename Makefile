@@ -80,7 +80,7 @@ types: .venv/dev
 	.venv/bin/python -m tools.copying
 
 $(CLIENT)/index.html: web/node_modules/ready $(WEB_FILES)
-	$(NPM) run --silent build -- --logLevel warn
+	$(NPM) run --silent build
 	touch $@
 
 # The compiled build and the wheel.

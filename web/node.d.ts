@@ -1,4 +1,6 @@
-/** The one thing of Node that the build reads by; its types would be a dependency for nothing else. */
+/** The few things of Node that the build reads and writes by; its types would be a dependency for nothing else. */
 declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf-8'): string
+  export function writeFileSync(path: string, text: string): void
+  export function mkdirSync(path: string, options: { recursive: true }): void
 }

@@ -18,16 +18,37 @@ const leanData: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [leanData, svelte()],
+/** A page without a script has no theme: it takes the colours that the system prefers, and light ones on paper. */
+const systemTheme: Plugin = {
+  name: 'system-theme',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return null
+    const light = [...code.matchAll(/:root\[data-theme='light'\]([^{]*\{[^}]*\})/g)].map(([, rest]) => rest)
+    if (!light.length) return null
+    const unchosen = `@media (prefers-color-scheme: light) { ${light.map((rest) => `:root:not([data-theme])${rest}`).join(' ')} }`
+    const paper = `@media print { ${light.map((rest) => `:root:has(.manual)${rest}`).join(' ')} }`
+    return { code: `${code}\n${unchosen}\n${paper}\n`, map: null }
+  },
+}
+
+/** The pictures of the rule pages are drawn once, by Node: `src/rules/draw.ts`. */
+const drawing = folder('./node_modules/.draw')
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [leanData, systemTheme, svelte({ emitCss: !isSsrBuild })],
   resolve: { alias: { '@games': games } },
   build: {
-    outDir: client,
+    outDir: isSsrBuild ? drawing : client,
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no fault of the build
+    rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: ['index.html', 'rules.html'].map((page) => folder(`./${page}`)) }),
+      checks: { bundlerTimings: false }, // a busy machine is no fault of the build
+    },
   },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
-})
+}))

@@ -17,6 +17,7 @@ TOP = {
         "Board.svelte",
         "Dock.svelte",
         "Art.svelte",
+        "Pictures.svelte",
         "data.ts",
         "data.unread.json",
         "shape.ts",

@@ -31,7 +31,7 @@ from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
         ('[commands.leap]\nforms = ["hilfe"]', "'hilfe' calls both help and leap"),
         ('[topics.x]\ntitle = "X"', "topics.x: must have title and text"),
         ('[topics.x]\ntitle = "X"\ntext = ""\ncommands = "take"', "topics.x: commands and clauses must be lists of words"),
-        ("[minute.pictures]\nstone = 1", "minute: must have the texts goal, turn, win"),
+        ("[minute.more]\nstone = 1", "minute: must have the texts goal, turn, win"),
     ],
 )
 def test_every_mistake_is_reported_with_its_key(mistake: str, report: str) -> None:

@@ -68,12 +68,11 @@ class Topic(NamedTuple):
 
 
 class Minute(NamedTuple):
-    """The rules in one minute, and what the pictures beside them show."""
+    """The rules in one minute."""
 
     goal: str
     turn: str
     win: str
-    pictures: dict[str, str]
 
 
 class Declared:
@@ -197,7 +196,7 @@ def minute_of(own: Source) -> Minute | None:
     if not told:
         return None
     goal, turn, win = [str(told[key]) for key in MINUTE_KEYS]
-    return Minute(goal, turn, win, {picture: str(words) for picture, words in own.part("minute", "pictures").items()})
+    return Minute(goal, turn, win)
 
 
 def commands_of(shared: Source, own: Source) -> dict[str, Command]:

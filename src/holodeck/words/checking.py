@@ -102,12 +102,9 @@ def topic_problems(source: Source) -> Iterator[str]:
 
 
 def minute_problems(source: Source) -> Iterator[str]:
-    minute, pictures = source.table.get("minute"), source.part("minute", "pictures")
-    if minute is None:
-        return
-    texts = {key: text for key, text in source.part("minute").items() if key != "pictures"}
-    if set(texts) != set(MINUTE_KEYS) or not all(isinstance(text, str) for text in [*texts.values(), *pictures.values()]):
-        yield f"minute: must have the texts {', '.join(MINUTE_KEYS)}, may have a table of pictures, and nothing else"
+    minute = source.part("minute")
+    if minute and (set(minute) != set(MINUTE_KEYS) or not all(isinstance(text, str) for text in minute.values())):
+        yield f"minute: must have the texts {', '.join(MINUTE_KEYS)}, and nothing else"
 
 
 def vocabulary_problems(source: Source) -> Iterator[str]:

@@ -1,4 +1,5 @@
 /** What a person has chosen for this browser. It stays here and is sent to nobody. */
+import { KEY } from './kept'
 import type { Language } from './messages'
 
 export type Theme = 'auto' | 'dark' | 'light'
@@ -17,7 +18,6 @@ interface Kept {
   call: '' | 'on' | 'off'
 }
 
-const KEY = 'holodeck.settings'
 const DEFAULTS: Kept = {
   language: navigator.language.startsWith('de') ? 'de' : 'en',
   theme: 'auto',

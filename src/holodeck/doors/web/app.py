@@ -22,6 +22,7 @@ from holodeck.doors.web.assets import HEADERS, Assets
 from holodeck.doors.web.door import Door
 from holodeck.doors.web.http import Address, answer, endpoint
 from holodeck.doors.web.library import Library
+from holodeck.doors.web.manual import Manual
 from holodeck.doors.web.patience import Patient
 from holodeck.doors.web.refusing import Refusing
 
@@ -97,7 +98,8 @@ def make(door: Door, more: list[Route] | None = None, assets: Assets | None = No
 
     routes: list[Any] = [WebSocketRoute("/ws", door.socket), *(more or []), Route("/api/openapi.json", described)]
     routes += [Route(routed(address.path), endpoint(address), methods=[address.method]) for address in api]
-    routes += [Route("/api/{path:path}", unknown), Route("/{path:path}", pages.answer, methods=["GET"])]
+    routes += [*Manual(door.server, pages).routes(), Route("/api/{path:path}", unknown)]
+    routes += [Route("/{path:path}", pages.answer, methods=["GET"])]
     return Starlette(routes=routes, middleware=[Middleware(Paid, accounts=door.doorway.accounts), Middleware(Guarded)])
 
 

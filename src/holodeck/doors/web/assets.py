@@ -67,12 +67,22 @@ class Assets:
             found = self.files[PAGE]
         if found is None:
             return Response("There is nothing here.\n", 404, media_type="text/plain")
-        headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == found.tag:
-            return Response(None, 304, headers)
-        if found.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(found.squeezed, 200, {**headers, "content-encoding": "gzip"}, found.kind)
-        return Response(found.plain, 200, headers, found.kind)
+        return send(found, request)
+
+    def text(self, name: str) -> str:
+        """The text of a file; nothing where there is none."""
+        found = self.files.get(name)
+        return "" if found is None else found.plain.decode("utf-8")
+
+
+def send(found: File, request: Request) -> Response:
+    """A file, as far as the browser does not have it."""
+    headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(None, 304, headers)
+    if found.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.squeezed, 200, {**headers, "content-encoding": "gzip"}, found.kind)
+    return Response(found.plain, 200, headers, found.kind)
 
 
 def walk(folder: Traversable, prefix: str = "") -> list[tuple[str, Traversable]]:
@@ -86,7 +96,11 @@ def walk(folder: Traversable, prefix: str = "") -> list[tuple[str, Traversable]]
 
 
 def loaded(name: str, path: Traversable) -> File:
-    plain = path.read_bytes()
+    return made(name, path.read_bytes())
+
+
+def made(name: str, plain: bytes) -> File:
+    """A file of this content, squeezed where that pays."""
     kind = kind_of(name)
     squeezed = gzip.compress(plain, 9, mtime=0) if kind.startswith(SQUEEZABLE) and len(plain) > SMALL else None
     return File(kind, plain, squeezed, tag_of(plain), FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)

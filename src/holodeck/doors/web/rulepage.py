@@ -1,0 +1,142 @@
+"""A rule page: a game in one minute with pictures, the subjects players ask about, and the rule book, clause by clause (HD-743).
+Everything on it is taken from the words and the rules of the game, so nothing is written twice.
+"""
+
+from functools import cache
+from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from holodeck.deck.port.server import Programme as Game
+from holodeck.doors.web.markup import Inline, chapters
+from holodeck.kernel.vocabulary import read_words
+from holodeck.words.catalogue import LANGUAGES, MINUTE_KEYS, Topic
+from holodeck.words.programme import folder, load
+from holodeck.words.rulebook import documents, read_rulebook
+
+HOUSE: Final = "holodeck"
+"""The name of the page with the rules of the house, which have no game."""
+CURRENT: Final = ' aria-current="page"'
+
+
+def address(game: str, language: str) -> str:
+    """German is read without asking for it; every other language is asked for."""
+    return f"/rules/{game}" + ("" if language == LANGUAGES[0] else f"?lang={language}")
+
+
+@cache
+def clauses_of(name: str) -> frozenset[str]:
+    """The clauses on the page of a game, or of the house."""
+    return frozenset(read_rulebook(source_of(name)).clauses)
+
+
+def source_of(name: str) -> Traversable:
+    """Where the rules of a game, or of the house, are written."""
+    return files("holodeck") / "deck" if name == HOUSE else folder(name)
+
+
+class RulePage:
+    """The page of a game, or of the house, in one language. `games` are those of the server."""
+
+    def __init__(self, name: str, language: str, games: list[Game], pictures: str) -> None:
+        self.name = name
+        self.language = language
+        self.pictures = pictures
+        self.words = read_words("holodeck.doors.web", language)
+        self.titles = {game.name: game.title for game in games} | {HOUSE: str(self.words["house"])}
+        self.title = self.titles[name]
+        self.clauses = clauses_of(name)
+        self.book = None if name == HOUSE else load(name).book(language)
+        self.topics = {} if self.book is None else self.book.topics
+        self.inline = Inline(self.linked, self.backs())
+        self.chapters = chapters(documents((source_of(name),), language)[0], self.inline)
+
+    def t(self, word: str, **facts: object) -> str:
+        return escape(str(self.words[word]).format(**facts))
+
+    def linked(self, clause: str) -> str:
+        """Clauses of this book are on this page, those of the house on its own."""
+        if clause in self.clauses:
+            return f"#{clause}"
+        return f"{address(HOUSE, self.language)}#{clause}" if clause in clauses_of(HOUSE) else ""
+
+    def backs(self) -> dict[str, str]:
+        """For each clause that a subject names: the way back to it."""
+        links: dict[str, list[str]] = {}
+        for name, topic in self.topics.items():
+            for clause in topic.clauses:
+                links.setdefault(clause, []).append(f'<a href="#subject-{name}">{escape(topic.title)}</a>')
+        return {clause: f'<p class="back">{self.t("back")} {", ".join(found)}</p>' for clause, found in links.items()}
+
+    # The parts of the page, from top to bottom
+
+    def html(self) -> str:
+        parts = [self.minute(), self.search(), self.contents(), self.subjects(), self.rules()]
+        return (
+            f'<a class="skip" href="#rules">{self.t("skip")}</a>{self.header()}'
+            f'<main id="rules" data-game="{escape(self.name)}"><h1>{escape(self.title)}</h1>{"".join(parts)}</main>'
+        )
+
+    def header(self) -> str:
+        links = [
+            f'<li><a href="{address(game, self.language)}"{CURRENT if game == self.name else ""}>{escape(title)}</a></li>'
+            for game, title in self.titles.items()
+        ]
+        others = [
+            f'<a href="{address(self.name, other)}" hreflang="{other}" lang="{other}">{self.t("language")}</a>'
+            for other in LANGUAGES
+            if other != self.language
+        ]
+        return (
+            f'<header><p class="home"><a href="/">{self.t("home")}</a></p>'
+            f'<nav aria-label="{self.t("games")}"><ul>{"".join(links)}</ul></nav><p class="switch">{"".join(others)}</p></header>'
+        )
+
+    def minute(self) -> str:
+        if self.book is None or self.book.minute is None:
+            return ""
+        texts = zip(MINUTE_KEYS, self.book.minute, strict=True)
+        told = "".join(f"<h3>{self.t(word)}</h3><p>{escape(text)}</p>" for word, text in texts)
+        return f'<section id="minute"><h2>{self.t("minute")}</h2><div class="told">{told}</div>{self.pictures}</section>'
+
+    def search(self) -> str:
+        """Hidden until a script is there that can search."""
+        return (
+            f'<form id="search" role="search" hidden data-found="{self.t("hits", n="#")}" data-none="{self.t("no_hits")}">'
+            f'<label for="sought">{self.t("search")}</label><input id="sought" class="input" type="search" autocomplete="off">'
+            '<p id="hits" role="status"></p></form>'
+        )
+
+    def contents(self) -> str:
+        asked = "".join(f'<li><a href="#subject-{name}">{escape(topic.title)}</a></li>' for name, topic in self.topics.items())
+        told = "".join(
+            f'<li><a href="#{chapter.anchor}">{chapter.number} {escape(chapter.title)}</a></li>' for chapter in self.chapters
+        )
+        subjects = f"<h3>{self.t('subjects')}</h3><ul>{asked}</ul>" if asked else ""
+        return (
+            f'<nav id="contents" aria-labelledby="contents-title"><h2 id="contents-title">{self.t("contents")}</h2>'
+            f"{subjects}<h3>{self.t('chapters')}</h3><ul>{told}</ul></nav>"
+        )
+
+    def subjects(self) -> str:
+        told = "".join(self.subject(name, topic) for name, topic in self.topics.items())
+        return f'<section id="subjects"><h2>{self.t("subjects")}</h2>{told}</section>' if told else ""
+
+    def subject(self, name: str, topic: Topic) -> str:
+        """A subject in prose, with its commands, and the clauses that say it exactly."""
+        assert self.book is not None
+        lines = "".join(f"<p>{self.inline.text(line)}</p>" for line in topic.text.split("\n"))
+        commands = ", ".join(f"<code>{escape(self.book.commands[command].usage)}</code>" for command in topic.commands)
+        exact = ", ".join(self.inline.prose(clause) for clause in topic.clauses)
+        lines += f"<p>{self.t('commands')} {commands}</p>" if commands else ""
+        lines += f"<p>{self.t('clauses')} {exact}</p>" if exact else ""
+        return f'<article id="subject-{name}" class="subject"><h3>{escape(topic.title)}</h3>{lines}</article>'
+
+    def rules(self) -> str:
+        return "".join(
+            f'<section id="{chapter.anchor}" class="chapter" aria-labelledby="{chapter.anchor}-title">'
+            f'<h2 id="{chapter.anchor}-title"><span class="number">{chapter.number}</span> {escape(chapter.title)}</h2>'
+            f"{chapter.html}</section>"
+            for chapter in self.chapters
+        )

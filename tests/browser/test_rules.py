@@ -1,0 +1,76 @@
+"""The rule pages in a real browser: small, dark and light, without a script, on paper, searched, and reached from the game."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.axe import faults
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.clauses import clause
+
+DRAWN = ("raumkolonie", "planetopoly", "astronuts", "sternenfahrer")
+TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+UNDRAWN = """() => [...document.querySelectorAll('.pictures svg')].filter((svg) => {
+  const [frame, drawn] = [svg.getBoundingClientRect(), svg.firstElementChild?.getBoundingClientRect()]
+  if (!drawn || drawn.width < 5) return true
+  return drawn.right < frame.left || drawn.left > frame.right || drawn.bottom < frame.top || drawn.top > frame.bottom
+}).length"""
+
+
+@clause("HD-743", "HD-744")
+def test_every_rule_page_is_drawn_and_has_no_fault_that_axe_finds(new_page: Callable[..., Page], screenshots: Path) -> None:
+    found: dict[str, object] = {}
+    for at, game in enumerate(DRAWN):
+        page = new_page(width=320, height=640, theme="light" if at % 2 else "dark")
+        page.goto(f"/rules/{game}?lang={'en' if at % 2 else 'de'}")
+        assert page.locator(".pictures figure").count() >= 6
+        page.screenshot(path=screenshots / f"rules-{game}.png")
+        found[game] = [*faults(page), page.evaluate(TOO_WIDE), page.evaluate(UNDRAWN)]
+    assert found == {game: [False, 0] for game in DRAWN}
+
+
+@clause("HD-744")
+def test_a_rule_page_needs_no_script_and_goes_on_paper(browser: Browser, house: House, screenshots: Path) -> None:
+    context = browser.new_context(base_url=house.address, java_script_enabled=False, color_scheme="dark")
+    page = context.new_page()
+    page.goto("/rules/raumkolonie#RK-903")
+    expect(page.locator("#RK-903")).to_contain_text("Abstandsregel")
+    expect(page.locator("#search")).to_be_hidden()
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator("header")).to_be_hidden()
+    expect(page.locator("main")).to_have_css("color", "rgb(33, 30, 24)")
+    page.pdf(path=screenshots / "rules.pdf", format="A4")
+    context.close()
+
+
+@clause("HD-744")
+def test_the_rules_are_searched_by_words(new_page: Callable[..., Page]) -> None:
+    page = new_page(width=640, height=400)
+    page.goto("/rules/planetopoly")
+    page.get_by_role("searchbox", name="In den Regeln suchen").fill("GEFAENGNIS freilassung")
+    expect(page.locator("#PP-901")).to_be_hidden()
+    expect(page.locator("#subject-gefaengnis")).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("Gefunden: ")
+    page.get_by_role("searchbox").fill("xyzzy")
+    expect(page.get_by_role("status")).to_have_text("Nichts gefunden")
+    page.get_by_role("searchbox").fill("")
+    expect(page.locator("#PP-901")).to_be_visible()
+
+
+@clause("HD-744")
+def test_lobby_table_and_refusals_lead_to_the_rules(new_person: Callable[..., Person]) -> None:
+    anna = new_person("Anna")
+    card = anna.page.get_by_role("link", name="Planetopoly: die Regeln")
+    expect(card).to_have_attribute("href", "/rules/planetopoly?lang=de")
+    anna.type("computer programm starten")
+    refusal = anna.page.get_by_role("alert").get_by_role("link")
+    expect(refusal).to_have_attribute("href", "/rules/HD-206?lang=de")
+    anna.load("Planetopoly")
+    anna.page.get_by_role("button", name="Hilfe und Regeln").click()
+    with anna.page.expect_popup() as opened:
+        anna.page.get_by_role("link", name="Alle Regeln").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Planetopoly")
+    anna.page.get_by_role("button", name="In einer Minute").click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("bis du als Letzter übrig bist")

@@ -1,0 +1,144 @@
+"""The rule pages: everything the rule books say, under one address for each game, to be read without a script."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from holodeck.deck.port.server import Programme
+from holodeck.deck.shelf import GamesShelf
+from holodeck.doors.web.assets import Assets
+from holodeck.doors.web.markup import Inline, chapters
+from holodeck.doors.web.rulepage import HOUSE, RulePage
+from holodeck.games import names
+from holodeck.words.catalogue import LANGUAGES
+from holodeck.words.programme import load, rulebook
+from tests.clauses import clause
+from tests.doors.web.house import House
+from tests.doors.web.people import Fetch
+
+GAMES = [Programme(name, name.capitalize(), "", (2, 4), (0, 0), [], [], []) for name in names()]
+PAGES = [(name, language) for name in (*names(), HOUSE) for language in LANGUAGES]
+each_page = pytest.mark.parametrize(("name", "language"), PAGES)
+VOID = {"input", "meta", "link"}
+
+
+class Reader(HTMLParser):
+    """What a browser would make of a page: its anchors, its links, its text, and whether everything that opens is closed."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.anchors: list[str] = []
+        self.links: list[str] = []
+        self.text = ""
+        self.feed(html)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        facts = dict(attrs)
+        self.anchors += [facts["id"] or ""] if "id" in facts else []
+        self.links += [facts["href"] or ""] if tag == "a" else []
+        self.open += [] if tag in VOID else [tag]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def page(name: str, language: str) -> Reader:
+    return Reader(RulePage(name, language, GAMES, "").html())
+
+
+@clause("HD-743")
+@each_page
+def test_every_clause_of_the_book_has_its_anchor_once(name: str, language: str) -> None:
+    book = rulebook(names()[0] if name == HOUSE else name)
+    own = [found for found in book.clauses if found.startswith("HD-") == (name == HOUSE)]
+    anchors = page(name, language).anchors
+    assert len(anchors) == len(set(anchors))
+    assert [found for found in own if found not in anchors] == []
+
+
+@clause("HD-743")
+@each_page
+def test_every_link_inside_a_page_leads_somewhere(name: str, language: str) -> None:
+    read = page(name, language)
+    assert [link for link in read.links if link.startswith("#") and link[1:] not in read.anchors] == []
+    house = {f"#{anchor}" for anchor in page(HOUSE, language).anchors}
+    elsewhere = [link for link in read.links if link.startswith(f"/rules/{HOUSE}") and "#" in link]
+    assert [link for link in elsewhere if f"#{link.partition('#')[2]}" not in house] == []
+
+
+@clause("HD-743")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_a_page_begins_with_the_minute_and_its_prose_and_its_clauses_lead_to_each_other(name: str, language: str) -> None:
+    read, book = page(name, language), load(name).book(language)
+    assert book.minute is not None
+    assert read.text.index(book.minute.goal) < read.text.index(next(iter(book.topics.values())).text.split("\n")[0])
+    for topic, told in book.topics.items():
+        assert read.links.count(f"#subject-{topic}") == 1 + len(told.clauses)
+        assert [found for found in told.clauses if f"#{found}" not in read.links] == []
+
+
+@each_page
+def test_nothing_of_the_marks_of_the_books_is_left(name: str, language: str) -> None:
+    assert re.findall(r"(?<!\*)\*\*(?!\*)|\[seed\]|\[decision|^#+ ", page(name, language).text, re.MULTILINE) == []
+
+
+BOOK = """# T
+## 1 A <b>
+- **TY-1** [seed] *one* & `<x>` (TY-2).
+  two
+
+| a |
+|---|
+| TY-2 |
+
+```
+<pre>
+```
+- item
+  more"""
+SHOWN = """<div class="clause" id="TY-1"><p><a class="clause-id" href="#TY-1">TY-1</a>
+ <em>one</em> &amp; <code>&lt;x&gt;</code> (<a class="ref" href="#TY-2">TY-2</a>).</p><p>two</p><p>back</p></div>
+<div class="wide" tabindex="0"><table><thead><tr><th scope="col">a</th></tr></thead><tbody>
+<tr id="TY-2" class="clause"><td><a class="ref" href="#TY-2">TY-2</a></td></tr></tbody></table></div>
+<pre tabindex="0">&lt;pre&gt;</pre>
+<ul><li>item more</li></ul>"""
+
+
+def test_what_a_book_says_is_text() -> None:
+    (chapter,) = chapters(BOOK, Inline(lambda found: f"#{found}", {"TY-1": "<p>back</p>"}))
+    assert chapter.title == "A <b>"
+    assert chapter.html.replace("\n", "") == SHOWN.replace("\n", "")
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[House]:
+    """A server with all games, and no client."""
+    made = House(tmp_path, games=GamesShelf(), assets=Assets(tmp_path / "nothing"))
+    yield made
+    made.clear()
+
+
+@clause("HD-743", "HD-744")
+def test_pages_are_served_in_both_languages_and_clauses_by_their_name(served: House) -> None:
+    fetch = Fetch(served)
+    status, german = fetch("GET", "/rules/raumkolonie")
+    assert (status, fetch.answered["content-type"]) == (200, "text/html; charset=utf-8")
+    assert b'<html lang="de">' in german
+    assert b'hreflang="en" href="/rules/raumkolonie?lang=en"' in german
+    assert b'<html lang="en">' in fetch("GET", "/rules/raumkolonie?lang=en")[1]
+    assert fetch("GET", "/rules/raumkolonie?lang=en", if_none_match=fetch.answered["etag"])[0] == 304
+    assert fetch("GET", "/rules")[1] == fetch("GET", f"/rules/{HOUSE}")[1]
+    for asked, found in [("RK-903", "/rules/raumkolonie#RK-903"), ("HD-744", f"/rules/{HOUSE}#HD-744")]:
+        assert (fetch("GET", f"/rules/{asked}")[0], fetch.answered["location"]) == (302, found)
+    assert fetch("GET", "/rules/SF-53?lang=en")[0] == 302
+    assert fetch.answered["location"] == "/rules/sternenfahrer?lang=en#SF-53"
+    assert {fetch("GET", f"/rules/{wrong}")[0] for wrong in ("schach", "XX-1", "%3Cscript%3E")} == {404}
