@@ -254,7 +254,7 @@ def test_a_program_is_told_where_the_learner_is_and_what_is_meant(room: Classroo
     anna.types("lernen raumkolonie")
     told = anna.told(Lesson)[-1]
     assert (told.step, told.count, told.command) == (1, 10, "baue kuppel K65")
-    assert told.action == {"do": "setup_dome", "crossing": "K65"}
+    assert (told.action, told.marks) == ({"do": "setup_dome", "crossing": "K65"}, ["K65"])
     anna.types("baue roehre")
     assert anna.told(Lesson)[-1].help == "Erst die Kuppel, dann die Röhre daran."
     for _ in range(10):

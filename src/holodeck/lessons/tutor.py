@@ -213,6 +213,11 @@ class Tutor:
             return self.text(line)
         return reader.reading.command_line(reader.programme.text.spoken(reader.view(), LEARNER, self.wanted)) or ""
 
+    def marks(self) -> list[str]:
+        """The parts of what is meant that an eye may look for: places, as far as a board has them."""
+        meant = self.step.parts[self.part].meant[0]
+        return self.step.written.marks or [value for part, value in meant.items() if part != "do" and isinstance(value, str)]
+
     def text(self, texts: dict[str, str]) -> str:
         return texts[self.desk.reader().manner.language]
 

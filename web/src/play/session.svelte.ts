@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { go } from './route.svelte'
 import { Link } from './link.svelte'
 import { callOver } from './calling.svelte'
-import type { Account, Action, FromClient, FromServer, Hints, LineKind, Lobby, Over, Past, Programme, Refused, Summary, Table, Told } from './messages'
+import type { Account, Action, FromClient, FromServer, Hints, Lesson, LineKind, Lobby, Over, Past, Programme, Refused, Summary, Table, Told } from './messages'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
 
@@ -62,6 +62,8 @@ class Session {
   played = $state.raw<string[]>([])
   /** Advice for what is asked now; gone as soon as something happens. */
   hints = $state.raw<Hints | null>(null)
+  /** The step of a lesson that one is at. */
+  lesson = $state.raw<Lesson | null>(null)
   error = $state('')
   /** Lines for the live region, in the order in which they came. */
   spoken = $state<{ key: number; text: string }[]>([])
@@ -231,6 +233,9 @@ class Session {
       case 'hints':
         this.hints = message.hints.length ? message : null
         break
+      case 'lesson':
+        this.lesson = message.step ? message : null
+        break
       case 'account':
         this.account = message
         break
@@ -341,7 +346,7 @@ class Session {
   /** Forget the table, unless it is already that of the deck one goes to. */
   private leaveTable(next = 0): void {
     if (this.table && this.table.deck === next) return
-    this.table = this.over = this.account = null
+    this.table = this.over = this.account = this.lesson = null
     this.standIn = ''
     this.answered = this.oldest = 0
     this.keep = KEEP

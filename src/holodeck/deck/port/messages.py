@@ -207,7 +207,7 @@ class Lesson(Struct, frozen=True, tag_field="type", tag="lesson"):
     action: Action | None
     """What is meant next,"""
     marks: list[str]
-    """places to point at where they are others than those it names,"""
+    """the parts of it that matter, places among them, to point at,"""
     command: str
     """and the line that does it."""
 

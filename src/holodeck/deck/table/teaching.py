@@ -152,7 +152,7 @@ class Teaching:
             return Lesson(table.number, table.game_number, 0, 0, "", "", "", None, [], "")
         meant = self.game().spell(tutor.wanted)
         step, count = tutor.number + 1, len(tutor.course.steps)
-        facts = (tutor.heading(), tutor.task(), tutor.help, meant, tutor.step.written.marks, tutor.command())
+        facts = (tutor.heading(), tutor.task(), tutor.help, meant, tutor.marks(), tutor.command())
         return Lesson(table.number, table.game_number, step, count, *facts)
 
 
