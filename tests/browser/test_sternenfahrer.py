@@ -68,3 +68,24 @@ def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int,
         page.get_by_role("button", name=panel, exact=True).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert faults(page) == []
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "dark"), (390, 844, "light")])
+def test_a_whole_game_is_played_by_clicks(
+    new_person: NewPerson, screenshots: Path, siege: bool, width: int, height: int, theme: str
+) -> None:
+    """To its end, with free founding and tiles to discover."""
+    if not siege:
+        pytest.skip("minutes: only with --siege")
+    anna = pilot(new_person("Anna", width=width, height=height, theme=theme))
+    anna.load("Sternenfahrer")
+    for colour in ("rot", "gruen", "magenta"):
+        anna.seat_bot(colour, "mittel")
+    for name, value in {"tempo": 0, "seed": 77, "siegpunkte": 10, "gruendung": "frei", "aufbau": "entdecker"}.items():
+        anna.option(name, value)
+    anna.start()
+    while not (moment := anna.asked()).over:
+        anna.close_panel()
+        anna.decide(moment)
+    expect(anna.page.locator(".ending")).to_be_visible()
+    anna.page.screenshot(path=screenshots / f"sternenfahrer-ending-{width}-{theme}.png")
