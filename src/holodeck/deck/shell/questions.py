@@ -17,6 +17,7 @@ from holodeck.kernel.told import OPEN, SPECTATOR
 from holodeck.store.port import Damaged, Kept, Store
 from holodeck.words.explaining import COMMAND_WORDS, RULES_WORDS, find_topic, list_commands, list_subjects, rules_of
 from holodeck.words.help import HELPS, TALK_WORDS
+from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 
 AT_ONCE: Final = 40
@@ -64,16 +65,18 @@ def help_without_game(ask: Ask, own: Reader) -> list[str]:
 
 def choose_game(ask: Ask) -> list[str]:
     """Whose rules can be told in one minute."""
-    return reader_of(ask.person).say("rules_of_which", programmes=[reader.programme.rules.name for reader in readers(ask)])
+    return reader_of(ask.person).say("rules_of_which", programmes=ask.hall.shelf.names())
 
 
 def minutes(ask: Ask, words: list[str]) -> list[str]:
-    """`regeln` where no game runs: of the loaded programme, or of the one that is named (HD-741)."""
-    known = readers(ask)
-    meant = [reader for reader in known if words and reader.programme.rules.name.startswith(words[0])]
-    if len(known) == 1 or len(meant) == 1:
-        return HELPS["rules"]((meant or known)[0], Heard(" ".join(words[1:] if meant else words)))
-    return HELPS["rules"](reader_of(ask.person), Heard(" ".join(words))) if words and not meant else choose_game(ask)
+    """`regeln` where no game runs: of the one that is named, or of the loaded programme (HD-741)."""
+    shelf, known = ask.hall.shelf, readers(ask)
+    named = [name for name in shelf.names() if words and name.startswith(words[0])]
+    if len(named) == 1:
+        return HELPS["rules"](in_front_of(ask, shelf.programme(named[0])), Heard(" ".join(words[1:])))
+    if len(known) == 1:
+        return HELPS["rules"](known[0], Heard(" ".join(words)))
+    return HELPS["rules"](reader_of(ask.person), Heard(" ".join(words))) if words else choose_game(ask)
 
 
 def knows(reader: Reader, words: list[str]) -> bool:
@@ -86,7 +89,11 @@ def readers(ask: Ask) -> list[Reader]:
     loaded = ask.listening.programme if ask.listening is not None else None
     shelf = ask.hall.shelf
     programmes = [loaded] if loaded is not None else [shelf.programme(name) for name in shelf.names()]
-    return [Reader(programme, SHELL_GAME, SPECTATOR, manner_of(ask.person, [])) for programme in programmes]
+    return [in_front_of(ask, programme) for programme in programmes]
+
+
+def in_front_of(ask: Ask, programme: Programme) -> Reader:
+    return Reader(programme, SHELL_GAME, SPECTATOR, manner_of(ask.person, []))
 
 
 def rule(ask: Ask) -> None:
