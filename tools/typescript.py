@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 
 from msgspec import Struct, inspect
 
-from holodeck.deck.port.games import LogEntry, PublicGame, Statistics
+from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Statistics
 from holodeck.doors.web.protocol import ClientMessage, ServerMessage
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -23,7 +23,7 @@ HEADER: Final = """\
 VIEW_HEADER: Final = "// Made from the shape of the game by `python -m tools.typescript`: change that, not this.\n"
 SHARED: Final = {"Action"}
 """Types of views that messages have too."""
-ANSWERS: Final = (PublicGame, LogEntry, Statistics)
+ANSWERS: Final = (PublicGame, LogEntry, Statistics, Analysis)
 """What the client reads over HTTP."""
 PLAIN: Final = {
     inspect.StrType: "string",

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from holodeck import games
 from holodeck.bots.advice import advise
+from holodeck.bots.analysis import Decided
+from holodeck.bots.analysis import analyse as analyse_by
 from holodeck.kernel.game import Game, View, begin
 from holodeck.kernel.game import replay as replay_by
 from holodeck.kernel.journal import Journal, header_from_json, journal_from_json
@@ -38,6 +40,7 @@ __all__ = [
     "Tell",
     "Told",
     "View",
+    "analyse",
     "connect",
     "new",
     "replay",
@@ -80,6 +83,12 @@ def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = Non
     game = replay_by(played, journal, upto)
     game.adviser = advise
     return game
+
+
+def analyse(game: Game) -> Decided:
+    """What decided a game: everybody's chances after every turn, judged from what was open to all, and the three turns that
+    changed them most, each with what would have been better (HD-732)."""
+    return analyse_by(game.rules, game.journal)
 
 
 def rules(name: str) -> Rules[Any]:

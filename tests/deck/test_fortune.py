@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from holodeck.deck.doorway.fortune import Fortune
+from holodeck.deck.table.fortune import Fortune
 from holodeck.games.planetopoly import RULES as PLANETOPOLY
 from holodeck.games.raumkolonie import RULES as RAUMKOLONIE
 from holodeck.games.raumkolonie.data import DATA

@@ -26,7 +26,18 @@ COUNTED = {
 }
 """A number with what it counts, an adjective between them."""
 UNCHANGED = {
-    "de": {"GE", "Energie", "Computerspieler", "Mitspieler", "Spieler", "Zuschauer", "Schlüssel", "Zeichen", SOMETHING},
+    "de": {
+        "GE",
+        "Energie",
+        "Computerspieler",
+        "Mitspieler",
+        "Spieler",
+        "Zuschauer",
+        "Prozent",
+        "Schlüssel",
+        "Zeichen",
+        SOMETHING,
+    },
     "en": {"is", "was", "takes", "tells", "needs", "times"},
 }
 """What is the same for one and for many; in English only words with an s can be plurals."""

@@ -20,3 +20,5 @@ class Players:
     """By the name of the level, one of `holodeck.bots.LEVELS`."""
     weights: Mapping[str, float] = field(default_factory=dict)
     """By kind of action; kinds not named count 1."""
+    strengths: Callable[[Any], list[float]] | None = None
+    """How strong every seat stands, from a view for spectators: one more makes it e times as likely to win."""

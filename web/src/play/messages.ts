@@ -61,6 +61,33 @@ export interface Statistics {
   luck: number[]
 }
 
+/** How likely one seat seemed to win, in percent, at the entries of the analysis. */
+export interface Chances {
+  seat: number
+  percent: number[]
+}
+
+/** A turn that changed the chances: its first and last entry, whose it was, whose chance changed most, and what was better. */
+export interface Decisive {
+  first: number
+  last: number
+  seat: number
+  who: number
+  before: number
+  after: number
+  command: string
+  reasons: string
+}
+
+/** What decided a game, judged from what was open to all (HD-732). */
+export interface Analysis {
+  entries: number[]
+  chances: Chances[]
+  turns: Decisive[]
+  luck: number[]
+  lines: string[]
+}
+
 export type Language = 'de' | 'en'
 
 export interface Welcome {

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from holodeck.bots.astronuts.settler import Settler
+from holodeck.bots.astronuts.standing import strengths
 from holodeck.bots.chance import Distracted, Weighted
 from holodeck.bots.players import Players
 from holodeck.kernel.rules import Rules
@@ -36,4 +37,4 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(Settler(), Weighted(rules, random, WEIGHTS), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)
+PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from holodeck.bots.chance import Distracted, Weighted
 from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.bots.planetopoly.investor import Investor
+from holodeck.bots.planetopoly.standing import strengths
 from holodeck.bots.players import Players
 from holodeck.kernel.rules import Rules
 
@@ -39,4 +40,4 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(FairPlayer(), Weighted(rules, random, DISTRACTIONS), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)
+PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

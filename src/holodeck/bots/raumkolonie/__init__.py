@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from holodeck.bots.players import Players
 from holodeck.bots.raumkolonie.player import Player
+from holodeck.bots.raumkolonie.standing import strengths
 from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.kernel.rules import Rules
 
@@ -38,4 +39,4 @@ WEIGHTS: Final = {
     "move_pirate": 9.0,
 }
 """How often the weighted random player draws each kind."""
-PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)
+PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

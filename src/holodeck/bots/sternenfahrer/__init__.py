@@ -6,6 +6,7 @@ from typing import Any, Final
 from holodeck.bots.chance import Distracted, Weighted
 from holodeck.bots.players import Players
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
+from holodeck.bots.sternenfahrer.standing import strengths
 from holodeck.kernel.rules import Rules
 
 DISTRACTED: Final = 0.3
@@ -38,4 +39,4 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(Pioneer(), Weighted(rules, random, WEIGHTS), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS)
+PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

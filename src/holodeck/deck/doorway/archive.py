@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from holodeck.deck.doorway.replays import Retold, size_of
 from holodeck.deck.people.person import texts
-from holodeck.deck.port.games import Denied, LogEntry, PublicGame, Read, Replayed, Statistics
+from holodeck.deck.port.games import Analysis, Denied, LogEntry, PublicGame, Read, Replayed, Statistics
 from holodeck.deck.port.messages import Place
 from holodeck.deck.port.server import spoken
 from holodeck.deck.shelf import Shelf
@@ -68,6 +68,9 @@ class Archive:
 
     async def statistics(self, number: int) -> Read[Statistics]:
         return await self.elsewhere(lambda: self.retold(number).statistics)
+
+    async def analysis(self, number: int, language: str) -> Read[Analysis]:
+        return await self.elsewhere(lambda: self.retold(number).analysed.analysis(spoken(language)))
 
     async def elsewhere(self, work: Callable[[], T]) -> Read[T]:
         """Beside the loop; where too much waits already it is refused at once."""

@@ -1,10 +1,13 @@
 """A finished game, played again with everything open: any position of it, its sentences, its numbers."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Final
 
+from holodeck.bots.analysis import Course
 from holodeck.deck.doorway.statistics import Watcher
 from holodeck.deck.port.games import LogEntry, Next, Replayed
+from holodeck.deck.table.analysed import Analysed
 from holodeck.deck.table.history import Log, people_of, retell
 from holodeck.deck.table.structured import entry
 from holodeck.kernel.game import Game
@@ -44,18 +47,25 @@ class Retold:
         self.every = spaced(len(kept.entries))
         self.size = size_of(len(kept.entries))
         self.positions: list[Game] = []
-        watcher = Watcher(programme.rules)
+        watcher, course = Watcher(programme.rules), Course(programme.rules)
 
         def each(game: Game) -> None:
             if len(game.journal.entries) % self.every == 0:
                 self.positions.append(game.copy())
             watcher.see(game)
+            course.see(game)
 
         self.game, self.log = self.told(each)
         colours, seats = programme.rules.colours, self.game.journal.header.seats
         self.palette = palette_of(kept.facts.get("colours"), colours, seats)
         self.spelled_palette = spelled(self.palette, colours, seats)
         self.statistics = watcher.statistics(self.game)
+        self.course, self.surplus = course, watcher.fortune.surplus
+
+    @cached_property
+    def analysed(self) -> Analysed:
+        """What decided it; worked out when first asked for, and kept as long as the game is."""
+        return Analysed(self.programme, self.kept, self.game, self.course, self.surplus, self.at)
 
     def told(self, each: Callable[[Game], None]) -> tuple[Game, Log]:
         return retell(self.programme.rules, self.kept, None, each)

@@ -112,6 +112,40 @@ class Statistics(Struct, frozen=True):
     """What the dice gave each seat beyond what was to be expected, in what the game counts; empty where nobody has rolled."""
 
 
+class Chances(Struct, frozen=True):
+    """How likely one seat seemed to win, in percent, at the entries of the analysis."""
+
+    seat: int
+    percent: list[int]
+
+
+class Decisive(Struct, frozen=True):
+    """A turn that changed the chances: its first and last entry, whose it was, whose chance changed most, and what was better."""
+
+    first: int
+    last: int
+    seat: int
+    who: int
+    before: int
+    after: int
+    command: str
+    """What would have been better, as one would type it; empty where nothing was."""
+    reasons: str
+
+
+class Analysis(Struct, frozen=True):
+    """What decided a game, judged from what was open to all (HD-732)."""
+
+    entries: list[int]
+    """The entries that the chances belong to."""
+    chances: list[Chances]
+    turns: list[Decisive]
+    luck: list[int]
+    """What the dice gave each seat beyond what was to be expected, rounded."""
+    lines: list[str]
+    """The same in words."""
+
+
 class Games(Protocol):
     """Every game, and finished ones with everything open. What is not there or may not be seen raises `Denied`."""
 
@@ -133,3 +167,6 @@ class Games(Protocol):
         ...
 
     async def statistics(self, number: int) -> Read[Statistics]: ...
+    async def analysis(self, number: int, language: str) -> Read[Analysis]:
+        """What decided it."""
+        ...

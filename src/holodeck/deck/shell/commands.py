@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck.shell import advice, at_once, lessons, lobby, option, questions, settings, status, talk, voice
+from holodeck.deck.shell import advice, analysis, at_once, lessons, lobby, option, questions, settings, status, talk, voice
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard
@@ -83,6 +83,7 @@ ANYWHERE: Final[dict[str, Handler]] = {
     "ignore": talk.ignore,
     "mute": lobby.mute,
     "replay": questions.replay,
+    "analyse": analysis.analyse,
     "set_language": settings.set_language,
     "set_output": settings.set_output,
     "set_subjects": settings.set_subjects,

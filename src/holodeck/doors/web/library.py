@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holodeck.deck.port.games import LogEntry, PublicGame, Read, Replayed, Statistics
+from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Read, Replayed, Statistics
 from holodeck.deck.port.server import LobbyNow, Programme
 from holodeck.doors.reading import paid
 from holodeck.doors.web import entrance, http
@@ -38,6 +38,7 @@ class Library:
                 "GET", f"{game}/replay", self.replay, "A position of it.", Replayed, query={"n": int, **said}, errors=missing
             ),
             Address("GET", f"{game}/statistics", self.statistics, "A finished game in numbers.", Statistics, errors=missing),
+            Address("GET", f"{game}/analysis", self.analysis, "What decided it.", Analysis, query=said, errors=missing),
         ]
 
     async def lobby(self, request: Request) -> Response:
@@ -69,6 +70,10 @@ class Library:
 
     async def statistics(self, request: Request) -> Response:
         return answer(await read(request, lambda: self.games.statistics(request.path_params["game"])))
+
+    async def analysis(self, request: Request) -> Response:
+        number, language = request.path_params["game"], http.language_of(request)
+        return answer(await read(request, lambda: self.games.analysis(number, language)))
 
 
 async def read(request: Request, reading: Callable[[], Coroutine[Any, Any, Read[T]]]) -> T:

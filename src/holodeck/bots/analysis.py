@@ -1,0 +1,133 @@
+"""What decided a game: everybody's chances after every turn, judged from what was open to all, and the turns that changed them
+most, each with what the player with a plan would rather have done (HD-732).
+"""
+
+from math import exp
+from typing import Any, Final, NamedTuple
+
+from holodeck.bots import players_of
+from holodeck.bots.advice import advise, adviser_of
+from holodeck.kernel.actions import PLACE, UNDO
+from holodeck.kernel.game import Game, replay, retell
+from holodeck.kernel.hint import Hint
+from holodeck.kernel.journal import Entry, Journal
+from holodeck.kernel.rules import Rules
+from holodeck.kernel.told import SPECTATOR
+
+DECISIVE: Final = 3
+"""So many turns are told."""
+MOST_JUDGED: Final = 600
+"""Of a longer game only so many turns are judged; those behind them count as one."""
+
+
+class Turn(NamedTuple):
+    """What one seat did in a row: its first and last entry, and everybody's chances before and after, from 0 to 1."""
+
+    seat: int
+    first: int
+    last: int
+    before: list[float]
+    after: list[float]
+
+    @property
+    def change(self) -> float:
+        """How much of the chances has changed hands."""
+        return sum([abs(after - before) for before, after in zip(self.before, self.after, strict=True)]) / 2
+
+
+class Better(NamedTuple):
+    """The game before the first entry of a turn at which something else was better, and what that was."""
+
+    game: Game
+    hint: Hint
+
+
+def chances(rules: Rules[Any], state: Any) -> list[float]:
+    """How likely everybody is to win, as far as everybody can see; nothing where nobody can judge this game."""
+    strengths = players_of(rules.name).strengths
+    if strengths is None:
+        return []
+    found: list[float] = strengths(rules.view(state, SPECTATOR))
+    most = max(found)
+    weights = [exp(max(-50.0, one - most)) for one in found]
+    return [weight / sum(weights) for weight in weights]
+
+
+class Course:
+    """Sees a game after the set-up and after every entry."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self.turns: list[Turn] = []
+        self.now: list[float] = []
+        """The chances after the last turn that is over."""
+        self.seat = -1
+        self.first = 0
+        self.waiting: list[float] = []
+        """Those after the last entry."""
+
+    def see(self, game: Game) -> None:
+        entries = game.journal.entries
+        if not entries:
+            self.now = chances(self.rules, game.state)
+        elif self.now:
+            seat = entries[-1].seat
+            over = game.ranking is not None
+            if self.first == 0:
+                self.seat, self.first = seat, 1
+            elif (seat != self.seat and len(self.turns) < MOST_JUDGED) or over:
+                self.close(len(entries) - 1, self.waiting)
+                self.seat, self.first = seat, len(entries)
+            if over:
+                self.close(len(entries), won(game))
+        self.waiting = chances(self.rules, game.state) if self.now and game.ranking is None else self.now
+
+    def close(self, last: int, after: list[float]) -> None:
+        if last >= self.first:
+            self.turns.append(Turn(self.seat, self.first, last, self.now, after))
+            self.now = after
+
+    def decisive(self) -> list[Turn]:
+        """The turns that changed the chances most, in their order."""
+        ranked = sorted(self.turns, key=lambda turn: -turn.change)[:DECISIVE]
+        return sorted(ranked, key=lambda turn: turn.first)
+
+
+class Decided(NamedTuple):
+    """What decided a game: all its turns with everybody's chances, and the decisive ones with what would have been better."""
+
+    turns: list[Turn]
+    decisive: list[tuple[Turn, Better | None]]
+
+
+def analyse(rules: Rules[Any], journal: Journal) -> Decided:
+    """A finished game, played again and judged."""
+    course = Course(rules)
+    for game, _ in retell(rules, journal.header, journal.entries):
+        course.see(game)
+    decisive = [(turn, better(turn, replay(rules, journal, turn.first - 1, True), journal.entries)) for turn in course.decisive()]
+    return Decided(course.turns, decisive)
+
+
+def won(game: Game) -> list[float]:
+    """The chances when it is over."""
+    assert game.ranking is not None
+    winners = game.ranking.winners
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(game.journal.header.seats)]
+
+
+def better(turn: Turn, game: Game, entries: list[Entry]) -> Better | None:
+    """What would have been better in a turn; nothing where the player with a plan sees no reason for anything else. `game` stands
+    before the turn, and `entries` are all of the journal."""
+    bot = adviser_of(game.rules)
+    if turn.seat < 0 or bot is None:
+        return None
+    for entry in entries[turn.first - 1 : turn.last]:
+        if entry.action in (UNDO, PLACE) or entry.seat != turn.seat:
+            return None
+        view = game.view(turn.seat)
+        hints = advise(view, game.rules.legal(view.state, turn.seat))
+        if hints and hints[0].reasons and hints[0].reasons != bot.reasons(view, entry.action):
+            return Better(game, hints[0])
+        game.again(entry)
+    return None

@@ -1,0 +1,69 @@
+"""What decided a game (HD-732): chances from what was open to all, and the turns that changed them most."""
+
+import pytest
+
+import holodeck
+from holodeck import games
+from holodeck.bots.analysis import MOST_JUDGED, analyse, chances
+from holodeck.kernel.game import Game
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.told import SPECTATOR
+from tests.bots.lockstep import watched_game
+from tests.clauses import clause
+
+JUDGED = ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"]
+SHORT: dict[str, dict[str, str | int]] = {
+    "planetopoly": {"rundenlimit": 12},
+    "raumkolonie": {"punkte": 8},
+    "sternenfahrer": {"siegpunkte": 10},
+}
+
+
+def played(name: str, seed: str) -> Game:
+    levels = ["mittel", *["leicht"] * (games.rules(name).fewest - 1)]
+    return watched_game(name, levels, seed, None, SHORT.get(name, {}))
+
+
+@clause("HD-732")
+@pytest.mark.parametrize("name", JUDGED)
+def test_chances_add_up_end_with_the_winner_and_see_him_come(name: str) -> None:
+    game = played(name, "decided")
+    assert game.ranking is not None
+    decided = analyse(game.rules, game.journal)
+    turns, winners = decided.turns, game.ranking.winners
+    assert all(abs(sum(turn.after) - 1.0) < 1e-6 for turn in turns)
+    assert [turn.first for turn in turns][1:] == [turn.last + 1 for turn in turns][:-1]
+    assert turns[-1].last == len(game.journal.entries)
+    assert sum(turns[-1].after[seat] for seat in winners) == pytest.approx(1.0)
+    late = turns[len(turns) * 3 // 4].after
+    assert sum(late[seat] for seat in winners) > len(winners) / len(late)
+
+
+@clause("HD-732")
+@pytest.mark.parametrize("name", JUDGED)
+def test_three_turns_are_decisive_and_what_was_better_could_be_played(name: str) -> None:
+    game = played(name, "decisive")
+    decided = analyse(game.rules, game.journal)
+    assert len(decided.decisive) == 3
+    least = min(turn.change for turn, _ in decided.decisive)
+    assert all(turn.change <= least or turn in [one for one, _ in decided.decisive] for turn in decided.turns)
+    for turn, better in decided.decisive:
+        if better is not None:
+            assert better.hint.reasons
+            assert better.game.check(turn.seat, better.hint.action) is None
+
+
+@clause("HD-732")
+@pytest.mark.parametrize("name", JUDGED)
+def test_what_is_hidden_changes_no_chance(name: str) -> None:
+    game = holodeck.new(name, seats=games.rules(name).fewest, seed=11)
+    for _ in range(40):
+        game.play(game.asked, game.default(game.asked))
+    other = game.rules.guess(game.rules.view(game.state, SPECTATOR), SPECTATOR, Luck("another world"))
+    assert chances(game.rules, other) == chances(game.rules, game.state)
+
+
+@clause("HD-733")
+def test_of_a_game_without_end_only_so_many_turns_are_judged() -> None:
+    game = watched_game("planetopoly", ["gewichtet", "gewichtet"], "long", None, {"rundenlimit": 1000})
+    assert len(analyse(game.rules, game.journal).turns) <= MOST_JUDGED + 2

@@ -1,0 +1,59 @@
+"""`analyse` after a game (HD-732, HD-733): five lines, in both languages, for who may see the game and asks in measure."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.states import State
+from tests.clauses import clause
+from tests.deck.stage import Player, Stage
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[Stage]:
+    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
+    yield made
+    made.store.close()
+
+
+def after_a_game(stage: Stage) -> Player:
+    anna = stage.comes("Anna")
+    anna.types("computer breite 200", "computer programm laden astronuts zeit ohne tempo 0 seed 5")
+    anna.types(
+        "computer mitspieler blau mittel", "computer mitspieler rot leicht", "betrete holodeck", "computer programm starten"
+    )
+    while stage.deck().state is State.RUNNING:
+        stage.clock.advance(1)
+    return anna
+
+
+@clause("HD-732")
+def test_five_lines_say_what_decided_it(real: Stage) -> None:
+    anna = after_a_game(real)
+    lines = anna.types("analyse")
+    text = " ".join(line.strip() for line in lines)
+    assert text.startswith("Spiel 1. Chancen in Prozent")
+    assert text.count("Ab Eintrag ") == 3
+    assert "Blau 50, " in text
+    anna.types("computer sprache englisch")
+    english = " ".join(line.strip() for line in anna.types("analysis 1"))
+    assert english.startswith("Game 1. Chances in percent")
+    assert english.count("From entry ") == 3
+
+
+@clause("HD-732")
+def test_of_a_running_game_nothing_is_told(real: Stage) -> None:
+    anna = real.comes("Anna")
+    anna.types("spiele astronuts")
+    assert anna.types("analyse") == ["Ein beendetes Spiel mit dieser Nummer gibt es nicht. (HD-703)"]
+
+
+@clause("HD-733")
+def test_whoever_asks_too_often_has_to_wait(real: Stage) -> None:
+    anna = real.comes("Anna")
+    said = [anna.types("analyse 77")[0] for _ in range(13)]
+    assert said[0].startswith("Ein beendetes Spiel")
+    assert said[-1] == "Langsamer bitte. (HD-720)"
