@@ -33,7 +33,7 @@ def foreign_turns(seed: int, level: str, longest: int = LONGEST, mode: str = BOT
         game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)), tell)
         lines = reader.lines(tell.happened)
         if game.state.active != active:
-            begins = next((at for at, line in enumerate(lines) if line.startswith("Runde")), len(lines))
+            begins = next((at for at, line in enumerate(lines) if "Runde " in line), len(lines))
             turns[-1] += lines[:begins] if active != 0 else []
             lines, active = lines[begins:], game.state.active
             turns.append([])
