@@ -27,8 +27,10 @@ class Redraws(NamedTuple):
 
 
 def first_load(client: Path) -> int:
-    """The packed bytes of everything but pictures and typefaces. A table loads one drawn game: the heaviest."""
-    files = [path for path in client.rglob("*") if path.suffix in (".html", ".js", ".css", ".webmanifest")]
+    """The packed bytes of everything but pictures and typefaces. A table loads one drawn game: the heaviest. Rule pages are
+    loaded by whoever reads them."""
+    loaded = [path for path in client.rglob("*") if path.parent.name != "pictures" and not path.name.startswith("rules")]
+    files = [path for path in loaded if path.suffix in (".html", ".js", ".css", ".webmanifest")]
     packed = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in files}
     games = [sum(size for name, size in packed.items() if name.startswith(f"{game}-")) for game in names()]
     return sum(packed.values()) - sum(games) + max(games)
