@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck.shell import advice, analysis, at_once, lessons, lobby, option, questions, settings, status, talk, voice
+from holodeck.deck.shell import advice, analysis, at_once, lessons, lobby, option, questions, settings, status, talk, voice, why
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard
@@ -47,6 +47,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "clock": questions.clock,
     "what": questions.what,
     "hint": advice.hint,
+    "why": why.why,
     "past": questions.past,
 }
 """Commands that ask or change a deck: they wait their turn there."""

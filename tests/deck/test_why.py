@@ -1,0 +1,81 @@
+"""`warum` after a bot's action (HD-729): the reasons in words, and nothing of what is hidden."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from holodeck import games
+from holodeck.bots.why import explain, last_turn, reasons_seen
+from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.shelf import GamesShelf
+from holodeck.kernel.game import Game
+from holodeck.kernel.luck import Luck
+from tests.bots.lockstep import watched_game
+from tests.clauses import clause
+from tests.deck.stage import Player, Stage
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[Stage]:
+    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
+    yield made
+    made.store.close()
+
+
+def after_a_bot(stage: Stage) -> Player:
+    """Anna is asked, and a bot has acted before."""
+    anna = stage.comes("Anna")
+    anna.types("computer breite 200", "computer programm laden raumkolonie zeit ohne tempo 0 seed 3")
+    anna.types("computer farbe blau", "computer mitspieler rot mittel", "computer mitspieler gruen mittel")
+    anna.types("betrete holodeck", "computer programm starten")
+    game = stage.deck().match.game
+    assert game is not None
+    for _ in range(40):
+        if stage.deck().match.awaited(0) is not None and game.journal.entries:
+            return anna
+        if stage.deck().match.awaited(0) is not None:
+            anna.types("baue kuppel K65", "baue roehre o")
+        stage.clock.advance(1)
+    raise AssertionError("no bot has acted")
+
+
+@clause("HD-729")
+def test_a_bot_is_explained_in_both_languages(real: Stage) -> None:
+    anna = after_a_bot(real)
+    assert any("Kuppel K" in line and "je 12 Würfe" in line for line in anna.types("warum"))
+    anna.types("computer sprache englisch")
+    assert any("Dome K" in line and "in 12 rolls" in line for line in anna.types("why"))
+
+
+@clause("HD-729")
+def test_where_no_bot_has_acted_there_is_nothing_to_explain(real: Stage) -> None:
+    anna = after_a_bot(real)
+    assert anna.types("warum anna") == ["Der Computer hat zuletzt nichts getan, was sich erklären ließe. (HD-729)"]
+
+
+@clause("HD-729")
+@pytest.mark.parametrize("name", ["raumkolonie", "sternenfahrer"])
+def test_what_is_hidden_from_the_asker_changes_no_answer(name: str) -> None:
+    luck, compared = Luck("another world"), []
+
+    def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
+        if len(game.journal.entries) % 9 == 0 and len(game.journal.entries) < 120:
+            asker = (seat + 1) % game.journal.header.seats
+            other = game.rules.guess(game.rules.view(game.state, asker), asker, luck)
+            told = reasons_seen(game.rules, game.state, asker, seat, chosen)
+            assert reasons_seen(game.rules, other, asker, seat, chosen) == told
+            compared.append(told)
+
+    watched_game(name, ["mittel"] * games.rules(name).fewest, "why", watch)
+    assert any(compared)
+
+
+@clause("HD-729")
+def test_at_most_three_actions_of_the_last_turn_are_explained() -> None:
+    game = watched_game("astronuts", ["mittel", "mittel"], "a turn")
+    turn = last_turn(game.journal.entries, [0])
+    assert {entry.seat for entry in turn} == {0}
+    told = explain(game.rules, game.journal, 1, turn)
+    assert 1 <= len(told) <= 3
+    assert all(reasons for _, reasons in told)
