@@ -2,7 +2,7 @@
 
 table = Table().ship("blau", 1, "B4").acting(6)
 table.dice(5, 1).play("blau", "move", ship="1", to="A4")
-assert table["track"] == 5
+assert table["actions_left"] == 5
 assert table.refused("rot", "end_turn") == ("not_your_turn", "AN-700")
 """
 
@@ -63,7 +63,7 @@ class Table:
 
     def acting(self, actions: int, colour: str = "blau") -> "Table":
         """That player is on, with so many actions."""
-        for path, value in (("phase", "actions"), ("active", colour), ("asked", colour), ("track", actions)):
+        for path, value in (("phase", "actions"), ("active", colour), ("asked", colour), ("actions_left", actions)):
             self.given(path, value)
         return self
 
@@ -82,18 +82,18 @@ class Table:
         script = self.luck.script.get("dice", [])
         return self.dice(block, line, *script).play(colour, "move", ship="1", to="A4")
 
-    def action(self, do: str, **parts: object) -> int:
+    def action(self, do: str, /, **parts: object) -> int:
         return ACTIONS.from_json({"do": do, **parts})
 
-    def check(self, colour: str, do: str, **parts: object) -> Refusal | None:
+    def check(self, colour: str, do: str, /, **parts: object) -> Refusal | None:
         return RULES.check(self.state, COLOURS.index(colour), self.action(do, **parts))
 
-    def refused(self, colour: str, do: str, **parts: object) -> tuple[str, str] | None:
+    def refused(self, colour: str, do: str, /, **parts: object) -> tuple[str, str] | None:
         """Code and clause of the refusal, nothing where there is none."""
         refusal = self.check(colour, do, **parts)
         return None if refusal is None else (refusal.code, refusal.clause)
 
-    def play(self, colour: str, do: str, **parts: object) -> "Table":
+    def play(self, colour: str, do: str, /, **parts: object) -> "Table":
         refusal = self.check(colour, do, **parts)
         if refusal is not None:
             raise refusal

@@ -19,13 +19,13 @@ PEOPLE = ["Anna", "Indy", "Cleo", "Max"]
 class Talk:
     """A situation with readers. `said` is what each of them has read of the last line, with what is asked then."""
 
-    def __init__(self, table: Table, language: str = "de", mode: str = "standard") -> None:
+    def __init__(self, table: Table, language: str = "de", mode: str = "standard", people: list[str] | None = None) -> None:
         seats = int(table.state.seats)
         header = Header(RULES.name, RULES.version, seats, {}, "talk", [])
         self.game = Game(RULES, table.state, table.luck, Journal(header, []))
         viewers = {**dict(zip(COLOURS[:seats], range(seats), strict=True)), "zuschauer": SPECTATOR}
         self.readers = {
-            name: Reader(programme("astronuts"), self.game, seat, Manner(PEOPLE[:seats], language, mode))
+            name: Reader(programme("astronuts"), self.game, seat, Manner(people or PEOPLE[:seats], language, mode))
             for name, seat in viewers.items()
         }
         self.said: dict[str, list[str]] = {}

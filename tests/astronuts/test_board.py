@@ -96,8 +96,8 @@ def test_there_is_one_die_with_six_sides() -> None:
 @clause("AN-205")
 def test_the_track_has_no_upper_limit() -> None:
     table = Table().owns("blau", "extra_energy").dice(6).play("blau", "declare", n=6)
-    assert table["track"] == 13
-    assert table.landing(6, 2, actions=13)["track"] == 15
+    assert table["actions_left"] == 13
+    assert table.landing(6, 2, actions=13)["actions_left"] == 15
 
 
 @clause("AN-301")

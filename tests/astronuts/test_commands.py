@@ -9,16 +9,16 @@ from tests.astronuts.talking import Talk
 from tests.clauses import clause
 
 
-def flying(actions: int = 8, players: int = 2, **options: str | int) -> Talk:
+def flying(actions: int = 8, players: int = 2, people: list[str] | None = None, **options: str | int) -> Talk:
     """Blau's only ship on B4."""
-    return Talk(Table(players, **options).ship("blau", 1, "B4").acting(actions))
+    return Talk(Table(players, **options).ship("blau", 1, "B4").acting(actions), people=people)
 
 
 def landed() -> Talk:
     return Talk(Table().ship("blau", 1, "A4").lying("A4", "red", "yellow").acting(8))
 
 
-MOVE = {"do": "move", "ship": "1", "to": "B5", "jump": None}
+MOVE = {"do": "move", "ship": "1", "to": "B5", "jump_to": None}
 
 
 @clause("AN-1301", "AN-1302")
@@ -37,22 +37,22 @@ def test_a_move_may_be_typed_in_many_ways(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "action"),
     [
-        ("durchfliege b5 c5", {"do": "fly_through", "ship": "1", "over": "B5", "to": "C5", "jump": None}),
-        ("df s o", {"do": "fly_through", "ship": "1", "over": "B5", "to": "C5", "jump": None}),
-        ("pass b5 c5", {"do": "fly_through", "ship": "1", "over": "B5", "to": "C5", "jump": None}),
+        ("durchfliege b5 c5", {"do": "fly_through", "ship": "1", "over": "B5", "to": "C5", "jump_to": None}),
+        ("df s o", {"do": "fly_through", "ship": "1", "over": "B5", "to": "C5", "jump_to": None}),
+        ("pass b5 c5", {"do": "fly_through", "ship": "1", "over": "B5", "to": "C5", "jump_to": None}),
         ("baue schiff", {"do": "build_ship"}),
         ("kaufe schiff", {"do": "build_ship"}),
         ("bs", {"do": "build_ship"}),
         ("build ship", {"do": "build_ship"}),
-        ("kaufe technologie gelb", {"do": "buy_technology", "technology": "time_warp"}),
-        ("tech time warp", {"do": "buy_technology", "technology": "time_warp"}),
-        ("technologie power", {"do": "buy_technology", "technology": "power_laser"}),
-        ("buy tech purple", {"do": "buy_technology", "technology": "mega_shields"}),
-        ("handel indy r g", {"do": "offer_trade", "partner": "rot", "give": "red", "take": "yellow"}),
-        ("han rot rot lila", {"do": "offer_trade", "partner": "rot", "give": "red", "take": "purple"}),
-        ("biete rot gegen gelb", {"do": "offer_trade", "partner": "rot", "give": "red", "take": "yellow"}),
-        ("biete 1 rot für 1 gelb an indy", {"do": "offer_trade", "partner": "rot", "give": "red", "take": "yellow"}),
-        ("trade red red yellow", {"do": "offer_trade", "partner": "rot", "give": "red", "take": "yellow"}),
+        ("kaufe technologie gelb", {"do": "buy_technology", "tech": "time_warp"}),
+        ("tech time warp", {"do": "buy_technology", "tech": "time_warp"}),
+        ("technologie power", {"do": "buy_technology", "tech": "power_laser"}),
+        ("buy tech purple", {"do": "buy_technology", "tech": "mega_shields"}),
+        ("handel indy r g", {"do": "offer_trade", "player": "rot", "give": "red", "take": "yellow"}),
+        ("han rot rot lila", {"do": "offer_trade", "player": "rot", "give": "red", "take": "purple"}),
+        ("biete rot gegen gelb", {"do": "offer_trade", "player": "rot", "give": "red", "take": "yellow"}),
+        ("biete 1 rot für 1 gelb an indy", {"do": "offer_trade", "player": "rot", "give": "red", "take": "yellow"}),
+        ("trade red red yellow", {"do": "offer_trade", "player": "rot", "give": "red", "take": "yellow"}),
         ("zug", {"do": "end_turn"}),
         ("end", {"do": "end_turn"}),
         ("angriff pis", {"do": "attack", "ship": "1", "field": "A4", "opponent": None}),
@@ -94,7 +94,7 @@ def test_fields_go_by_id_name_beginning_or_what_they_are(word: str, field: str) 
 @pytest.mark.parametrize("word", ["west", "loch west", "c6", "hole west"])
 def test_a_hole_may_be_named_in_a_jump(word: str) -> None:
     talk = Talk(Table(astroholes="an").ship("blau", 1, "F2").acting(3))
-    assert talk.meaning("blau", f"bewege s sprung {word}")["jump"] == "C6"
+    assert talk.meaning("blau", f"bewege s sprung {word}")["jump_to"] == "C6"
 
 
 @clause("AN-700", "AN-1302")
@@ -102,7 +102,7 @@ def test_a_hole_may_be_named_in_a_jump(word: str) -> None:
     ("line", "code", "sentence"),
     [
         ("bewege z9", "no_such_field", "Das Feld z9 gibt es nicht."),
-        ("bewege ma", "ambiguous", "„ma“ ist nicht eindeutig. Möglich: Mandelar, Mahlstrom, Makadam."),
+        ("bewege ma", "ambiguous", "Nicht eindeutig: Mandelar, Mahlstrom, Makadam."),
         ("bewege o", "not_adjacent", "O grenzt nicht an Raum B4."),
         ("bewege 2 b5", "no_such_ship", "Du hast kein AstroSchiff 2."),
         ("bewege 7 b5", "no_such_ship", "Du hast kein AstroSchiff 7."),
@@ -135,7 +135,7 @@ def test_whose_turn_it_is_comes_before_what_was_named() -> None:
 def test_fly_goes_the_shortest_way_over_free_fields() -> None:
     talk = flying().type("blau", "fliege d5")
     assert talk.game.state.ship_at[0] == talk.game.rules.actions.ids["field"].index("D5")
-    assert (talk.game.state.track, len(talk.game.journal.entries)) == (5, 3)
+    assert (talk.game.state.actions_left, len(talk.game.journal.entries)) == (5, 3)
 
 
 @clause("AN-1303")
@@ -194,7 +194,7 @@ def test_to_roll_without_a_number_asks_for_it() -> None:
         ((6, 6), "wähle sternenwerft", {"do": "choose_gift", "gift": "6-5"}),
         ((6, 4), "waehle walnor", {"do": "choose_teleport", "field": "K4"}),
         ((6, 4), "choose home", {"do": "choose_teleport", "field": "A1"}),
-        ((6, 1), "waehle gelb", {"do": "choose_technology", "technology": "time_warp"}),
+        ((6, 1), "waehle gelb", {"do": "choose_technology", "tech": "time_warp"}),
     ],
 )
 def test_choices_are_typed(fate: tuple[int, int], line: str, action: dict[str, object]) -> None:
@@ -205,8 +205,8 @@ def test_choices_are_typed(fate: tuple[int, int], line: str, action: dict[str, o
 @pytest.mark.parametrize(
     ("line", "action"),
     [
-        ("lege rot walnor", {"do": "place_nut", "nut": "red", "field": "K4"}),
-        ("l lila k4", {"do": "place_nut", "nut": "purple", "field": "K4"}),
+        ("lege rot walnor", {"do": "place_nut", "colour": "red", "planet": "K4"}),
+        ("l lila k4", {"do": "place_nut", "colour": "purple", "planet": "K4"}),
         ("lege auto", {"do": "place_auto", "all": False}),
         ("place auto all", {"do": "place_auto", "all": True}),
     ],
@@ -241,10 +241,48 @@ def test_planets_are_listed_the_nearest_first_and_can_be_filtered() -> None:
         "Muskata, C3, 1 Zug entfernt: kleiner Planet, erkundet, Platz für 2 Kolonien"
     )
     assert talk.ask("blau", "planeten nuts")[0].startswith("Pistazia, A4, 1 Zug entfernt")
-    assert not [line for line in talk.ask("blau", "planeten frei") if line.startswith("Pistazia")]
+    assert not [line for line in talk.ask("blau", "planeten platz") if line.startswith("Pistazia")]
     assert [line.split(",")[0] for line in talk.ask("blau", "planeten meine")] == ["Walnor"]
     assert talk.ask("rot", "planeten meine")[0].startswith("Pistazia")
     assert Talk(Table()).ask("blau", "planeten meine") == ["Keinen solchen Planeten gibt es."]
+
+
+@clause("AN-1305", "AN-809")
+def test_free_planets_are_those_without_a_ship() -> None:
+    talk = Talk(Table().ship("blau", 1, "A4").settled("rot", "C3", 2).acting(8))
+    free = [line.split(",")[0] for line in talk.ask("blau", "planeten frei")]
+    assert len(free) == 19
+    assert "Pistazia" not in free
+    assert "Muskata" in free
+
+
+@clause("AN-700")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("handel a rot gelb", "Nicht eindeutig: Anna, Anton."),
+        ("handel zoe rot gelb", "An diesem Tisch spielt niemand, der zoe heißt."),
+        ("bewege raum", "Nicht eindeutig: Raum B1, Raum C1, Raum E1, Raum G1, Raum I1, Raum J1, Raum A2."),
+        ("bewege astro", "Nicht eindeutig: AstroHole Nord, AstroHole West, AstroHole Ost, AstroHole Süd."),
+    ],
+)
+def test_who_or_what_is_meant_must_be_clear(line: str, sentence: str) -> None:
+    talk = flying(people=["Anna", "Anton"])
+    assert talk.refusal("blau", line)[1] == f"{sentence} (AN-700)"
+
+
+@clause("AN-1304", "AN-715", "AN-773")
+def test_to_forgo_is_a_no_to_another_player() -> None:
+    passage = Talk(Table().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(8)).type("blau", "durchfliege b5 c5")
+    assert passage.meaning("rot", "verzichte") == {"do": "decline"}
+    trade = flying().type("blau", "handel rot rot gelb")
+    assert trade.meaning("rot", "decline") == {"do": "decline"}
+
+
+@clause("AN-1305")
+def test_after_the_end_nobody_has_actions() -> None:
+    talk = Talk(Table(rundenlimit=10).given("round", 10).acting(3, "rot")).type("rot", "zug")
+    assert talk.ask("blau", "leiste") == ["Das Spiel ist zu Ende, niemand hat mehr Aktionen."]
 
 
 @clause("AN-1303")

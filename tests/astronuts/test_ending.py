@@ -98,7 +98,7 @@ def test_ties_go_by_nuts_then_technologies_then_ships() -> None:
 
 @clause("AN-1105")
 def test_nuts_of_technologies_are_no_nuts_in_hand() -> None:
-    table = Table().acting(5).play("blau", "buy_technology", technology="time_warp").given("round", 60).acting(1, "rot")
+    table = Table().acting(5).play("blau", "buy_technology", tech="time_warp").given("round", 60).acting(1, "rot")
     assert winners(table.play("rot", "end_turn")) == ["rot"]
 
 

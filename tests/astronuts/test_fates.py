@@ -160,7 +160,7 @@ def test_3_2_is_passed_with_two(die: int, flags: list[str]) -> None:
 
 @clause("AN-F33")
 def test_3_3_costs_an_action_if_there_is_one() -> None:
-    assert Table().landing(3, 3, actions=4)["track"] == 2
+    assert Table().landing(3, 3, actions=4)["actions_left"] == 2
     assert Table().landing(3, 3, actions=1).awaited == ("rot", "declare")
 
 
@@ -205,9 +205,9 @@ def test_some_fates_give_nuts_of_choice(line: int, n: int, ways: int) -> None:
 @clause("AN-F61")
 def test_6_1_gives_a_technology_that_works_at_once() -> None:
     table = Table().landing(6, 1)
-    assert table.refused("blau", "choose_technology", technology="extra_energy") is None
-    table.play("blau", "choose_technology", technology="extra_energy")
-    assert (table["technologies.blau"], table["track"], table["hands.blau.orange"]) == ({"extra_energy": "given"}, 6, 1)
+    assert table.refused("blau", "choose_technology", tech="extra_energy") is None
+    table.play("blau", "choose_technology", tech="extra_energy")
+    assert (table["technologies.blau"], table["actions_left"], table["hands.blau.orange"]) == ({"extra_energy": "given"}, 6, 1)
 
 
 @clause("AN-F61")
@@ -217,7 +217,7 @@ def test_6_1_is_void_for_who_has_all() -> None:
 
 @clause("AN-F62")
 def test_6_2_gives_three_actions() -> None:
-    assert Table().landing(6, 2)["track"] == 8
+    assert Table().landing(6, 2)["actions_left"] == 8
 
 
 @clause("AN-F63")
@@ -263,4 +263,4 @@ def test_6_6_offers_only_gifts_with_an_effect() -> None:
 @clause("AN-F66")
 def test_6_6_leads_on_to_the_choice_of_the_gift() -> None:
     assert Table().landing(6, 6).play("blau", "choose_gift", gift="6-4").awaited == ("blau", "fate_teleport")
-    assert Table().landing(6, 6).play("blau", "choose_gift", gift="6-2")["track"] == 8
+    assert Table().landing(6, 6).play("blau", "choose_gift", gift="6-2")["actions_left"] == 8

@@ -14,7 +14,7 @@ def beside(actions: int = 5, players: int = 2) -> Table:
 @clause("AN-751")
 def test_an_attack_costs_one_action_and_reaches_a_neighbour() -> None:
     table = beside().ship("rot", 1, "B5").ship("rot", 2, "K9").dice(5, 4).play("blau", "attack", ship="1", field="B5")
-    assert (table["track"], table["ships.rot.1"]) == (4, None)
+    assert (table["actions_left"], table["ships.rot.1"]) == (4, None)
 
 
 @clause("AN-751")
@@ -44,7 +44,7 @@ def test_attacks_are_refused_in_order() -> None:
 @clause("AN-753")
 def test_the_defender_chooses_between_ship_and_colony() -> None:
     table = beside().ship("rot", 1, "A4").settled("rot", "A4").play("blau", "attack", ship="1", field="A4")
-    assert (table.awaited, table["track"]) == (("rot", "target"), 4)
+    assert (table.awaited, table["actions_left"]) == (("rot", "target"), 4)
     table.dice(6, 1).play("rot", "choose_target", target="colony")
     assert (table["colonies.A4"], table["ships.rot.1"]) == ({}, "A4")
 
@@ -98,38 +98,38 @@ def test_the_attacker_gains_nothing_and_the_unit_goes_to_stock() -> None:
 
 @clause("AN-771", "AN-773")
 def test_an_accepted_trade_swaps_two_nuts_for_an_action() -> None:
-    table = Table().acting(3).play("blau", "offer_trade", partner="rot", give="red", take="yellow")
-    assert (table.awaited, table["track"]) == (("rot", "trade"), 3)
+    table = Table().acting(3).play("blau", "offer_trade", player="rot", give="red", take="yellow")
+    assert (table.awaited, table["actions_left"]) == (("rot", "trade"), 3)
     table.play("rot", "accept")
-    assert (table["hands.blau.yellow"], table["hands.rot.red"], table["hands.blau.red"], table["track"]) == (2, 2, None, 2)
+    assert (table["hands.blau.yellow"], table["hands.rot.red"], table["hands.blau.red"], table["actions_left"]) == (2, 2, None, 2)
 
 
 @clause("AN-772")
 def test_offers_are_refused_in_order() -> None:
     table = Table().acting(0).hand("blau").hand("rot").given("declined", 3)
-    assert table.refused("blau", "offer_trade", partner="blau", give="red", take="red") == ("self_trade", "AN-772")
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="red") == ("trade_same_colour", "AN-772")
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("not_enough_nuts", "AN-772")
+    assert table.refused("blau", "offer_trade", player="blau", give="red", take="red") == ("self_trade", "AN-772")
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="red") == ("trade_same_colour", "AN-772")
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") == ("not_enough_nuts", "AN-772")
     table.hand("blau", red=1)
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("trade_other_lacks", "AN-772")
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") == ("trade_other_lacks", "AN-772")
     table.hand("rot", yellow=1)
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("offer_limit", "AN-772")
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") == ("offer_limit", "AN-772")
     table.given("declined", 2)
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("not_enough_actions", "AN-772")
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") == ("not_enough_actions", "AN-772")
 
 
 @clause("AN-773")
 def test_a_declined_offer_is_free_but_counted() -> None:
     table = Table().acting(3)
     for _ in range(3):
-        table.play("blau", "offer_trade", partner="rot", give="red", take="yellow").play("rot", "decline")
-    assert table["track"] == 3
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("offer_limit", "AN-772")
+        table.play("blau", "offer_trade", player="rot", give="red", take="yellow").play("rot", "decline")
+    assert table["actions_left"] == 3
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") == ("offer_limit", "AN-772")
 
 
 @clause("AN-773")
 def test_only_the_active_player_offers() -> None:
-    assert Table().acting(3).refused("rot", "offer_trade", partner="blau", give="red", take="yellow") == (
+    assert Table().acting(3).refused("rot", "offer_trade", player="blau", give="red", take="yellow") == (
         "not_your_turn",
         "AN-700",
     )
@@ -139,27 +139,27 @@ def test_only_the_active_player_offers() -> None:
 def test_an_offer_may_be_withdrawn_by_who_made_it_and_counts() -> None:
     table = Table().acting(3)
     assert table.refused("blau", "withdraw") == ("no_offer", "AN-774")
-    table.play("blau", "offer_trade", partner="rot", give="red", take="yellow")
+    table.play("blau", "offer_trade", player="rot", give="red", take="yellow")
     assert table.refused("rot", "withdraw") == ("no_offer", "AN-774")
     table.play("blau", "withdraw")
-    assert (table.awaited, table["offer"], table["declined"], table["track"]) == (("blau", "actions"), None, 1, 3)
+    assert (table.awaited, table["offer"], table["declined"], table["actions_left"]) == (("blau", "actions"), None, 1, 3)
 
 
 @clause("AN-774")
 def test_who_wants_no_offers_is_not_asked() -> None:
-    table = Table().acting(3).play("blau", "offer_trade", partner="rot", give="red", take="yellow")
+    table = Table().acting(3).play("blau", "offer_trade", player="rot", give="red", take="yellow")
     table.play("rot", "offer_habit", habit="never")
     assert (table.names, table.awaited) == (["offer_habit_set", "trade_declined"], ("blau", "actions"))
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") == ("no_offers_wanted", "AN-774")
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") == ("no_offers_wanted", "AN-774")
     assert table.can("blau", "offer_trade") == []
     table.play("rot", "offer_habit", habit="payable")
-    assert table.refused("blau", "offer_trade", partner="rot", give="red", take="yellow") is None
+    assert table.refused("blau", "offer_trade", player="rot", give="red", take="yellow") is None
 
 
 @clause("AN-781")
 def test_the_remaining_actions_are_lost() -> None:
     table = Table().acting(5).play("blau", "end_turn")
-    assert (table["track"], table.awaited) == (0, ("rot", "declare"))
+    assert (table["actions_left"], table.awaited) == (0, ("rot", "declare"))
 
 
 @clause("AN-901")

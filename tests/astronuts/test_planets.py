@@ -15,7 +15,7 @@ def landed(actions: int = 6) -> Table:
 @clause("AN-721")
 def test_one_action_takes_all_nuts_of_the_planet() -> None:
     table = landed().play("blau", "mine", ship="1")
-    assert (table["hands.blau"], table["nuts.A4"], table["track"]) == ({"red": 1, "yellow": 1}, [], 5)
+    assert (table["hands.blau"], table["nuts.A4"], table["actions_left"]) == ({"red": 1, "yellow": 1}, [], 5)
 
 
 @clause("AN-722")
@@ -55,7 +55,12 @@ def test_colonies_do_not_matter_for_mining() -> None:
 @clause("AN-731")
 def test_a_colony_costs_an_action_and_a_nut() -> None:
     table = landed().hand("blau", red=2).bank().play("blau", "colonise", ship="1")
-    assert (table["colonies.A4"], table["hands.blau"], table["bank"], table["track"]) == ({"blau": 1}, {"red": 1}, {"red": 1}, 5)
+    assert (table["colonies.A4"], table["hands.blau"], table["bank"], table["actions_left"]) == (
+        {"blau": 1},
+        {"red": 1},
+        {"red": 1},
+        5,
+    )
 
 
 @clause("AN-732")
@@ -75,22 +80,22 @@ def test_colonising_is_refused_in_order() -> None:
 @clause("AN-733", "AN-F44")
 def test_helping_hands_cost_no_action() -> None:
     table = landed(0).hand("blau", red=2).given("fates.blau.1", "4-4").play("blau", "colonise", ship="1")
-    assert (table["track"], table["hands.blau"]) == (0, {"red": 1})
+    assert (table["actions_left"], table["hands.blau"]) == (0, {"red": 1})
 
 
 @clause("AN-733", "AN-F45")
 def test_a_welcome_gift_is_one_free_colony() -> None:
     table = landed(3).hand("blau", red=1).given("fates.blau.1", "4-5").given("left.blau.1", 1)
     table.play("blau", "colonise", ship="1")
-    assert (table["track"], table["hands.blau"]) == (3, {"red": 1})
+    assert (table["actions_left"], table["hands.blau"]) == (3, {"red": 1})
     table.play("blau", "colonise", ship="1")
-    assert (table["track"], table["hands.blau"]) == (2, {})
+    assert (table["actions_left"], table["hands.blau"]) == (2, {})
 
 
 @clause("AN-733", "AN-F46")
 def test_sworn_kin_give_free_colonies() -> None:
     table = landed(3).given("fates.blau.1", "4-6").play("blau", "colonise", ship="1").play("blau", "colonise", ship="1")
-    assert (table["colonies.A4"], table["track"]) == ({"blau": 2}, 3)
+    assert (table["colonies.A4"], table["actions_left"]) == ({"blau": 2}, 3)
 
 
 @clause("AN-733", "AN-F35")
@@ -112,7 +117,7 @@ def test_several_colonies_on_an_unexplored_planet_are_allowed() -> None:
 @pytest.mark.parametrize(("die", "colonies"), [(3, {}), (4, {"blau": 1})])
 def test_poison_clouds_kill_a_colony_on_one_to_three(die: int, colonies: dict[str, int]) -> None:
     table = landed().hand("blau", red=1).given("fates.blau.1", "2-1").dice(die).play("blau", "colonise", ship="1")
-    assert (table["colonies.A4"], table["hands.blau"], table["track"]) == (colonies, {}, 5)
+    assert (table["colonies.A4"], table["hands.blau"], table["actions_left"]) == (colonies, {}, 5)
 
 
 @clause("AN-735", "AN-F22")
@@ -146,7 +151,7 @@ def test_one_nut_does_not_pay_price_and_toll() -> None:
 @clause("AN-741")
 def test_a_ship_costs_an_action_and_a_nut_of_each_colour() -> None:
     table = Table().ship("blau", 1, "B4").bank().acting(3).play("blau", "build_ship")
-    assert (table["ships.blau.2"], table["hands.blau"], sum(table["bank"].values()), table["track"]) == ("A1", {}, 4, 2)
+    assert (table["ships.blau.2"], table["hands.blau"], sum(table["bank"].values()), table["actions_left"]) == ("A1", {}, 4, 2)
 
 
 @clause("AN-742")
@@ -170,17 +175,17 @@ def test_a_new_ship_has_the_lowest_free_number_and_may_act() -> None:
 
 @clause("AN-761", "AN-763")
 def test_a_technology_costs_four_actions_and_a_nut_that_stays_on_the_home() -> None:
-    table = Table().bank().acting(5).play("blau", "buy_technology", technology="time_warp")
-    assert (table["track"], table["technologies.blau"], table["charged.blau"]) == (1, {"time_warp": "bought"}, True)
+    table = Table().bank().acting(5).play("blau", "buy_technology", tech="time_warp")
+    assert (table["actions_left"], table["technologies.blau"], table["charged.blau"]) == (1, {"time_warp": "bought"}, True)
     assert (table["hands.blau.yellow"], table["bank"]) == (None, {})
 
 
 @clause("AN-762")
 def test_technologies_are_refused_in_order() -> None:
     table = Table().owns("blau", "power_laser").hand("blau").acting(3)
-    assert table.refused("blau", "buy_technology", technology="power_laser") == ("tech_owned", "AN-762")
-    assert table.refused("blau", "buy_technology", technology="time_warp") == ("not_enough_nuts", "AN-762")
-    assert table.hand("blau", yellow=1).refused("blau", "buy_technology", technology="time_warp") == (
+    assert table.refused("blau", "buy_technology", tech="power_laser") == ("tech_owned", "AN-762")
+    assert table.refused("blau", "buy_technology", tech="time_warp") == ("not_enough_nuts", "AN-762")
+    assert table.hand("blau", yellow=1).refused("blau", "buy_technology", tech="time_warp") == (
         "not_enough_actions",
         "AN-762",
     )

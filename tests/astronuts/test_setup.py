@@ -57,7 +57,7 @@ def test_nothing_may_be_laid_that_makes_the_rest_impossible() -> None:
     filling = Filling(table.state)
     assert filling.fits(table.state, PLANET_AT[FIELD_IDS.index(left)], 0)
     table.lying(PLANETS[11], "red")
-    assert table.refused("blau", "place_nut", nut="red", field=left) == ("place_blocks", "AN-407")
+    assert table.refused("blau", "place_nut", colour="red", planet=left) == ("place_blocks", "AN-407")
 
 
 @clause("AN-405")
@@ -72,7 +72,7 @@ def test_every_way_through_the_set_up_can_be_finished() -> None:
 
 @clause("AN-407")
 def test_players_lay_one_nut_each_in_turn() -> None:
-    table = taking_turns(3).play("blau", "place_nut", nut="red", field="D1")
+    table = taking_turns(3).play("blau", "place_nut", colour="red", planet="D1")
     assert (table["nuts.D1"], table.awaited) == (["red"], ("rot", "setup_place"))
     assert table.fact("nut_placed") == {"seat": "blau", "nut": "red", "field": "D1", "left": 47}
 
@@ -80,10 +80,10 @@ def test_players_lay_one_nut_each_in_turn() -> None:
 @clause("AN-407")
 def test_placements_are_refused_in_order() -> None:
     table = taking_turns().lying("D1", "red", "yellow").lying("F1", "red")
-    assert table.refused("blau", "place_nut", nut="red", field="B1") == ("not_possible_place", "AN-407")
-    assert table.refused("blau", "place_nut", nut="red", field="A1") == ("not_possible_place", "AN-407")
-    assert table.refused("blau", "place_nut", nut="red", field="D1") == ("place_full", "AN-407")
-    assert table.refused("blau", "place_nut", nut="red", field="F1") == ("place_colour", "AN-407")
+    assert table.refused("blau", "place_nut", colour="red", planet="B1") == ("not_possible_place", "AN-407")
+    assert table.refused("blau", "place_nut", colour="red", planet="A1") == ("not_possible_place", "AN-407")
+    assert table.refused("blau", "place_nut", colour="red", planet="D1") == ("place_full", "AN-407")
+    assert table.refused("blau", "place_nut", colour="red", planet="F1") == ("place_colour", "AN-407")
 
 
 @clause("AN-407")

@@ -16,7 +16,7 @@ def warped(**options: str | int) -> Table:
 def test_actions_go_to_any_ship_in_any_order() -> None:
     table = Table().ship("blau", 1, "B4").ship("blau", 2, "B7").acting(5)
     table.play("blau", "move", ship="2", to="C7").play("blau", "move", ship="1", to="B5").play("blau", "move", ship="2", to="D7")
-    assert (table["track"], table["ships.blau.1"], table["ships.blau.2"]) == (2, "B5", "D7")
+    assert (table["actions_left"], table["ships.blau.1"], table["ships.blau.2"]) == (2, "B5", "D7")
 
 
 @clause("AN-502", "AN-604")
@@ -28,12 +28,12 @@ def test_a_turn_begins_with_a_charged_time_warp_and_nothing_remembered() -> None
 
 @clause("AN-503", "AN-X1")
 def test_who_reaches_the_declared_number_has_twice_as_many_actions() -> None:
-    assert Table().dice(4).play("blau", "declare", n=3)["track"] == 6
+    assert Table().dice(4).play("blau", "declare", n=3)["actions_left"] == 6
 
 
 @clause("AN-503", "AN-X2")
 def test_who_does_not_has_only_the_roll() -> None:
-    assert Table().dice(3).play("blau", "declare", n=5)["track"] == 3
+    assert Table().dice(3).play("blau", "declare", n=5)["actions_left"] == 3
 
 
 @clause("AN-504")
@@ -51,7 +51,7 @@ def test_a_turn_ends_by_itself_with_the_last_action() -> None:
 @clause("AN-505")
 def test_a_turn_goes_on_while_a_colony_costs_no_action() -> None:
     table = Table().landing(4, 6, actions=1)
-    assert (table["track"], table.awaited) == (0, ("blau", "actions"))
+    assert (table["actions_left"], table.awaited) == (0, ("blau", "actions"))
     table.play("blau", "colonise", ship="1").play("blau", "colonise", ship="1")
     assert (table["colonies.A4.blau"], table.awaited) == (2, ("rot", "declare"))
 
@@ -61,7 +61,7 @@ def test_fates_end_with_the_turn() -> None:
     table = Table().landing(1, 3)
     assert table["flags.blau.1"] == ["no_mine"]
     table.play("blau", "end_turn")
-    assert (table["flags.blau.1"], table["track"]) == ([], 0)
+    assert (table["flags.blau.1"], table["actions_left"]) == ([], 0)
 
 
 @clause("AN-506")
@@ -74,8 +74,8 @@ def test_fates_end_with_the_turn() -> None:
         (Table().owns("blau", "time_warp").dice(1).play("blau", "declare", n=4), {"do": "keep_roll"}),
         (Table().landing(4, 2), {"do": "forgo"}),
         (Table().landing(5, 3), {"do": "take_nuts", "nuts": {"red": 1, "purple": 1}}),
-        (Table().landing(6, 1), {"do": "choose_technology", "technology": "extra_energy"}),
-        (Table().owns("blau", "extra_energy").landing(6, 1), {"do": "choose_technology", "technology": "time_warp"}),
+        (Table().landing(6, 1), {"do": "choose_technology", "tech": "extra_energy"}),
+        (Table().owns("blau", "extra_energy").landing(6, 1), {"do": "choose_technology", "tech": "time_warp"}),
         (Table().settled("blau", "D1").settled("blau", "K8").landing(6, 3), {"do": "choose_colony", "field": "D1"}),
         (Table().landing(6, 4), {"do": "forgo"}),
         (Table().settled("blau", "D1").landing(6, 5), {"do": "choose_yard", "field": "A1"}),
@@ -102,7 +102,7 @@ def test_a_new_ship_comes_to_the_first_place_where_the_home_is_taken() -> None:
 def test_an_unanswered_passage_is_refused_an_unanswered_trade_declined_and_the_ship_defends() -> None:
     table = Table().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(4).play("blau", "fly_through", ship="1", over="B5", to="C5")
     assert (table.awaited, table.default) == (("rot", "passage"), {"do": "decline"})
-    trade = Table().acting(4).play("blau", "offer_trade", partner="rot", give="red", take="yellow")
+    trade = Table().acting(4).play("blau", "offer_trade", player="rot", give="red", take="yellow")
     assert (trade.awaited, trade.default) == (("rot", "trade"), {"do": "decline"})
     attack = (
         Table()
@@ -148,13 +148,13 @@ def test_the_second_result_counts_even_if_it_is_worse() -> None:
     table = warped().dice(3, 1).play("blau", "declare", n=4)
     assert table.awaited == ("blau", "warp")
     table.play("blau", "use_warp")
-    assert (table["track"], table["charged.blau"]) == (1, False)
+    assert (table["actions_left"], table["charged.blau"]) == (1, False)
 
 
 @clause("AN-602")
 def test_a_kept_roll_keeps_time_warp() -> None:
     table = warped().dice(3).play("blau", "declare", n=4).play("blau", "keep_roll")
-    assert (table["track"], table["charged.blau"]) == (3, True)
+    assert (table["actions_left"], table["charged.blau"]) == (3, True)
 
 
 @clause("AN-605")
@@ -223,16 +223,16 @@ def test_power_laser_and_mega_shields_add_one() -> None:
 
 @clause("AN-606")
 def test_extra_energy_works_at_once_and_every_turn() -> None:
-    table = Table().acting(5).play("blau", "buy_technology", technology="extra_energy")
-    assert table["track"] == 2
+    table = Table().acting(5).play("blau", "buy_technology", tech="extra_energy")
+    assert table["actions_left"] == 2
     table.play("blau", "end_turn").acting(1, "rot").play("rot", "end_turn").dice(6).play("blau", "declare", n=1)
-    assert table["track"] == 3
+    assert table["actions_left"] == 3
 
 
 @clause("AN-607")
 def test_several_players_may_have_the_same_technology_each_once() -> None:
-    table = Table().owns("rot", "power_laser").acting(9).play("blau", "buy_technology", technology="power_laser")
-    assert table.hand("blau", red=1).refused("blau", "buy_technology", technology="power_laser") == ("tech_owned", "AN-762")
+    table = Table().owns("rot", "power_laser").acting(9).play("blau", "buy_technology", tech="power_laser")
+    assert table.hand("blau", red=1).refused("blau", "buy_technology", tech="power_laser") == ("tech_owned", "AN-762")
 
 
 @clause("AN-1009")
@@ -242,11 +242,21 @@ def test_others_have_half_a_minute_and_every_action_its_own_clock() -> None:
     assert own.seconds == TABLE_TIME
     table.ship("blau", 1, "B4").play("blau", "move", ship="1", to="B5")
     assert RULES.pending(table.state)[0].clock > own.clock
-    table.play("blau", "offer_trade", partner="rot", give="red", take="yellow")
+    table.play("blau", "offer_trade", player="rot", give="red", take="yellow")
     assert RULES.pending(table.state)[0].seconds == 30
 
 
 @clause("AN-1501")
 @pytest.mark.parametrize(("n", "twelfths"), [(1, 24), (2, 42), (3, 54), (4, 60), (5, 60), (6, 54)])
 def test_the_expected_actions_are_as_written(n: int, twelfths: int) -> None:
-    assert 2 * sum(Table().dice(die).play("blau", "declare", n=n)["track"] for die in range(1, 7)) == twelfths
+    assert 2 * sum(Table().dice(die).play("blau", "declare", n=n)["actions_left"] for die in range(1, 7)) == twelfths
+
+
+@clause("AN-700")
+def test_whose_turn_it_is_comes_before_what_an_action_names() -> None:
+    table = Table().acting(4)
+    far = {"player": "magenta", "give": "red", "take": "yellow"}
+    assert table.refused("rot", "offer_trade", **far) == ("not_your_turn", "AN-700")
+    assert Table().refused("blau", "offer_trade", **far) == ("wrong_phase", "AN-507")
+    assert table.refused("blau", "offer_trade", **far) == ("unknown_player", "AN-700")
+    assert table.refused("blau", "attack", ship="3", field="K1", opponent="gruen") == ("unknown_player", "AN-700")

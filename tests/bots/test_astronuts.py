@@ -37,7 +37,7 @@ def test_it_pays_with_what_it_has_most_of() -> None:
 
 def test_it_flies_to_the_planet_that_brings_most_for_the_way() -> None:
     table = Table().ship("blau", 1, "B4").lying("A4").settled("rot", "A4", 2).acting(3)
-    assert chosen(table) == {"do": "move", "ship": "1", "to": "C3", "jump": None}
+    assert chosen(table) == {"do": "move", "ship": "1", "to": "C3", "jump_to": None}
 
 
 def test_a_bad_landing_die_is_turned_back_and_a_good_one_kept() -> None:

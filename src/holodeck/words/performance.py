@@ -8,7 +8,7 @@ from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.luck import ScriptedLuck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.row import steps
-from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.speech import NotUnderstood, fold
 from holodeck.words.paths import edit, look_up
 from holodeck.words.programme import Programme, programme
 from holodeck.words.scenario import Scenario, Step
@@ -75,10 +75,12 @@ def choose_players(stage: Stage, step: Step) -> None:
 
 
 def choose_option(stage: Stage, step: Step) -> None:
+    """An option by its name or by what a language calls it, and so its value."""
     if stage.game is not None:
         raise Failed("options before the game begins", "it has begun")
-    text = step.words[0]
-    stage.options[step.who] = int(text) if text.lstrip("-").isdecimal() else text
+    names, values = stage.played.meant("options"), stage.played.meant("option_values")
+    name, text = names.get(fold(step.who), step.who), values.get(fold(step.words[0]), step.words[0])
+    stage.options[name] = int(text) if text.lstrip("-").isdecimal() else text
 
 
 def edit_state(stage: Stage, step: Step) -> None:

@@ -112,7 +112,7 @@ def give(play: Happenings, seat: int, ship: Ship, roll: str) -> Asking:
         answer = yield Question(seat, PHASES[roll], possible, declinable=roll == "6-4")
         if answer["do"] == "forgo":
             return
-        chosen = answer["technology"] if roll == "6-1" else answer["field"]
+        chosen = answer["tech"] if roll == "6-1" else answer["field"]
     bestow(play, seat, ship, roll, chosen)
 
 

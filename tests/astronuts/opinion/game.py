@@ -56,7 +56,7 @@ class Play(Happenings):
         if not player.auto:
             action = yield Question(seat, "setup_place")
             if action["do"] == "place_nut":
-                self.lay(action["nut"], action["field"])
+                self.lay(action["colour"], action["planet"])
                 return
             player.auto = action["all"]
         self.lay(*self.placements()[self.draw("placements")])
@@ -116,9 +116,9 @@ class Play(Happenings):
             self.actions_left -= 1
             self.new_ship(seat, player.home)
         elif do == "buy_technology":
-            player.hand[NUT_OF[action["technology"]]] -= 1
+            player.hand[NUT_OF[action["tech"]]] -= 1
             self.actions_left -= 4
-            self.gain(seat, action["technology"], "bought")
+            self.gain(seat, action["tech"], "bought")
         elif do == "offer_trade":
             yield from self.trade(seat, action)
         elif do == "mine":
@@ -129,7 +129,7 @@ class Play(Happenings):
 
     def move(self, seat: int, ship: Ship, action: Action) -> Asking:
         self.actions_left -= refusals.move_cost(ship)
-        yield from self.arrive(seat, ship, action["to"], action["jump"])
+        yield from self.arrive(seat, ship, action["to"], action["jump_to"])
 
     def fly_through(self, seat: int, ship: Ship, action: Action) -> Asking:
         """AN-715, AN-716."""
@@ -145,7 +145,7 @@ class Play(Happenings):
         if self.dangerous(over) and not (yield from self.survives(seat, 2)):
             self.lose_ship(seat, ship)
         else:
-            yield from self.arrive(seat, ship, action["to"], action["jump"])
+            yield from self.arrive(seat, ship, action["to"], action["jump_to"])
 
     def dangerous(self, place: str) -> bool:
         return KIND[place] == "asteroid" and self.options["asteroiden"] == "an"
@@ -213,7 +213,7 @@ class Play(Happenings):
 
     def trade(self, seat: int, action: Action) -> Asking:
         """AN-773, AN-774."""
-        other, give, take = action["partner"], action["give"], action["take"]
+        other, give, take = action["player"], action["give"], action["take"]
         self.offer = (other, give, take)
         answer = yield Question(other, "trade", ["accept", "decline"])
         self.offer = None

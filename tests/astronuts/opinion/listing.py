@@ -13,7 +13,7 @@ PHASE_OF = {
     "choose_target": "target", "swap_nut": "fate_swap", "take_nuts": "fate_take", "choose_technology": "fate_tech",
     "choose_colony": "fate_colony", "choose_teleport": "fate_teleport", "choose_yard": "fate_ship", "choose_gift": "fate_gift",
 }  # fmt: skip
-PART_OF = {"choose_technology": "technology", "choose_gift": "gift", "choose_target": "target"}
+PART_OF = {"choose_technology": "tech", "choose_gift": "gift", "choose_target": "target"}
 
 
 def check(play: Play, seat: int, action: Action) -> str | None:
@@ -29,10 +29,12 @@ def check(play: Play, seat: int, action: Action) -> str | None:
         return None if question.phase in ("passage", "trade") else "wrong_phase"
     if PHASE_OF.get(do, "actions") != question.phase:
         return "wrong_phase"
+    if (action.get("player") or action.get("opponent") or 0) >= len(play.players):
+        return "unknown_player"
     if question.phase == "actions":
         return refusals.check_action(play, seat, action)
     if do == "place_nut":
-        return play.may_place(action["nut"], action["field"])
+        return play.may_place(action["colour"], action["planet"])
     if do == "declare":
         return None if action["n"] in question.options else "declare_range"
     return None if do in ("place_auto", "use_warp", "keep_roll") or chosen(action) in question.options else "bad_choice"
@@ -60,7 +62,7 @@ def answers(play: Play) -> Iterator[Action]:
     assert play.question is not None
     phase, options = play.question.phase, play.question.options
     if phase == "setup_place":
-        yield from ({"do": "place_nut", "nut": colour, "field": planet} for planet in PLANETS for colour in COLOURS)
+        yield from ({"do": "place_nut", "colour": colour, "planet": planet} for planet in PLANETS for colour in COLOURS)
         yield from ({"do": "place_auto", "all": every} for every in (False, True))
     elif phase in ("warp", "passage", "trade"):
         yield from ({"do": option} for option in options)
@@ -83,8 +85,8 @@ def conceivable(play: Play, seat: int) -> Iterator[Action]:
         at = {"ship": number}
         for near in NEIGHBOURS[ship.at]:
             for jump in (None, *HOLES):
-                yield {"do": "move", **at, "to": near, "jump": jump}
-                yield from ({"do": "fly_through", **at, "over": near, "to": far, "jump": jump} for far in NEIGHBOURS[near])
+                yield {"do": "move", **at, "to": near, "jump_to": jump}
+                yield from ({"do": "fly_through", **at, "over": near, "to": far, "jump_to": jump} for far in NEIGHBOURS[near])
         due = ship.fate == "3-4" and ship.uses
         yield from ({"do": "mine", **at, "toll": toll} for toll in (COLOURS if due else [None]))
         prices = COLOURS if refusals.colony_price(ship)[1] else [None]
@@ -93,10 +95,10 @@ def conceivable(play: Play, seat: int) -> Iterator[Action]:
         for place in (ship.at, *NEIGHBOURS[ship.at]):
             yield from ({"do": "attack", **at, "field": place, "opponent": other} for other in range(len(play.players)))
     yield {"do": "build_ship"}
-    yield from ({"do": "buy_technology", "technology": technology} for technology in NUT_OF)
+    yield from ({"do": "buy_technology", "tech": technology} for technology in NUT_OF)
     for other in range(len(play.players)):
         for give in COLOURS:
-            yield from ({"do": "offer_trade", "partner": other, "give": give, "take": take} for take in COLOURS)
+            yield from ({"do": "offer_trade", "player": other, "give": give, "take": take} for take in COLOURS)
     yield {"do": "end_turn"}
 
 
@@ -121,7 +123,7 @@ def default(play: Play) -> Action:
         return {"do": "take_nuts", "nuts": usual_nuts(play, seat, sum(options[0]))}
     if phase == "fate_tech":
         usual = [one for one in ("extra_energy", "time_warp", "power_laser", "mega_shields") if one in options]
-        return {"do": "choose_technology", "technology": usual[0]}
+        return {"do": "choose_technology", "tech": usual[0]}
     if phase == "fate_gift":
         return {"do": "choose_gift", "gift": "6-1" if fates.missing(play, seat) else "6-2"}
     if phase == "fate_colony":

@@ -38,7 +38,7 @@ def check_move(galaxy: Galaxy, seat: int, ship: Ship, action: Action) -> str | N
         return "home_closed"
     if galaxy.standing(to) is not None:
         return "occupied"
-    if bad_jump(galaxy, to, action["jump"]):
+    if bad_jump(galaxy, to, action["jump_to"]):
         return "no_jump"
     return "not_enough_actions" if galaxy.actions_left < move_cost(ship) else None
 
@@ -59,7 +59,7 @@ def check_fly_through(galaxy: Galaxy, seat: int, ship: Ship, action: Action) -> 
     there = galaxy.standing(over)
     if over in ship.refused and there is not None and there[0] != seat:
         return "passage_refused"
-    if bad_jump(galaxy, to, action["jump"]):
+    if bad_jump(galaxy, to, action["jump_to"]):
         return "no_jump"
     return "not_enough_actions" if galaxy.actions_left < move_cost(ship) + 1 else None
 
@@ -169,7 +169,7 @@ def check_build_ship(galaxy: Galaxy, seat: int) -> str | None:
 
 def check_buy_technology(galaxy: Galaxy, seat: int, action: Action) -> str | None:
     """AN-762."""
-    player, technology = galaxy.players[seat], action["technology"]
+    player, technology = galaxy.players[seat], action["tech"]
     if technology in player.technologies:
         return "tech_owned"
     if not player.hand[NUT_OF[technology]]:
@@ -179,7 +179,7 @@ def check_buy_technology(galaxy: Galaxy, seat: int, action: Action) -> str | Non
 
 def check_offer_trade(galaxy: Galaxy, seat: int, action: Action) -> str | None:
     """AN-772, AN-774."""
-    other, give, take, players = action["partner"], action["give"], action["take"], galaxy.players
+    other, give, take, players = action["player"], action["give"], action["take"], galaxy.players
     if other == seat:
         return "self_trade"
     if give == take:

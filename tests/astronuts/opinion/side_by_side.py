@@ -131,16 +131,16 @@ class SideBySide:
         kind = draw.choice(kinds)
         wish: Action = {"do": kind.name}
         for part, type_ in kind.parts.items():
-            wish[part] = self.part(type_, seats)
+            wish[part] = self.part(type_)
         return (question.seat if draw.random() < 0.9 else draw.choice(seats)), wish
 
-    def part(self, type_: str, seats: range) -> Any:
+    def part(self, type_: str) -> Any:
         draw = self.random
         if type_.endswith("?") and draw.random() < 0.5:
             return None
         values: dict[str, Any] = {
-            "nut": COLOURS, "seat": seats, "ship": [1, 2, 3], "technology": list(NUT_OF), "target": ["ship", "colony"],
-            "gift": IDS["gift"], "number": range(8), "flag": [False, True],
+            "nut": COLOURS, "seat": range(len(SEATS)), "ship": [1, 2, 3], "technology": list(NUT_OF),
+            "target": ["ship", "colony"], "gift": IDS["gift"], "number": range(8), "flag": [False, True],
         }  # fmt: skip
         if type_.startswith("field"):
             return draw.choice([*self.around(), *self.around(), draw.choice(FIELDS), draw.choice(PLANETS)])
@@ -221,10 +221,10 @@ def engine(game: Game) -> dict[str, Any]:
     ranks = ranking and {place.seat: place.rank for place in ranking.places}
     state: dict[str, Any] = {
         "asked": (said["asked"], said["phase"]) if running else None,
-        "active": said["active"], "round": said["round"], "actions_left": said["track"], "declined": said["declined"],
+        "active": said["active"], "round": said["round"], "actions_left": said["actions_left"], "declined": said["declined"],
         "last_round": bool(said["last_round"]), "ending": said["ending"], "ranking": ranks,
         "bank": {colour: said["bank"].get(colour, 0) for colour in COLOURS},
-        "offer": said["offer"] and tuple(said["offer"][part] for part in ("partner", "give", "take")),
+        "offer": said["offer"] and tuple(said["offer"][part] for part in ("player", "give", "take")),
         "nuts": said["nuts"], "colonies": said["colonies"],
     }  # fmt: skip
     for seat in said["seats"]:

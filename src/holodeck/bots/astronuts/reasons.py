@@ -61,7 +61,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
         return [Told("why_place", {name: value for name, value in facts.items() if value or name == "field"})]
     if kind in (ACCEPT, DECLINE):
         return [answer(state, kind == ACCEPT)]
-    return [Told("why_end", {"left": int(state.track)})] if kind == END_TURN else []
+    return [Told("why_end", {"left": int(state.actions_left)})] if kind == END_TURN else []
 
 
 def place(state: State, field: int) -> dict[str, object]:

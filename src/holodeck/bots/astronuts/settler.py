@@ -172,7 +172,7 @@ def payment(state: State, seat: int, action: int) -> int:
 
 def best_target(state: State, seat: int, attacks: list[int]) -> int | None:
     """A colony below the own ship on a full planet, where the nut for an own one is at hand."""
-    if not nuts_of(state, seat) or state.track < 2:
+    if not nuts_of(state, seat) or state.actions_left < 2:
         return None
     for action in attacks:
         ship, field, opponent = int(actions.first(action)), int(actions.second(action)), int(actions.third(action)) - 1

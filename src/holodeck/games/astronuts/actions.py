@@ -21,7 +21,7 @@ from holodeck.kernel.offers import HABITS
 
 PHASES: Final = [
     "setup_place", "declare", "warp", "actions", "passage", "target", "trade", "fate_swap", "fate_take", "fate_tech",
-    "fate_colony", "fate_teleport", "fate_ship", "fate_gift", "over",
+    "fate_colony", "fate_teleport", "fate_ship", "fate_gift", "ended",
 ]  # fmt: skip
 ENDINGS: Final = ["running", "fourteen", "explored", "round_limit", "vote", "silence", "length"]
 TARGETS: Final = ["ship", "colony"]
@@ -35,26 +35,26 @@ CAUSES: Final = ["fate", "attack", "asteroids"]
 BARS: Final = ["option_off", "not_at_hole", "not_to_hole", "occupied"]
 """Why a jump is not possible (AN-1007)."""
 KINDS: Final = [
-    Kind("place_nut", nut="nut", field="field"),
+    Kind("place_nut", colour="nut", planet="field"),
     Kind("place_auto", all="flag"),
     Kind("declare", n="number"),
     Kind("use_warp"),
     Kind("keep_roll"),
-    Kind("move", ship="ship", to="field", jump="field?"),
-    Kind("fly_through", ship="ship", over="field", to="field", jump="field?"),
+    Kind("move", ship="ship", to="field", jump_to="field?"),
+    Kind("fly_through", ship="ship", over="field", to="field", jump_to="field?"),
     Kind("mine", ship="ship", toll="nut?"),
     Kind("colonise", ship="ship", pay="nut?", toll="nut?"),
     Kind("build_ship"),
     Kind("attack", ship="ship", field="field", opponent="seat?"),
-    Kind("buy_technology", technology="technology"),
-    Kind("offer_trade", partner="seat", give="nut", take="nut"),
+    Kind("buy_technology", tech="technology"),
+    Kind("offer_trade", player="seat", give="nut", take="nut"),
     Kind("end_turn"),
     Kind("choose_target", target="target"),
     Kind("accept"),
     Kind("decline"),
     Kind("swap_nut", give="nut", take="nut"),
     Kind("take_nuts", nuts="nut#"),
-    Kind("choose_technology", technology="technology"),
+    Kind("choose_technology", tech="technology"),
     Kind("choose_colony", field="field"),
     Kind("choose_teleport", field="field"),
     Kind("choose_yard", field="field"),

@@ -14,7 +14,7 @@ def copy(state: State) -> State:
     twin.phase = state.phase
     twin.round = state.round
     twin.ending = state.ending
-    twin.track = state.track
+    twin.actions_left = state.actions_left
     twin.clock = state.clock
     twin.placed = state.placed
     twin.reached = state.reached

@@ -28,10 +28,10 @@ from holodeck.kernel.spelling import Misspelled, part, read, spell
 
 SINGLE: Final = {
     "first": "seat", "active": "seat", "asked": "seat?", "phase": "phase", "round": "number", "ending": "ending",
-    "track": "number", "clock": "number", "placed": "number", "reached": "seat?", "last_round": "flag", "declined": "number",
-    "roll": "roll", "die": "number", "declared": "number", "block": "number", "fate": "fate?", "ship": "ship", "over": "field?",
-    "to": "field?", "jump": "field?", "goal": "field?", "defender": "seat?", "target": "target", "strength": "number",
-    "due": "number",
+    "actions_left": "number", "clock": "number", "placed": "number", "reached": "seat?", "last_round": "flag",
+    "declined": "number", "roll": "roll", "die": "number", "declared": "number", "block": "number", "fate": "fate?",
+    "ship": "ship", "over": "field?", "to": "field?", "jump": "field?", "goal": "field?", "defender": "seat?",
+    "target": "target", "strength": "number", "due": "number",
 }  # fmt: skip
 OWNED: Final = ["none", "bought", "given"]
 """How a technology is owned."""

@@ -81,7 +81,7 @@ class State:
     phase: i64
     round: i64
     ending: i64
-    track: i64
+    actions_left: i64
     """The actions left (AN-205)."""
     clock: i64
     """The number of the present decision's clock."""
@@ -162,7 +162,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.phase = SETUP_PLACE
     state.round = 1
     state.ending = RUNNING
-    state.track = state.clock = state.placed = 0
+    state.actions_left = state.clock = state.placed = 0
     state.reached = NOBODY
     state.last_round = state.declined = 0
     state.refused = vec[i64]()

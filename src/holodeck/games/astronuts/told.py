@@ -75,6 +75,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     },
     "track": {"player": "seat", "actions": "number"},
     "track_later": {"player": "seat"},
+    "track_over": {},
     "bank": {"nuts": "nut#", "n": "number"},
     "no_offers": {},
     "offer_open": BARGAIN,
@@ -157,6 +158,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.no_marker": {"most": "number"},
     "refused.no_flythrough_back": {"field": "field"},
     "refused.unknown_player": {"word": "text"},
+    "refused.ambiguous": {"choices": "text*"},
     "refused.missing_parameter": {"missing": "told"},
 }  # fmt: skip
 """The facts of refusals."""

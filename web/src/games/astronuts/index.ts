@@ -44,7 +44,7 @@ export const game: Game<View> = {
   tMaybe,
   flights,
   goods: { table: 'hands', title: () => t('stats.nuts') },
-  active: (view) => (view.phase === 'over' ? null : view.active),
+  active: (view) => (view.phase === 'ended' ? null : view.active),
   headline: ({ round, options, last_round }) => (last_round ? t('headline_last', { round }) : t('headline', { round, limit: options.rundenlimit })),
   placesIn: (sentence) => [...new Set([...NAMED.filter(({ name }) => name.test(sentence)).map(({ id }) => id), ...(sentence.match(/\b[A-K](?:1[01]|[1-9])\b/g) ?? [])])],
 }

@@ -62,7 +62,7 @@ export function label(action: Action): string {
   if (action.do === 'choose_gift') return inLanguage(FATE.get(String(action.gift))!, 'name')
   if (action.do === 'place_auto') return t(action.all ? 'do.place_auto_all' : 'do.place_auto')
   if (action.do === 'choose_target') return t(action.target === 'ship' ? 'do.choose_target_ship' : 'do.choose_target_colony')
-  return tMaybe(action.jump ? 'do.jump' : `do.${action.do}`, action.do, facts)
+  return tMaybe(action.jump_to ? 'do.jump' : `do.${action.do}`, action.do, facts)
 }
 
 /** The name of whatever an action names. */

@@ -41,7 +41,8 @@ export function placesOf(galaxy: Galaxy, spot: number): Place[] {
 
 /** The field an action is aimed at, flights aside. */
 function aimOf({ action }: Legal): string | null {
-  return ['place_nut', 'attack', 'choose_colony', 'choose_teleport', 'choose_yard'].includes(action.do) ? String(action.field) : null
+  const aim = action.do === 'place_nut' ? action.planet : ['attack', 'choose_colony', 'choose_teleport', 'choose_yard'].includes(action.do) ? action.field : null
+  return aim ? String(aim) : null
 }
 
 /** What may be done where: fields within reach, or what is aimed at. `kind` is what one has asked for, `nut` the one in one's fingers. */
@@ -53,7 +54,7 @@ export function goalsIn(view: View, mine: string, ship: string | null, legal: Le
   }
   for (const item of legal) {
     const id = aimOf(item)
-    if (!id || (item.action.do === 'place_nut' && item.action.nut !== nut)) continue
+    if (!id || (item.action.do === 'place_nut' && item.action.colour !== nut)) continue
     const known = goals.get(id)
     if (known) known.others.push(item)
     else goals.set(id, { item, cost: 0, fields: [], others: [] })

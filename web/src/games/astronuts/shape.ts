@@ -23,10 +23,10 @@ export interface View {
   first: string
   active: string
   asked: string | null
-  phase: 'actions' | 'declare' | 'fate_colony' | 'fate_gift' | 'fate_ship' | 'fate_swap' | 'fate_take' | 'fate_tech' | 'fate_teleport' | 'over' | 'passage' | 'setup_place' | 'target' | 'trade' | 'warp'
+  phase: 'actions' | 'declare' | 'ended' | 'fate_colony' | 'fate_gift' | 'fate_ship' | 'fate_swap' | 'fate_take' | 'fate_tech' | 'fate_teleport' | 'passage' | 'setup_place' | 'target' | 'trade' | 'warp'
   round: number
   ending: string
-  track: number
+  actions_left: number
   clock: number
   placed: number
   reached: string | null

@@ -24,6 +24,7 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.rules.colonising import add_colonies
 from holodeck.games.astronuts.rules.dice import owns, throw
 from holodeck.games.astronuts.rules.fleet import BY_ATTACK, destroy_ship, owner_at
+from holodeck.games.astronuts.rules.purse import check_actions
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import AT_COLONY, AT_SHIP, FOR_ATTACK, FOR_DEFENCE, TARGET, State
@@ -50,7 +51,7 @@ def opponents_at(state: State, field: i64, seat: i64) -> list[int]:
 def add_legal_targets(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
     """Every opponent next to the ship or below it, each named."""
     number = seat * SHIPS + ship
-    if state.track < ATTACK_COST or state.flags[number] & (SPENT | NO_ATTACK):
+    if state.actions_left < ATTACK_COST or state.flags[number] & (SPENT | NO_ATTACK):
         return found
     field = state.ship_at[number]
     if PLANET_AT[field] != NOWHERE:
@@ -86,12 +87,10 @@ class Attack(Deed[State]):
             return Refusal("AN-752", "which_opponent", {"field": field, "players": opponents})
         if not opponents or (opponent != NOBODY and opponent not in opponents):
             return Refusal("AN-752", "no_target", {"field": field})
-        if state.track < ATTACK_COST:
-            return Refusal("AN-752", "not_enough_actions", {"need": ATTACK_COST, "have": state.track})
-        return None
+        return check_actions(state, ATTACK_COST, "AN-752")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        state.track -= ATTACK_COST
+        state.actions_left -= ATTACK_COST
         state.ship = first(action)
         field = second(action)
         state.goal = field
@@ -103,7 +102,7 @@ class Attack(Deed[State]):
         choice = has_ship and colonies_of(state, field, opponent) > 0
         state.target = AT_SHIP if has_ship else AT_COLONY
         if tell is not None:
-            facts: dict[str, object] = {"seat": seat, "defender": opponent, "field": field, "actions": state.track}
+            facts: dict[str, object] = {"seat": seat, "defender": opponent, "field": field, "actions": state.actions_left}
             tell.all("attack_asked" if choice else "attack_declared", facts)
         if choice:
             ask(state, TARGET, opponent)

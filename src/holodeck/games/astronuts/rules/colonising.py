@@ -30,7 +30,7 @@ from holodeck.games.astronuts.rules.colony_price import (
 )
 from holodeck.games.astronuts.rules.dice import has_failed, throw
 from holodeck.games.astronuts.rules.ending import settled_more
-from holodeck.games.astronuts.rules.purse import counted, nuts_of, pay_bank, usual_colour
+from holodeck.games.astronuts.rules.purse import check_actions, counted, nuts_of, pay_bank, usual_colour
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import FOR_SURVIVAL, State
@@ -51,7 +51,7 @@ def add_colonies(state: State, planet: i64, seat: i64, n: i64) -> None:
 def add_legal_colonies(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
     """One way, or one for each colour or two that can pay."""
     number = seat * SHIPS + ship
-    if PLANET_AT[state.ship_at[number]] == NOWHERE or not can_found(state, seat, ship, state.track):
+    if PLANET_AT[state.ship_at[number]] == NOWHERE or not can_found(state, seat, ship, state.actions_left):
         return found
     if not nuts_for_colony(state, number):
         return append(found, with_three(COLONISE, ship, 0, 0))
@@ -79,13 +79,12 @@ class Colonise(Deed[State]):
         refusal = check_payment(state, seat, number, second(action) - 1, third(action) - 1)
         if refusal is not None:
             return refusal
-        cost = actions_for_colony(state, number)
-        return None if state.track >= cost else Refusal("AN-732", "not_enough_actions", {"need": cost, "have": state.track})
+        return check_actions(state, actions_for_colony(state, number), "AN-732")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         number = seat * SHIPS + first(action)
         state.ship = first(action)
-        state.track -= actions_for_colony(state, number)
+        state.actions_left -= actions_for_colony(state, number)
         paid = [0] * NUTS
         if nuts_for_colony(state, number):
             paid[pay_named(state, seat, second(action) - 1)] += 1
@@ -154,7 +153,7 @@ def found_colony(state: State, seat: i64, number: i64, paid: list[int], tell: Te
     add_colonies(state, PLANET_AT[field], seat, 1)
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "field": field, "nuts": paid}
-        tell.all("colonised", {**facts, "colonies": state.settled[seat], "actions": state.track})
+        tell.all("colonised", {**facts, "colonies": state.settled[seat], "actions": state.actions_left})
 
 
 def survival_rolled(state: State, tell: Tell | None) -> None:

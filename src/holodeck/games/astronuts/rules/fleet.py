@@ -91,4 +91,4 @@ def new_ship(state: State, seat: i64, field: i64, tell: Tell | None) -> None:
     ship = free_number(state, seat)
     put_ship(state, seat, ship, field)
     if tell is not None:
-        tell.all("ship_built", {"seat": seat, "ship": ship, "field": field, "actions": state.track})
+        tell.all("ship_built", {"seat": seat, "ship": ship, "field": field, "actions": state.actions_left})

@@ -34,6 +34,7 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.rules.dice import has_failed, throw
 from holodeck.games.astronuts.rules.fleet import BY_ASTEROIDS, destroy_ship, is_closed, owner_at, put_ship, unbind
 from holodeck.games.astronuts.rules.landing import land
+from holodeck.games.astronuts.rules.purse import check_actions
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State, home_of
@@ -73,7 +74,7 @@ def is_refused(state: State, ship: i64, field: i64) -> bool:
 def add_legal_moves(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
     """Every move, and every jump behind it."""
     number = seat * SHIPS + ship
-    if not can_fly(state, number) or state.track < MOVE_COST + departure(state, number):
+    if not can_fly(state, number) or state.actions_left < MOVE_COST + departure(state, number):
         return found
     field, home = state.ship_at[number], home_of(state, seat)
     for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
@@ -90,7 +91,7 @@ def add_legal_moves(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[
 def add_legal_flights(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
     """Every fly-through, and every jump behind it."""
     number = seat * SHIPS + ship
-    if not can_fly(state, number) or state.track < FLY_COST + departure(state, number):
+    if not can_fly(state, number) or state.actions_left < FLY_COST + departure(state, number):
         return found
     field, home = state.ship_at[number], home_of(state, seat)
     for place in range(FLIGHTS_FROM[field], FLIGHTS_FROM[field + 1]):
@@ -129,10 +130,6 @@ def check_jump(state: State, to: i64, jump: i64) -> Refusal | None:
     return None if bar == NOWHERE else Refusal("AN-1007", "no_jump", {"bar": bar})
 
 
-def check_actions(state: State, need: i64, clause: str) -> Refusal | None:
-    return None if state.track >= need else Refusal(clause, "not_enough_actions", {"need": need, "have": state.track})
-
-
 def check_next(a: i64, b: i64, clause: str) -> Refusal | None:
     """Whether b lies next to a."""
     return None if NEXT_TO[a * FIELDS + b] else Refusal(clause, "not_adjacent", {"field": b, "from": a})
@@ -158,10 +155,10 @@ class Move(Deed[State]):
         state.over = NOWHERE
         state.to = second(action)
         state.jump = third(action) - 1
-        state.track -= MOVE_COST + departure(state, seat * SHIPS + ship)
+        state.actions_left -= MOVE_COST + departure(state, seat * SHIPS + ship)
         unbind(state, seat, ship)
         if tell is not None:
-            tell.all("moved", {"seat": seat, "ship": ship, "field": state.to, "actions": state.track})
+            tell.all("moved", {"seat": seat, "ship": ship, "field": state.to, "actions": state.actions_left})
         arrive(state, luck, tell)
 
 
@@ -206,11 +203,11 @@ class FlyThrough(Deed[State]):
 def fly_over(state: State, luck: Luck, tell: Tell | None) -> None:
     """AN-716: payment, the end of what held on the planet, asteroids on the way, arrival."""
     seat, ship = state.active, state.ship
-    state.track -= FLY_COST + departure(state, seat * SHIPS + ship)
+    state.actions_left -= FLY_COST + departure(state, seat * SHIPS + ship)
     unbind(state, seat, ship)
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "ship": ship, "over": state.over, "field": state.to}
-        tell.all("flew_through", {**facts, "actions": state.track})
+        tell.all("flew_through", {**facts, "actions": state.actions_left})
     if KIND_AT[state.over] != ASTEROID or not state.settings.asteroids:
         arrive(state, luck, tell)
     elif throw(state, FOR_CROSSING, seat, luck, tell):

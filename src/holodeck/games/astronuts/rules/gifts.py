@@ -102,9 +102,9 @@ def apply_gift(state: State, seat: i64, fate: i64, tell: Tell | None) -> bool:
     """One gift. Says whether it is done; without an option it has no effect, with one only it is applied (AN-807)."""
     effect = FATE_EFFECT[fate]
     if effect == GAIN_ACTIONS:
-        state.track += FATE_N[fate]
+        state.actions_left += FATE_N[fate]
         if tell is not None:
-            tell.all("actions_gained", {"seat": seat, "n": FATE_N[fate], "actions": state.track})
+            tell.all("actions_gained", {"seat": seat, "n": FATE_N[fate], "actions": state.actions_left})
         return True
     options = options_of(state, seat, effect)
     if len(options) == 0:

@@ -69,7 +69,7 @@ def is_done_by_fate(state: State, luck: Luck, tell: Tell | None) -> bool:
     elif effect == DESTROY_SHIP:
         destroy_ship(state, seat, state.ship, BY_FATE, tell)
     elif effect == PAY_ACTIONS:
-        change_actions(state, -min(FATE_N[fate], state.track), tell)
+        change_actions(state, -min(FATE_N[fate], state.actions_left), tell)
     elif effect == GAIN_FIXED:
         give_fixed(state, seat, FATE_NUTS[fate], tell)
     elif effect == TEST:
@@ -89,9 +89,9 @@ def is_done_by_fate(state: State, luck: Luck, tell: Tell | None) -> bool:
 
 def change_actions(state: State, n: i64, tell: Tell | None) -> None:
     """F33: with none left nothing happens."""
-    state.track += n
+    state.actions_left += n
     if tell is not None and n:
-        tell.all("actions_lost", {"seat": state.active, "n": -n, "actions": state.track})
+        tell.all("actions_lost", {"seat": state.active, "n": -n, "actions": state.actions_left})
 
 
 def give_fixed(state: State, seat: i64, colours: i64, tell: Tell | None) -> None:

@@ -21,7 +21,7 @@ from holodeck.games.astronuts.board import (
     SPENT,
 )
 from holodeck.games.astronuts.rules.ending import announce_last_round, is_explored
-from holodeck.games.astronuts.rules.purse import counted, nuts_of, pay_bank, usual_colour
+from holodeck.games.astronuts.rules.purse import check_actions, counted, nuts_of, pay_bank, usual_colour
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import EXPLORED, State
@@ -50,7 +50,7 @@ def add_legal_mining(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec
     planet = PLANET_AT[state.ship_at[number]]
     if planet == NOWHERE or not state.nuts[planet] or state.flags[number] & (SPENT | NO_MINE):
         return found
-    if state.track < mining_cost(state, number):
+    if state.actions_left < mining_cost(state, number):
         return found
     if not mining_toll(state, number):
         return append(found, with_one(MINE, ship))
@@ -81,12 +81,11 @@ class Mine(Deed[State]):
                 return Refusal("AN-722", "not_enough_nuts", {"any": 1})
             if toll >= 0 and not state.hand[seat * NUTS + toll]:
                 return Refusal("AN-722", "not_enough_nuts", {"missing": counted(toll)})
-        cost = mining_cost(state, number)
-        return None if state.track >= cost else Refusal("AN-722", "not_enough_actions", {"need": cost, "have": state.track})
+        return check_actions(state, mining_cost(state, number), "AN-722")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         number, toll = seat * SHIPS + first(action), second(action) - 1
-        state.track -= mining_cost(state, number)
+        state.actions_left -= mining_cost(state, number)
         if mining_toll(state, number):
             colour = usual_colour(state, seat) if toll < 0 else toll
             pay_bank(state, seat, colour)
@@ -101,7 +100,7 @@ class Mine(Deed[State]):
         state.nuts = replaced(state.nuts, planet, 0)
         if tell is not None:
             nuts = [int(mined >> colour & 1) for colour in range(NUTS)]
-            tell.all("mined", {"seat": seat, "field": field, "nuts": nuts, "actions": state.track})
+            tell.all("mined", {"seat": seat, "field": field, "nuts": nuts, "actions": state.actions_left})
         if is_explored(state):
             announce_last_round(state, EXPLORED, tell)
         go_on(state, tell)

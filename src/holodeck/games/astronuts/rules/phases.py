@@ -14,7 +14,7 @@ from holodeck.games.astronuts.actions import (
     kind_of,
     third,
 )
-from holodeck.games.astronuts.board import SECONDS_OF_OTHERS
+from holodeck.games.astronuts.board import NOBODY, SECONDS_OF_OTHERS
 from holodeck.games.astronuts.rules.decisions import legal
 from holodeck.games.astronuts.rules.deeds import DEEDS
 from holodeck.games.astronuts.state import OVER, PASSAGE, TRADE, State
@@ -50,11 +50,14 @@ def pending(state: State) -> list[Awaited]:
 
 
 def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
-    """The general tests in the order of AN-700."""
-    if not is_readable(state, action):
+    """The general tests in the order of AN-700. Programs may send any number."""
+    if not 0 <= action < LONGEST or action & 255 >= len(DEEDS):
         return Refusal("AN-700", "unknown_word")
     kind = kind_of(action)
-    return check_kind(state, seat, kind) if DEEDS[kind].on_turn else None
+    refusal = check_kind(state, seat, kind) if DEEDS[kind].on_turn else None
+    if refusal is not None:
+        return refusal
+    return check_player(state, action) if is_readable(action) else Refusal("AN-700", "unknown_word")
 
 
 def check_kind(state: State, seat: i64, kind: i64) -> Refusal | None:
@@ -66,19 +69,24 @@ def check_kind(state: State, seat: i64, kind: i64) -> Refusal | None:
     return Refusal("AN-507", "wrong_phase", {"possible": possible(state, seat)})
 
 
-def is_readable(state: State, action: int) -> bool:
-    """Whether everything an action names exists; programs may send any number."""
-    if not 0 <= action < LONGEST or action & 255 >= len(DEEDS):
-        return False
-    kind = action & 255
+def is_readable(action: int) -> bool:
+    """Whether everything an action names exists in this game."""
     rest = action >> 8
-    for limit in LIMITS[kind]:
+    for limit in LIMITS[action & 255]:
         if rest & 255 >= limit:
             return False
         rest >>= 8
-    if kind == OFFER_TRADE:
-        return first(action) < state.seats
-    return kind != ATTACK or third(action) <= state.seats
+    return True
+
+
+def check_player(state: State, action: int) -> Refusal | None:
+    """Whether the player that an action names sits at this table."""
+    named = NOBODY
+    if kind_of(action) == OFFER_TRADE:
+        named = int(first(action))
+    elif kind_of(action) == ATTACK:
+        named = int(third(action)) - 1
+    return None if named < state.seats else Refusal("AN-700", "unknown_player", {"word": IDS["seat"][named]})
 
 
 def possible(state: State, seat: i64) -> list[int]:

@@ -1,4 +1,4 @@
-"""Nuts in hands and in the bank: what is there, what is paid and what is received (AN-700, AN-736, AN-805, AN-806)."""
+"""What can be paid: nuts in hands and in the bank, and the actions left (AN-700, AN-736, AN-805, AN-806)."""
 
 from typing import Final
 
@@ -8,9 +8,16 @@ from mypy_extensions import i64
 from holodeck.games.astronuts.board import NUTS
 from holodeck.games.astronuts.state import State
 from holodeck.kernel.dense import filled, listed, replaced
+from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 NOT_NAMED: Final = -1
+
+
+def check_actions(state: State, need: i64, clause: str) -> Refusal | None:
+    """The last test of everything that costs actions."""
+    have = state.actions_left
+    return None if have >= need else Refusal(clause, "not_enough_actions", {"need": need, "have": have})
 
 
 def nuts_of(state: State, seat: i64) -> i64:

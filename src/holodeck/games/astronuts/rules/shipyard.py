@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import NOBODY, NUTS, SHIP_COST
 from holodeck.games.astronuts.rules.fleet import free_number, new_ship
-from holodeck.games.astronuts.rules.purse import pay_bank
+from holodeck.games.astronuts.rules.purse import check_actions, pay_bank
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import State, home_of
 from holodeck.kernel.deeds import Deed
@@ -22,7 +22,7 @@ def has_every_colour(state: State, seat: i64) -> bool:
 
 def can_build(state: State, seat: i64) -> bool:
     """All checks of AN-742 in short."""
-    if state.track < SHIP_COST or not has_every_colour(state, seat):
+    if state.actions_left < SHIP_COST or not has_every_colour(state, seat):
         return False
     return free_number(state, seat) != NOBODY and state.standing[home_of(state, seat)] == NOBODY
 
@@ -38,12 +38,10 @@ class BuildShip(Deed[State]):
         if not has_every_colour(state, seat):
             missing = [int(not state.hand[seat * NUTS + colour]) for colour in range(NUTS)]
             return Refusal("AN-742", "not_enough_nuts", {"missing": missing})
-        if state.track < SHIP_COST:
-            return Refusal("AN-742", "not_enough_actions", {"need": SHIP_COST, "have": state.track})
-        return None
+        return check_actions(state, SHIP_COST, "AN-742")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        state.track -= SHIP_COST
+        state.actions_left -= SHIP_COST
         for colour in range(NUTS):
             pay_bank(state, seat, colour)
         if tell is not None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import BUY_TECHNOLOGY, first, with_one
 from holodeck.games.astronuts.board import EXTRA_ENERGY, NUTS, TECHNOLOGIES, TECHNOLOGY_COST, TECHNOLOGY_NUT, TIME_WARP
-from holodeck.games.astronuts.rules.purse import counted
+from holodeck.games.astronuts.rules.purse import check_actions, counted
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import BOUGHT, NOT_OWNED, State
 from holodeck.kernel.deeds import Deed
@@ -21,14 +21,14 @@ def gain_technology(state: State, seat: i64, technology: i64, how: i64, tell: Te
     if technology == TIME_WARP:
         state.charged = replaced(state.charged, seat, 1)
     elif technology == EXTRA_ENERGY:
-        state.track += 1
+        state.actions_left += 1
     if tell is not None:
         nut = int(TECHNOLOGY_NUT[technology]) if how == BOUGHT else -1
-        tell.all("technology_gained", {"seat": seat, "technology": technology, "nut": nut, "actions": state.track})
+        tell.all("technology_gained", {"seat": seat, "technology": technology, "nut": nut, "actions": state.actions_left})
 
 
 def add_legal_technologies(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    if state.track < TECHNOLOGY_COST:
+    if state.actions_left < TECHNOLOGY_COST:
         return found
     for technology in range(TECHNOLOGIES):
         owned = state.technology[seat * TECHNOLOGIES + technology] != NOT_OWNED
@@ -46,13 +46,11 @@ class BuyTechnology(Deed[State]):
             return Refusal("AN-762", "tech_owned", {"technology": technology})
         if not state.hand[seat * NUTS + TECHNOLOGY_NUT[technology]]:
             return Refusal("AN-762", "not_enough_nuts", {"missing": counted(TECHNOLOGY_NUT[technology])})
-        if state.track < TECHNOLOGY_COST:
-            return Refusal("AN-762", "not_enough_actions", {"need": TECHNOLOGY_COST, "have": state.track})
-        return None
+        return check_actions(state, TECHNOLOGY_COST, "AN-762")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         technology = first(action)
-        state.track -= TECHNOLOGY_COST
+        state.actions_left -= TECHNOLOGY_COST
         state.hand[seat * NUTS + TECHNOLOGY_NUT[technology]] -= 1
         gain_technology(state, seat, technology, BOUGHT, tell)
         go_on(state, tell)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import OFFER_TRADE, first, second, third, with_three
 from holodeck.games.astronuts.board import MOST_DECLINED, NUTS, TRADE_COST
-from holodeck.games.astronuts.rules.purse import counted
+from holodeck.games.astronuts.rules.purse import check_actions, counted
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import OVER, TRADE, State
 from holodeck.kernel.deeds import Deed
@@ -17,7 +17,7 @@ from holodeck.kernel.told import Tell
 
 def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:
     """Every offer that may be made."""
-    if state.track < TRADE_COST or state.declined >= MOST_DECLINED:
+    if state.actions_left < TRADE_COST or state.declined >= MOST_DECLINED:
         return
     for partner in range(state.seats):
         if partner == seat or state.offer_habit[partner] == NEVER:
@@ -45,11 +45,10 @@ class OfferTrade(Deed[State]):
             return Refusal("AN-772", "trade_other_lacks", {"partner": partner, "nut": take})
         if state.declined >= MOST_DECLINED:
             return Refusal("AN-772", "offer_limit", {"most": MOST_DECLINED})
-        if state.track < TRADE_COST:
-            return Refusal("AN-772", "not_enough_actions", {"need": TRADE_COST, "have": state.track})
-        if nobody_listens(state.offer_habit, seat, partner):
+        refusal = check_actions(state, TRADE_COST, "AN-772")
+        if refusal is None and nobody_listens(state.offer_habit, seat, partner):
             return Refusal("AN-774", "no_offers_wanted", {"partner": partner})
-        return None
+        return refusal
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         partner, give, take = first(action), second(action), third(action)
@@ -63,13 +62,13 @@ def exchange(state: State, tell: Tell | None) -> None:
     """Both nuts change hands, and only now the action is spent."""
     made = state.offers[0]
     state.offers = []
-    state.track -= TRADE_COST
+    state.actions_left -= TRADE_COST
     for colour in range(NUTS):
         moved = made.give[colour] - made.want[colour]
         state.hand[made.seat * NUTS + colour] -= moved
         state.hand[made.to * NUTS + colour] += moved
     if tell is not None:
-        tell.all("trade_done", {**offer_facts(made), "actions": state.track})
+        tell.all("trade_done", {**offer_facts(made), "actions": state.actions_left})
     go_on(state, tell)
 
 

@@ -46,7 +46,7 @@ def go_on(state: State, tell: Tell | None) -> None:
     """After an action and all it brought about: the next one, or the end of the turn (AN-505)."""
     if state.phase == OVER:
         return
-    if state.track == 0 and not has_free_colony(state, state.active):
+    if state.actions_left == 0 and not has_free_colony(state, state.active):
         end_turn(state, tell)
     else:
         ask(state, ACTING, state.active)
@@ -63,7 +63,7 @@ def end_turn(state: State, tell: Tell | None) -> None:
         if state.bound[ship] != NO_FATE:
             state.bound = replaced(state.bound, ship, NO_FATE)
             state.left = replaced(state.left, ship, 0)
-    state.track = 0
+    state.actions_left = 0
     if seat == last_in_order(state):
         ending = ending_of_round(state)
         if ending != RUNNING:
@@ -91,10 +91,10 @@ class Declare(Deed[State]):
 def declare_rolled(state: State, tell: Tell | None) -> None:
     """AN-503, AN-504: twice the number that was reached, or only the roll; one more with Extra Energy."""
     extra = owns(state, state.active, EXTRA_ENERGY)
-    state.track = extra + (2 * state.declared if state.die >= state.declared else state.die)
+    state.actions_left = extra + (2 * state.declared if state.die >= state.declared else state.die)
     if tell is not None:
         facts: dict[str, object] = {"seat": state.active, "declared": state.declared, "die": state.die}
-        tell.all("declared", {**facts, "actions": state.track, "extra": bool(extra)})
+        tell.all("declared", {**facts, "actions": state.actions_left, "extra": bool(extra)})
     go_on(state, tell)
 
 

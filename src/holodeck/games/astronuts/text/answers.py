@@ -40,6 +40,7 @@ from holodeck.kernel.text import Answer, alone
 from holodeck.kernel.told import Told
 
 WITH_NUTS: Final = VOCABULARY.words("with_nuts")
+WITHOUT_SHIP: Final = VOCABULARY.words("without_ship")
 WITH_ROOM: Final = VOCABULARY.words("with_room")
 MINE: Final = VOCABULARY.words("mine")
 ROLLS: Final[Lexicon[int]] = Lexicon(
@@ -71,9 +72,11 @@ def score(state: State, _viewer: int) -> list[Told]:
 def track(state: State, _viewer: int) -> list[Told]:
     """The actions left, or that they are still to be rolled for."""
     player = int(state.active)
-    if state.phase in (MAY_DECLARE, SETUP_PLACE, OVER):
+    if state.phase == OVER:
+        return [Told("track_over", {})]
+    if state.phase in (MAY_DECLARE, SETUP_PLACE):
         return [Told("track_later", {"player": player})]
-    return [Told("track", {"player": player, "actions": int(state.track)})]
+    return [Told("track", {"player": player, "actions": int(state.actions_left)})]
 
 
 def bank(state: State, _viewer: int) -> list[Told]:
@@ -141,11 +144,13 @@ def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
 
 
 def planets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """All planets, those with nuts, with room or with own colonies, the nearest first."""
+    """All planets, those with nuts, free of ships (AN-809), with room or with own colonies, the nearest first."""
     seat = looking(state, viewer)
     fields = PLANET_FIELDS
     if words.skip(*WITH_NUTS):
         fields = [field for field in fields if state.nuts[PLANET_AT[field]]]
+    elif words.skip(*WITHOUT_SHIP):
+        fields = [field for field in fields if state.standing[field] == NOBODY]
     elif words.skip(*WITH_ROOM):
         fields = [field for field in fields if colonies_on(state, PLANET_AT[field]) < CAPACITY[PLANET_AT[field]]]
     elif words.skip(*MINE):
@@ -173,8 +178,8 @@ def way_to(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
     cost = len(fields) * MOVE_COST + int(departure(state, seat * SHIPS + ship))
     legs = [Told("way_leg", {"direction": EXITS[a].index(b), "field": b}) for a, b in zip([start, *fields], fields, strict=False)]
     facts: dict[str, object] = {"ship": ship, "field": field, "steps": len(fields), "cost": cost, "legs": legs}
-    if seat == state.active and 0 < state.track < cost:
-        facts["missing"] = cost - int(state.track)
+    if seat == state.active and 0 < state.actions_left < cost:
+        facts["missing"] = cost - int(state.actions_left)
     return [Told("way", facts)]
 
 

@@ -35,7 +35,7 @@ def facts_of(state: State, seat: int) -> dict[str, object]:
     if phase == SETUP_PLACE:
         return {"left": int(PLACES - state.placed)}
     if phase == ACTING:
-        return {"actions": int(state.track)}
+        return {"actions": int(state.actions_left)}
     if phase == WARP:
         return {"die": int(state.die), "roll": int(state.roll)}
     if phase == PASSAGE:

@@ -8,7 +8,7 @@ from holodeck.games.astronuts.state import State, home_of
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.kernel.manner import Manner, players
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood, fold
+from holodeck.kernel.speech import Heard, Lexicon, fold
 
 OWN_HOME: Final = -2
 SHIP_WORDS: Final = VOCABULARY.words("ship")
@@ -16,6 +16,7 @@ HOLE_WORDS: Final = VOCABULARY.words("hole")
 AND_WORDS: Final = VOCABULARY.words("and")
 LETTERS: Final = 3
 """So many letters of a name are enough."""
+MOST_NAMED: Final = 7
 
 
 def field_words() -> list[tuple[str, int]]:
@@ -63,13 +64,16 @@ def take_field(words: Heard, state: State, seat: int) -> int:
     return int(home_of(state, seat)) if found == OWN_HOME else found
 
 
-def unknown_field(words: Heard) -> Refusal | NotUnderstood:
+def unknown_field(words: Heard) -> Refusal:
     """Whether the word could be the beginning of several names, or is no field at all."""
     word = words.peek()
-    names = list(dict.fromkeys([field.name_de for field in DATA.board.fields if fold(field.name_de).startswith(word)]))
-    if 1 < len(names) <= 8:
-        return NotUnderstood("ambiguous", {"word": word, "choices": names})
-    return Refusal("AN-700", "no_such_field", {"word": word})
+    fields = [[name for name in (field.name_de, field.name_en) if fold(name).startswith(word)] for field in DATA.board.fields]
+    return ambiguous([names[0] for names in fields if names]) or Refusal("AN-700", "no_such_field", {"word": word})
+
+
+def ambiguous(names: list[str]) -> Refusal | None:
+    """AN-700: several things are called so; not more of them are named than can be listened to."""
+    return Refusal("AN-700", "ambiguous", {"choices": names[:MOST_NAMED]}) if len(names) > 1 else None
 
 
 def take_direction(words: Heard) -> int:
@@ -130,5 +134,7 @@ def take_player(words: Heard, state: State, manner: Manner) -> int:
     if found is None:
         if not words:
             raise words.missing("player")
-        raise Refusal("AN-700", "unknown_player", {"word": words.peek()})
+        word = words.peek()
+        meant = [name for name in manner.people[: int(state.seats)] if fold(name).startswith(word)]
+        raise ambiguous(meant) or Refusal("AN-700", "unknown_player", {"word": word})
     return found

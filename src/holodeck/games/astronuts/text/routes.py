@@ -59,6 +59,6 @@ def flight_plan(state: State, seat: int, ship: int, goal: int) -> list[int]:
     if not fields:
         raise Refusal("AN-1303", "no_route")
     need = MOVE_COST + departure(state, seat * SHIPS + ship)
-    if state.track < need:
-        raise Refusal("AN-1303", "not_enough_actions", {"need": int(need), "have": int(state.track)})
+    if state.actions_left < need:
+        raise Refusal("AN-1303", "not_enough_actions", {"need": int(need), "have": int(state.actions_left)})
     return [int(move(ship, field, NOWHERE)) for field in fields]

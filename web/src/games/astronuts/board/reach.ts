@@ -19,7 +19,7 @@ export function reach(view: View, mine: string, ship: string, legal: Legal[]): M
   addRows(found, view, mine, ship, own, extra)
   for (const item of own) {
     const { action } = item
-    const [over, to, jump] = [action.over, action.to, action.jump].map((field) => (field ? String(field) : null))
+    const [over, to, jump] = [action.over, action.to, action.jump_to].map((field) => (field ? String(field) : null))
     if (!to || (action.do === 'move' && !jump)) continue
     const fields = [over, to, jump].filter((field) => field !== null)
     const cost = (over ? costs.fly_through : costs.move) + extra
@@ -36,7 +36,7 @@ function asks(view: View, mine: string, known: Way | undefined, over: string | n
 
 /** Rows of moves over free fields, as the server flies them: past no planet, no home and no dangerous asteroids. */
 function addRows(found: Map<string, Way>, view: View, mine: string, ship: string, own: Legal[], extra: number): void {
-  const first = new Map(own.filter(({ action }) => action.do === 'move' && !action.jump).map((item) => [String(item.action.to), item]))
+  const first = new Map(own.filter(({ action }) => action.do === 'move' && !action.jump_to).map((item) => [String(item.action.to), item]))
   const start = String(view.ships[mine][ship])
   const queue = [...(NEAR.get(start) ?? [])].flatMap((field) => {
     const item = first.get(field)
@@ -45,7 +45,7 @@ function addRows(found: Map<string, Way>, view: View, mine: string, ship: string
   for (const { fields, item } of queue) {
     const here = fields.at(-1)!
     const cost = fields.length * costs.move + extra
-    if (found.has(here) || cost > view.track) continue
+    if (found.has(here) || cost > view.actions_left) continue
     found.set(here, { cost, fields, item: fields.length > 1 ? { action: item.action, command: t('say.fly', { ship, field: here.toLowerCase() }), row: true } : item })
     if (isBarred(view, here)) continue
     for (const next of NEAR.get(here)!) if (next !== start && isFree(view, mine, next)) queue.push({ fields: [...fields, next], item })

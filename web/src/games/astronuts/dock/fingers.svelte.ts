@@ -11,7 +11,7 @@ class Fingers {
 
   /** The nut that was taken, or the first that can be placed. */
   nut(legal: Legal[]): string {
-    const nuts = ofKind(legal, 'place_nut').map((item) => String(item.action.nut))
+    const nuts = ofKind(legal, 'place_nut').map((item) => String(item.action.colour))
     return nuts.includes(this.wanted) ? this.wanted : (nuts[0] ?? '')
   }
 }

@@ -9,7 +9,7 @@ export function whyNot(view: View, legal: Legal[], mine: string, ship: string | 
   if (view.phase !== 'actions' || view.asked !== mine) return t('why.turn')
   if (ofKind(legal, kind).some(({ action }) => !('ship' in action) || action.ship === ship)) return ''
   if (kind === 'build_ship') return whyNoShip(view, mine)
-  if (kind === 'offer_trade') return t(view.track < costs.trade ? 'why.actions' : 'why.trade')
+  if (kind === 'offer_trade') return t(view.actions_left < costs.trade ? 'why.actions' : 'why.trade')
   if (!ship || view.flags[mine][ship].some((flag) => flag === 'spent' || flag === `no_${kind}`)) return t('why.disabled')
   if (kind === 'attack') return t(hasTarget(view, mine, String(view.ships[mine][ship])) ? 'why.actions' : 'why.nobody')
   return whyNotHere(view, mine, ship, kind)
