@@ -17,6 +17,7 @@ from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen, spelled
 from holodeck.kernel.game import begin
 from holodeck.kernel.manner import Manner
+from holodeck.lessons.course import course
 from holodeck.words.programme import programme
 from tests.clauses import clause
 
@@ -301,3 +302,36 @@ def test_misuse_shows_the_usage(session: Session, words: list[str]) -> None:
 @pytest.mark.parametrize(("encoding", "text"), [("utf-8", "Größe „x“"), ("latin-1", 'Größe "x"'), ("ascii", 'Groesse "x"')])
 def test_a_terminal_without_umlauts_gets_plain_letters(encoding: str, text: str) -> None:
     assert spelled("Größe „x“", encoding) == text
+
+
+@clause("HD-901", "HD-907")
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_lesson_is_played_at_the_keyboard_and_goes_on_as_a_game(session: Session, tmp_path: Path, language: str) -> None:
+    learned = course(programme(GAME))
+    assert learned is not None
+    typed = [line for step in learned.written.steps for line in step.do]
+    saved = tmp_path / "lesson.json"
+    more = ("--language", language, "--save", str(saved))
+    assert session.run("play", GAME, "--learn", *more, typed="\n".join(["baue roehre", *typed, "lektion", "ende"])) == 0
+    written = " ".join(" ".join(session.lines).split())
+    for step in learned.written.steps:
+        assert step.told[language] in written
+    assert learned.written.steps[0].wrong[0].help[language] in written
+    assert learned.written.end[language] in written
+    assert session.run("verify", str(saved)) == 0
+    assert session.run("play", "--resume", str(saved), typed="ende") == 0
+
+
+@clause("HD-903")
+def test_the_pages_of_a_lesson_are_turned_at_the_keyboard_too(session: Session) -> None:
+    assert session.run("play", "planetopoly", "--learn", typed="lektion weiter\nlektion weiter\nlektion zurueck\nzug\nende") == 0
+    steps = [line[8] for line in session.lines if line.startswith("Schritt ")]
+    assert steps == ["1", "2", "3", "2"]
+    assert any("wartet höflich" in line for line in session.lines)
+
+
+@clause("HD-901")
+def test_a_game_without_a_lesson_says_which_have_one(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("holodeck.doors.terminal.course", lambda _: None)
+    assert session.run("play", GAME, "--learn") == 2
+    assert "hat keine Lektion" in session.errors

@@ -1,5 +1,6 @@
 """Every lesson of every game, played to its end at a table, in both languages, with every wrong try on the way."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,9 @@ import pytest
 
 from holodeck.kernel.game import replay
 from holodeck.lessons.book import lesson
+from holodeck.store.gamefile import read
+from holodeck.store.gamefile import whole as game_file
+from holodeck.store.verify import verdict
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import programme
 from tests.clauses import clause
@@ -61,6 +65,11 @@ def test_the_lesson_is_played_to_its_end_and_becomes_an_ordinary_game(room: Clas
     again = replay(deck.rules, deck.match.game.journal)
     assert again.to_json() == deck.match.game.to_json()
     assert deck.deciding.level_of(1) == "leicht"
+    kept = room.store.game(1)
+    assert kept is not None
+    file = room.folder / "lesson.json"
+    file.write_text(json.dumps(game_file(kept)), "utf-8")
+    assert verdict(read(file)).wrong == ""
 
 
 @clause("HD-902")

@@ -42,11 +42,14 @@ class Table:
         """Play until the game is over (true) or the people leave (false)."""
         while pending := self.game.awaited:
             seat = pending[0].seat
-            if seat in self.bots:
+            if self.bot_is_asked(seat):
                 self.play(seat, self.bots[seat].choose(self.game.view(seat), self.game.legal(seat)))
             elif not self.let_act(pending[0]):
                 return False
         return True
+
+    def bot_is_asked(self, seat: int) -> bool:
+        return seat in self.bots
 
     def let_act(self, awaited: Awaited) -> bool:
         """Ask a person for one line. False when the input ends."""
@@ -85,7 +88,10 @@ class Table:
                 for action in steps(self.game, seat, answer.actions):
                     self.play(seat, action)
         except (Refusal, NotUnderstood) as error:
-            self.screen.show([reader.refusal(error)])
+            self.refuse(reader, error)
+
+    def refuse(self, reader: Reader, no: Refusal | NotUnderstood) -> None:
+        self.screen.show([reader.refusal(no)])
 
     def play(self, seat: int, action: int) -> None:
         before, tell = self.game.awaited, Tell()

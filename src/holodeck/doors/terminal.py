@@ -13,6 +13,7 @@ from holodeck.bots import Bot
 from holodeck.bots.advice import advise
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
+from holodeck.doors.lesson import Classroom
 from holodeck.doors.screen import Screen
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game, begin
@@ -20,9 +21,10 @@ from holodeck.kernel.journal import Header, Journal
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.options import named_values
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.palette import FIRST_COLOURS, Palette, palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Tell, Told
+from holodeck.lessons.course import Course, course
 from holodeck.words.catalogue import MODES
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
@@ -30,6 +32,8 @@ from holodeck.words.retelling import retell
 
 PEOPLE: Final = ["Anna", "Indy", "Cleo", "Max"]
 USUAL_LEVEL: Final = "mittel"
+LESSON_LEVEL: Final = "leicht"
+"""How the opponent of a lesson plays when it is over."""
 
 
 class Seating(NamedTuple):
@@ -43,6 +47,7 @@ class Seating(NamedTuple):
     palette: Palette
     place: Path
     resumed: bool
+    lesson: Course | None = None
 
     def save(self) -> Path:
         whole = saves.Saved(self.programme, self.game.journal, self.people, self.levels, self.palette)
@@ -52,6 +57,9 @@ class Seating(NamedTuple):
 def register(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser = subparsers.add_parser("play", help="play in this terminal, against bots or several at one keyboard")
     parser.add_argument("game", nargs="?", help=f"one of {', '.join(games.names())}")
+    parser.add_argument(
+        "--learn", action="store_true", help="the lesson of the game: short steps against an opponent who plays by the book"
+    )
     parser.add_argument("--players", type=int, help="how many play, bots included (default: 4, or what the game allows)")
     parser.add_argument("--humans", type=int, default=1, help="how many of them sit at this keyboard (default: 1)")
     parser.add_argument("--name", action="append", default=[], help="name of a person; once for each")
@@ -69,12 +77,13 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.resume is None and args.game is None:
         raise Complaint("which_game", known=games.names())
-    seating = resume(args.resume, args.save) if args.resume is not None else seat(args)
+    seating = resume(args.resume, args.save) if args.resume is not None else seat_learner(args) if args.learn else seat(args)
     manner = Manner(seating.people, args.language, args.output, terminal_width(), palette=seating.palette)
     screen = Screen(manner)
     manner.colours = screen.interactive
     seating.game.adviser = advise
-    table = Table(seating.programme, seating.game, manner, make_bots(seating), screen)
+    at = (seating.programme, seating.game, manner, make_bots(seating), screen)
+    table = Table(*at) if seating.lesson is None else Classroom(*at, seating.lesson)
     greet(table, seating)
     return play(table, seating)
 
@@ -145,6 +154,24 @@ def seat(args: argparse.Namespace) -> Seating:
         raise Complaint("refused_start", why=refused_start(played, reader, refusal)) from None
     place = args.save or saves.new_place(rules.name)
     return Seating(played, game, tell.happened, people, levels, FIRST_COLOURS, place, False)
+
+
+def seat_learner(args: argparse.Namespace) -> Seating:
+    """The lesson of a game."""
+    played = programme(args.game)
+    rules, lesson = played.rules, course(played)
+    if lesson is None:
+        raise Complaint(
+            "no_lesson", game=rules.name, known=[name for name in games.names() if course(programme(name)) is not None]
+        )
+    colours = lesson.written.colours
+    game = begin(rules, len(colours), secrets.token_hex(8), lesson.options, None, colours, True)
+    people = name_people(args.name, 1, 1) + [
+        played.book(args.language).name_of("seat", colour).capitalize() for colour in colours[1:]
+    ]
+    levels = ["", *[LESSON_LEVEL for _ in colours[1:]]]
+    palette = palette_of(colours, rules.colours, len(colours))
+    return Seating(played, game, [], people, levels, palette, args.save or saves.new_place(rules.name), False, lesson)
 
 
 def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:

@@ -21,6 +21,7 @@ STUCK: int = 3
 class Desk(Protocol):
     """What a tutor needs of the table."""
 
+    @property
     def game(self) -> Game: ...
     def reader(self) -> Reader:
         """The learner."""
@@ -77,11 +78,11 @@ class Tutor:
             written = [outcome for part in step.parts for outcome in part.written]
         elif self.is_meant(action):
             written = step.parts[self.part].written
-        self.desk.game().write(written)
+        self.desk.game.write(written)
 
     def after(self, action: int) -> None:
         """What has become of it."""
-        self.desk.game().write([])
+        self.desk.game.write([])
         step = self.step
         if action == UNDO:
             self.taken_back()
@@ -94,11 +95,11 @@ class Tutor:
             self.part, self.astray, self.tries, self.help = self.part + 1, 0, 0, ""
             if self.part == len(step.parts):
                 self.done()
-        elif self.desk.game().rules.actions.name(action) not in self.course.written.free:
+        elif self.desk.game.rules.actions.name(action) not in self.course.written.free:
             self.judge(action)
 
     def is_meant(self, action: int) -> bool:
-        return self.step.parts[self.part].accepts(self.desk.game().rules.actions.to_json(action))
+        return self.step.parts[self.part].accepts(self.desk.game.rules.actions.to_json(action))
 
     def taken_back(self) -> None:
         self.help = ""
@@ -112,7 +113,7 @@ class Tutor:
             self.desk.moved(self.number)
 
     def reached(self, until: dict[str, Any]) -> bool:
-        game = self.desk.game()
+        game = self.desk.game
         spelled = game.rules.to_json(game.state)
         return all(look_up(spelled, path) == value for path, value in until.items())
 
@@ -120,7 +121,7 @@ class Tutor:
         """Another move that the rules allow is played all the same."""
         self.astray += 1
         found = next((trial for trial in self.step.trials if trial.action == action), None)
-        asked = [awaited.seat for awaited in self.desk.game().awaited]
+        asked = [awaited.seat for awaited in self.desk.game.awaited]
         generic = "lesson_waits" if LEARNER not in asked else "lesson_other"
         self.show_help([self.text(found.written.help)] if found is not None else [], self.say(generic))
 
@@ -151,7 +152,7 @@ class Tutor:
         """The opponent answers, and the learner hears what it brought."""
         step, on_the_way = self.step, True
         for action, written in step.then:
-            game = self.desk.game()
+            game = self.desk.game
             if on_the_way and game.check(OPPONENT, action) is None:
                 game.write(written)
                 self.desk.answer(action)
@@ -174,7 +175,7 @@ class Tutor:
         self.repeat()
 
     def possible(self) -> bool:
-        return self.desk.game().check(LEARNER, self.wanted) is None
+        return self.desk.game.check(LEARNER, self.wanted) is None
 
     def repeat(self) -> None:
         self.desk.show(self.lines())

@@ -36,6 +36,11 @@ COMMITMENT: Final = re.compile("(?:[0-9a-f]{64})?")
 # No constraints of msgspec in here: msgspec 0.22 corrupts memory where a pattern stands in a union with a list or an object.
 Part = int | str | bool | None | list[int | str | None] | dict[str, int]
 Luck = list[tuple[str, int]]
+Leaf = int | float | str | bool | None
+Twig = Leaf | list[Leaf] | dict[str, Leaf]
+Branch = Leaf | list[Twig] | dict[str, Twig]
+Position = dict[str, Leaf | list[Branch] | dict[str, Branch]]
+"""A spelled state, nested no deeper than any game's."""
 
 
 class FileEntry(Struct, forbid_unknown_fields=True):
@@ -46,6 +51,11 @@ class FileEntry(Struct, forbid_unknown_fields=True):
     time: float
     id: str | UnsetType = UNSET
     """Under which a program has sent it."""
+    computer: bool | UnsetType = UNSET
+    """The computer has decided for a person."""
+    written: Luck | UnsetType = UNSET
+    """The luck that was written down, and the position, in a staged game."""
+    position: Position | UnsetType = UNSET
 
 
 class FilePlace(Struct, forbid_unknown_fields=True):
@@ -80,6 +90,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
     luck: Luck
     entries: list[FileEntry]
     colours: list[str] | UnsetType = UNSET
+    staged: bool | UnsetType = UNSET
     table: FileTable | UnsetType = UNSET
 
 

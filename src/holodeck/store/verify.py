@@ -70,6 +70,8 @@ def verdict(spelled: object) -> Verdict:
         game = replay(rules, journal)
     except (Damaged, Misspelled, ValueError) as error:
         return Verdict(str(error))
+    except (LookupError, ArithmeticError, AssertionError) as error:  # a written position may be nonsense
+        return Verdict(f"it cannot be played: {error!r}")
     except Refusal as no:
         return Verdict(f"an action was not allowed: {no}")
     draws = len(journal.header.luck) + sum(len(entry.luck) for entry in journal.entries)

@@ -112,6 +112,7 @@ class Teaching:
 
     # The desk
 
+    @property
     def game(self) -> Game:
         assert self.match.game is not None
         return self.match.game
@@ -150,7 +151,7 @@ class Teaching:
         table, tutor = self.table, self.tutor
         if tutor is None:
             return Lesson(table.number, table.game_number, 0, 0, "", "", "", None, [], "")
-        meant = self.game().spell(tutor.wanted)
+        meant = self.game.spell(tutor.wanted)
         step, count = tutor.number + 1, len(tutor.course.steps)
         facts = (tutor.heading(), tutor.task(), tutor.help, meant, tutor.marks(), tutor.command())
         return Lesson(table.number, table.game_number, step, count, *facts)

@@ -1,0 +1,89 @@
+"""A lesson at a keyboard (`holodeck play GAME --learn`): the tutor beside the only person, and an opponent who plays by the book
+until the lesson is over."""
+
+from typing import Final
+
+from holodeck.bots import Bot
+from holodeck.doors.keyboard import Table
+from holodeck.doors.screen import Screen
+from holodeck.kernel.game import Game
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.rules import Awaited
+from holodeck.kernel.speech import Lexicon, NotUnderstood, fold
+from holodeck.lessons.course import LEARNER, OPPONENT, Course
+from holodeck.lessons.tutor import Tutor
+from holodeck.words.programme import Programme
+from holodeck.words.reader import Reader
+
+PAGES: Final = Lexicon(
+    [(word, way) for way, words in {"next": ("weiter", "next", "skip"), "back": ("zurueck", "back")}.items() for word in words]
+)
+LESSON: Final = ("lektion", "lesson")
+
+
+class Classroom(Table):
+    """A desk of the tutor."""
+
+    def __init__(
+        self, programme: Programme, game: Game, manner: Manner, bots: dict[int, Bot], screen: Screen, course: Course
+    ) -> None:
+        super().__init__(programme, game, manner, bots, screen)
+        self.tutor = Tutor(course, self)
+        self.wished: int | None = None
+
+    def run(self) -> bool:
+        self.tutor.go_to(0, True)
+        return super().run()
+
+    def bot_is_asked(self, seat: int) -> bool:
+        """In a lesson nobody acts unasked; the learner may leave the path, and then the opponent waits."""
+        return self.tutor.over and super().bot_is_asked(seat)
+
+    def let_act(self, awaited: Awaited) -> bool:
+        """The tutor has said what there is to do; the learner is asked, even where the opponent would be."""
+        if self.tutor.over:
+            return super().let_act(awaited)
+        self.asked = (LEARNER, awaited.decision, awaited.clock)
+        return super().let_act(Awaited(LEARNER, awaited.decision, awaited.seconds, awaited.clock))
+
+    def obey(self, seat: int, line: str) -> None:
+        words = fold(line).split()
+        if not self.tutor.over and words and words[0] in LESSON:
+            ways = {None: self.tutor.repeat, "next": self.tutor.skip, "back": self.tutor.back}
+            ways[PAGES.find(words[1]) if len(words) > 1 else None]()
+        else:
+            self.wished = None
+            super().obey(seat, line)
+
+    def refuse(self, reader: Reader, no: Refusal | NotUnderstood) -> None:
+        super().refuse(reader, no)
+        if not self.tutor.over:
+            self.tutor.wrong(no, self.wished)
+
+    def play(self, seat: int, action: int) -> None:
+        if self.tutor.over or seat != LEARNER:
+            super().play(seat, action)
+            return
+        self.wished = action
+        self.tutor.before(action)
+        super().play(seat, action)
+        self.tutor.after(action)
+
+    # The desk
+
+    def reader(self) -> Reader:
+        return self.readers[LEARNER]
+
+    def answer(self, action: int) -> None:
+        super().play(OPPONENT, action)
+
+    def place(self, spelled: dict[str, object]) -> None:
+        self.game.place(spelled)
+
+    def show(self, lines: list[str]) -> None:
+        self.screen.show(lines)
+
+    def moved(self, step: int) -> None:
+        """Nobody is registered here; the saved game holds how far one has come."""
+        self.asked = None
