@@ -52,7 +52,9 @@ class FileEntry(Struct, forbid_unknown_fields=True):
     id: str | UnsetType = UNSET
     """Under which a program has sent it."""
     computer: bool | UnsetType = UNSET
-    """The computer has decided for a person."""
+    """The computer has decided for a person,"""
+    advised: bool | UnsetType = UNSET
+    """or has given a hint for it."""
     written: Luck | UnsetType = UNSET
     """The luck that was written down, and the position, in a staged game."""
     position: Position | UnsetType = UNSET
@@ -79,6 +81,8 @@ class FileTable(Struct, forbid_unknown_fields=True):
     reason: str | UnsetType = UNSET
     places: list[FilePlace] | UnsetType = UNSET
     entries: int | UnsetType = UNSET
+    hints: list[int] | UnsetType = UNSET
+    """How many actions of every seat followed a hint."""
 
 
 class GameFile(Struct, forbid_unknown_fields=True):
