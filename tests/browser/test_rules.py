@@ -67,6 +67,9 @@ def test_lobby_table_and_refusals_lead_to_the_rules(new_person: Callable[..., Pe
     anna.type("computer programm starten")
     refusal = anna.page.get_by_role("alert").get_by_role("link")
     expect(refusal).to_have_attribute("href", "/rules/HD-206?lang=de")
+    anna.page.get_by_role("button", name="Hilfe und Regeln").click()
+    expect(anna.page.get_by_role("link", name="Alle Regeln")).to_have_attribute("href", "/rules?lang=de")
+    anna.page.keyboard.press("Escape")
     anna.load("Planetopoly")
     anna.page.get_by_role("button", name="Hilfe und Regeln").click()
     with anna.page.expect_popup() as opened:
