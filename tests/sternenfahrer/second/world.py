@@ -226,6 +226,7 @@ class World:
             self.winner = self.active
             self.phase = "over"
             self.decision = None
+            self.offers = []
         return self.phase == "over"
 
     def ranking(self) -> dict[str, int]:
