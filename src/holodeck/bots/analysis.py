@@ -89,7 +89,7 @@ class Course:
 
     def decisive(self) -> list[Turn]:
         """The turns that changed the chances most, in their order."""
-        ranked = sorted(self.turns, key=lambda turn: -turn.change)[:DECISIVE]
+        ranked = sorted([turn for turn in self.turns if turn.seat >= 0], key=lambda turn: -turn.change)[:DECISIVE]
         return sorted(ranked, key=lambda turn: turn.first)
 
 
@@ -120,7 +120,7 @@ def better(turn: Turn, game: Game, entries: list[Entry]) -> Better | None:
     """What would have been better in a turn; nothing where the player with a plan sees no reason for anything else. `game` stands
     before the turn, and `entries` are all of the journal."""
     bot = adviser_of(game.rules)
-    if turn.seat < 0 or bot is None:
+    if bot is None:
         return None
     for entry in entries[turn.first - 1 : turn.last]:
         if entry.action in (UNDO, PLACE) or entry.seat != turn.seat:

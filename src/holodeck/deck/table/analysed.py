@@ -58,7 +58,7 @@ class Analysed:
         chances = [f"{people[one.seat]} {', '.join(str(part) for part in thirds(one.percent))}" for one in curves]
         lines = said(language, "analysis_chances", game=self.kept.game, chances=chances)
         for turn in turns:
-            name, who = people[turn.seat] if turn.seat >= 0 else "", people[turn.who]
+            name, who = people[turn.seat], people[turn.who]
             facts: dict[str, object] = {"n": turn.first, "name": name, "who": who, "before": turn.before, "after": turn.after}
             rather = {"command": turn.command, "reasons": turn.reasons} if turn.command else {}
             lines += said(language, "analysis_turn", **facts, **rather)
