@@ -111,6 +111,9 @@ class Player:
     def place(self, parts: dict[str, Any]) -> None:
         """A new game with these parts of its state."""
         spelled = copy.deepcopy(self.first)
+        unknown = [path for path in parts if path.split(".")[0] not in spelled]
+        if unknown:
+            raise BadLesson(f"{self.where}: a state has no {', '.join(unknown)}")
         try:
             for path, value in parts.items():
                 edit(spelled, path, value)

@@ -8,6 +8,8 @@ from holodeck.deck.states import State
 from holodeck.deck.table.seat import Seat
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon
+from holodeck.lessons import book
+from holodeck.lessons.book import Lesson
 from holodeck.lessons.course import LEARNER, Course, course
 from holodeck.words.programme import Programme
 
@@ -21,10 +23,10 @@ WAYS: Final = Lexicon(
 )
 
 
-def taught(ask: Ask) -> dict[str, Course]:
-    """The programmes that have a lesson."""
-    found = {name: course(ask.hall.shelf.programme(name)) for name in ask.hall.shelf.names()}
-    return {name: lesson for name, lesson in found.items() if lesson is not None}
+def taught(ask: Ask) -> dict[str, Lesson]:
+    """The lessons there are, by programme."""
+    found = {name: book.lesson(name) for name in ask.hall.shelf.names()}
+    return {name: written for name, written in found.items() if written is not None}
 
 
 def learn(ask: Ask) -> None:
@@ -45,13 +47,16 @@ def learn(ask: Ask) -> None:
         return
     if own is not deck and deck.state not in (State.EMPTY, State.OVER):
         raise Refusal("HD-901", "already_running" if deck.state is State.RUNNING else "deck_busy")
-    begin(ask, ask.hall.shelf.programme(name), lessons[name], anew)
+    programme = ask.hall.shelf.programme(name)
+    learned = course(programme)
+    assert learned is not None
+    begin(ask, programme, learned, anew)
 
 
 def offer(ask: Ask) -> None:
-    for name, lesson in taught(ask).items():
+    for name, written in taught(ask).items():
         reached = ask.person.lessons.get(name, 0)
-        ask.tell("lesson_line", programme=name, count=len(lesson.steps), reached=min(reached, len(lesson.steps)))
+        ask.tell("lesson_line", programme=name, count=len(written.steps), reached=min(reached, len(written.steps)))
 
 
 def begin(ask: Ask, programme: Programme, lesson: Course, anew: bool) -> None:
