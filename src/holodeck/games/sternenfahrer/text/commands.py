@@ -1,27 +1,36 @@
 """What the typed commands of Sternenfahrer mean (section 14): words in, one action out. Questions are answered elsewhere."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from holodeck.games.sternenfahrer import actions as do
 from holodeck.games.sternenfahrer.actions import ACTIONS
-from holodeck.games.sternenfahrer.board import RESOURCES as KINDS
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.state import ASKED, NOBODY, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
 from holodeck.games.sternenfahrer.text.asking import asked
+from holodeck.games.sternenfahrer.text.bargains import (
+    Wish,
+    accept,
+    decline,
+    discard,
+    draw,
+    exchange,
+    give,
+    make_offer,
+    rob,
+    standing_answer,
+    take,
+    wish,
+)
 from holodeck.games.sternenfahrer.text.map import COLUMNS, map_drawn
 from holodeck.games.sternenfahrer.text.map_in_words import map_in_words
 from holodeck.games.sternenfahrer.text.names import VOCABULARY, words_from_data
 from holodeck.games.sternenfahrer.text.places import (
-    AGAINST,
-    ALL,
     AND,
     CARD,
     CARDS,
     DIRECTIONS,
     MARKER,
-    NOTHING,
     RESOURCES,
     SHIP_KINDS,
     SLOTS,
@@ -36,7 +45,7 @@ from holodeck.games.sternenfahrer.text.places import (
 from holodeck.games.sternenfahrer.text.reasons import REASONS
 from holodeck.games.sternenfahrer.told import REFUSED
 from holodeck.kernel.actions import BYTE
-from holodeck.kernel.goods import take_amount, take_goods
+from holodeck.kernel.goods import take_amount
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.offers import ASK, NEVER, PAYABLE, asked_of
 from holodeck.kernel.palette import Palette
@@ -45,107 +54,8 @@ from holodeck.kernel.speech import Heard
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import Told
 
-Wish = Callable[[State, int, Heard, Manner], int]
-
 PLAIN: Final = {"roll": do.ROLL, "withdraw": do.WITHDRAW, "medal": do.MEDAL, "flight": do.FLIGHT, "end_turn": do.END_TURN}
 """Commands that are one word and one action."""
-
-
-def cards_named(words: Heard, joints: tuple[str, ...], stops: tuple[str, ...] = ()) -> list[int]:
-    """So many of each kind; none of a kind may be said too, but less than none spoils the whole, which the rules then refuse."""
-    negative = any(word.startswith("-") for word in words.words)
-    goods, _ = take_goods(words, RESOURCES, KINDS, joints, stops)
-    return [0] * KINDS if negative else goods
-
-
-def goods_named(words: Heard) -> list[int]:
-    if not words:
-        raise words.missing("goods")
-    return cards_named(words, AND)
-
-
-def discard(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    """`wirf 2 erz 1 carbon`."""
-    return do.with_goods(do.DISCARD, goods_named(words))
-
-
-def give(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    """`gib 1 erz 1 carbon`."""
-    return do.with_goods(do.GIVE, goods_named(words))
-
-
-def take(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.TAKE, words.need(RESOURCES, "resource"))
-
-
-def wish(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.WISH, words.need(RESOURCES, "resource"))
-
-
-def rob(state: State, _seat: int, words: Heard, manner: Manner) -> int:
-    return do.with_part(do.ROB, words.need(people(state, manner), "player"))
-
-
-def draw(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    """`ziehe` draws all that are due, `ziehe 1` one."""
-    number = words.number() if words else max(1, state.due)
-    if number is None:
-        raise words.unknown()
-    return do.with_part(do.DRAW, min(max(number, 0), BYTE))
-
-
-def exchange(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    """`tausche 3 erz gegen nahrung`, `tausche 6 erz gegen 2 nahrung`."""
-    amount = take_amount(words, RESOURCES)
-    given = words.need(RESOURCES, "resource")
-    if not words.skip(*AGAINST):
-        raise words.missing("counterpart")
-    taken = words.number()
-    want = words.need(RESOURCES, "resource")
-    return do.bank_trade(given, amount, want, 0 if taken is None else min(max(taken, 0), BYTE) or BYTE)
-
-
-def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """`biete 2 erz gegen 1 nahrung an indy`; without a name all are meant, or the player on turn (SF-50)."""
-    given = side_of_offer(words, AGAINST)
-    if not words.skip(*AGAINST):
-        raise words.missing("counterpart")
-    want = side_of_offer(words, (*TO, *ALL))
-    to = NOBODY if seat == state.active else state.active
-    words.skip(*TO)
-    if words.skip(*ALL):
-        to = NOBODY
-    elif words:
-        to = words.need(people(state, manner), "player")
-    return do.offer(to, given, want)
-
-
-def side_of_offer(words: Heard, stops: tuple[str, ...]) -> list[int]:
-    """Cards, or `nichts`, which the rules refuse; a side that is not there is a missing part."""
-    if not words or words.peek() in stops:
-        raise words.missing("goods")
-    return cards_named(words, (*AND, *NOTHING), stops)
-
-
-def offer_meant(state: State, seat: int, words: Heard) -> int:
-    """The number of an offer; without one the only open offer to this player."""
-    number = words.number()
-    if number is not None:
-        return max(0, number)
-    if words:
-        raise words.unknown()
-    open_ = asked_of(state.offers, seat)
-    if len(open_) > 1:
-        raise words.missing("number")
-    return open_[0].number if open_ else 0
-
-
-def accept(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.ACCEPT, offer_meant(state, seat, words))
-
-
-def decline(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.DECLINE, offer_meant(state, seat, words))
 
 
 def answer_yes(state: State, seat: int, words: Heard, manner: Manner) -> int:
@@ -250,15 +160,6 @@ def found(state: State, seat: int, words: Heard, _manner: Manner) -> int:
 
 def wait(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     return do.with_part(do.WAIT, take_ship(state, seat, words))
-
-
-def standing_answer(habit: int) -> Wish:
-    """`angebote fragen`, `angebote bezahlbar`, `angebote nie`."""
-
-    def wish_for(_state: State, _seat: int, _words: Heard, _manner: Manner) -> int:
-        return do.with_part(do.OFFER_HABIT, habit)
-
-    return wish_for
 
 
 WISHES: Final[dict[str, Wish]] = {
