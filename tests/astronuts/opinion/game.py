@@ -87,6 +87,8 @@ class Play(Happenings):
         """AN-501 to AN-505."""
         player, self.active, self.declined = self.players[seat], seat, 0
         self.forget(seat)
+        for ship in player.ships.values():
+            ship.refused = set()
         player.charged = "time_warp" in player.technologies
         declared = (yield Question(seat, "declare", list(range(1, 7))))["n"]
         rolled = yield from self.roll(seat, lambda die: die < declared)
@@ -101,9 +103,9 @@ class Play(Happenings):
         self.actions_left = 0
 
     def forget(self, seat: int) -> None:
-        """No fate and no refusal holds any more."""
+        """No fate holds any more; refusals are forgotten when the next turn begins (AN-502)."""
         for ship in self.players[seat].ships.values():
-            ship.flags, ship.fate, ship.uses, ship.refused = set(), None, 0, set()
+            ship.flags, ship.fate, ship.uses = set(), None, 0
 
     def free_colony(self, seat: int) -> bool:
         plain = {"do": "colonise", "pay": None, "toll": None}
