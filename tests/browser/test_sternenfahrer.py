@@ -81,7 +81,8 @@ def test_a_whole_game_is_played_by_clicks(
     anna.load("Sternenfahrer")
     for colour in ("rot", "gruen", "magenta"):
         anna.seat_bot(colour, "mittel")
-    for name, value in {"tempo": 0, "seed": 77, "siegpunkte": 10, "gruendung": "frei", "aufbau": "entdecker"}.items():
+    chosen: dict[str, str | int] = {"tempo": 0, "seed": 77, "siegpunkte": 10, "gruendung": "frei", "aufbau": "entdecker"}
+    for name, value in chosen.items():
         anna.option(name, value)
     anna.start()
     while not (moment := anna.asked()).over:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.gate.tree import SOURCE, project_files, shown, text_of
 
-LONGEST = 400
+LONGEST = 330
 PROMISE = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
 WITH_ISSUE = re.compile(PROMISE.pattern + r"\(#\d+\)")
 SAYS_NOTHING = re.compile(r"(?:^|/)(?:utils?|helpers?|common|misc|manager)(?:\.|/)")

@@ -214,19 +214,13 @@ class Holodeck:
         return self.seats_taken
 
     def missed(self, persons: list[Person], game: int) -> None:
-        for person in persons:
-            person.unseen.append(game)
-            self.register.keep(person)
+        self.register.missed(persons, game)
 
     def played(self, persons: list[Person], game: str) -> None:
-        for person in persons:
-            if game not in person.played:
-                person.played.append(game)
-                self.register.keep(person)
+        self.register.played(persons, game)
 
     def learned(self, person: Person, game: str, step: int) -> None:
-        person.lessons[game] = step
-        self.register.keep(person)
+        self.register.learned(person, game, step)
 
     def hurry(self, number: int) -> None:
         self.sleepers.hurry(number)

@@ -61,6 +61,22 @@ class Register:
         """Settings need not be waited for; passwords and keys are."""
         return self.store.write(Bundle(persons=[(person.key, person.to_record())]))
 
+    def missed(self, persons: list[Person], game: int) -> None:
+        """A game was over while they were away; they are told of it when they come back."""
+        for person in persons:
+            person.unseen.append(game)
+            self.keep(person)
+
+    def played(self, persons: list[Person], game: str) -> None:
+        for person in persons:
+            if game not in person.played:
+                person.played.append(game)
+                self.keep(person)
+
+    def learned(self, person: Person, game: str, step: int) -> None:
+        person.lessons[game] = step
+        self.keep(person)
+
     def forget(self, person: Person) -> None:
         del self.persons[person.key]
         self.store.write(Bundle(persons=[(person.key, {})]))
