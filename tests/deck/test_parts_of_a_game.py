@@ -111,7 +111,7 @@ def test_a_shout_costs_what_the_game_says(real: Stage) -> None:
     anna, indy = table(real)
     indy.types("hbruelle Platz da!")
     assert anna.read("*** Indy brüllt: Platz da! ***")
-    assert game_of(real).state.energy == [3, 2]
+    assert [*game_of(real).state.energy] == [3, 2]
 
 
 @clause("HD-506")

@@ -61,4 +61,9 @@ def leicht(_rules: Rules[Any], _random: Random) -> Courier:
     return Courier()
 
 
-PLAYERS: Final = Players({"leicht": leicht}, WEIGHTS)
+def strengths(state: State) -> list[float]:
+    """How strong every seat stands, as everybody can see: its points."""
+    return [0.5 * float(state.points[seat]) for seat in range(state.seats)]
+
+
+PLAYERS: Final = Players({"leicht": leicht}, WEIGHTS, strengths)
