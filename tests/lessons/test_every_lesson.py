@@ -72,6 +72,12 @@ def test_the_lesson_is_played_to_its_end_and_becomes_an_ordinary_game(room: Clas
     assert verdict(read(file)).wrong == ""
 
 
+@clause("HD-901")
+def test_a_game_without_the_file_has_no_lesson() -> None:
+    assert lesson("ringflug") is None
+    assert set(TAUGHT) >= {"raumkolonie", "planetopoly", "astronuts", "sternenfahrer"}
+
+
 @clause("HD-902")
 @each_game
 def test_every_clause_a_step_names_is_one_of_the_rule_book(game: str) -> None:
