@@ -235,6 +235,8 @@ def main(games: int, first: int) -> None:
         actions += game.played
         kinds += game.kinds
         refusals += game.refusals
+        if (seed - first + 1) % 50 == 0:
+            print(f"{seed - first + 1} games", flush=True)
     took = time.monotonic() - began
     print(f"{games} games from {first}: {actions} actions compared in {took:.0f} s, {faults} disagreements")
     print("played:", dict(kinds.most_common()))
