@@ -112,7 +112,7 @@ class Viewer:
         if not self.manner.brief or not question:
             return question
         things, self.waiting = self.waiting, []
-        lines = joined([*(self.sentences([told]) for told in things), question])
+        lines = joined([*[self.sentences([told]) for told in things], question])
         self.spoken += len(lines)
         return lines
 
