@@ -207,7 +207,7 @@ def opinion(play: Play) -> dict[str, Any]:
     }  # fmt: skip
     for seat, player in enumerate(play.players):
         ships = {
-            number: (ship.at, sorted(ship.flags), ship.fate, ship.uses, sorted(ship.refused))
+            number: (ship.at, sorted(ship.flags), ship.fate, ship.uses, sorted(ship.refused) if seat == play.active else [])
             for number, ship in sorted(player.ships.items())
         }
         state[SEATS[seat]] = (player.home, player.hand, ships, player.technologies, player.charged, player.habit, player.auto)
