@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.astronuts.opinion.galaxy import COLOURS, HOLES, KIND, MOST_COLONIES, NEIGHBOURS, NUT_OF, ROOM, Galaxy, Ship
+from tests.astronuts.second.galaxy import COLOURS, HOLES, KIND, MOST_COLONIES, NEIGHBOURS, NUT_OF, ROOM, Galaxy, Ship
 
 Action = dict[str, Any]
 DEPARTURE = {"2-5": 2, "2-6": 1, "3-6": 1}

@@ -1,12 +1,12 @@
-"""A second opinion on Astronuts: the rules once more, written from the specification alone, plainly and slowly.
+"""A second model on Astronuts: the rules once more, written from the specification alone, plainly and slowly.
 
 The whole game is one generator, which reads like the book: it asks a question and goes on with the answer.
 """
 
-from tests.astronuts.opinion import fates, refusals
-from tests.astronuts.opinion.galaxy import COLOURS, KIND, NUT_OF, PLANETS, ROOM, Ship
-from tests.astronuts.opinion.happenings import Asking, Happenings, Question, TheEnd
-from tests.astronuts.opinion.refusals import Action
+from tests.astronuts.second import fates, refusals
+from tests.astronuts.second.galaxy import COLOURS, KIND, NUT_OF, PLANETS, ROOM, Ship
+from tests.astronuts.second.happenings import Asking, Happenings, Question, TheEnd
+from tests.astronuts.second.refusals import Action
 
 RISKS = {"2-1": 3, "2-2": 2}
 

@@ -1,14 +1,14 @@
-"""The engine against a second opinion: the rules written once more from the specification alone (`tests/astronuts/opinion`).
+"""The engine against a second model: the rules written once more from the specification alone (`tests/astronuts/second`).
 
 Both play the same random games, and after every action state, legal actions, defaults, refusals and ranking must agree:
 a handful of games in the suite, 1,000 with
 
-python -m pytest -n0 --siege tests/astronuts/test_second_opinion.py
+python -m pytest -n0 --siege tests/astronuts/test_second_model.py
 """
 
 from itertools import islice
 
-from tests.astronuts.opinion.side_by_side import SideBySide
+from tests.astronuts.second.side_by_side import SideBySide
 from tests.clauses import clause
 
 SHOWN = 5
@@ -17,7 +17,7 @@ FEW = (10, 20, 32)
 
 
 @clause("AN-501", "AN-506", "AN-700", "AN-1105", "AN-1502")
-def test_the_second_opinion_agrees_after_every_action(siege: bool) -> None:
+def test_the_second_model_agrees_after_every_action(siege: bool) -> None:
     reasons = set()
     for seed in range(1000) if siege else FEW:
         table = SideBySide(seed)

@@ -1,4 +1,4 @@
-"""The engine and the second opinion at one table: the engine plays, its luck is handed on, and everything is compared."""
+"""The engine and the second model at one table: the engine plays, its luck is handed on, and everything is compared."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,10 +8,10 @@ from holodeck.bots.astronuts.settler import Settler
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.actions import ACTIONS, COLONISE, IDS
 from holodeck.kernel.game import Game, begin
-from tests.astronuts.opinion import listing
-from tests.astronuts.opinion.galaxy import COLOURS, FIELDS, NEIGHBOURS, NUT_OF, PLANETS
-from tests.astronuts.opinion.game import Play
-from tests.astronuts.opinion.refusals import Action
+from tests.astronuts.second import listing
+from tests.astronuts.second.galaxy import COLOURS, FIELDS, NEIGHBOURS, NUT_OF, PLANETS
+from tests.astronuts.second.game import Play
+from tests.astronuts.second.refusals import Action
 
 SEATS = ["blau", "rot", "gruen", "magenta"]
 WEIGHTS = {
@@ -160,7 +160,7 @@ class SideBySide:
 
 
 def read(wish: dict[str, object]) -> Action:
-    """An action of the engine in the words of the second opinion: ships and seats are numbers."""
+    """An action of the engine in the words of the second model: ships and seats are numbers."""
     found: Action = dict(wish)
     kind = next(kind for kind in ACTIONS.kinds if kind.name == wish["do"])
     for part, type_ in kind.parts.items():
@@ -192,7 +192,7 @@ def spelled(wish: Action) -> dict[str, object]:
 
 
 def opinion(play: Play) -> dict[str, Any]:
-    """AN-1502: everything that is known, as the second opinion has it."""
+    """AN-1502: everything that is known, as the second model has it."""
     question = play.question
     ranking = play.ranking() if question is None else None
     state: dict[str, Any] = {

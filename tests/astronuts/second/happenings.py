@@ -4,8 +4,8 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.astronuts.opinion.galaxy import MOST_COLONIES, Galaxy, Ship
-from tests.astronuts.opinion.refusals import Action
+from tests.astronuts.second.galaxy import MOST_COLONIES, Galaxy, Ship
+from tests.astronuts.second.refusals import Action
 
 
 @dataclass

@@ -2,8 +2,8 @@
 
 from itertools import combinations_with_replacement
 
-from tests.astronuts.opinion.galaxy import COLOURS, MOST_COLONIES, NUT_OF, PLANETS, Galaxy, Ship
-from tests.astronuts.opinion.happenings import Asking, Happenings, Question
+from tests.astronuts.second.galaxy import COLOURS, MOST_COLONIES, NUT_OF, PLANETS, Galaxy, Ship
+from tests.astronuts.second.happenings import Asking, Happenings, Question
 
 FLAGS = {"1-2": "spent", "1-3": "no_mine", "1-4": "no_colonise", "1-5": "no_move", "1-6": "no_attack"}
 STAYING = ("2-1", "2-2", "2-3", "2-4", "2-5", "2-6", "3-4", "3-5", "3-6", "4-4", "4-5", "4-6")

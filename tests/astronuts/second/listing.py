@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tests.astronuts.opinion import fates, refusals
-from tests.astronuts.opinion.galaxy import COLOURS, HOLES, NEIGHBOURS, NUT_OF, PLANETS
-from tests.astronuts.opinion.game import Play
-from tests.astronuts.opinion.refusals import Action
+from tests.astronuts.second import fates, refusals
+from tests.astronuts.second.galaxy import COLOURS, HOLES, NEIGHBOURS, NUT_OF, PLANETS
+from tests.astronuts.second.game import Play
+from tests.astronuts.second.refusals import Action
 
 PHASE_OF = {
     "place_nut": "setup_place", "place_auto": "setup_place", "declare": "declare", "use_warp": "warp", "keep_roll": "warp",
