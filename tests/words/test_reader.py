@@ -96,7 +96,7 @@ def test_everybody_reads_what_happened_in_their_own_words() -> None:
 def test_settings_change_the_manner() -> None:
     who = reader()
     assert who.interpret("computer sprache englisch") == ["English from now on."]
-    assert who.interpret("computer output aloud") == ["Output: vorlesen."]
+    assert who.interpret("computer output aloud") == ["Output: aloud."]
     assert who.interpret("computer breite 60") == ["Lines have at most 60 characters now."]
     assert who.interpret("computer farben aus") == ["Colours are off now."]
     assert (who.manner.language, who.manner.mode, who.manner.width, who.manner.colours) == ("en", "vorlesen", 60, False)

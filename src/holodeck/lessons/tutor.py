@@ -2,7 +2,7 @@
 opponent answer, helps where a try goes wrong, and knows where the learner is.
 """
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
@@ -14,7 +14,9 @@ from holodeck.lessons.course import LEARNER, OPPONENT, Course, Step, Trial
 from holodeck.words.paths import look_up
 from holodeck.words.reader import Reader
 
-STUCK: int = 3
+ENDS: Final = (".", "!", "?")
+"""What ends a sentence; a voice would read a command without it on into the next."""
+STUCK: Final = 3
 """After so many wrong tries one is told how to go on without."""
 
 
@@ -205,7 +207,9 @@ class Tutor:
         """What to do, and for ears the question that replaces the eye."""
         step, aloud = self.step.written, is_aloud(self.desk.reader().manner.mode)
         said = self.text(step.say).replace("{do}", self.command())
-        return f"{said} {self.text(step.ear)}" if aloud and step.ear else said
+        if not (aloud and step.ear):
+            return said
+        return f"{said if said.endswith(ENDS) else said + '.'} {self.text(step.ear)}"
 
     def command(self) -> str:
         """The line that does what is meant, in the learner's language."""

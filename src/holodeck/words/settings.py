@@ -33,7 +33,12 @@ def choose_language(reader: Viewer, heard: Heard) -> list[str]:
 
 def choose_output(reader: Viewer, heard: Heard) -> list[str]:
     reader.manner.mode = output_meant(heard, reader.manner.mode)
-    return reader.say("output_set", output=reader.manner.mode)
+    return reader.say("output_set", output=output_name(reader))
+
+
+def output_name(reader: Viewer) -> str:
+    """The reader's output, in the reader's language."""
+    return reader.book.name_of("output", reader.manner.mode)
 
 
 def output_meant(heard: Heard, mode: str) -> str:

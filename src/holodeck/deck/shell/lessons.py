@@ -55,8 +55,9 @@ def learn(ask: Ask) -> None:
 
 def offer(ask: Ask) -> None:
     for name, written in taught(ask).items():
-        reached = ask.person.lessons.get(name, 0)
-        ask.tell("lesson_line", programme=name, count=len(written.steps), reached=min(reached, len(written.steps)))
+        count = len(written.steps)
+        reached = min(ask.person.lessons.get(name, 0), count)
+        ask.tell("lesson_line", programme=name, count=count, **({"reached": reached} if reached else {}))
 
 
 def begin(ask: Ask, programme: Programme, lesson: Course, anew: bool) -> None:

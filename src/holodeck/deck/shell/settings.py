@@ -10,7 +10,16 @@ from holodeck.deck.wording.sentences import reader_of, say
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
 from holodeck.store.port import Receipt
-from holodeck.words.settings import LANGUAGE_WORDS, NARROWEST, SWITCH_WORDS, WIDEST, list_subjects, output_meant, subjects_meant
+from holodeck.words.settings import (
+    LANGUAGE_WORDS,
+    NARROWEST,
+    SWITCH_WORDS,
+    WIDEST,
+    list_subjects,
+    output_meant,
+    output_name,
+    subjects_meant,
+)
 
 CHARSETS: Final = [
     ("utf8", "utf8"),
@@ -46,7 +55,7 @@ def set_language(ask: Ask) -> None:
 def set_output(ask: Ask) -> None:
     ask.person.mode = output_meant(ask.words, ask.person.mode)
     keep(ask, "mode")
-    ask.tell("output_set", output=ask.person.mode)
+    ask.tell("output_set", output=output_name(reader_of(ask.person)))
 
 
 def set_subjects(ask: Ask) -> None:
