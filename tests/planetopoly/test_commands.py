@@ -260,5 +260,7 @@ def test_the_board_in_sentences_begins_where_one_stands() -> None:
     assert "Feld 1, Mensa 1: frei. Hier steht: Indy." in lines
     assert "Frei: Mensa 2, Radarfalle 1, Mensa 3, Zollstation Alpha, Volans 1, Volans 2, Volans 3." in lines
     aloud = Talk(table, mode="vorlesen")
-    told = [*aloud.ask("blau", "karte")[:-1], *aloud.ask("blau", "mehr")]
+    told = aloud.ask("blau", "karte")
+    while told[-1].endswith(": mehr"):
+        told[-1:] = aloud.ask("blau", "mehr")
     assert told == lines, "screen readers get the sentences by themselves"

@@ -6,9 +6,9 @@ from holodeck.kernel.speech import Heard
 from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
 
-FOR_EARS: Final = 10
+FOR_EARS: Final = 6
 FOR_EYES: Final = 20
-"""So many lines of an answer come at once."""
+"""So many lines of an answer come at once, and one that says how many more there are."""
 
 
 def paged(reader: Viewer, lines: list[str]) -> list[str]:
