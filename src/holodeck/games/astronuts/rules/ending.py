@@ -21,6 +21,7 @@ from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import holds_any
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.ranking import ranked
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Place, Ranking
 from holodeck.kernel.told import Tell, Told
@@ -88,14 +89,12 @@ def worth(state: State, seat: i64) -> tuple[int, int, int, int]:
 
 def places(state: State) -> list[Place]:
     """All seats by colonies, nuts, technologies and ships; equal ones share a rank."""
-    ordered = sorted(range(state.seats), key=lambda seat: worth(state, seat), reverse=True)
-    ranked: list[Place] = []
-    for place, seat in enumerate(ordered):
-        tied = place > 0 and worth(state, seat) == worth(state, ordered[place - 1])
+    found: list[Place] = []
+    for rank, seat in ranked({seat: worth(state, seat) for seat in range(state.seats)}):
         colonies, nuts, technologies, ships = worth(state, seat)
         facts = {"colonies": colonies, "nuts": nuts, "technologies": technologies, "ships": ships}
-        ranked.append(Place(ranked[place - 1].rank if tied else place + 1, seat, facts))
-    return ranked
+        found.append(Place(rank, seat, facts))
+    return found
 
 
 def place_told(place: Place) -> Told:

@@ -9,6 +9,7 @@ from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import count
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.ranking import ranked
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Place, Ranking
 from holodeck.kernel.told import Tell, Told
@@ -42,24 +43,20 @@ def worth(state: State, seat: i64) -> tuple[int, int, int]:
 
 def places(state: State) -> list[Place]:
     """PP-1106: those still in by wealth, equal ones sharing a rank; then the others, the last eliminated first."""
-    still_in = [seat for seat in range(state.seats) if not state.out[seat]]
-    still_in.sort(key=lambda seat: worth(state, seat), reverse=True)
-    ranked: list[Place] = []
-    for place, seat in enumerate(still_in):
-        tied = place > 0 and worth(state, seat) == worth(state, still_in[place - 1])
-        rank = ranked[place - 1].rank if tied else place + 1
+    found: list[Place] = []
+    for rank, seat in ranked({seat: worth(state, seat) for seat in range(state.seats) if not state.out[seat]}):
         facts = {
             "wealth": wealth(state, seat),
             "cash": state.cash[seat],
             "debt": state.debt[seat],
             "cards": cards_owned(state, seat),
         }
-        ranked.append(Place(rank, seat, facts))
+        found.append(Place(rank, seat, facts))
     gone = [seat for seat in range(state.seats) if state.out[seat]]
     gone.sort(key=lambda seat: state.out[seat], reverse=True)
     for seat in gone:
-        ranked.append(Place(len(ranked) + 1, seat, {"out": state.out[seat]}))
-    return ranked
+        found.append(Place(len(found) + 1, seat, {"out": state.out[seat]}))
+    return found
 
 
 def ranking(state: State) -> Ranking | None:

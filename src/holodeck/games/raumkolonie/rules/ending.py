@@ -19,6 +19,7 @@ from holodeck.games.raumkolonie.state import (
 )
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.ranking import ranked
 from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
@@ -73,12 +74,10 @@ def ranking(state: State) -> Ranking | None:
 
 def ranking_of(state: State) -> Ranking:
     """RK-1207: winner, points, centrals, domes, resources in hand; equal ones share a rank."""
-    seats = sorted(range(state.seats), key=lambda seat: merits(state, seat), reverse=True)
+    merit = {seat: merits(state, seat) for seat in range(state.seats)}
     places: list[Place] = []
-    for ahead, seat in enumerate(seats):
-        shared = ahead > 0 and merits(state, seat) == merits(state, seats[ahead - 1])
-        rank = places[-1].rank if shared else ahead + 1
-        _, points, centrals, domes, resources = merits(state, seat)
+    for rank, seat in ranked(merit):
+        _, points, centrals, domes, resources = merit[seat]
         places.append(Place(rank, seat, {"points": points, "centrals": centrals, "domes": domes, "resources": resources}))
     return Ranking(ENDINGS[state.ending], places)
 

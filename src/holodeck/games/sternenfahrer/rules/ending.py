@@ -10,6 +10,7 @@ from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import BY_TABLE, BY_TARGET, NOBODY, OVER, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.ranking import ranked
 from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
@@ -58,12 +59,10 @@ def ranking(state: State) -> Ranking | None:
 
 def ranking_of(state: State) -> Ranking:
     """SF-113: winner, points, half medals and medals, trade stations, cards in hand; equal ones share a rank."""
-    seats = sorted(range(state.seats), key=lambda seat: merits(state, seat), reverse=True)
+    merit = {seat: merits(state, seat) for seat in range(state.seats)}
     places: list[Place] = []
-    for ahead, seat in enumerate(seats):
-        shared = ahead > 0 and merits(state, seat) == merits(state, seats[ahead - 1])
-        rank = places[-1].rank if shared else ahead + 1
-        _, points, medals, stations, cards = merits(state, seat)
+    for rank, seat in ranked(merit):
+        _, points, medals, stations, cards = merit[seat]
         places.append(Place(rank, seat, {"points": points, "medals": medals, "stations": stations, "cards": cards}))
     return Ranking(ENDINGS[state.ending], places)
 

@@ -6,6 +6,7 @@ from holodeck.example.games.ringflug.actions import ENDINGS
 from holodeck.example.games.ringflug.state import BY_VOTE, NO_OFFER, OVER, State, players_left
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.ranking import ranked
 from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
@@ -35,16 +36,13 @@ def ranking(state: State) -> Ranking | None:
 
 def places(state: State) -> list[Place]:
     """Those still in the game by points, then energy, equal ones sharing a rank; then the others, the last to leave first."""
-    ranked: list[Place] = []
-    in_order = sorted(players_left(state), key=lambda seat: worth(state, seat), reverse=True)
-    for ahead, seat in enumerate(in_order):
-        shared = ahead > 0 and worth(state, seat) == worth(state, in_order[ahead - 1])
-        rank = ranked[-1].rank if shared else ahead + 1
-        ranked.append(Place(rank, seat, {"points": state.points[seat], "energy": state.energy[seat]}))
+    found: list[Place] = []
+    for rank, seat in ranked({seat: worth(state, seat) for seat in players_left(state)}):
+        found.append(Place(rank, seat, {"points": state.points[seat], "energy": state.energy[seat]}))
     gone = [seat for seat in range(state.seats) if state.out[seat]]
     for seat in sorted(gone, key=lambda seat: state.out[seat], reverse=True):
-        ranked.append(Place(len(ranked) + 1, seat, {"out": state.out[seat]}))
-    return ranked
+        found.append(Place(len(found) + 1, seat, {"out": state.out[seat]}))
+    return found
 
 
 def worth(state: State, seat: int) -> tuple[int, int]:
