@@ -5,6 +5,8 @@ import pytest
 import holodeck
 from holodeck import bots, games
 from holodeck.bots.advice import MOST, advise
+from holodeck.bots.astronuts.reasons import declaration, technology
+from holodeck.games.astronuts.board import EXTRA_ENERGY, POWER_LASER
 from holodeck.kernel.game import Game, View, begin
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
@@ -90,6 +92,31 @@ def test_every_reason_is_declared_and_has_words_in_every_language(name: str) -> 
 
     watch_mittel(name, "words", watch)
     assert len(told) >= 5
+
+
+@clause("HD-726")
+def test_half_an_action_on_average_is_told_exactly() -> None:
+    game = begin(games.rules("astronuts"), 2, "halves", {})
+    said = {
+        language: [
+            Reader(programme("astronuts"), game, game.asked, Manner(["Anna", "Indy"], language)).sentences(
+                declaration(game.state, game.asked, number)[:1]
+            )[0]
+            for number in (2, 4)
+        ]
+        for language in LANGUAGES
+    }
+    assert said["de"] == [
+        "2 erklären: im Schnitt 3,5 Aktionen, 5 von 6 Würfen verdoppeln.",
+        "4 erklären: im Schnitt 5 Aktionen, 3 von 6 Würfen verdoppeln.",
+    ]
+    assert said["en"][0] == "Declaring 2: 3.5 actions on average, 5 of 6 rolls double it."
+
+
+@clause("HD-726")
+def test_only_what_earns_actions_is_said_to_pay_for_itself() -> None:
+    assert technology(EXTRA_ENERGY).facts == {"technology": EXTRA_ENERGY, "turns": 3}
+    assert technology(POWER_LASER).facts == {"technology": POWER_LASER}
 
 
 @clause("HD-728")

@@ -4,7 +4,7 @@ import pytest
 
 import holodeck
 from holodeck import games
-from holodeck.bots.analysis import MOST_JUDGED, analyse, chances
+from holodeck.bots.analysis import analyse, chances
 from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import SPECTATOR
@@ -66,4 +66,7 @@ def test_what_is_hidden_changes_no_chance(name: str) -> None:
 @clause("HD-733")
 def test_of_a_game_without_end_only_so_many_turns_are_judged() -> None:
     game = watched_game("planetopoly", ["gewichtet", "gewichtet"], "long", None, {"rundenlimit": 1000})
-    assert len(analyse(game.rules, game.journal).turns) <= MOST_JUDGED + 2
+    judged = analyse(game.rules, game.journal, 50).turns
+    assert len(analyse(game.rules, game.journal).turns) > 100
+    assert 50 <= len(judged) <= 52
+    assert judged[-1].last == len(game.journal.entries)

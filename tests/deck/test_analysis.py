@@ -38,10 +38,12 @@ def test_five_lines_say_what_decided_it(real: Stage) -> None:
     assert text.startswith("Spiel 1. Chancen in Prozent")
     assert text.count("Ab Eintrag ") == 3
     assert "Blau 50, " in text
+    assert text.count("Glück mit den Würfeln gegen den Durchschnitt: ") == 1
     anna.types("computer sprache englisch")
     english = " ".join(line.strip() for line in anna.types("analysis 1"))
     assert english.startswith("Game 1. Chances in percent")
     assert english.count("From entry ") == 3
+    assert english.count("Luck with the dice against the average: ") == 1
 
 
 @clause("HD-732")

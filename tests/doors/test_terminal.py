@@ -330,6 +330,13 @@ def test_the_pages_of_a_lesson_are_turned_at_the_keyboard_too(session: Session) 
     assert any("wartet höflich" in line for line in session.lines)
 
 
+@clause("HD-903")
+def test_a_wrong_word_behind_lektion_is_refused_and_turns_no_page(session: Session) -> None:
+    assert session.run("play", GAME, "--learn", typed="lektion quatsch\nlektion weiter quatsch\nende") == 0
+    assert session.lines.count("„quatsch“ ist hier zu viel oder unbekannt.") == 2
+    assert [line[8] for line in session.lines if line.startswith("Schritt ")] == ["1"]
+
+
 @clause("HD-901")
 def test_a_game_without_a_lesson_says_which_have_one(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("holodeck.doors.terminal.course", lambda _: None)

@@ -54,6 +54,15 @@ def test_without_a_name_one_hears_what_there_is_to_learn(room: Classroom) -> Non
 
 
 @clause("HD-901")
+def test_a_finished_lesson_is_offered_from_the_beginning(room: Classroom) -> None:
+    anna = room.learner()
+    anna.person.lessons["raumkolonie"] = 10
+    heard = whole(anna.types("lernen"))
+    assert "alle 10 Schritte hast du hinter dir." in heard
+    assert "beginnt von vorn." in heard
+
+
+@clause("HD-901")
 def test_an_unknown_lesson_is_refused_with_those_there_are(room: Classroom) -> None:
     assert "Lernen kannst du: " in whole(room.learner().types("lernen schach"))
 
@@ -199,7 +208,8 @@ def test_another_move_is_played_and_can_be_taken_back(room: Classroom, anna: Pla
     assert "Du baust eine Röhre" in heard
     assert "Das verbindet nichts." in heard
     assert "Schritt 10 von 10" in whole(anna.types("lektion zurueck"))
-    assert not room.learning or room.tutor.astray == 0
+    assert room.learning
+    assert room.tutor.astray == 0
     assert "längsten" in whole(room.does_as_told(anna))
 
 

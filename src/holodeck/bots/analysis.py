@@ -56,8 +56,10 @@ def chances(rules: Rules[Any], state: Any) -> list[float]:
 class Course:
     """Sees a game after the set-up and after every entry."""
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: Rules[Any], most: int = MOST_JUDGED) -> None:
         self.rules = rules
+        self.most = most
+        """So many turns are judged."""
         self.turns: list[Turn] = []
         self.now: list[float] = []
         """The chances after the last turn that is over."""
@@ -75,7 +77,7 @@ class Course:
             over = game.ranking is not None
             if self.first == 0:
                 self.seat, self.first = seat, 1
-            elif (seat != self.seat and len(self.turns) < MOST_JUDGED) or over:
+            elif (seat != self.seat and len(self.turns) < self.most) or over:
                 self.close(len(entries) - 1, self.waiting)
                 self.seat, self.first = seat, len(entries)
             if over:
@@ -100,9 +102,9 @@ class Decided(NamedTuple):
     decisive: list[tuple[Turn, Better | None]]
 
 
-def analyse(rules: Rules[Any], journal: Journal) -> Decided:
+def analyse(rules: Rules[Any], journal: Journal, most: int = MOST_JUDGED) -> Decided:
     """A finished game, played again and judged."""
-    course = Course(rules)
+    course = Course(rules, most)
     for game, _ in retell(rules, journal.header, journal.entries):
         course.see(game)
     decisive = [(turn, better(turn, replay(rules, journal, turn.first - 1, True), journal.entries)) for turn in course.decisive()]

@@ -10,15 +10,14 @@ from holodeck.kernel.game import Game
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import Lexicon, NotUnderstood, fold
+from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.lessons.course import LEARNER, OPPONENT, Course
+from holodeck.lessons.pages import BACK, NEXT, WAYS
 from holodeck.lessons.tutor import Tutor
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
+from holodeck.words.shell import TOO_MUCH
 
-PAGES: Final = Lexicon(
-    [(word, way) for way, words in {"next": ("weiter", "next", "skip"), "back": ("zurueck", "back")}.items() for word in words]
-)
 LESSON: Final = ("lektion", "lesson")
 
 
@@ -48,13 +47,22 @@ class Classroom(Table):
         return super().let_act(Awaited(LEARNER, awaited.decision, awaited.seconds, awaited.clock))
 
     def obey(self, seat: int, line: str) -> None:
-        words = fold(line).split()
-        if not self.tutor.over and words and words[0] in LESSON:
-            ways = {None: self.tutor.repeat, "next": self.tutor.skip, "back": self.tutor.back}
-            ways[PAGES.find(words[1]) if len(words) > 1 else None]()
+        words = Heard(line)
+        if not self.tutor.over and words.skip(*LESSON):
+            self.turn(words)
         else:
             self.wished = None
             super().obey(seat, line)
+
+    def turn(self, words: Heard) -> None:
+        """`lektion [weiter|zurueck]`; anything else is refused, but it is no try of the step (HD-905)."""
+        way = words.take(WAYS)
+        try:
+            words.finish(TOO_MUCH)
+        except NotUnderstood as no:
+            super().refuse(self.reader(), no)
+        else:
+            {None: self.tutor.repeat, NEXT: self.tutor.skip, BACK: self.tutor.back}[way]()
 
     def refuse(self, reader: Reader, no: Refusal | NotUnderstood) -> None:
         super().refuse(reader, no)

@@ -24,6 +24,7 @@ from holodeck.kernel.options import named_values
 from holodeck.kernel.palette import FIRST_COLOURS, Palette, palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Tell, Told
+from holodeck.lessons import pages
 from holodeck.lessons.course import Course, course
 from holodeck.words.catalogue import MODES
 from holodeck.words.programme import Programme, programme
@@ -32,8 +33,6 @@ from holodeck.words.retelling import retell
 
 PEOPLE: Final = ["Anna", "Indy", "Cleo", "Max"]
 USUAL_LEVEL: Final = "mittel"
-LESSON_LEVEL: Final = "leicht"
-"""How the opponent of a lesson plays when it is over."""
 
 
 class Seating(NamedTuple):
@@ -169,7 +168,7 @@ def seat_learner(args: argparse.Namespace) -> Seating:
     people = name_people(args.name, 1, 1) + [
         played.book(args.language).name_of("seat", colour).capitalize() for colour in colours[1:]
     ]
-    levels = ["", *[LESSON_LEVEL for _ in colours[1:]]]
+    levels = ["", *[pages.LEVEL for _ in colours[1:]]]
     palette = palette_of(colours, rules.colours, len(colours))
     return Seating(played, game, [], people, levels, palette, args.save or saves.new_place(rules.name), False, lesson)
 

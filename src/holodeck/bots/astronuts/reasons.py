@@ -24,6 +24,7 @@ from holodeck.games.astronuts.board import (
     BITS,
     CAPACITY,
     DIE_SIDES,
+    EXTRA_ENERGY,
     MEGA_SHIELDS,
     MOST_COLONIES,
     NOWHERE,
@@ -53,7 +54,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
     if kind == ATTACK:
         return [attack(state, seat, action)]
     if kind == BUY_TECHNOLOGY:
-        return [Told("why_technology", {"technology": int(actions.first(action)), "turns": int(TECHNOLOGY_COST) - 1})]
+        return [technology(int(actions.first(action)))]
     if kind in (USE_WARP, KEEP_ROLL):
         return [Told("why_warp" if kind == USE_WARP else "why_keep", {"die": int(state.die)})]
     if kind in (CHOOSE_COLONY, CHOOSE_TELEPORT, CHOOSE_YARD):
@@ -73,14 +74,16 @@ def place(state: State, field: int) -> dict[str, object]:
     return {"field": field, "nuts": int(BITS[state.nuts[planet]]), "room": room}
 
 
-def mean_of(declared: int) -> int:
-    """How many actions a declaration brings on average, rounded."""
+def halves_of(declared: int) -> int:
+    """How many half actions a declaration brings on average, which is exact for every number (AN-503, AN-504)."""
     reached = DIE_SIDES + 1 - declared
-    return round((2 * declared * reached + sum(range(1, declared))) / DIE_SIDES)
+    return 2 * (2 * declared * reached + sum(range(1, declared))) // DIE_SIDES
 
 
 def declaration(state: State, seat: int, declared: int) -> list[Told]:
-    found = [Told("why_declare", {"n": declared, "mean": mean_of(declared), "ways": DIE_SIDES + 1 - declared})]
+    halves, extra = halves_of(declared), int(owns(state, seat, EXTRA_ENERGY))
+    facts: dict[str, object] = {"n": declared, "mean": halves // 2 + extra, "half": halves % 2 == 1}
+    found = [Told("why_declare", {**facts, "ways": DIE_SIDES + 1 - declared})]
     courses = [best_course(state, seat, ship) for ship in range(SHIPS) if state.ship_at[seat * SHIPS + ship] != NOWHERE]
     best = max(courses, key=lambda course: course.value, default=None)
     if best is not None and best.goal != NOWHERE:
@@ -101,6 +104,12 @@ def on_planet(state: State, seat: int, ship: int, mines: bool) -> list[Told]:
     found = [Told("why_colony", {**here, "count": int(state.settled[seat]) + 1, "most": int(MOST_COLONIES)})]
     left = len([planet for planet in range(PLANETS) if state.nuts[planet]])
     return [*found, Told("why_hurry", {"count": left})] if 0 < left <= LATE else found
+
+
+def technology(bought: int) -> Told:
+    """Only Extra Energy earns actions, one every turn, the first at once (AN-606)."""
+    facts: dict[str, object] = {"technology": bought}
+    return Told("why_technology", {**facts, "turns": int(TECHNOLOGY_COST) - 1} if bought == EXTRA_ENERGY else facts)
 
 
 def attack(state: State, seat: int, action: int) -> Told:

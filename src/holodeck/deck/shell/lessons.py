@@ -11,16 +11,12 @@ from holodeck.kernel.speech import Lexicon
 from holodeck.lessons import book
 from holodeck.lessons.book import Lesson
 from holodeck.lessons.course import LEARNER, Course, course
+from holodeck.lessons.pages import BACK, LEVEL, NEXT, WAYS
 from holodeck.words.programme import Programme
 
-LEVEL: Final = "leicht"
-"""How the opponent plays when the lesson is over."""
 TABLE: Final[dict[str, str | int]] = {"zuschauer": "aus", "zeit": "ohne"}
 """A lesson is nobody else's, and takes the time it takes."""
 ANEW: Final = Lexicon([("neu", True), ("new", True), ("von vorn", True), ("again", True)])
-WAYS: Final = Lexicon(
-    [(word, way) for way, words in {"next": ("weiter", "next", "skip"), "back": ("zurueck", "back")}.items() for word in words]
-)
 
 
 def taught(ask: Ask) -> dict[str, Lesson]:
@@ -55,9 +51,11 @@ def learn(ask: Ask) -> None:
 
 def offer(ask: Ask) -> None:
     for name, written in taught(ask).items():
-        count = len(written.steps)
-        reached = min(ask.person.lessons.get(name, 0), count)
-        ask.tell("lesson_line", programme=name, count=count, **({"reached": reached} if reached else {}))
+        count, reached = len(written.steps), ask.person.lessons.get(name, 0)
+        if reached >= count:
+            ask.tell("lesson_done", programme=name, count=count)
+        else:
+            ask.tell("lesson_line", programme=name, count=count, **({"reached": reached} if reached else {}))
 
 
 def begin(ask: Ask, programme: Programme, lesson: Course, anew: bool) -> None:
@@ -87,4 +85,4 @@ def lesson(ask: Ask) -> None:
     teaching = ask.deck.teaching
     if ask.person is not teaching.learner:
         raise Refusal("HD-903", "no_lesson")
-    {None: teaching.repeat, "next": teaching.skip, "back": teaching.back}[way]()
+    {None: teaching.repeat, NEXT: teaching.skip, BACK: teaching.back}[way]()

@@ -1,4 +1,4 @@
-"""A lesson on a deck: the tutor at the table, what of it is kept, and what programs are told of it (HD-901 to HD-909)."""
+"""A lesson on a deck: the tutor at the table, what of it is kept, and what programs are told of it (HD-901 to HD-908)."""
 
 from collections.abc import Callable
 

@@ -63,6 +63,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "new_host": {**WHO},
     "at_once": {**DECK, "bots": "number", "level": "level"},
     "lesson_line": {"programme": "text", "count": "number", "reached": "number"},
+    "lesson_done": {"programme": "text", "count": "number"},
     "lesson_begins": {"programme": "text", "count": "number"},
     "lesson_kept": {"programme": "text"},
     "once_more": {**WHO, **DECK},

@@ -52,7 +52,8 @@ class Manual:
         others = "".join(
             f'<link rel="alternate" hreflang="{language}" href="{address(page.name, language)}">' for language in LANGUAGES
         )
-        about = f'<meta name="description" content="{page.t("description", game=page.title)}">{others}'
+        described = page.t("description_house" if page.name == HOUSE else "description", game=page.title)
+        about = f'<meta name="description" content="{described}">{others}'
         texts = {"{lang}": page.language, "{title}": page.t("title", game=page.title), "<!--head-->": about}
         for blank, text in texts.items():
             template = template.replace(blank, text)

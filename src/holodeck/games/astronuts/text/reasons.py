@@ -6,7 +6,7 @@ PLACE: Final = {"field": "field", "nuts": "number", "room": "number"}
 """A field, and what lies there and has room, where it is a planet."""
 
 REASONS: Final[dict[str, dict[str, str]]] = {
-    "why_declare": {"n": "number", "mean": "number", "ways": "number"},
+    "why_declare": {"n": "number", "mean": "number", "half": "flag", "ways": "number"},
     "why_goal": {**PLACE, "steps": "number"},
     "why_fly": {**PLACE, "steps": "number"},
     "why_mine": PLACE,
