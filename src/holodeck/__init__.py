@@ -16,7 +16,7 @@ from holodeck.bots.analysis import Decided
 from holodeck.bots.analysis import analyse as analyse_by
 from holodeck.kernel.game import Game, View, begin
 from holodeck.kernel.game import replay as replay_by
-from holodeck.kernel.journal import Journal, header_from_json, journal_from_json
+from holodeck.kernel.journal import Journal, check_version, header_from_json, journal_from_json
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
@@ -78,6 +78,7 @@ def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = Non
             raise Misspelled("journal", f"JSON ({error})", str(journal)[:20]) from None
     header = journal.header if isinstance(journal, Journal) else header_from_json(journal)
     played = rules(header.game)
+    check_version(header, played.version)
     if not isinstance(journal, Journal):
         journal = journal_from_json(journal, played.actions)
     game = replay_by(played, journal, upto)

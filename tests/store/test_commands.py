@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import holodeck
+from holodeck import games
 from holodeck.cli import main
 from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.game import begin
 from holodeck.store import files
 from holodeck.store.folder import opened
 from holodeck.store.port import Bundle
@@ -83,6 +85,37 @@ def test_a_game_with_something_taken_back_is_honest_if_that_was_allowed(
     path.write_text(json.dumps(spelled), "utf-8")
     assert main(["verify", str(path)]) == (0 if honest else 1)
     assert ("cannot_undo" in capsys.readouterr().out) is not honest
+
+
+@pytest.fixture
+def staged_file(tmp_path: Path) -> Path:
+    """A game with a position and a roll that were written down; its file calls it a game like any other."""
+    game = begin(games.rules("planetopoly"), 2, "ab" * 32, {}, staged=True)
+    game.place(game.rules.to_json(game.state))
+    game.write([("dice", 2), ("dice", 4)])
+    game.play(game.asked, game.action("roll"))
+    commitment = hashlib.sha256(("ab" * 32).encode()).hexdigest()
+    path = tmp_path / "staged.json"
+    table = {"commitment": commitment, "test": False}
+    path.write_text(json.dumps({**game.journal.to_json(game.rules.actions), "table": table}), "utf-8")
+    return path
+
+
+@clause("HD-902")
+def test_verify_says_what_was_written_down_and_not_drawn(staged_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(staged_file)]) == 0
+    said = capsys.readouterr().out
+    assert "staged: 2 draws and 1 position were written down, not drawn from the seed" in said
+    assert "honest" not in said
+
+
+@clause("HD-902")
+def test_a_staged_game_is_imported_as_one_of_a_test_table_whatever_its_file_says(staged_file: Path, tmp_path: Path) -> None:
+    assert main(["import", "--data", str(tmp_path / "data"), str(staged_file)]) == 0
+    with opened(tmp_path / "data") as store:
+        kept = store.game(1)
+    assert kept is not None
+    assert kept.facts["test"] is True
 
 
 def test_a_backup_is_a_store_of_its_own(data: Path, tmp_path: Path) -> None:

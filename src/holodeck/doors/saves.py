@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.journal import Journal, journal_from_json
+from holodeck.kernel.journal import Journal, header_from_json, journal_from_json
 from holodeck.kernel.palette import Palette, palette_of, worn
 from holodeck.kernel.spelling import Misspelled
 from holodeck.store import gamefile
 from holodeck.words.programme import Programme, programme
+from holodeck.words.retelling import check_version
 
 NEARBY: Final = Path("holodeck-saves")
 
@@ -64,6 +65,7 @@ def read(path: Path) -> Saved:
     whole = gamefile.read(path)
     played = programme(whole["game"])
     try:
+        check_version(played, header_from_json(whole))
         journal = journal_from_json(whole, played.rules.actions)
     except Misspelled as error:
         raise Complaint("in_file", path=path, fault=error) from None

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from holodeck.kernel.actions import PLACE, UNDO
 from holodeck.kernel.hint import Hint
-from holodeck.kernel.journal import Entry, Header, Journal
+from holodeck.kernel.journal import Entry, Header, Journal, check_version
 from holodeck.kernel.luck import Luck, ScriptedLuck
 from holodeck.kernel.options import complete
 from holodeck.kernel.palette import palette_of
@@ -278,8 +278,7 @@ def begin(
 
 def begin_again(rules: Rules[Any], head: Header, tell: Tell | None = None) -> Game:
     """The game that a header tells of, before its first entry. The set-up must bring the same luck again."""
-    if head.version != rules.version:
-        raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {rules.version} is played here")
+    check_version(head, rules.version)
     game = begin(rules, head.seats, head.seed, head.options, tell, head.colours, head.staged)
     compare(game.journal.header.luck, head.luck, "the set-up")
     return game

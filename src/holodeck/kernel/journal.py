@@ -142,6 +142,12 @@ def header_from_json(spelled: object) -> Header:
     )
 
 
+def check_version(head: Header, version: int) -> None:
+    """The rules must have the version that played the game. Ask before its entries are read: another may spell them otherwise."""
+    if head.version != version:
+        raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {version} is played here")
+
+
 def journal_from_json(spelled: object, actions: Actions) -> Journal:
     """The journal back from JSON, with the actions of its game."""
     header = header_from_json(spelled)

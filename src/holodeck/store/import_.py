@@ -47,6 +47,8 @@ def known_facts(game: Game, table: Json) -> Json:
     said = ("people", "levels", "colours", "began", "commitment", "test")
     facts: Json = {name: value for name, value in table.items() if name in said}
     facts |= {"programme": game.rules.name, "persons": [""] * game.journal.header.seats}
+    if game.journal.header.staged:
+        facts["test"] = True  # its positions and its luck may be anybody's, whatever the file says (HD-902)
     ranking, entries = game.ranking, game.journal.entries
     if ranking is not None:
         places = [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in ranking.places]

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from holodeck import games
+from holodeck.kernel.actions import PLACE
 from holodeck.kernel.game import Game, replay
-from holodeck.kernel.journal import journal_from_json
+from holodeck.kernel.journal import check_version, header_from_json, journal_from_json
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
 from holodeck.store import gamefile
@@ -17,11 +18,16 @@ from holodeck.store.port import Damaged
 
 
 class Verdict(NamedTuple):
-    """What came out: `wrong` is empty for an honest game."""
+    """What came out: `wrong` is empty for a game that its rules allow and whose luck is where it says it is from."""
 
     wrong: str
     entries: int = 0
     draws: int = 0
+    """All of them,"""
+    written: int = 0
+    """those among them that were written down and not drawn from the seed,"""
+    placed: int = 0
+    """and the positions that were put on the table, both in staged games only (HD-902)."""
     commitment: str = ""
     """What was shown when the game began; empty where the file does not say."""
     game: Game | None = None
@@ -42,8 +48,22 @@ def run(args: argparse.Namespace) -> int:
             print(f"{name}: NOT honest. {found.wrong}" if found.game is not None or args.files else f"{name}: {found.wrong}")
         else:
             promise = f"The seed is the one promised: {found.commitment}" if found.commitment else "No promise is kept with it."
-            print(f"{name}: honest, {found.entries} entries, {found.draws} draws, each the one its seed gives. {promise}")
+            print(f"{name}: {luck_told(found)}. {promise}")
     return 1 if any(found.wrong for found in checked.values()) else 0
+
+
+def luck_told(found: Verdict) -> str:
+    """Where the luck of a game without a fault is from."""
+    if not found.written and not found.placed:
+        return f"honest, {found.entries} entries, {found.draws} draws, each the one its seed gives"
+    other = found.draws - found.written
+    written = f"{found.written} draw{plural(found.written)} and {found.placed} position{plural(found.placed)}"
+    rest = f"{found.entries} entries, {other} other draw{plural(other)}, each the one its seed gives"
+    return f"staged: {written} were written down, not drawn from the seed. {rest}"
+
+
+def plural(number: int) -> str:
+    return "" if number == 1 else "s"
 
 
 def stored(data: Path) -> dict[str, Verdict]:
@@ -66,6 +86,7 @@ def verdict(spelled: object) -> Verdict:
     try:
         header, entries, table = parted(spelled)
         rules = games.rules(str(header.get("game")))
+        check_version(header_from_json(header), rules.version)
         journal = journal_from_json({**header, "entries": entries}, rules.actions)
         game = replay(rules, journal)
     except (Damaged, Misspelled, ValueError) as error:
@@ -74,8 +95,15 @@ def verdict(spelled: object) -> Verdict:
         return Verdict(f"it cannot be played: {error!r}")
     except Refusal as no:
         return Verdict(f"an action was not allowed: {no}")
-    draws = len(journal.header.luck) + sum(len(entry.luck) for entry in journal.entries)
     promised = str(table.get("commitment", ""))
-    if promised and promised != hashlib.sha256(journal.header.seed.encode()).hexdigest():
-        return Verdict("the seed is not the one whose checksum was shown at the start", len(entries), draws, promised, game)
-    return Verdict("", len(entries), draws, promised, game)
+    broken = promised and promised != hashlib.sha256(journal.header.seed.encode()).hexdigest()
+    played = game.journal.entries
+    return Verdict(
+        "the seed is not the one whose checksum was shown at the start" if broken else "",
+        len(entries),
+        len(journal.header.luck) + sum(len(entry.luck) for entry in played),
+        sum(len(entry.written) for entry in played),
+        sum(entry.action == PLACE for entry in played),
+        promised,
+        game,
+    )
