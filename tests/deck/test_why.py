@@ -1,5 +1,6 @@
 """`warum` after a bot's action (HD-729): the reasons in words, and nothing of what is hidden."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,13 +8,17 @@ import pytest
 
 from holodeck import games
 from holodeck.bots.why import explain, last_turn, reasons_seen
+from holodeck.deck.holodeck import REPLAYS
 from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.shelf import GamesShelf
 from holodeck.kernel.game import Game
+from holodeck.kernel.journal import journal_from_json
 from holodeck.kernel.luck import Luck
 from tests.bots.lockstep import watched_game
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture
@@ -79,3 +84,25 @@ def test_at_most_three_actions_of_the_last_turn_are_explained() -> None:
     told = explain(game.rules, game.journal, 1, turn)
     assert 1 <= len(told) <= 3
     assert all(reasons for _, reasons in told)
+
+
+@clause("HD-729")
+def test_what_is_kept_from_somebody_has_happened_all_the_same() -> None:
+    rules = games.rules("sternenfahrer")
+    journal = journal_from_json(json.loads((GOLDEN / "sternenfahrer.json").read_text()), rules.actions)
+    turns = [last_turn(journal.entries[:upto], list(range(journal.header.seats))) for upto in range(len(journal.entries))]
+    turn = next(turn for turn in turns if len(turn) == 5)
+    viewer = (turn[0].seat + 1) % journal.header.seats
+    alone = [told for entry in turn for told in explain(rules, journal, viewer, [entry])]
+    told = [explain(rules, journal, viewer, [one for one in turn if one is not hidden]) for hidden in turn[1:-1]]
+    assert any(told)
+    assert all(one in alone for found in told for one in found)
+
+
+@clause("HD-729")
+def test_all_of_one_address_pay_for_asking_together(real: Stage) -> None:
+    anna = after_a_bot(real)
+    anna.types("warum")
+    for _ in range(REPLAYS - 1):
+        real.hall.replays.note(anna.person.address)
+    assert anna.types("warum") == ["Langsamer bitte. (HD-720)"]

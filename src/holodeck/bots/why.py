@@ -50,15 +50,17 @@ def last_turn(entries: list[Entry], seats: list[int]) -> list[Entry]:
 
 
 def explain(rules: Rules[Any], journal: Journal, viewer: int, turn: list[Entry]) -> list[tuple[Entry, list[Told]]]:
-    """The entries of a turn that have reasons which the viewer can see, the last few of them."""
+    """The entries of a turn that have reasons which the viewer can see, the last few of them. What the journal has between
+    them is played too, but not explained."""
     if not turn:
         return []
     game: Game = replay(rules, journal, turn[0].number - 1, True)
     found: list[tuple[Entry, list[Told]]] = []
     for entry in turn:
+        for before in journal.entries[len(game.journal.entries) : entry.number - 1]:
+            game.again(before)
         reasons = reasons_seen(rules, game.state, viewer, entry.seat, entry.action)
         if reasons:
             found.append((entry, reasons))
-        game.again(entry)
     doing = [one for one in found if rules.actions.name(one[0].action) not in rules.closing]
     return (doing or found)[-MOST:]

@@ -29,7 +29,8 @@ def why(ask: Ask) -> None:
     turn = [entry for entry in last_turn(journal.entries, bots) if open_to_all(ask, entry)][-LOOKED_AT:]
     if not turn:
         raise Refusal(CLAUSE, "nothing_to_explain")
-    if hall.replays.full(person.key):
+    readers = [person.key, person.address]
+    if any(hall.replays.full(payer) for payer in readers):
         raise Refusal("HD-720", "too_fast")
     rules, viewer = reader.game.rules, reader.seat
 
@@ -45,7 +46,8 @@ def why(ask: Ask) -> None:
 
     if not hall.past.run(lambda: explain(rules, journal, viewer, turn), show):
         raise Refusal("HD-720", "server_busy")
-    hall.replays.note(person.key)
+    for payer in readers:
+        hall.replays.note(payer)
 
 
 def open_to_all(ask: Ask, entry: Entry) -> bool:
