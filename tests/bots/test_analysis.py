@@ -4,9 +4,10 @@ import pytest
 
 import holodeck
 from holodeck import games
-from holodeck.bots.analysis import analyse, chances
-from holodeck.kernel.game import Game
+from holodeck.bots.analysis import MOST_JUDGED, Course, Turn, analyse, chances
+from holodeck.kernel.game import Game, retell
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import SPECTATOR
 from tests.bots.lockstep import watched_game
 from tests.clauses import clause
@@ -70,3 +71,21 @@ def test_of_a_game_without_end_only_so_many_turns_are_judged() -> None:
     assert len(analyse(game.rules, game.journal).turns) > 100
     assert 50 <= len(judged) <= 52
     assert judged[-1].last == len(game.journal.entries)
+
+
+@clause("HD-733")
+def test_behind_the_last_judged_turn_nothing_is_judged_and_the_rest_is_nobodys() -> None:
+    game = played("astronuts", "full")
+    journal = game.journal
+    steps = retell(game.rules, journal.header, journal.entries)
+    course = Course(game.rules)
+    course.see(next(steps)[0])
+    course.see(next(steps)[0])
+    course.turns += [Turn(0, 1, 0, course.now, course.now)] * MOST_JUDGED
+    judged = course.waiting
+    for other, _ in steps:
+        course.see(other)
+        assert course.waiting is judged
+    rest = course.turns[MOST_JUDGED:]
+    assert [(turn.seat, turn.first, turn.last) for turn in rest] == [(TABLE, 1, len(journal.entries))]
+    assert max(rest[0].after) == pytest.approx(1.0)

@@ -1,5 +1,6 @@
 """`analyse` after a game (HD-732, HD-733): five lines, in both languages, for who may see the game and asks in measure."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +9,14 @@ import pytest
 from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.states import State
+from holodeck.deck.table.analysed import LONGEST, REMEMBERED, Analyses
+from holodeck.kernel.refusal import Refusal
+from holodeck.store.port import Json, Kept
+from holodeck.words.programme import Programme
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture
@@ -59,3 +66,38 @@ def test_whoever_asks_too_often_has_to_wait(real: Stage) -> None:
     said = [anna.types("analyse 77")[0] for _ in range(13)]
     assert said[0].startswith("Ein beendetes Spiel")
     assert said[-1] == "Langsamer bitte. (HD-720)"
+
+
+def golden(facts: Json) -> tuple[Programme, Kept]:
+    journal = json.loads((GOLDEN / "astronuts.json").read_text())
+    return GamesShelf().programme("astronuts"), Kept(1, journal, journal.pop("entries"), facts)
+
+
+@clause("HD-732")
+def test_who_has_no_name_goes_by_the_colour() -> None:
+    programme, kept = golden({"people": ["Anna"]})
+    lines = Analyses().lines(programme, kept, "de")
+    assert "Anna 33" in lines[0]
+    assert "Rot 33" in lines[0]
+
+
+@clause("HD-733")
+def test_what_was_told_is_told_again_and_only_so_much_of_it_is_kept() -> None:
+    programme, kept = golden({})
+    analyses = Analyses()
+    told = analyses.lines(programme, kept, "de")
+    assert analyses.lines(programme, kept, "de") is told
+    analyses.known = {(number, "en"): told for number in range(REMEMBERED)}
+    analyses.lines(programme, Kept(0, {}, [], {}), "en")
+    analyses.lines(programme, kept, "de")
+    assert len(analyses.known) == REMEMBERED
+    assert (0, "en") in analyses.known
+    assert (1, "en") not in analyses.known
+
+
+@clause("HD-733")
+def test_a_game_that_is_too_long_is_not_analysed() -> None:
+    programme, kept = golden({})
+    with pytest.raises(Refusal) as refused:
+        Analyses().lines(programme, Kept(1, kept.header, [{}] * (LONGEST + 1), {}), "de")
+    assert refused.value.code == "game_too_long"

@@ -11,7 +11,7 @@ from holodeck.kernel.actions import PLACE, UNDO
 from holodeck.kernel.game import Game, replay, retell
 from holodeck.kernel.hint import Hint
 from holodeck.kernel.journal import Entry, Journal
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.rules import TABLE, Rules
 from holodeck.kernel.told import SPECTATOR
 
 DECISIVE: Final = 3
@@ -63,7 +63,7 @@ class Course:
         self.turns: list[Turn] = []
         self.now: list[float] = []
         """The chances after the last turn that is over."""
-        self.seat = -1
+        self.seat = TABLE
         self.first = 0
         self.waiting: list[float] = []
         """Those after the last entry."""
@@ -71,18 +71,29 @@ class Course:
     def see(self, game: Game) -> None:
         entries = game.journal.entries
         if not entries:
-            self.now = chances(self.rules, game.state)
+            self.now = self.waiting = chances(self.rules, game.state)
         elif self.now:
-            seat = entries[-1].seat
-            over = game.ranking is not None
-            if self.first == 0:
-                self.seat, self.first = seat, 1
-            elif (seat != self.seat and len(self.turns) < self.most) or over:
-                self.close(len(entries) - 1, self.waiting)
-                self.seat, self.first = seat, len(entries)
-            if over:
-                self.close(len(entries), won(game))
-        self.waiting = chances(self.rules, game.state) if self.now and game.ranking is None else self.now
+            self.follow(game, len(entries), entries[-1].seat)
+
+    def follow(self, game: Game, last: int, seat: int) -> None:
+        """After an entry of this seat."""
+        over = game.ranking is not None
+        if self.first == 0:
+            self.seat, self.first = seat, 1
+        elif self.full:
+            self.seat = seat if seat == self.seat else TABLE
+        elif over or seat != self.seat:
+            self.close(last - 1, self.waiting)
+            self.seat, self.first = seat, last
+        if over:
+            self.close(last, won(game))
+        elif not self.full:
+            self.waiting = chances(self.rules, game.state)
+
+    @property
+    def full(self) -> bool:
+        """Whether no more turns are judged: what comes now is one, and nobody's if more than one seat takes part."""
+        return len(self.turns) >= self.most
 
     def close(self, last: int, after: list[float]) -> None:
         if last >= self.first:

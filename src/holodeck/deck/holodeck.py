@@ -19,6 +19,7 @@ from holodeck.deck.port.server import Limits
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.sleepers import Sleepers
 from holodeck.deck.states import State
+from holodeck.deck.table.analysed import Analyses
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import fitted, refusal_line, refused, say, shell
 from holodeck.kernel.refusal import Refusal
@@ -59,6 +60,7 @@ class Holodeck:
         self.past = past or workers
         """For reading what was: beside the loop, and not where bots think (HD-720)."""
         self.sleepers = Sleepers(self.past, clock)
+        self.analyses = Analyses()
         self.replays = Rate(clock, REPLAYS, 60.0)
         self.pages = Rate(clock, PAGES, 60.0)
         self.shelf = shelf

@@ -2,14 +2,11 @@
 
 from concurrent.futures import Future
 
-from holodeck.deck.people.person import Person
-from holodeck.deck.shelf import Shelf
+from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.questions import finished
-from holodeck.deck.table.analysed import analysed
 from holodeck.deck.wording.sentences import paged
 from holodeck.kernel.refusal import Refusal
-from holodeck.store.port import Store
 
 
 def analyse(ask: Ask) -> None:
@@ -31,13 +28,13 @@ def analyse(ask: Ask) -> None:
         else:
             hall.show(person, paged(person, done.result()))
 
-    if not hall.past.run(lambda: decided(hall.store, hall.shelf, person, number), show):
+    if not hall.past.run(lambda: decided(hall, number, person.language), show):
         raise Refusal("HD-720", "server_busy")
     for reader in readers:
         hall.replays.note(reader)
 
 
-def decided(store: Store, shelf: Shelf, person: Person, number: int) -> list[str]:
+def decided(hall: Holodeck, number: int, language: str) -> list[str]:
     """The lines. It is called in a worker."""
-    kept = finished(store, number)
-    return analysed(shelf.programme(str(kept.header["game"])), kept).analysis(person.language).lines
+    kept = finished(hall.store, number)
+    return hall.analyses.lines(hall.shelf.programme(str(kept.header["game"])), kept, language)

@@ -1,20 +1,27 @@
 """What decided a finished game, in words and as data (HD-732): five lines, and the curve of everybody's chances."""
 
 from collections.abc import Callable
+from typing import Final
 
 from holodeck.bots.analysis import Better, Course, Turn, better
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.games import Analysis, Chances, Decisive
 from holodeck.deck.table.fortune import Fortune
 from holodeck.deck.table.history import people_of, retell
-from holodeck.deck.wording.sentences import say
+from holodeck.deck.wording.sentences import colour_names, say
 from holodeck.kernel.game import Game, replay
 from holodeck.kernel.manner import Manner
-from holodeck.kernel.palette import palette_of
+from holodeck.kernel.palette import palette_of, worn
+from holodeck.kernel.refusal import Refusal
 from holodeck.store.port import Kept
 from holodeck.words.advice import command_of, reasons_of
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
+
+LONGEST: Final = 15_000
+"""A game of more entries is not analysed."""
+REMEMBERED: Final = 100
+"""So many analyses, five lines each."""
 
 
 class Analysed:
@@ -26,19 +33,26 @@ class Analysed:
         self.programme = programme
         self.kept = kept
         self.course = course
-        self.palette = palette_of(kept.facts.get("colours"), programme.rules.colours, game.journal.header.seats)
+        colours, seats = programme.rules.colours, game.journal.header.seats
+        self.palette = palette_of(kept.facts.get("colours"), colours, seats)
+        self.colours = worn(self.palette, colours, seats)
         self.luck = [round(surplus) for surplus in luck]
         entries = game.journal.entries
         self.turns = [(turn, better(turn, at(turn.first - 1), entries)) for turn in course.decisive()]
 
     def analysis(self, language: str) -> Analysis:
         turns = self.course.turns
-        people = people_of(self.kept, language)
+        people = self.people(language)
         told = [self.decisive(turn, rather, people, language) for turn, rather in self.turns]
         at = [0, *[turn.last for turn in turns]]
         rows = [turns[0].before, *[turn.after for turn in turns]] if turns else []
         curves = [Chances(seat, [percent(row[seat]) for row in rows]) for seat in range(len(rows[0]) if rows else 0)]
         return Analysis(at, curves, told, self.luck, self.lines(curves, told, people, language))
+
+    def people(self, language: str) -> list[str]:
+        """Everybody's name; who has none goes by the colour."""
+        names, known = people_of(self.kept, language), colour_names(language)
+        return names + [known.get(colour, colour) for colour in self.colours[len(names) :]]
 
     def decisive(self, turn: Turn, rather: Better | None, people: list[str], language: str) -> Decisive:
         """One turn, by the seat whose chance it changed most."""
@@ -81,6 +95,26 @@ def said(language: str, thing: str, /, **facts: object) -> list[str]:
     reader = Person("")
     reader.language = language
     return say(reader, thing, **facts)
+
+
+class Analyses:
+    """What was told of the games that were asked for last, so that asking again costs nothing (HD-733)."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, str], list[str]] = {}
+
+    def lines(self, programme: Programme, kept: Kept, language: str) -> list[str]:
+        """It takes a while where it is not known, and is done in a worker."""
+        about = kept.game, language
+        found = self.known.pop(about, None)
+        if found is None:
+            if len(kept.entries) > LONGEST:
+                raise Refusal("HD-733", "game_too_long", {"longest": LONGEST})
+            found = analysed(programme, kept).analysis(language).lines
+        self.known[about] = found
+        if len(self.known) > REMEMBERED:
+            del self.known[next(iter(self.known))]
+        return found
 
 
 def analysed(programme: Programme, kept: Kept) -> Analysed:
