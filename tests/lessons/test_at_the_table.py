@@ -123,6 +123,36 @@ def test_taking_back_takes_the_lesson_back_too(room: Classroom, anna: Player) ->
 # Leaving
 
 
+@clause("HD-903")
+def test_taking_a_walk_back_leaves_the_learner_at_the_step(room: Classroom, anna: Player) -> None:
+    room.does_as_told(anna)
+    anna.types("ost", "computer zurueck")
+    assert room.tutor.number == 1
+
+
+@clause("HD-903")
+def test_pages_are_turned_only_so_often_in_a_minute(room: Classroom, anna: Player) -> None:
+    for _ in range(59):
+        anna.types("lektion zurueck")
+    assert "Langsamer bitte." in whole(anna.types("lektion weiter"))
+    room.clock.advance(61)
+    assert "Schritt 2 von 10" in whole(anna.types("lektion weiter"))
+
+
+@clause("HD-725", "HD-903")
+def test_positions_count_towards_the_length_of_a_game(room: Classroom, anna: Player) -> None:
+    room.deck().play.longest = 5
+    for _ in range(6):
+        anna.types("lektion weiter")
+    assert room.deck().state is State.OVER
+
+
+@clause("HD-901")
+def test_a_lesson_handed_to_the_computer_is_an_ordinary_game(room: Classroom, anna: Player) -> None:
+    anna.types("uebergebe spiel an computer ja")
+    assert not room.learning
+
+
 @clause("HD-904")
 def test_leaving_frees_the_deck_and_the_step_is_kept(room: Classroom, anna: Player) -> None:
     room.does_as_told(anna)
@@ -145,6 +175,14 @@ def test_the_step_outlives_the_server(room: Classroom, anna: Player) -> None:
 def test_a_lesson_can_be_begun_anew(room: Classroom, anna: Player) -> None:
     anna.types("lektion weiter", "computer ausgang")
     assert "Schritt 1 von 10" in whole(anna.types("lernen raumkolonie neu"))
+
+
+@clause("HD-904")
+def test_what_is_begun_anew_in_the_middle_ends_what_was(room: Classroom, anna: Player) -> None:
+    anna.types("lektion weiter", "lernen raumkolonie neu")
+    kept = room.store.game(1)
+    assert kept is not None
+    assert "ended" in kept.facts
 
 
 @clause("HD-904")
@@ -228,7 +266,7 @@ def test_the_opponent_waits_where_the_learner_leaves_the_path(room: Classroom, a
 @clause("HD-906")
 def test_walking_about_is_nobodys_business(room: Classroom, anna: Player) -> None:
     anna.types("gehe zu K65")
-    assert (room.tutor.astray, room.tutor.tries) == (0, 0)
+    assert (room.tutor.help, room.tutor.tries) == ("", 0)
     room.does_as_told(anna)
     assert room.tutor.number == 1
 

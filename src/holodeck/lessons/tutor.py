@@ -57,6 +57,8 @@ class Tutor:
         """How often the step was tried in vain."""
         self.help = ""
         """What was said last about a try, until the step is done."""
+        self.brought = ""
+        """What the step before has brought, where the learner comes from there."""
 
     @property
     def over(self) -> bool:
@@ -93,12 +95,16 @@ class Tutor:
                 self.done()
             elif self.is_meant(action):
                 self.part = min(self.part + 1, len(step.parts) - 1)
+            else:
+                self.astray += 1
         elif self.is_meant(action):
             self.part, self.astray, self.tries, self.help = self.part + 1, 0, 0, ""
             if self.part == len(step.parts):
                 self.done()
-        elif self.desk.game.rules.actions.name(action) not in self.course.written.free:
-            self.judge(action)
+        else:
+            self.astray += 1
+            if self.desk.game.rules.actions.name(action) not in self.course.written.free:
+                self.judge(action)
 
     def is_meant(self, action: int) -> bool:
         return self.step.parts[self.part].accepts(self.desk.game.rules.actions.to_json(action))
@@ -121,7 +127,6 @@ class Tutor:
 
     def judge(self, action: int) -> None:
         """Another move that the rules allow is played all the same."""
-        self.astray += 1
         found = next((trial for trial in self.step.trials if trial.action == action), None)
         asked = [awaited.seat for awaited in self.desk.game.awaited]
         generic = "lesson_waits" if LEARNER not in asked else "lesson_other"
@@ -161,8 +166,12 @@ class Tutor:
                 game.write([])
             else:
                 on_the_way = False
-        self.desk.show([self.told()])
+        self.bring()
         self.go_to(self.number + 1, not on_the_way)
+
+    def bring(self) -> None:
+        self.brought = self.told()
+        self.desk.show([self.brought])
 
     def told(self) -> str:
         step = self.step.written
@@ -170,6 +179,7 @@ class Tutor:
 
     def go_to(self, number: int, jump: bool) -> None:
         """The next step, or another one: by its position where the learner is not there already."""
+        self.desk.game.write([])
         self.number, self.part, self.astray, self.tries, self.help = number, 0, 0, 0, ""
         if jump or (not self.over and (self.step.jumps or not self.possible())):
             self.desk.place(self.course.position(number))
@@ -184,11 +194,12 @@ class Tutor:
 
     def skip(self) -> None:
         """On without doing it; what it would have brought is told."""
-        self.desk.show([self.told()])
+        self.bring()
         self.go_to(self.number + 1, True)
 
     def back(self) -> None:
         """To the beginning of this step, or from there to the one before."""
+        self.brought = ""
         self.go_to(self.number if self.part or self.astray else max(0, self.number - 1), True)
 
     # In words

@@ -75,9 +75,9 @@ SENT: list[tuple[Message, str]] = [
     ),
     (StandIn(1, 7, True, "Für dich."), 'Holodeck.StandIn {"deck":1,"game":7,"on":true,"text":"Für dich."}'),
     (
-        Lesson(1, 7, 1, 10, "Schritt 1.", "Bau.", "", {"do": "go"}, [], "gehe"),
+        Lesson(1, 7, 1, 10, "Schritt 1.", "", "Bau.", "", {"do": "go"}, [], "gehe"),
         (
-            'Holodeck.Lesson {"deck":1,"game":7,"step":1,"count":10,"idea":"Schritt 1.","task":"Bau.","help":"",'
+            'Holodeck.Lesson {"deck":1,"game":7,"step":1,"count":10,"idea":"Schritt 1.","told":"","task":"Bau.","help":"",'
             '"action":{"do":"go"},"marks":[],"command":"gehe"}'
         ),
     ),

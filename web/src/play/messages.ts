@@ -297,6 +297,7 @@ export interface Lesson {
   step: number
   count: number
   idea: string
+  told: string
   task: string
   help: string
   action: Action | null

@@ -201,6 +201,8 @@ class Lesson(Struct, frozen=True, tag_field="type", tag="lesson"):
     step: int
     count: int
     idea: str
+    told: str
+    """What the step before has brought."""
     task: str
     help: str
     """What was said about the last try."""

@@ -43,6 +43,11 @@ def learn(ask: Ask) -> None:
         return
     if own is not deck and deck.state not in (State.EMPTY, State.OVER):
         raise Refusal("HD-901", "already_running" if deck.state is State.RUNNING else "deck_busy")
+    if any(other is not ask.person for other in deck.inside):
+        raise Refusal("HD-901", "deck_busy")
+    turn_page(ask)
+    if own is deck:
+        deck.play.abandon()
     programme = ask.hall.shelf.programme(name)
     learned = course(programme)
     assert learned is not None
@@ -85,4 +90,13 @@ def lesson(ask: Ask) -> None:
     teaching = ask.deck.teaching
     if ask.person is not teaching.learner:
         raise Refusal("HD-903", "no_lesson")
+    if way is not None:
+        turn_page(ask)
     {None: teaching.repeat, NEXT: teaching.skip, BACK: teaching.back}[way]()
+
+
+def turn_page(ask: Ask) -> None:
+    """Every position that is put on a table is kept, so there are only so many in a minute (HD-903)."""
+    for reader in (ask.person.key, ask.person.address):
+        if not ask.hall.lessons.spend(reader):
+            raise Refusal("HD-903", "too_fast")

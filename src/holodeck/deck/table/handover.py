@@ -107,6 +107,7 @@ class Handover:
         """The giver has seen hidden things and watches from now on; where nobody may watch, from the lobby."""
         table = self.table
         self.drop(giver)
+        table.lesson = None  # nobody is left who learns
         table.given_up = (*table.given_up, giver.key)
         self.deciding.forgive_all()
         self.jobs.bundle.facts.append((table.game_number, game_facts(table, self.match)))

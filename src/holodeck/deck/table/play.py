@@ -148,8 +148,7 @@ class Play:
         self.match.count(entry)
         self.house.count("entries")
         self.happened(game, tell.happened)
-        if entry.number == self.longest:
-            self.jobs.submit(self.end_for_length)
+        self.limit(entry)
 
     def place(self, spelled: dict[str, object]) -> None:
         """Put a written position on the table (HD-902)."""
@@ -161,6 +160,12 @@ class Play:
         self.match.count(entry)
         self.house.count("entries")
         self.happened(game, [])
+        self.limit(entry)
+
+    def limit(self, entry: Entry) -> None:
+        """HD-725: a game that does not end is ended."""
+        if entry.number >= self.longest:
+            self.jobs.submit(self.end_for_length)
 
     def stand_in(self, seat: int, entry: Entry, tell: Tell) -> None:
         """What bot or clock do for a person is told in these words (HD-314)."""

@@ -298,6 +298,7 @@ class Presence:
             table.remove_seat(seat)
         elif seat >= 0:
             table.replace_seat(seat, replace(table.seats[seat], person="", level=STAND_IN))
+            table.lesson = None
         if table.is_host(person):
             table.host = ""
             self.pass_host_on(person)

@@ -45,8 +45,9 @@ class Teaching:
             return None
         known, found = self.known, course(programme)
         if found is not None and (known is None or known.course is not found or where(known) != at):
-            self.known = known = Tutor(found, self, at[0])
-            known.part, known.astray = at[1], at[2]
+            self.known = known = Tutor(found, self, min(at[0], len(found.steps) - 1))
+            known.part, known.astray = min(at[1], len(known.step.parts) - 1), at[2]
+            self.table.lesson = where(known)  # a lesson may have become shorter since
         return known
 
     def let(self, tutor: Tutor, do: Callable[[], None]) -> None:
@@ -150,10 +151,10 @@ class Teaching:
         """Where the learner is, what there is to do, and the action that is meant, for a ring around it."""
         table, tutor = self.table, self.tutor
         if tutor is None:
-            return Lesson(table.number, table.game_number, 0, 0, "", "", "", None, [], "")
+            return Lesson(table.number, table.game_number, 0, 0, "", "", "", "", None, [], "")
         meant = self.game.spell(tutor.wanted)
         step, count = tutor.number + 1, len(tutor.course.steps)
-        facts = (tutor.heading(), tutor.task(), tutor.help, meant, tutor.marks(), tutor.command())
+        facts = (tutor.heading(), tutor.brought, tutor.task(), tutor.help, meant, tutor.marks(), tutor.command())
         return Lesson(table.number, table.game_number, step, count, *facts)
 
 
