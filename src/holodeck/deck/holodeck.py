@@ -37,8 +37,6 @@ REPLAYS: Final = 12
 """Pages of a replay that one person may read in a minute, and all guests of one address together (HD-720)."""
 PAGES: Final = 30
 """Pages of what has happened in a running game that a program or browser of one person is told in a minute (HD-722)."""
-LESSON_PAGES: Final = 60
-"""Pages of lessons that one person may turn in a minute, and all of one address together (HD-903)."""
 COUNTED: Final = ("lines", "entries", "faults", "unkept")
 """What is counted for those who run the server."""
 
@@ -65,7 +63,8 @@ class Holodeck:
         self.analyses = Analyses()
         self.replays = Rate(clock, REPLAYS, 60.0)
         self.pages = Rate(clock, PAGES, 60.0)
-        self.lessons = Rate(clock, LESSON_PAGES, 60.0)
+        self.lessons = Rate(clock, 60, 60.0)
+        """Pages of lessons, for a person and for an address (HD-903)."""
         self.shelf = shelf
         self.bots = bots
         self.limits = limits

@@ -161,6 +161,7 @@ def test_tokens_are_made_listed_used_and_revoked(house: House) -> None:
         "muted": False,
         "word": "",
         "lobby_muted": False,
+        "played": [],
     }
     assert fetch("DELETE", "/api/tokens/Sandbot")[0] == 204
     assert bot.end()[0] == 4000
