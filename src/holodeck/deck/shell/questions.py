@@ -1,11 +1,11 @@
 """Questions: help, the rules, what to do now, what has happened, and the replay of a finished game (HD-605, HD-607, HD-703)."""
 
-from concurrent.futures import Future
 from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.shell.ask import Ask, outside
+from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.states import State
 from holodeck.deck.table.history import people_of, retell
 from holodeck.deck.wording.no_game import SHELL_GAME
@@ -188,24 +188,12 @@ def replay(ask: Ask) -> None:
     first = ask.words.number() or 1
     ask.nothing_more()
     hall, person = ask.hall, ask.person
-    readers = [person.key, person.address]
-    if any(hall.replays.full(reader) for reader in readers):
-        raise Refusal("HD-720", "too_fast")
 
-    def show(done: "Future[list[str]]") -> None:
-        error = done.exception()
-        if isinstance(error, Refusal):
-            hall.refused(person, error)
-        elif error is not None:
-            hall.failed(error, person)
-        else:
-            for line in paged(person, done.result()):
-                person.show(line)
+    def show(lines: list[str]) -> None:
+        for line in paged(person, lines):
+            person.show(line)
 
-    if not hall.past.run(lambda: replayed(hall.store, hall.shelf, person, number, first), show):
-        raise Refusal("HD-720", "server_busy")
-    for reader in readers:
-        hall.replays.note(reader)
+    look_back(ask, lambda: replayed(hall.store, hall.shelf, person, number, first), show)
 
 
 def finished(store: Store, number: int) -> Kept:

@@ -1,10 +1,10 @@
 """`warum [<Name>]`: why a bot did what it did last, as far as the asker can see (HD-729). Whoever asks pays, as for a replay."""
 
-from concurrent.futures import Future
 from typing import Final
 
 from holodeck.bots.why import explain, last_turn
 from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.shell.questions import game_reader, need_inside
 from holodeck.kernel.journal import Entry, Journal
 from holodeck.kernel.refusal import Refusal
@@ -29,25 +29,15 @@ def why(ask: Ask) -> None:
     turn = [entry for entry in last_turn(journal.entries, bots) if open_to_all(ask, entry)][-LOOKED_AT:]
     if not turn:
         raise Refusal(CLAUSE, "nothing_to_explain")
-    readers = [person.key, person.address]
-    if any(hall.replays.full(payer) for payer in readers):
-        raise Refusal("HD-720", "too_fast")
     rules, viewer = reader.game.rules, reader.seat
 
-    def show(done: "Future[list[tuple[Entry, list[Told]]]]") -> None:
-        error = done.exception()
-        if error is not None:
-            hall.failed(error, person)
-            return
-        for entry, reasons in done.result():
+    def show(explained: list[tuple[Entry, list[Told]]]) -> None:
+        for entry, reasons in explained:
             hall.tell(person, "why_line", n=entry.number, name=people[entry.seat], reasons=" ".join(reader.sentences(reasons)))
-        if not done.result():
+        if not explained:
             hall.tell(person, "why_nothing", name=people[turn[0].seat])
 
-    if not hall.past.run(lambda: explain(rules, journal, viewer, turn), show):
-        raise Refusal("HD-720", "server_busy")
-    for payer in readers:
-        hall.replays.note(payer)
+    look_back(ask, lambda: explain(rules, journal, viewer, turn), show)
 
 
 def open_to_all(ask: Ask, entry: Entry) -> bool:
