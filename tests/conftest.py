@@ -42,6 +42,11 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOLODECK_LANGUAGE", "en")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, so that of the processes that share the tests none is left alone with it."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is marked as long waits for a siege. Of the others, those with a browser begin, so that of the processes that share
+    the tests none is left alone with them at the end."""
+    if not config.getoption("--siege"):
+        waiting = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=waiting)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
     items.sort(key=lambda item: "browser" not in item.path.relative_to(ROOT).parts)

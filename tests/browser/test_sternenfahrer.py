@@ -70,13 +70,10 @@ def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int,
         assert faults(page) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "dark"), (390, 844, "light")])
-def test_a_whole_game_is_played_by_clicks(
-    new_person: NewPerson, screenshots: Path, siege: bool, width: int, height: int, theme: str
-) -> None:
+def test_a_whole_game_is_played_by_clicks(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
     """To its end, with free founding and tiles to discover."""
-    if not siege:
-        pytest.skip("minutes: only with --siege")
     anna = pilot(new_person("Anna", width=width, height=height, theme=theme))
     anna.load("Sternenfahrer")
     for colour in ("rot", "gruen", "magenta"):

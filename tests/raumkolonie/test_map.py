@@ -136,7 +136,9 @@ def test_without_colours_the_coloured_map_is_plain() -> None:
 @clause("RK-1405")
 @pytest.mark.parametrize("line", ["karte", "karte sw", "karte farbe", "karte text"])
 def test_read_aloud_the_map_is_words(line: str) -> None:
-    assert shown(line, mode="vorlesen") == shown("karte text")
+    talk = Talk(Table.tp(), mode="vorlesen")
+    *first, more = talk.answer("blau", line)
+    assert (more, [*first, *talk.answer("blau", "mehr")]) == ("Noch 2 Zeilen: mehr", shown("karte text"))
 
 
 @clause("RK-1405")

@@ -91,12 +91,12 @@ class Server:
         hall.sleepers.finished = gc.freeze
         hall.open()
         settle_memory()
+        for number in (signal.SIGTERM, signal.SIGINT):  # whoever sees a door open may close the server in order
+            loop.add_signal_handler(number, self.stopping.set)
         doorway = HallDoorway(hall)
         listeners = await self.open_telnet(doorway.decks)
         door = web_door.Door(doorway, self.web_limits())
         web = self.open_http(web_app.make(door, operations.routes(doorway.server, listeners, door)), door)
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self.stopping.set)
         serving = loop.create_task(web.serve([self.http])) if web is not None else None
         self.say("ready", games=len([deck for deck in hall.decks.values() if deck.state is State.RUNNING]))
         await self.stopping.wait()

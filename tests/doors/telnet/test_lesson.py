@@ -16,7 +16,12 @@ SAID = {
     "en": ("learn", "clock", "The command: (.*)\n", "No clock is running.\n", "from here on it is an ordinary game"),
 }
 """By language: to learn, to ask for the clock, how a command is named, that there is no clock, and how a lesson ends."""
-EVERY_DAY = ("raumkolonie", "de")
+LESSONS = [
+    pytest.param(game, language, marks=() if (game, language) == ("raumkolonie", "de") else pytest.mark.long)
+    for game in TAUGHT
+    for language in SAID
+]
+"""One is enough every day."""
 
 
 @pytest.fixture
@@ -38,13 +43,8 @@ def listen(anna: Telnet, wanted: str, times: int) -> str:
 
 
 @clause("HD-901", "HD-905", "HD-907")
-@pytest.mark.parametrize("language", SAID)
-@pytest.mark.parametrize("game", TAUGHT)
-def test_whoever_does_not_know_is_told_the_command_and_gets_to_the_end(
-    anna: Telnet, game: str, language: str, siege: bool
-) -> None:
-    if not siege and (game, language) != EVERY_DAY:
-        pytest.skip("one is enough every day: the others only with --siege")
+@pytest.mark.parametrize(("game", "language"), LESSONS)
+def test_whoever_does_not_know_is_told_the_command_and_gets_to_the_end(anna: Telnet, game: str, language: str) -> None:
     learn, clock, command, no_clock, ordinary = SAID[language]
     anna.hear("Vorraum")
     anna.say("vorlesen")
