@@ -94,6 +94,11 @@ class Session {
     return this.asked && this.deck?.options.tipp !== 'aus'
   }
 
+  /** Whether this person may say how much time everybody has (HD-310). A lesson has no clock. */
+  get setsPace(): boolean {
+    return this.me?.host === true && this.deck?.state === 'running' && !this.lesson
+  }
+
   /** Whether something that was sent has no answer yet. */
   get busy(): boolean {
     return this.answers.size > 0
