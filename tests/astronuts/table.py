@@ -6,39 +6,20 @@ assert table["actions_left"] == 5
 assert table.refused("rot", "end_turn") == ("not_your_turn", "AN-700")
 """
 
-import json
-from typing import Any
-
 from holodeck.games.astronuts import RULES
-from holodeck.games.astronuts.actions import ACTIONS, IDS
 from holodeck.games.astronuts.state import State
-from holodeck.games.astronuts.told import TOLD
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.options import complete
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.spelling import spell
-from holodeck.kernel.told import OPEN, Tell, Told
-from holodeck.words.paths import edit, look_up
+from holodeck.kernel.told import Tell
+from tests.situation import Situation
 
 COLOURS = ["blau", "rot", "gruen", "magenta"]
 
 
-class Table:
+class Table(Situation[State]):
     """Players at home, blau begins; everybody has one nut of each colour."""
 
     def __init__(self, players: int = 2, **options: str | int) -> None:
-        self.luck = ScriptedLuck("table")
-        self.luck.script["start"] = [0]
-        tell = Tell()
-        self.state: State = RULES.new(players, complete(RULES.options, options, "HD-207"), self.luck, tell)
-        self.told: list[Told] = tell.happened
-
-    def given(self, path: str, value: object) -> "Table":
-        """Lay something over the situation."""
-        spelled: dict[str, Any] = json.loads(json.dumps(RULES.to_json(self.state)))
-        edit(spelled, path, value)
-        self.state = RULES.from_json(spelled)
-        return self
+        super().__init__(RULES)
+        self.lucky("start", 0).begin(players, options)
 
     def ship(self, colour: str, number: int, field: str | None) -> "Table":
         return self.given(f"ships.{colour}.{number}", field)
@@ -82,26 +63,6 @@ class Table:
         script = self.luck.script.get("dice", [])
         return self.dice(block, line, *script).play(colour, "move", ship="1", to="A4")
 
-    def action(self, do: str, /, **parts: object) -> int:
-        return ACTIONS.from_json({"do": do, **parts})
-
-    def check(self, colour: str, do: str, /, **parts: object) -> Refusal | None:
-        return RULES.check(self.state, COLOURS.index(colour), self.action(do, **parts))
-
-    def refused(self, colour: str, do: str, /, **parts: object) -> tuple[str, str] | None:
-        """Code and clause of the refusal, nothing where there is none."""
-        refusal = self.check(colour, do, **parts)
-        return None if refusal is None else (refusal.code, refusal.clause)
-
-    def play(self, colour: str, do: str, /, **parts: object) -> "Table":
-        refusal = self.check(colour, do, **parts)
-        if refusal is not None:
-            raise refusal
-        tell = Tell()
-        RULES.play(self.state, COLOURS.index(colour), self.action(do, **parts), self.luck, tell)
-        self.told = tell.happened
-        return self
-
     def time_is_up(self) -> "Table":
         """The default of who is awaited."""
         seat, tell = RULES.awaiting(self.state)[0], Tell()
@@ -109,31 +70,12 @@ class Table:
         self.told = tell.happened
         return self
 
-    def __getitem__(self, path: str) -> Any:
-        return look_up(RULES.to_json(self.state), path)
-
     @property
     def awaited(self) -> tuple[str, str]:
         """Who has to decide what."""
-        awaited = RULES.pending(self.state)[0]
-        return COLOURS[awaited.seat], awaited.decision
+        return self.questions[0]
 
     @property
-    def default(self) -> dict[str, object]:
-        return ACTIONS.to_json(RULES.default(self.state, RULES.awaiting(self.state)[0]))
-
-    @property
-    def names(self) -> list[str]:
-        """What the last action brought about, by name."""
-        return [told.name for told in self.told]
-
-    def fact(self, name: str) -> dict[str, object]:
-        """The facts of the first thing of that name, spelled."""
-        told = next(told for told in self.told if told.name == name).known_to(OPEN)
-        assert told is not None
-        return {fact: spell(IDS, TOLD[name][fact], value) for fact, value in told.facts.items() if TOLD[name][fact] != "told*"}
-
-    def can(self, colour: str, do: str) -> list[dict[str, object]]:
-        """The legal actions of one kind, without its name."""
-        wishes = [ACTIONS.to_json(action) for action in RULES.legal(self.state, COLOURS.index(colour))]
-        return [{part: value for part, value in wish.items() if part != "do"} for wish in wishes if wish["do"] == do]
+    def if_late(self) -> dict[str, object]:
+        """What happens when the time of who is awaited is up."""
+        return self.default(self.awaited[0])

@@ -83,27 +83,27 @@ def test_fates_end_with_the_turn() -> None:
     ],
 )
 def test_every_question_has_an_answer_for_when_time_is_up(table: Table, default: dict[str, object]) -> None:
-    assert table.default == default
+    assert table.if_late == default
 
 
 @clause("AN-506")
 def test_who_has_all_technologies_gets_actions_when_time_is_up() -> None:
     table = Table().owns("blau", "power_laser", "mega_shields", "extra_energy", "time_warp").given("charged.blau", False)
-    assert table.landing(6, 6).default == {"do": "choose_gift", "gift": "6-2"}
+    assert table.landing(6, 6).if_late == {"do": "choose_gift", "gift": "6-2"}
 
 
 @clause("AN-506")
 def test_a_new_ship_comes_to_the_first_place_where_the_home_is_taken() -> None:
     table = Table().ship("blau", 1, "B4").ship("blau", 2, "A1").settled("blau", "D1").settled("blau", "K8").landing(6, 5)
-    assert table.default == {"do": "choose_yard", "field": "D1"}
+    assert table.if_late == {"do": "choose_yard", "field": "D1"}
 
 
 @clause("AN-506")
 def test_an_unanswered_passage_is_refused_an_unanswered_trade_declined_and_the_ship_defends() -> None:
     table = Table().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(4).play("blau", "fly_through", ship="1", over="B5", to="C5")
-    assert (table.awaited, table.default) == (("rot", "passage"), {"do": "decline"})
+    assert (table.awaited, table.if_late) == (("rot", "passage"), {"do": "decline"})
     trade = Table().acting(4).play("blau", "offer_trade", player="rot", give="red", take="yellow")
-    assert (trade.awaited, trade.default) == (("rot", "trade"), {"do": "decline"})
+    assert (trade.awaited, trade.if_late) == (("rot", "trade"), {"do": "decline"})
     attack = (
         Table()
         .ship("blau", 1, "B4")
@@ -112,7 +112,7 @@ def test_an_unanswered_passage_is_refused_an_unanswered_trade_declined_and_the_s
         .acting(4)
         .play("blau", "attack", ship="1", field="A4")
     )
-    assert (attack.awaited, attack.default) == (("rot", "target"), {"do": "choose_target", "target": "ship"})
+    assert (attack.awaited, attack.if_late) == (("rot", "target"), {"do": "choose_target", "target": "ship"})
 
 
 @clause("AN-507")

@@ -7,19 +7,16 @@ assert table["hands.blau.plasma"] == 0
 """
 
 import copy
-import json
 from typing import Any
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, IDS
+from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS
 from holodeck.games.raumkolonie.state import EVENT_KINDS, State
-from holodeck.games.raumkolonie.told import TOLD
 from holodeck.kernel.luck import ScriptedLuck
 from holodeck.kernel.options import complete
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.spelling import spell
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
-from holodeck.words.paths import edit, look_up
+from holodeck.words.paths import edit
+from tests.situation import Situation
 
 BOUGHT_EARLIER = 1
 LATER_TURN = 5
@@ -29,14 +26,13 @@ EVERYBODY = "everybody"
 ONLOOKER = "onlooker"
 
 
-class Table:
+class Table(Situation[State]):
     """A game in a situation."""
 
     def __init__(self, state: State, luck: ScriptedLuck, told: list[Told]) -> None:
+        super().__init__(RULES, luck)
         self.state = state
-        self.luck = luck
         self.told = told
-        """What the last action brought about."""
 
     @classmethod
     def tp(cls, **options: str | int) -> "Table":
@@ -54,13 +50,6 @@ class Table:
             luck.script["start"] = [start]
         chosen = complete(RULES.options, {"brett": "standard", **options}, "HD-207")
         return cls(RULES.new(players, chosen, luck, tell), luck, tell.happened)
-
-    def given(self, path: str, value: object) -> "Table":
-        """Lay something over the situation."""
-        spelled = json.loads(json.dumps(RULES.to_json(self.state)))
-        edit(spelled, path, value)
-        self.state = RULES.from_json(spelled)
-        return self
 
     def again(self, seed: object) -> "Table":
         """The same situation with other luck."""
@@ -94,13 +83,6 @@ class Table:
             self.given(f"tubes.{border}", colour)
         return self
 
-    def lucky(self, stream: str, *outcomes: int | str) -> "Table":
-        """Write down the next outcomes of a stream, as numbers or ids."""
-        ids = list(IDS.get(RULES.streams[stream], ()))
-        numbers = [ids.index(outcome) if isinstance(outcome, str) else outcome for outcome in outcomes]
-        self.luck.script.setdefault(stream, []).extend(numbers)
-        return self
-
     def rolling(self, number: int) -> "Table":
         """The next roll: the active seat ends its turn, nobody bets."""
         self.lucky("dice", number).play(self["active"], "end_turn")
@@ -115,41 +97,15 @@ class Table:
         self.told = told
         return self
 
-    def action(self, name: str, **parts: object) -> int:
-        if name == "play_card":
-            parts.setdefault("number", 0)
-        return RULES.actions.from_json({"do": name, **parts})
+    def action(self, do: str, /, **parts: object) -> int:
+        return super().action(do, **({"number": 0, **parts} if do == "play_card" else parts))
 
-    def play(self, colour: str, name: str, **parts: object) -> "Table":
-        """Carry out an action; a refusal is an error here."""
-        seat, action = COLOUR_IDS.index(colour), self.action(name, **parts)
-        refusal = RULES.check(self.state, seat, action)
-        if refusal is not None:
-            raise refusal
-        tell = Tell()
-        RULES.play(self.state, seat, action, self.luck, tell)
-        self.told = tell.happened
-        return self
-
-    def refusal(self, colour: str, name: str, **parts: object) -> Refusal | None:
-        return RULES.check(self.state, COLOUR_IDS.index(colour), self.action(name, **parts))
-
-    def refused(self, colour: str, name: str, **parts: object) -> tuple[str, str]:
+    def refused(self, colour: str, do: str, /, **parts: object) -> tuple[str, str]:
         """Code and clause of the refusal; empty words where there is none."""
-        refusal = self.refusal(colour, name, **parts)
-        return ("", "") if refusal is None else (refusal.code, refusal.clause)
+        return super().refused(colour, do, **parts) or ("", "")
 
     def allows(self, colour: str, name: str, **parts: object) -> bool:
-        return self.refusal(colour, name, **parts) is None
-
-    def legal(self, colour: str, name: str = "") -> list[dict[str, Any]]:
-        """What is listed for a seat, spelled; of one kind if named."""
-        spelled = [RULES.actions.to_json(action) for action in RULES.legal(self.state, COLOUR_IDS.index(colour))]
-        return [action for action in spelled if name in ("", action["do"])]
-
-    def default(self, colour: str) -> dict[str, Any]:
-        """What the seat does when its time is up, spelled."""
-        return RULES.actions.to_json(RULES.default(self.state, COLOUR_IDS.index(colour)))
+        return self.check(colour, name, **parts) is None
 
     @property
     def awaited(self) -> list[str]:
@@ -160,14 +116,6 @@ class Table:
         """Who is asked for what, in how many seconds."""
         return [(COLOUR_IDS[item.seat], item.decision, item.seconds) for item in RULES.pending(self.state)]
 
-    def __getitem__(self, path: str) -> Any:
-        return look_up(RULES.to_json(self.state), path)
-
-    @property
-    def spelled(self) -> dict[str, Any]:
-        spelled: dict[str, Any] = json.loads(json.dumps(RULES.to_json(self.state)))
-        return spelled
-
     def seen_by(self, viewer: str) -> dict[str, Any]:
         """What a viewer may know of the state."""
         return RULES.to_json(RULES.view(self.state, number_of(viewer)))
@@ -175,7 +123,7 @@ class Table:
     def heard(self, viewer: str, name: str) -> list[dict[str, Any]]:
         """The facts of all things of a name that a viewer was told of the last action, spelled."""
         known = [thing for told in self.told if (thing := told.known_to(number_of(viewer))) is not None]
-        return [facts_of(thing) for thing in known if thing.name == name]
+        return [self.facts_of(thing) for thing in known if thing.name == name]
 
     def hand_of(self, colour: str) -> list[int]:
         """A hand in the order sand, texolyte, polyduridium, plasma, tristeel."""
@@ -190,14 +138,3 @@ def number_of(viewer: str) -> int:
     if viewer == ONLOOKER:
         return SPECTATOR
     return OPEN if viewer == EVERYBODY else COLOUR_IDS.index(viewer)
-
-
-def facts_of(told: Told) -> dict[str, Any]:
-    """The facts of a told thing, spelled with the ids of the data."""
-    return {fact: fact_of(TOLD[told.name][fact], value) for fact, value in told.facts.items()}
-
-
-def fact_of(kind: str, value: Any) -> Any:
-    if kind == "told*":
-        return [facts_of(item) for item in value]
-    return spell(IDS, kind, value)

@@ -177,7 +177,7 @@ def test_a_card_is_checked_for_the_deck_before_the_cost() -> None:
 @clause("RK-906")
 def test_a_credit_replaces_the_cost_but_not_the_check() -> None:
     table = Table.tp().hand("blau").given("tristeel_credits", 1)
-    refusal = table.refusal("blau", "build_central", crossing="K50")
+    refusal = table.check("blau", "build_central", crossing="K50")
     assert refusal is not None
     assert (refusal.code, refusal.facts["goods"]) == ("not_enough", [0, 0, 0, 0, 1])
 
@@ -207,7 +207,7 @@ def test_building_as_in_the_main_part_is_not_possible_in_set_up() -> None:
     ],
 )
 def test_a_refusal_names_what_is_lacking(name: str, place: dict[str, object], lacking: list[int]) -> None:
-    refusal = Table.tp().hand("blau").refusal("blau", name, **place)
+    refusal = Table.tp().hand("blau").check("blau", name, **place)
     assert refusal is not None
     assert refusal.facts == {"seat": 0, "goods": lacking}
 

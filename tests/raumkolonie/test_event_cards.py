@@ -21,7 +21,7 @@ def test_a_card_costs_texolyte_tristeel_and_plasma() -> None:
 @pytest.mark.parametrize("lacking", ["texolyte", "tristeel", "plasma"])
 def test_a_card_needs_all_three(lacking: str) -> None:
     table = Table.tp().given(f"hands.blau.{lacking}", 0)
-    refusal = table.refusal("blau", "buy_card")
+    refusal = table.check("blau", "buy_card")
     assert refusal is not None
     assert (refusal.code, refusal.clause) == ("not_enough", "RK-709")
     assert refusal.facts == {"seat": 0, "goods": [int(name == lacking) for name in RESOURCES]}

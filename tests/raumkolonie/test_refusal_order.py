@@ -81,7 +81,7 @@ def test_playing_a_card_is_checked_in_its_order() -> None:
     ],
 )
 def test_a_missing_parameter_is_named(card: str, parts: dict[str, object], missing: str) -> None:
-    refusal = Table.tp().holding("blau", card).refusal("blau", "play_card", card=card, **parts)
+    refusal = Table.tp().holding("blau", card).check("blau", "play_card", card=card, **parts)
     assert refusal is not None
     assert (refusal.code, refusal.clause) == ("missing_parameter", "RK-1802")
     assert RULES.actions.ids["parameter"][int(str(refusal.facts["parameter"]))] == missing
@@ -146,7 +146,7 @@ def test_a_tax_is_checked_for_owing_then_sum_then_having() -> None:
 
 @clause("RK-1806")
 def test_a_wrong_tax_names_the_due_number() -> None:
-    refusal = Table.tp().rolling(7).refusal("magenta", "pay_tax", goods={"sand": 5})
+    refusal = Table.tp().rolling(7).check("magenta", "pay_tax", goods={"sand": 5})
     assert refusal is not None
     assert refusal.facts == {"count": 4}
 

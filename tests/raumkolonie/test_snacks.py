@@ -68,7 +68,7 @@ def test_the_seller_must_be_here_and_comes_before_the_price() -> None:
 
 @clause("RK-1503")
 def test_too_few_nucoms_are_named() -> None:
-    refusal = at_the_stall("blau").refusal("blau", "buy_good", good="tshirt")
+    refusal = at_the_stall("blau").check("blau", "buy_good", good="tshirt")
     assert refusal is not None
     assert (refusal.code, refusal.clause, refusal.facts) == ("not_enough_nucoms", "RK-1503", {"count": 39})
 

@@ -136,7 +136,7 @@ def test_the_first_acceptor_gets_an_offer_to_all() -> None:
 @pytest.mark.parametrize(("lacking", "seat"), [("hands.blau.sand", 0), ("hands.rot.texolyte", 1)])
 def test_a_failed_acceptance_names_who_lacks_the_goods_and_leaves_the_offer_open(lacking: str, seat: int) -> None:
     table = offered().given(lacking, 0)
-    refusal = table.refusal("rot", "accept", offer=1)
+    refusal = table.check("rot", "accept", offer=1)
     assert refusal is not None
     assert (refusal.code, refusal.clause, refusal.facts["seat"]) == ("not_enough", "RK-1003", seat)
     assert len(table["offers"]) == 1
@@ -226,7 +226,7 @@ def test_the_bank_gives_one_for_two_at_the_station_of_a_resource(crossing: str, 
     table = Table.tp().owning("blau", crossing).hand("blau", **dict.fromkeys(RESOURCES, 4))
     rates = {}
     for give in RESOURCES:
-        refusal = table.refusal("blau", "bank_trade", crossing=crossing, give=give, amount=1, want=other(give))
+        refusal = table.check("blau", "bank_trade", crossing=crossing, give=give, amount=1, want=other(give))
         assert refusal is not None
         rates[give] = refusal.facts["rate"]
     assert rates == {**dict.fromkeys(RESOURCES, 4), kind: 2}
@@ -265,7 +265,7 @@ def test_several_rates_are_traded_at_once() -> None:
 @clause("RK-1006")
 def test_four_at_a_station_of_three_are_refused_with_the_rate() -> None:
     table = Table.tp().owning("blau", "K36").hand("blau", sand=9)
-    refusal = table.refusal("blau", "bank_trade", crossing="K36", give="sand", amount=4, want="plasma")
+    refusal = table.check("blau", "bank_trade", crossing="K36", give="sand", amount=4, want="plasma")
     assert refusal is not None
     assert (refusal.code, refusal.facts) == ("bad_rate", {"rate": 3})
 

@@ -17,13 +17,13 @@ def test_a_step_leads_to_the_next_field() -> None:
 def test_there_are_no_more_steps_than_the_roll_gave() -> None:
     table = Table().given("buoys", []).rolled("blau", 1).play("blau", "step")
     assert table.refused("blau", "step") == ("no_steps", "RF-401")
-    assert table.can("blau") == ["end_turn"]
+    assert table.kinds("blau") == ["end_turn"]
 
 
 @clause("RF-403")
 def test_a_buoy_is_decided_on_before_anything_else() -> None:
     table = Table().rolled("blau", 3).play("blau", "step")
-    assert (table.awaited, table.can("blau")) == (("blau", "buoy"), ["open_buoy", "leave_buoy"])
+    assert (table.awaited, table.kinds("blau")) == (("blau", "buoy"), ["open_buoy", "leave_buoy"])
     assert table.refused("blau", "step") == ("wrong_phase", "RF-401")
 
 
@@ -37,7 +37,7 @@ def test_a_buoy_that_is_left_stays() -> None:
 @clause("RF-404")
 @pytest.mark.parametrize(("content", "energy", "hiccups"), [("cell", 5, 0), ("spark", 4, 0), ("pop", 3, 2)])
 def test_a_buoy_holds_energy_or_fizzy_pop(content: str, energy: int, hiccups: int) -> None:
-    table = Table().rolled("blau", 3).play("blau", "step").next("buoys", content).play("blau", "open_buoy")
+    table = Table().rolled("blau", 3).play("blau", "step").lucky("buoys", content).play("blau", "open_buoy")
     assert (table["energy.blau"], table["hiccups.blau"]) == (energy, hiccups)
 
 

@@ -21,7 +21,7 @@ def test_an_order_names_a_field_and_its_points() -> None:
 
 @clause("RF-502", "RF-101")
 def test_a_delivery_brings_its_points_and_a_new_order() -> None:
-    table = at_goal().next("cards", "organ").play("blau", "deliver")
+    table = at_goal().lucky("cards", "organ").play("blau", "deliver")
     assert (table["points.blau"], table["card.blau"], table["delivered.blau"]) == (2, "organ", {"tea": 1})
     assert table["pile.tea"] == 1
 
@@ -39,7 +39,7 @@ def test_everybody_sees_what_is_delivered_but_not_what_is_drawn() -> None:
 def test_nothing_is_delivered_elsewhere() -> None:
     table = Table(cards=["tea", "ice", "bees"]).rolled("blau", 1)
     assert table.refused("blau", "deliver") == ("wrong_field", "RF-502")
-    assert "deliver" not in table.can("blau")
+    assert "deliver" not in table.kinds("blau")
 
 
 @clause("RF-503")

@@ -36,7 +36,7 @@ def test_a_turn_has_three_offers_at_most() -> None:
     for _ in range(3):
         table.play("blau", "offer", partner="rot", energy=1).play("rot", "decline")
     assert table.refused("blau", "offer", partner="rot", energy=1) == ("enough_offers", "RF-602")
-    assert "offer" not in table.can("blau")
+    assert "offer" not in table.kinds("blau")
 
 
 @clause("RF-603")
@@ -51,7 +51,7 @@ def test_the_other_pilot_has_30_seconds_on_a_clock_of_its_own() -> None:
 def test_nobody_else_answers() -> None:
     table = asked()
     assert table.refused("gruen", "accept") == ("not_your_turn", "RF-603")
-    assert table.can("rot") == ["accept", "decline"]
+    assert table.kinds("rot") == ["accept", "decline"]
 
 
 @clause("RF-604")
@@ -73,4 +73,4 @@ def test_an_offer_that_is_declined_changes_nothing() -> None:
 def test_a_table_may_do_without_towing() -> None:
     table = Table(schlepp="aus")
     assert table.refused("blau", "offer", partner="rot", energy=1) == ("disabled", "RF-903")
-    assert "offer" not in table.can("blau")
+    assert "offer" not in table.kinds("blau")

@@ -45,7 +45,7 @@ def test_everybody_draws_one_order_from_the_pile() -> None:
 @clause("RF-204", "RF-302")
 def test_the_first_seat_begins_before_the_roll() -> None:
     assert Table().awaited == ("blau", "roll")
-    assert {"roll", "offer"} <= set(Table().can("blau"))
+    assert {"roll", "offer"} <= set(Table().kinds("blau"))
 
 
 @clause("RF-301")
