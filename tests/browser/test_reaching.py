@@ -12,7 +12,12 @@ from tests.browser.person import Person
 
 NewPerson = Callable[..., Person]
 
-SCREENS: Final = [("desktop", "dark"), ("desktop", "light"), ("phone", "dark"), ("phone", "light")]
+SCREENS: Final = [
+    ("desktop", "dark"),
+    ("phone", "light"),
+    pytest.param("desktop", "light", marks=pytest.mark.long),
+    pytest.param("phone", "dark", marks=pytest.mark.long),
+]
 SIZES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844, "touch": True},

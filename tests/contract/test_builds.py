@@ -12,6 +12,15 @@ from tools.compile import COMPILED, DIGEST, has_compiler, up_to_date
 
 SEEDS = 100
 SEEDS_OF_A_SIEGE = 1000
+CLAIMS = [
+    "tests/golden",
+    "tests/doors/test_terminal.py",
+    "tests/doors/telnet",
+    "tests/deck/test_examples.py",
+    "tests/store/test_sqlite.py",
+    "tests/contract/test_pickling.py",
+    "tests/bots/test_every_game.py",
+]
 DECISIONS = 150
 """In every fifth game; the others are left after a third of it."""
 
@@ -36,20 +45,14 @@ def test_both_builds_play_the_same_games(siege: bool) -> None:
 
 
 @pytest.mark.skipif(not has_compiler(), reason="no C compiler here, so there is only one build")
-@pytest.mark.parametrize(
-    "claims",
-    [
-        *("golden", "doors/test_terminal.py", "doors/telnet", "deck/test_examples.py", "store/test_sqlite.py"),
-        *("contract/test_pickling.py", "bots/test_every_game.py"),
-    ],
-)
-def test_the_compiled_build_keeps_what_the_interpreted_one_claims(claims: str) -> None:
+@pytest.mark.timeout(900)  # some seven hundred tests
+def test_the_compiled_build_keeps_what_the_interpreted_one_claims() -> None:
     """Golden games and worked examples, the terminal, the telnet door and the store: whatever needs no test double of a class
     that is compiled."""
     if not up_to_date():
         pytest.skip("the compiled build is not made from these sources: make build")
     told = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", f"tests/{claims}"],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", *CLAIMS],
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(COMPILED), str(ROOT)])},
         cwd=ROOT,
         capture_output=True,

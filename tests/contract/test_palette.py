@@ -52,17 +52,11 @@ class Played(NamedTuple):
         count = len(self.colours)
         return [list(reversed(range(count))), [*range(1, count), 0]]
 
-    def things(self) -> set[str]:
-        """What the game calls other things than seats: goods may have colours too."""
-        tables = [programme(self.game.rules.name).book(language).names for language in LANGUAGES]
-        named = [name for names in tables for kind, table in names.items() if kind != "seat" for name in table.values()]
-        return {name.lower() for name in named if isinstance(name, str)}
-
     def neutral(self, lines: list[str], palette: Palette) -> list[str]:
         """The lines with the number of a seat for everything that is said of its colour."""
         worn = {seat: self.colours[palette[seat]] for seat in range(self.seats)}
         words = {word.lower(): seat for seat, colour in worn.items() for word in (colour.id, colour.name_de, colour.name_en)}
-        words = {word: seat for word, seat in words.items() if word not in self.things()}
+        words = {word: seat for word, seat in words.items() if word not in things(self.game.rules.name)}
         codes = {colour.ansi: (seat, colour.letter) for seat, colour in worn.items()}
 
         def unpainted(found: re.Match[str]) -> str:
@@ -80,6 +74,14 @@ class Played(NamedTuple):
 
 
 @cache
+def things(name: str) -> set[str]:
+    """What the game calls other things than seats: goods may have colours too."""
+    tables = [programme(name).book(language).names for language in LANGUAGES]
+    named = [name for names in tables for kind, table in names.items() if kind != "seat" for name in table.values()]
+    return {name.lower() for name in named if isinstance(name, str)}
+
+
+@cache
 def coloured_things(name: str) -> list[str]:
     """The names of things in which the name of a colour is no seat's: a red ball, the Green People. Longest first."""
     books = [programme(name).book(language) for language in LANGUAGES]
@@ -88,6 +90,7 @@ def coloured_things(name: str) -> list[str]:
     return sorted([form for form in names if " " in form], key=len, reverse=True)
 
 
+@cache
 def played(name: str, seed: int) -> Played:
     walk = finished(programme(name).rules, seed, 150)
     data: Any = json.loads((folder(name) / "data.json").read_text("utf-8"))

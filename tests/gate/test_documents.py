@@ -25,6 +25,7 @@ def test_what_a_document_says_works_as_written(block: Block, tmp_path: Path) -> 
     run(block, tmp_path)
 
 
+@pytest.mark.timeout(900)  # a new game is made, and tested like every other
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
 def test_a_guide_can_be_followed_from_its_beginning_to_its_end(guide: Path, tmp_path: Path) -> None:
     tree = Tree(tmp_path / "tree")

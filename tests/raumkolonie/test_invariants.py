@@ -1,4 +1,4 @@
-"""Two thousand random games, with everything that must hold checked after every action."""
+"""Random games, with everything that must hold checked after every action: five hundred every day, two thousand in a siege."""
 
 import pytest
 
@@ -9,6 +9,7 @@ from tests.raumkolonie.invariants import Invariants, only_the_awaited_may_act
 from tests.raumkolonie.longest_trail import longest_trail
 from tests.raumkolonie.random_game import RandomGame
 
+EVERY_DAY = 500
 GAMES = 2000
 HEAP = 100
 BORDER = {border.id: number for number, border in enumerate(DATA.board.borders)}
@@ -16,7 +17,10 @@ CROSSING = {crossing.id: number for number, crossing in enumerate(DATA.board.cro
 
 
 @clause("RK-903", "RK-905", "RK-1203", "RK-1204", "RK-1205", "RK-1206", "RK-207", "RK-606")
-@pytest.mark.parametrize("first", range(0, GAMES, HEAP))
+@pytest.mark.parametrize(
+    "first",
+    [*range(0, EVERY_DAY, HEAP), *(pytest.param(first, marks=pytest.mark.long) for first in range(EVERY_DAY, GAMES, HEAP))],
+)
 def test_everything_holds_after_every_action(first: int) -> None:
     for seed in range(first, first + HEAP):
         game = RandomGame(seed)
