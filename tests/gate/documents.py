@@ -22,7 +22,7 @@ CHANGE = "diff"
 """A change of files that the reader is to make. It is made in a copy of the source tree."""
 COMPLAINTS = ("usage:", "holodeck:", "bash:", "Traceback")
 """What is said first by a program that ends at once."""
-PATIENCE = 120.0
+PATIENCE = 600.0
 
 
 class Block:
