@@ -7,6 +7,7 @@ from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.shelf import GamesShelf
 from holodeck.lessons.book import lesson
 from holodeck.lessons.tutor import Tutor
+from holodeck.words.programme import Programme
 from tests.deck.stage import Player, SeenClient, Stage
 
 TAUGHT = [name for name in games.names() if lesson(name) is not None]
@@ -23,6 +24,12 @@ class Classroom(Stage):
         if language == "en":
             anna.types("computer language english")
         return anna
+
+    @property
+    def programme(self) -> Programme:
+        found = self.deck().programme
+        assert found is not None
+        return found
 
     @property
     def tutor(self) -> Tutor:

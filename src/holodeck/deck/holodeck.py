@@ -223,8 +223,8 @@ class Holodeck:
     def played(self, persons: list[Person], game: str) -> None:
         self.register.played(persons, game)
 
-    def learned(self, person: Person, game: str, step: int) -> None:
-        self.register.learned(person, game, step)
+    def keep(self, person: Person) -> None:
+        self.register.keep(person)
 
     def hurry(self, number: int) -> None:
         self.sleepers.hurry(number)

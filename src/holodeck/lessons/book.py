@@ -55,6 +55,37 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """The step jumps to a position: a new game with these parts of its state."""
 
 
+class When(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a seat that has to decide: everything that is given here holds. In a path `me` is the seat itself."""
+
+    decision: str = ""
+    """It is asked for this."""
+    can: str = ""
+    """It may do something of this kind."""
+    told: str = ""
+    """This has just happened, to the seat itself where it names one."""
+    refused: str = ""
+    """It was just refused something for this reason."""
+    same: dict[str, Any] = field(default_factory=dict)
+    """Paths of what the seat sees that have these values;"""
+    least: dict[str, int] = field(default_factory=dict)
+    """numbers, or sums of several, that are at least,"""
+    most: dict[str, int] = field(default_factory=dict)
+    """or at most so large."""
+
+
+class Aside(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the lesson leaves out on purpose, told once, when it is first met (HD-909)."""
+
+    name: str
+    """What was told is kept by this name; several moments may share it."""
+    when: When
+    say: Texts
+    """`{do}` is the command: the first one of the kind that is possible, or `do`."""
+    clauses: list[str]
+    do: Texts = field(default_factory=dict)
+
+
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The learner has the first seat."""
 
@@ -67,6 +98,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the learner stands when the lesson is over and the game goes on."""
     free: list[str] = field(default_factory=list)
     """Kinds of action that are nobody's business: walking about."""
+    asides: list[Aside] = field(default_factory=list)
 
 
 @cache

@@ -64,6 +64,8 @@ class Session {
   hints = $state.raw<Hints | null>(null)
   /** The step of a lesson that one is at. */
   lesson = $state.raw<Lesson | null>(null)
+  /** What is told once, when it is first met; gone as soon as something happens. */
+  aside = $state('')
   error = $state('')
   /** Lines for the live region, in the order in which they came. */
   spoken = $state<{ key: number; text: string }[]>([])
@@ -240,6 +242,7 @@ class Session {
         break
       case 'lesson':
         this.lesson = message.step ? message : null
+        this.aside = message.step ? '' : message.told
         break
       case 'account':
         this.account = message
@@ -352,7 +355,7 @@ class Session {
   private leaveTable(next = 0): void {
     if (this.table && this.table.deck === next) return
     this.table = this.over = this.account = this.lesson = null
-    this.standIn = ''
+    this.standIn = this.aside = ''
     this.answered = this.oldest = 0
     this.keep = KEEP
     this.log = []
@@ -389,6 +392,7 @@ class Session {
       this.answered = 0
     }
     const held = this.holding(this.table)
+    if (this.table?.game !== table.game || this.table.n !== table.n) this.aside = ''
     if (this.hints && (this.hints.game !== table.game || this.hints.n !== table.n)) this.hints = null
     this.table = table
     this.tableAt = performance.now()

@@ -73,6 +73,8 @@ class Person:
         """The games this person has begun to play at least once."""
         self.lessons: dict[str, int] = {}
         """For every game whose lesson was begun the step one is at, from 0."""
+        self.asides: dict[str, list[str]] = {}
+        """For every game what was told once already (HD-909)."""
         self.spoken: deque[float] = deque(maxlen=5)
         """When this person has talked last."""
         self.remarks: deque[tuple[float, str]] = deque(maxlen=20)
@@ -164,6 +166,7 @@ class Person:
             "unseen": self.unseen,
             "played": self.played,
             "lessons": self.lessons,
+            "asides": self.asides,
         }
 
 
@@ -193,6 +196,8 @@ def person_from(record: Json) -> Person:
     lessons = record.get("lessons")
     steps = lessons.items() if isinstance(lessons, dict) else ()
     person.lessons = {str(game): step for game, step in steps if isinstance(step, int)}
+    asides = record.get("asides")
+    person.asides = {str(game): texts(told) for game, told in asides.items()} if isinstance(asides, dict) else {}
     keys = record.get("keys")
     person.keys = {str(seal): dict(key) for seal, key in keys.items()} if isinstance(keys, dict) else {}
     return person

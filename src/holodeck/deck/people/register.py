@@ -73,10 +73,6 @@ class Register:
                 person.played.append(game)
                 self.keep(person)
 
-    def learned(self, person: Person, game: str, step: int) -> None:
-        person.lessons[game] = step
-        self.keep(person)
-
     def forget(self, person: Person) -> None:
         del self.persons[person.key]
         self.store.write(Bundle(persons=[(person.key, {})]))

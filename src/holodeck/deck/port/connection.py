@@ -14,6 +14,8 @@ COMPUTER: Final = "computer"
 """What the computer says on the channel."""
 CHANNEL: Final = "channel"
 SHOUT: Final = "shout"
+NOTICE: Final = "notice"
+"""What the house tells this person alone, unasked."""
 
 TURN: Final = "turn"
 WIN: Final = "win"

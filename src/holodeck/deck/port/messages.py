@@ -202,7 +202,7 @@ class Lesson(Struct, frozen=True, tag_field="type", tag="lesson"):
     count: int
     idea: str
     told: str
-    """What the step before has brought."""
+    """What the step before has brought; in an ordinary game what is told once (HD-909)."""
     task: str
     help: str
     """What was said about the last try."""

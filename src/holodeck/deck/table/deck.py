@@ -9,6 +9,7 @@ from holodeck.deck.people.person import Person, Then
 from holodeck.deck.port.connection import REFUSAL
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.states import Pause, State
+from holodeck.deck.table.asides import Asides
 from holodeck.deck.table.attendance import Attendance
 from holodeck.deck.table.channel import Channel
 from holodeck.deck.table.computer import Computer
@@ -50,9 +51,10 @@ class Deck(Table):
         self.deciding = Deciding(house, self, self.match, self.jobs, self.computer, self)
         self.attendance = Attendance(self, self.match, self.computer)
         self.feed = Feed(self, self.match, self.deciding, self.computer)
-        telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed)
+        self.asides = Asides(house, self, self.match, self.computer)
+        telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed, self.asides)
         self.play = Play(house, self, self.match, self.jobs, self.computer, self.deciding, telling, self)
-        self.teaching = Teaching(house, self, self.match, self.computer, self.play)
+        self.teaching = Teaching(house, self, self.match, self.computer, self.play, self.asides)
         self.feed.more = self.teaching.with_table
         self.moves = Moves(self, self.match, self.computer, self.play, self.teaching)
         self.channel = Channel(house, self, self.match, self.jobs, self.computer, self.play)
@@ -179,6 +181,7 @@ class Deck(Table):
         self.computer.show(asker, [said.text], REFUSAL)
         self.computer.tell(asker, said)
         self.teaching.refused(asker, no)
+        self.asides.refused(asker, no)
         return said
 
     def failed(self, error: Exception, asker: Person | None) -> Refused | None:

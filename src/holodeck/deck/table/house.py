@@ -46,8 +46,8 @@ class House(Protocol):
         """These persons begin to play a game; it is kept that they have."""
         ...
 
-    def learned(self, person: Person, game: str, step: int) -> None:
-        """A learner is at this step of a game's lesson now; it is kept."""
+    def keep(self, person: Person) -> None:
+        """What a person has learned has become more."""
         ...
 
     def settled(self, number: int, summary: Summary) -> None:

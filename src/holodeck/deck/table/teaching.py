@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from holodeck.deck.people.person import Person
-from holodeck.deck.port.connection import GAME
+from holodeck.deck.port.connection import NOTICE
 from holodeck.deck.port.messages import Lesson
+from holodeck.deck.table.asides import Asides
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.house import House
 from holodeck.deck.table.match import Match
@@ -21,12 +22,13 @@ from holodeck.words.reader import Reader
 class Teaching:
     """A desk of the tutor. Where the learner is belongs to the table; the tutor is made anew from it where it does not know."""
 
-    def __init__(self, house: House, table: Table, match: Match, computer: Computer, play: Play) -> None:
+    def __init__(self, house: House, table: Table, match: Match, computer: Computer, play: Play, asides: Asides) -> None:
         self.house = house
         self.table = table
         self.match = match
         self.computer = computer
         self.play = play
+        self.asides = asides
         self.known: Tutor | None = None
         self.trying: Person | None = None
         """Who wants something of the game in this job, and what it is, as far as the words mean an action."""
@@ -59,6 +61,8 @@ class Teaching:
             self.at_work = False
         self.table.lesson = None if tutor.over else where(tutor)
         self.inform()
+        if tutor.over:
+            self.asides.look([])
 
     # Around what the learner does
 
@@ -130,11 +134,12 @@ class Teaching:
 
     def show(self, lines: list[str]) -> None:
         if self.learner is not None:
-            self.computer.show(self.learner, lines, GAME)
+            self.computer.show(self.learner, lines, NOTICE)
 
     def moved(self, step: int) -> None:
         if self.learner is not None:
-            self.house.learned(self.learner, self.table.name, step)
+            self.learner.lessons[self.table.name] = step
+            self.house.keep(self.learner)
 
     # The same as data
 

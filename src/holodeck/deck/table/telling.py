@@ -4,6 +4,7 @@ from functools import partial
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.connection import GAME, TURN
+from holodeck.deck.table.asides import Asides
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.jobs import Jobs
@@ -19,13 +20,16 @@ from holodeck.words.reader import opened
 
 
 class Telling:
-    def __init__(self, table: Table, match: Match, jobs: Jobs, computer: Computer, deciding: Deciding, feed: Feed) -> None:
+    def __init__(
+        self, table: Table, match: Match, jobs: Jobs, computer: Computer, deciding: Deciding, feed: Feed, asides: Asides
+    ) -> None:
         self.table = table
         self.match = match
         self.jobs = jobs
         self.computer = computer
         self.deciding = deciding
         self.feed = feed
+        self.asides = asides
         self.read: dict[str, list[str]] = {}
         """The sentences of the last entry, as each person with programs has read them."""
 
@@ -72,6 +76,7 @@ class Telling:
         for awaited in fresh:
             match.since[awaited.seat] = match.entries
         self.inform(things)
+        self.asides.look(things)
         self.ask(fresh)
 
     def inform(self, things: list[Told]) -> None:

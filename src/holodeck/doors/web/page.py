@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
-from holodeck.deck.port.connection import ANSWER, FLUID
+from holodeck.deck.port.connection import ANSWER, FLUID, NOTICE
 from holodeck.deck.port.messages import Deck, Message, NotSignedIn, Refused, Summary, Welcome
 from holodeck.deck.port.server import Server
 from holodeck.doors.web import protocol
@@ -112,7 +112,7 @@ class Page:
         """So it plays its sounds."""
 
     def close(self, farewell: str) -> None:
-        self.show(farewell, "notice")
+        self.show(farewell, NOTICE)
         if self.server.closed:
             self.end(GOING_AWAY, "closing", farewell)
         else:

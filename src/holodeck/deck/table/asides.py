@@ -1,0 +1,61 @@
+"""At a beginner's table and behind a lesson: what the lesson has left out is told each person once, when it is met (HD-909)."""
+
+from functools import partial
+
+from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import NOTICE
+from holodeck.deck.port.messages import Lesson
+from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.house import House
+from holodeck.deck.table.match import Match
+from holodeck.deck.table.options import is_for_beginners
+from holodeck.deck.table.table import Table
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.told import Told
+from holodeck.lessons import book
+from holodeck.lessons.asides import Moment
+from holodeck.lessons.book import Aside
+
+
+class Asides:
+    def __init__(self, house: House, table: Table, match: Match, computer: Computer) -> None:
+        self.house = house
+        self.table = table
+        self.match = match
+        self.computer = computer
+
+    def look(self, things: list[Told]) -> None:
+        """After every entry: everybody who has to decide something now."""
+        if self.wanted():
+            for seat in {awaited.seat for awaited in self.match.pending}:
+                person = self.table.person_at(seat)
+                if person is not None and self.table.attended(seat):
+                    self.computer.attempt(person, partial(self.tell, person, things, ""))
+
+    def refused(self, asker: Person | None, no: Refusal | NotUnderstood) -> None:
+        if asker is not None and self.wanted() and self.match.awaited(self.table.seat_of(asker)) is not None:
+            self.computer.attempt(asker, partial(self.tell, asker, [], no.code))
+
+    def wanted(self) -> bool:
+        table = self.table
+        if self.match.running is None or table.lesson is not None:
+            return False
+        return table.taught or is_for_beginners(table.rules, table.chosen)
+
+    def untold(self, person: Person) -> list[Aside]:
+        written, told = book.lesson(self.table.name), person.asides.get(self.table.name, [])
+        return [aside for aside in written.asides if aside.name not in told] if written is not None else []
+
+    def tell(self, person: Person, things: list[Told], refused: str) -> None:
+        """One at a time; it is kept that it was told."""
+        table, untold = self.table, self.untold(person)
+        moment = Moment(self.match.reader(person), things, refused) if untold else None
+        found = moment.first(untold) if moment is not None else None
+        if moment is None or found is None:
+            return
+        text = moment.words(found)
+        person.asides[table.name] = [*person.asides.get(table.name, []), found.name]
+        self.house.keep(person)
+        self.computer.show(person, [text], NOTICE)
+        self.computer.tell(person, Lesson(table.number, table.game_number, 0, 0, "", text, "", "", None, [], ""))

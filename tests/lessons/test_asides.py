@@ -1,0 +1,92 @@
+"""What a lesson leaves out on purpose is told once, when it is first met (HD-909)."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from holodeck.deck.people.person import person_from
+from holodeck.deck.port.messages import Lesson
+from holodeck.kernel.speech import Heard
+from holodeck.lessons.book import Aside, lesson
+from holodeck.words.catalogue import LANGUAGES
+from holodeck.words.programme import programme
+from tests.clauses import clause
+from tests.deck.stage import Player, SeenClient
+from tests.lessons.classroom import TAUGHT, Classroom, whole
+
+ASIDES = [(game, aside) for game in TAUGHT for aside in getattr(lesson(game), "asides", [])]
+VISITOR = "Auf deinem Boden steht Besuch."
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Classroom]:
+    made = Classroom(tmp_path)
+    yield made
+    made.store.close()
+
+
+def behind_the_lesson(room: Classroom, game: str, client: SeenClient | None = None) -> tuple[Player, str]:
+    """A learner who has skipped every step, and what was read with the last."""
+    anna, heard = room.learner(client=client), ""
+    anna.types(f"lernen {game}")
+    while room.learning:
+        assert anna.person.asides == {}
+        heard = whole(anna.types("lektion weiter"))
+    return anna, heard
+
+
+@clause("HD-909")
+@pytest.mark.parametrize(("game", "aside"), ASIDES, ids=lambda value: getattr(value, "name", value))
+def test_every_aside_names_a_moment_a_command_and_clauses_that_there_are(game: str, aside: Aside) -> None:
+    played, when = programme(game), aside.when
+    assert when.decision or when.refused
+    assert when.can in {"", *[kind.name for kind in played.rules.actions.kinds]}
+    assert when.told in {"", *played.rules.told, *played.text.told}
+    assert all(played.rulebook.find(id_) for id_ in aside.clauses)
+    for language in LANGUAGES:
+        assert when.refused in {"", *played.book(language).refused}
+        assert aside.say[language].count("{do}") == 1
+        assert when.can or played.commands.find(Heard(aside.do[language]), language)
+
+
+@clause("HD-909")
+def test_it_is_told_behind_the_lesson_before_the_decision_with_the_command(room: Classroom) -> None:
+    _anna, heard = behind_the_lesson(room, "planetopoly")
+    assert heard.index("ganz gewöhnliches Spiel") < heard.index(VISITOR)
+    assert "fernbau 1 Volans 1 (PP-904)" in heard
+
+
+@clause("HD-909")
+def test_it_is_told_only_once_and_that_is_kept_with_the_person(room: Classroom) -> None:
+    anna, _heard = behind_the_lesson(room, "planetopoly")
+    heard = whole(anna.types("computer programm beenden ja", "lernen planetopoly neu", *["lektion weiter"] * 9))
+    assert "ganz gewöhnliches Spiel" in heard
+    assert VISITOR not in heard
+    assert person_from(anna.person.to_record()).asides == {"planetopoly": ["remote_build"]}
+
+
+@clause("HD-909")
+def test_a_refusal_may_be_such_a_moment(room: Classroom) -> None:
+    anna, _heard = behind_the_lesson(room, "raumkolonie")
+    first, second = [anna.types("kaufe karte") for _ in range(2)]
+    assert whole(first[1:]) == (
+        "Was dir fehlt, hat vielleicht ein anderer übrig. Fragen kostet nichts, zum Beispiel: "
+        "biete 1 sand gegen 1 texolyt (RK-1002)"
+    )
+    assert second == first[:1]
+
+
+@clause("HD-909")
+@pytest.mark.parametrize(("line", "told"), [("spiele raumkolonie anfaenger", True), ("spiele raumkolonie leicht", False)])
+def test_such_things_are_told_at_a_beginners_table_and_at_no_other(room: Classroom, line: str, told: bool) -> None:
+    room.learner().types(line)
+    assert room.deck().asides.wanted() is told
+
+
+@clause("HD-909")
+def test_programs_are_told_too(room: Classroom) -> None:
+    anna, _heard = behind_the_lesson(room, "planetopoly", SeenClient(structured=True))
+    told = anna.told(Lesson)[-1]
+    assert told.step == 0
+    assert told.told.startswith(VISITOR)
