@@ -12,7 +12,7 @@ class Astronaut(Person):
             case "declare":
                 self.by_command("erklaere 4").click()
             case "actions":
-                self.main_button.click()
+                self.act()
             case "fate_take":
                 self.take_nuts()
             case "fate_colony" | "fate_teleport" | "fate_ship" | "setup_place":
@@ -20,6 +20,28 @@ class Astronaut(Person):
                 self.main_button.click()
             case _:
                 self.page.locator("[data-answer]").last.click()
+
+    def act(self) -> None:
+        """Colonies before nuts, nuts before ships; else to a planet that has something, or the turn is over."""
+        for tool in ("kolonisiere", "foerdere", "baue schiff"):
+            if self.use(tool):
+                return
+        nuts = self.page.locator("[data-place].open[aria-label*='Nuts:']")
+        room = self.page.locator("[data-place].open[aria-label*='0 von']")
+        for goal in (nuts.first, room.first):
+            if goal.count():
+                goal.click()
+                break
+        self.main_button.click()
+
+    def use(self, command: str) -> bool:
+        """By the tool of this command, where it is not grey: paid as the first button says."""
+        tool = self.by_command(command).and_(self.page.locator("[aria-disabled=false]"))
+        if not tool.count():
+            return False
+        tool.click()
+        self.page.locator("[role=dialog] .ways button, [data-main]").first.click()
+        return True
 
     def take_nuts(self) -> None:
         """One nut after the other until it is enough."""

@@ -77,11 +77,15 @@ class Person:
 
     def table_with_bots(self, title: str = "Raumkolonie", seed: int = 77, tempo: int = 0) -> None:
         """A quick table: three bots that do not pause unless they are told to, chance that is always the same."""
+        self.table(title, "leicht", tempo=tempo, seed=seed)
+
+    def table(self, title: str, level: str, **options: str | int) -> None:
+        """A table with three bots of this level, with these options."""
         self.load(title)
         for colour in ("rot", "gruen", "magenta"):
-            self.seat_bot(colour)
-        self.option("tempo", tempo)
-        self.option("seed", seed)
+            self.seat_bot(colour, level)
+        for name, value in options.items():
+            self.option(name, value)
         self.start()
 
     # What is on the page
@@ -189,3 +193,16 @@ class Person:
                 return moment
             self.decide(moment)
         raise AssertionError(f"{wanted} was never asked")
+
+    def play_to_the_end(self, pictures: str = "") -> set[str]:
+        """Decide whatever is asked until the game is over. What was asked; `pictures` names the first picture of each."""
+        seen: set[str] = set()
+        while not (moment := self.asked()).over:
+            if pictures and moment.decision not in seen:
+                self.page.screenshot(path=pictures.format(moment.decision))
+            seen.add(moment.decision)
+            self.decide(moment)
+        expect(self.page.locator(".ending [data-luck]")).to_be_visible()
+        if pictures:
+            self.page.screenshot(path=pictures.format("ending"))
+        return seen

@@ -6,6 +6,7 @@ from tests.browser.person import Moment, Person
 class Pilot(Person):
     def answer(self, moment: Moment) -> None:
         """By the first answer that is offered, by pointing, or by the main button."""
+        self.close_panel()
         match moment.decision:
             case "discarding" | "giving":
                 self.give_away()

@@ -120,3 +120,13 @@ def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int,
     anna.main_button.press("Enter")
     assert anna.asked().decision == "fate_take"
     assert faults(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "dark"), (390, 844, "light")])
+def test_a_whole_game_is_played_by_clicks(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
+    """To its end, with nuts placed by hand, asteroids and AstroHoles."""
+    anna = astronaut(new_person("Anna", width=width, height=height, theme=theme))
+    anna.table("Astronuts", "mittel", tempo=0, seed=5, verteilung="abwechselnd", asteroiden="an", astroholes="an")
+    asked = anna.play_to_the_end(str(screenshots / f"astronuts-{{}}-{width}-{theme}.png"))
+    assert {"setup_place", "declare", "actions"} <= asked

@@ -75,15 +75,5 @@ def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int,
 def test_a_whole_game_is_played_by_clicks(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
     """To its end, with free founding and tiles to discover."""
     anna = pilot(new_person("Anna", width=width, height=height, theme=theme))
-    anna.load("Sternenfahrer")
-    for colour in ("rot", "gruen", "magenta"):
-        anna.seat_bot(colour, "mittel")
-    chosen: dict[str, str | int] = {"tempo": 0, "seed": 77, "siegpunkte": 10, "gruendung": "frei", "aufbau": "entdecker"}
-    for name, value in chosen.items():
-        anna.option(name, value)
-    anna.start()
-    while not (moment := anna.asked()).over:
-        anna.close_panel()
-        anna.decide(moment)
-    expect(anna.page.locator(".ending")).to_be_visible()
-    anna.page.screenshot(path=screenshots / f"sternenfahrer-ending-{width}-{theme}.png")
+    anna.table("Sternenfahrer", "mittel", tempo=0, seed=77, siegpunkte=10, gruendung="frei", aufbau="entdecker")
+    anna.play_to_the_end(str(screenshots / f"sternenfahrer-{{}}-{width}-{theme}.png"))

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from holodeck.deck.table.fortune import Fortune
+from holodeck.games.astronuts import RULES as ASTRONUTS
 from holodeck.games.planetopoly import RULES as PLANETOPOLY
 from holodeck.games.raumkolonie import RULES as RAUMKOLONIE
 from holodeck.games.raumkolonie.data import DATA
@@ -57,3 +58,11 @@ def test_two_dice_are_weighed_as_pairs_and_the_game_is_left_as_it_was() -> None:
     for entry in game.journal.entries:
         twin.again(entry)
     assert game.to_json() == twin.to_json()
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_who_declares_three_can_expect_four_and_a_half_actions(seed: str) -> None:
+    """AN-1501."""
+    game, fortune = begin(ASTRONUTS, 2, seed, {}), Fortune(ASTRONUTS)
+    first_roll(game, fortune)
+    assert fortune.surplus[game.journal.entries[-1].seat] == game.state.actions_left - 4.5

@@ -15,6 +15,7 @@ from holodeck.games.astronuts.rules import decisions as moves
 from holodeck.games.astronuts.rules import phases
 from holodeck.games.astronuts.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.astronuts.rules.ending import ranking
+from holodeck.games.astronuts.rules.fortune import fortune
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.setup import set_up
 from holodeck.games.astronuts.state import OVER, State
@@ -80,6 +81,10 @@ class Astronuts(Rules[State]):
 
     def ranking(self, state: State) -> Ranking | None:
         return ranking(state)
+
+    def fortune(self, state: State, seat: int) -> int:
+        """Actions."""
+        return int(fortune(state, seat))
 
     def view(self, state: State, viewer: int) -> State:
         return views.view(state)

@@ -1,7 +1,7 @@
 /** The data of Astronuts, the very file the rules read. */
-import { board, colonies, colours, costs, declare, fates, ships_each, technologies } from '@games/astronuts/data.json'
+import { board, colonies, colours, costs, declare, fates, nuts, ships_each, technologies } from '@games/astronuts/data.json'
 
-export { costs, declare, ships_each }
+export { costs, declare, nuts, ships_each }
 export type Field = (typeof board.fields)[number]
 export type Nuts = { [nut: string]: number }
 

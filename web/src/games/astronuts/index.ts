@@ -20,6 +20,12 @@ function seatFacts(view: View, key: string) {
   return { points: view.settled[key], target: COLONIES, facts }
 }
 
+/** Where the colonies of a seat stand. */
+function parts(view: View, key: string) {
+  const on = (kind: string) => PLANETS.filter((planet) => planet.kind === kind).reduce((sum, { id }) => sum + (view.colonies[id]?.[key] ?? 0), 0)
+  return (['small', 'large'] as const).map((kind) => ({ symbol: SYMBOLS.colony, words: t(`part.${kind}`), score: on(kind) })).filter((part) => part.score)
+}
+
 const flying = (nut: string) => ({ symbol: NUT[nut], colour: `nut-${nut}` })
 
 function swap(one: string, other: string, give: string, take: string): Flight[] {
@@ -43,6 +49,8 @@ export const game: Game<View> = {
   seatFacts,
   tMaybe,
   flights,
+  parts,
+  luck: () => t('stats.luck'),
   goods: { table: 'hands', title: () => t('stats.nuts') },
   active: (view) => (view.phase === 'ended' ? null : view.active),
   headline: ({ round, options, last_round }) => (last_round ? t('headline_last', { round }) : t('headline', { round, limit: options.rundenlimit })),
