@@ -14,6 +14,8 @@ from tests.deck.wire import Served, Wired
 PARTS = 12
 NAMES = [f"Gast{letter}" for letter in "abcdefghijkl"]
 STEPS = ("sw", "no") * 8
+REST = 15
+"""Seconds between two games of bots: whoever has the computer speak more often is asked to slow down (HD-507)."""
 LISTED = "lanetopoly:"
 """Ends the answer to a harmless question."""
 
@@ -50,11 +52,13 @@ class Watcher:
     def __init__(self, server: Served) -> None:
         self.person = server.comes("Waechter")
         self.games = 0
+        self.rested = 0.0
 
     def look(self) -> None:
         """Where a game has ended the next one begins."""
-        if self.person.text.count("ist zu Ende") < self.games:
+        if self.person.text.count("ist zu Ende") < self.games or time.monotonic() < self.rested:
             return
+        self.rested = time.monotonic() + REST
         self.person.raw, self.person.read_to, self.games = b"", 0, 1
         self.person.types("computer programm laden raumkolonie tempo 0 maxzuege 200")
         self.person.types(*[f"computer mitspieler {colour} leicht" for colour in ("blau", "rot", "gruen")])

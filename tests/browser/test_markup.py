@@ -49,9 +49,14 @@ def test_whatever_people_write_is_text(
     mallory.say("computer farbe rot")
     expect(anna.page.locator("main")).to_contain_text("Mallory")
     anna.start()
-    for before, line in enumerate(["-holodeck", "-holodeck:", "fluestere anna", "hbruelle"]):
-        mallory.say(f"{line} nr{before} {MARKUP}")
-        reads(anna, f"nr{before} ")
+    for line in ("-holodeck", "-holodeck:", "fluestere anna", "hbruelle"):
+        mallory.say(f"{line} {line[-1]} {MARKUP}")
+        reads(anna, f"{line[-1]} ")
+    oscar = new_telnet("Oscar")  # nobody says the same too often
+    oscar.say("betrete holodeck 1")
+    for line in ("-holodeck;", "sage"):
+        oscar.say(f"{line} von {line} {MARKUP}")
+        reads(anna, f"von {line} ")
     anna.page.goto(f"/replay/1?n={MARKUP}")
     expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
     harmless(anna.page)
