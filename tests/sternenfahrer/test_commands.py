@@ -169,28 +169,6 @@ def test_what_happens_is_told_to_all_and_hidden_cards_to_those_concerned() -> No
     assert "Anna zieht 1 Karte bei Indy." in talk.said["zuschauer"]
 
 
-@clause("SF-135")
-def test_who_is_asked_hears_the_question_and_the_others_who_is_awaited() -> None:
-    talk = Talk(Table().building(ore=3).flying(base=3).given("phase", "asked").given("box", "BK05.start"))
-    assert talk.asked("blau") == ["Antworte mit einer Zahl von 0 bis 3."]
-    assert talk.asked("rot") == ["Anna antwortet mit einer Zahl."]
-
-
-@clause("SF-135")
-def test_a_question_names_the_answers_there_are() -> None:
-    robbing = Table().hand("rot", food=1).hand("gruen", food=1).turn("blau", "robbing")
-    assert Talk(robbing).asked("blau") == ["Bei wem ziehst du eine Karte? Zur Wahl: Indy, Cleo."]
-    founding = Table(gruendung="frei")
-    assert Talk(founding).asked("blau")[0].endswith("der Heimat: C1, C2, E2, H2, J1, J2, O1, O2, Q2, T2, V1, V2.")
-    discarding = Table().hand("blau", food=8).roll(3, 4)
-    assert Talk(discarding).asked("blau") == ["Gib 4 Karten ab. Du hast 8 Nahrung."]
-    assert Talk(discarding).asked("rot") == ["Anna muss 4 Karten abgeben."]
-    card = Table().given("docked", "merchants").turn("blau", "befriending")
-    assert "(Händler): Erzkontor, Tankbörse, " in Talk(card).asked("blau")[0]
-    revealing = Table().given("box", "BK09.n3").turn("blau", "revealing")
-    assert Talk(revealing).asked("blau")[0].startswith("Was deckst du auf? Zur Wahl: PS1 ")
-
-
 @clause("SF-136")
 def test_points_are_told_once_with_their_total_and_a_win_with_the_ranking() -> None:
     talk = Talk(Table().building(carbon=3, food=2)).type("blau", "baue raumhafen H2")

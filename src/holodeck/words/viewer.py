@@ -21,6 +21,8 @@ MOST_LINES: Final = 5
 """So many lines a brief reader hears of the turn of somebody else (HD-612),"""
 MOST_AT_ONCE: Final = 3
 """so many of them at once where nothing is asked: the others are for questions."""
+ASKS_AGAIN: Final = ("wrong_phase", "decision_open", "bad_answer")
+"""The refusals whose sentence may say what is asked instead."""
 MOST_SCENES: Final = 16
 """So many scenes a viewer keeps in words, some kilobytes."""
 
@@ -211,7 +213,7 @@ class Viewer:
         """The sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
         sentence = self.book.refused.get(error.code)
         facts = error.facts
-        if error.code == "wrong_phase" and self.game.awaited:
+        if error.code in ASKS_AGAIN and self.game.awaited:
             facts = {"awaited": self.programme.text.asked(self.view(), known_to(self.game.awaited, self.seat)), **facts}
         text = None if sentence is None else sentence.begin(facts, self.seat, self.reading)
         if text is None:

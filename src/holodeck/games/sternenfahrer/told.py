@@ -8,6 +8,7 @@ from holodeck.kernel.subjects import BUILDING, CARDS, OFFERS, ROLLS, TRADE, TURN
 SEAT: Final = {"seat": "seat"}
 SHIP: Final = {"seat": "seat", "ship": "ship"}
 GOODS: Final = {"seat": "seat", "goods": "resource#"}
+ASKED: Final = {"seat": "seat", "default": "told"}
 SITE: Final = {"site": "text", "point": "point"}
 BARGAIN: Final = {"offer": "number", "give": "resource#", "want": "resource#"}
 
@@ -133,25 +134,25 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
 
 ANSWERED: Final[dict[str, dict[str, str]]] = {
     # who has to do what
-    "asked_founding_colony": {**SEAT, "point_choice": "point*"},
-    "asked_founding_port": {**SEAT, "point_choice": "point*"},
-    "asked_founding_ship": {**SEAT, "point_choice": "point*"},
-    "asked_founding_upgrade": {**SEAT, "upgrade_choice": "upgrade*"},
-    "asked_rolling": SEAT,
-    "asked_discarding": {**GOODS, "count": "number"},
-    "asked_robbing": {**SEAT, "victim_choice": "seat*"},
-    "asked_building": SEAT,
-    "asked_number": {**SEAT, "low": "number", "high": "number"},
-    "asked_yes_no": SEAT,
-    "asked_giving": {**GOODS, "count": "number"},
-    "asked_taking": {**SEAT, "resource_choice": "resource*"},
-    "asked_gaining": {**SEAT, "upgrade_choice": "upgrade*"},
-    "asked_losing": {**SEAT, "upgrade_choice": "upgrade*"},
-    "asked_sticking": {**SEAT, "ship_choice": "ship*"},
-    "asked_revealing": {**SEAT, "tile_choice": "tile*", "slot_choice": "slot*"},
-    "asked_placing": {**SEAT, "point_choice": "point*"},
-    "asked_flying": {**SEAT, "speed": "number", "jumps": "number"},
-    "asked_befriending": {**SEAT, "people": "people", "card_choice": "card*"},
+    "asked_founding_colony": {**ASKED, "point_choice": "point*"},
+    "asked_founding_port": {**ASKED, "point_choice": "point*"},
+    "asked_founding_ship": {**ASKED, "point_choice": "point*"},
+    "asked_founding_upgrade": {**ASKED, "upgrade_choice": "upgrade*"},
+    "asked_rolling": ASKED,
+    "asked_discarding": {**ASKED, **GOODS, "count": "number"},
+    "asked_robbing": {**ASKED, "victim_choice": "seat*"},
+    "asked_building": ASKED,
+    "asked_number": {**ASKED, "low": "number", "high": "number"},
+    "asked_yes_no": ASKED,
+    "asked_giving": {**ASKED, **GOODS, "count": "number"},
+    "asked_taking": {**ASKED, "resource_choice": "resource*"},
+    "asked_gaining": {**ASKED, "upgrade_choice": "upgrade*"},
+    "asked_losing": {**ASKED, "upgrade_choice": "upgrade*"},
+    "asked_sticking": {**ASKED, "ship_choice": "ship*"},
+    "asked_revealing": {**ASKED, "tile_choice": "tile*", "slot_choice": "slot*"},
+    "asked_placing": {**ASKED, "point_choice": "point*"},
+    "asked_flying": {**ASKED, "speed": "number", "jumps": "number"},
+    "asked_befriending": {**ASKED, "people": "people", "card_choice": "card*"},
     "asked_offer": {**SEAT, "offers": "told*"},
     "offer_open": {**SEAT, "to": "seat?", **BARGAIN},
     "offers_none": {},
@@ -261,17 +262,18 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "bad_ratio": {"resource": "resource", "ratio": "number"},
     "ship_stuck": {"ship": "ship"},
     "ship_done": {"ship": "ship"},
-    "no_path": {"start": "point", "point": "point"},
+    "no_path": {"start": "point", "point": "point", "direction": "direction"},
     "too_far": {"point": "point", "steps": "number", "left": "number"},
     "stop_occupied": {"point": "point"},
     "stop_port": {"point": "point", "owner": "seat"},
     "stop_dock_cargo": {"need": "number", "count": "number"},
-    "not_site": {"point": "point"},
+    "not_site": {"point": "point", "home": "flag"},
     "must_leave": {"ship": "ship"},
-    "bad_answer": {"low": "number", "high": "number"},
+    "bad_answer": {"low": "number", "high": "number", "awaited": "told*"},
     "discard_count": {"count": "number"},
     "not_discovered": {"tile": "tile"},
-    "wrong_phase": {"awaited": "told*"},
+    "wrong_phase": {"phase": "phase", "awaited": "told*"},
+    "decision_open": {"awaited": "told*"},
     "missing_parameter": {"missing": "told"},
 }
 """The facts of refusals."""

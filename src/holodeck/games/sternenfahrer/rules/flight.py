@@ -105,9 +105,13 @@ class FlyAlong(Deed[State]):
         if state.done[ship]:
             return Refusal("SF-64", "ship_done", {"ship": ship})
         here = state.ship_point[seat * SHIPS + ship]
-        path = way_along(state, here, directions_of(action))
-        if not path or path[-1] < 0:
-            return Refusal("SF-66", "no_path", {"start": here, "point": path[-2] if len(path) > 1 else here})
+        directions = directions_of(action)
+        path = way_along(state, here, directions)
+        if not path:
+            return Refusal("SF-66", "no_path", {"start": here, "point": here})
+        if path[-1] < 0:
+            end = path[-2] if len(path) > 1 else here
+            return Refusal("SF-66", "no_path", {"start": end, "direction": directions[len(path) - 1]})
         return check_order(state, seat, ship, path[-1], len(path))
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:

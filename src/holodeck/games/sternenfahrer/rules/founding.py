@@ -79,7 +79,7 @@ class ChoosePoint(Deed[State]):
         point = point_of(action)
         if state.phase == FOUNDING_COLONY:
             if point >= POINTS or state.galaxy.site[point] < TILE_SLOTS:
-                return Refusal("SF-129", "not_site", {"point": min(point, POINTS - 1)})
+                return Refusal("SF-129", "not_site", {"point": min(point, POINTS - 1), "home": 1})
             return Refusal("SF-129", "stop_occupied", {"point": point}) if state.building[point] >= 0 else None
         if state.phase == FOUNDING_PORT:
             own = point < POINTS and state.building[point] == 2 * seat

@@ -50,7 +50,7 @@ def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
     if deed.on_turn and seat != state.chooser:
         return Refusal("SF-38", "not_your_turn")
     if not deed.fits(state.phase):
-        return Refusal(deed.clause, "wrong_phase")
+        return Refusal(deed.clause, "wrong_phase", {"phase": state.phase})
     return deed.check_moment(state, seat)
 
 

@@ -1,10 +1,11 @@
-"""What the computer says when a decision opens (SF-135): who has to do what, and the choice there is, in one line."""
+"""What the computer says when a decision opens (SF-135): who has to do what, the choice there is, and what happens when the time
+is up, in one line."""
 
 from typing import Final
 
 from holodeck.games.sternenfahrer.actions import ACTIONS
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
-from holodeck.games.sternenfahrer.rules.decisions import decisions
+from holodeck.games.sternenfahrer.rules.decisions import decisions, default
 from holodeck.games.sternenfahrer.rules.encounters import highest_answer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
@@ -36,7 +37,7 @@ def asked(state: State, pending: list[Awaited]) -> list[Told]:
 
 def question(state: State, awaited: Awaited) -> Told:
     seat, decision = awaited.seat, awaited.decision
-    facts: dict[str, object] = {"seat": seat}
+    facts: dict[str, object] = {"seat": seat, **when_time_is_up(state, seat)}
     if decision == "offer":
         facts["offers"] = [offer_told(made) for made in asked_of(state.offers, seat) if seat not in made.unheard]
     elif decision == "discarding":
@@ -54,6 +55,15 @@ def question(state: State, awaited: Awaited) -> Told:
             return Told("asked_number", {**facts, "low": box.low, "high": highest_answer(state)})
         return Told("asked_yes_no", facts)
     return Told(f"asked_{decision}", facts)
+
+
+def when_time_is_up(state: State, seat: int) -> dict[str, object]:
+    """The line that would be typed then; nothing for those who cannot see the hand it may depend on."""
+    return {} if UNKNOWN in hand_of(state, seat) else {"default": spoken(default(state, seat))}
+
+
+def spoken(action: int) -> Told:
+    return Told(f"spoken.{ACTIONS.name(action)}", ACTIONS.parts(action))
 
 
 def choices(state: State, seat: int, parts: list[str]) -> dict[str, object]:

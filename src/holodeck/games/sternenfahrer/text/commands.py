@@ -3,11 +3,10 @@
 from typing import Any, Final
 
 from holodeck.games.sternenfahrer import actions as do
-from holodeck.games.sternenfahrer.actions import ACTIONS
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.state import ASKED, NOBODY, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
-from holodeck.games.sternenfahrer.text.asking import asked
+from holodeck.games.sternenfahrer.text.asking import asked, spoken
 from holodeck.games.sternenfahrer.text.bargains import (
     Wish,
     accept,
@@ -227,7 +226,7 @@ class SternenfahrerText(Text[State]):
         return asked(state, pending)
 
     def spoken(self, state: State, seat: int, action: int) -> Told:
-        return Told(f"spoken.{ACTIONS.name(action)}", ACTIONS.parts(action))
+        return spoken(action)
 
 
 TEXT: Final = SternenfahrerText()

@@ -26,7 +26,11 @@ function chart(wide: boolean): Chart {
 
 const [UPRIGHT, WIDE] = [chart(false), chart(true)]
 
-/** For a room that is so many times as wide as it is high. */
-export function chartFor(ratio: number): Chart {
-  return ratio > 1 ? WIDE : UPRIGHT
+/** How much wider or higher a room must have become before the galaxy turns round: one that does between two questions is a strange one. */
+const TURNS = 1.3
+
+/** For a room that is so many times as wide as it is high, and the galaxy that was drawn there before. */
+export function chartFor(ratio: number, before?: Chart): Chart {
+  const edge = before ? (before.wide ? 1 / TURNS : TURNS) : 1
+  return ratio > edge ? WIDE : UPRIGHT
 }

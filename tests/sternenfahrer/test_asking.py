@@ -1,0 +1,93 @@
+"""What is said when a decision opens (SF-135): the question, the answers there are, and what happens when the time is up."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from holodeck.games.sternenfahrer.actions import PHASES
+from holodeck.words.catalogue import LANGUAGES
+from tests.clauses import clause
+from tests.sternenfahrer.table import Table
+from tests.sternenfahrer.talking import Talk
+
+Situation = Callable[[], Table]
+TIME_IS_UP = re.compile(r"(?:Läuft die Zeit ab: |If time runs out: |, sonst |, otherwise )(.+)\.")
+"""How a question ends, with the line that would be typed then."""
+
+
+def before(box: str, phase: str = "asked", **goods: int) -> Table:
+    """blau in the middle of an encounter."""
+    return Table().building(**goods).flying(base=3).given("box", box).turn("blau", phase)
+
+
+def founding(*phases: str) -> Table:
+    """The free founding, so many decisions by default."""
+    table = Table(gruendung="frei")
+    while table["phase"] not in phases:
+        table.time_out(table["chooser"])
+    return table
+
+
+OPEN: dict[str, Situation] = {
+    "founding_colony": lambda: founding("founding_colony"),
+    "founding_port": lambda: founding("founding_port"),
+    "founding_ship": lambda: founding("founding_ship"),
+    "founding_upgrade": lambda: founding("founding_upgrade"),
+    "discarding": lambda: Table().hand("blau", food=5, ore=4).roll(3, 4),
+    "robbing": lambda: Table().hand("rot", food=1).hand("gruen", food=2).turn("blau", "robbing"),
+    "building": lambda: Table().building(),
+    "asked": lambda: before("BK05.start", ore=3),
+    "giving": lambda: before("BK10.start", ore=3, food=1).play("blau", "answer_yes"),
+    "taking": lambda: before("BK01.start", ore=1, food=1).play("blau", "answer_number", number=2),
+    "gaining": lambda: before("BK04.n2", "gaining"),
+    "losing": lambda: before("BK10.l", "losing"),
+    "sticking": lambda: before("BK09.n2", "sticking"),
+    "revealing": lambda: before("BK09.n3", "revealing"),
+    "placing": lambda: before("BK04.n3", "placing").no_ships(),
+    "flying": lambda: Table().flying(),
+    "befriending": lambda: Table().given("docked", "merchants").turn("blau", "befriending"),
+}
+"""Every decision that can be left undone too long."""
+MORE: dict[str, Situation] = {
+    "yes or no": lambda: before("BK19.start", ore=1),
+    "supply to draw": lambda: Table().building().given("due", 2),
+    "without ships": lambda: Table().building().no_ships(),
+    "a ship in the way": lambda: Table().explored("PS3", "5", "PIR4", "4").ship("blau", 1, "colony_ship", "L5").flying(),
+}
+
+
+@clause("SF-135")
+def test_every_decision_with_a_choice_and_a_clock_is_tried_here() -> None:
+    assert {*OPEN} == {*PHASES} - {"rolling", "over"}
+
+
+@clause("SF-135")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [*OPEN, *MORE])
+def test_a_question_says_what_happens_when_the_time_is_up(name: str, language: str) -> None:
+    table = {**OPEN, **MORE}[name]()
+    colour = table.awaited[0][0]
+    talk = Talk(table, language)
+    (question,) = talk.asked(colour)
+    said = TIME_IS_UP.search(question)
+    assert said is not None, question
+    assert talk.meaning(colour, said[1]) == table.default(colour)
+
+
+@clause("SF-135")
+def test_others_hear_who_is_awaited_and_nothing_of_a_hidden_hand() -> None:
+    talk = Talk(OPEN["asked"]())
+    assert talk.asked("blau") == ["Antworte mit einer Zahl von 0 bis 3. Läuft die Zeit ab: 0."]
+    assert talk.asked("rot") == ["Anna antwortet mit einer Zahl."]
+    assert Talk(OPEN["discarding"]()).asked("rot") == ["Anna muss 4 Karten abgeben."]
+
+
+@clause("SF-135")
+def test_a_question_names_the_answers_there_are() -> None:
+    robbing, founding_colony, discarding = (Talk(OPEN[name]()) for name in ("robbing", "founding_colony", "discarding"))
+    assert robbing.asked("blau")[0].startswith("Bei wem ziehst du eine Karte? Zur Wahl: Indy, Cleo. ")
+    assert "der Heimat: C1, C2, E2, H2, J1, J2, O1, O2, Q2, T2, V1, V2." in founding_colony.asked("blau")[0]
+    assert discarding.asked("blau")[0].startswith("Gib 4 Karten ab. Du hast 4 Erz und 5 Nahrung. ")
+    assert "(Händler): Erzkontor, Tankbörse, " in Talk(OPEN["befriending"]()).asked("blau")[0]
+    assert Talk(OPEN["revealing"]()).asked("blau")[0].startswith("Was deckst du auf? Zur Wahl: PS1 ")
