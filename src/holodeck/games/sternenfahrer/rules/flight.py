@@ -18,7 +18,7 @@ from holodeck.games.sternenfahrer.rules.pieces import move_ship, own_ships
 from holodeck.games.sternenfahrer.rules.stops import FINE, check_stop, found_fault, has_ship, speed_left, stop_fault
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
-from holodeck.games.sternenfahrer.state import OVER, SHIPS, State
+from holodeck.games.sternenfahrer.state import NOBODY, OVER, SHIPS, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck
@@ -233,12 +233,14 @@ def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
 
 
 def add_legal_flights(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
-    left = speed_left(state, ship)
-    steps = state.galaxy.distances(here)
+    left, seat = speed_left(state, ship), state.active
+    steps, empty, ship_at, port = state.galaxy.distances(here), state.galaxy.empty, state.ship_at, state.port
     for point in state.galaxy.nearest(here):
         if steps[point] > left:
             break
-        if point != here and stop_fault(state, state.active, ship, point) == FINE:
+        if empty[point] and ship_at[point] == NOBODY and port[point] == NOBODY:  # most points are
+            found = append(found, with_ship(FLY, ship, point))
+        elif point != here and stop_fault(state, seat, ship, point) == FINE:
             found = append(found, with_ship(FLY, ship, point))
     return found
 

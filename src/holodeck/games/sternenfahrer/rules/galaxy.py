@@ -53,6 +53,8 @@ class Galaxy:
             self.lay(slot, tiles[slot], turned[slot])
         for slot in range(TILE_SLOTS, SLOTS):
             self.lay_planets(slot, FIRST_HOME_PLANET + 3 * (slot - TILE_SLOTS), 0)
+        self.empty: Final = vec[i64]([1 if self.site[at] < 0 and self.dock[at] < 0 else 0 for at in range(POINTS)])
+        """1 for points where nothing but ships can ever be: neither sites nor docks."""
         self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
         self.near: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
 
