@@ -238,9 +238,8 @@ def add_legal_flights(state: State, ship: i64, here: i64, found: vec[i64]) -> ve
     for point in state.galaxy.nearest(here):
         if steps[point] > left:
             break
-        if empty[point] and ship_at[point] == NOBODY and port[point] == NOBODY:  # most points are
-            found = append(found, with_ship(FLY, ship, point))
-        elif point != here and stop_fault(state, seat, ship, point) == FINE:
+        free = empty[point] == 1 and ship_at[point] == NOBODY and port[point] == NOBODY  # as most points are
+        if free or (point != here and stop_fault(state, seat, ship, point) == FINE):
             found = append(found, with_ship(FLY, ship, point))
     return found
 
