@@ -4,6 +4,8 @@ import pytest
 
 from holodeck import games
 from holodeck.words.catalogue import LANGUAGES
+from holodeck.words.programme import programme
+from holodeck.words.shell import SHELL_TOLD
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -31,3 +33,10 @@ def test_what_comes_in_crowds_ends_with_something(name: str) -> None:
     rules = games.rules(name)
     assert rules.closing or not rules.crowds
     assert not rules.crowds & rules.closing
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_that_a_game_tells_has_a_name_of_the_shell(name: str) -> None:
+    """Its sentence would take the place of the shell's: a list would end with the wrong words."""
+    told = programme(name)
+    assert not {*told.rules.told, *told.text.told, *told.text.reasons} & {*SHELL_TOLD}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from holodeck.games.sternenfahrer.actions import PHASES
+from holodeck.kernel.manner import ALOUD
 from holodeck.words.catalogue import LANGUAGES
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
@@ -81,6 +82,11 @@ def test_others_hear_who_is_awaited_and_nothing_of_a_hidden_hand() -> None:
     assert talk.asked("blau") == ["Antworte mit einer Zahl von 0 bis 3. Läuft die Zeit ab: 0."]
     assert talk.asked("rot") == ["Anna antwortet mit einer Zahl."]
     assert Talk(OPEN["discarding"]()).asked("rot") == ["Anna muss 4 Karten abgeben."]
+
+
+@clause("HD-604")
+def test_a_call_to_answer_with_a_number_does_not_name_a_single_one() -> None:
+    assert Talk(OPEN["asked"](), "de", ALOUD).readers["blau"].prompt()[0].endswith("von 0 bis 3. Läuft die Zeit ab: 0.")
 
 
 @clause("SF-135")

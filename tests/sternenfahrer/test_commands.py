@@ -3,6 +3,7 @@
 import pytest
 
 from holodeck.games.sternenfahrer.text.map import COLUMNS, draw
+from holodeck.kernel.manner import ALOUD
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 from tests.sternenfahrer.talking import Talk
@@ -221,6 +222,35 @@ def test_a_flight_is_planned_by_ear() -> None:
 def test_no_answer_is_longer_than_seven_lines_unless_all_is_asked_for(line: str) -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").upgrades("blau", drive=6).flying(base=5)
     assert len(Talk(table).ask("blau", line)) <= 7
+
+
+def test_a_system_names_its_sites_with_the_planets_they_touch() -> None:
+    lines = Talk(Table().explored("PS3", "5", "4", "PIR4").building_at("L5", "rot")).ask("blau", "system PS3")
+    assert lines[1:4] == [
+        "Planeten: Carbon 5, Nahrung 4, Treibstoff: Piratenstützpunkt 4.",
+        "PS3a (L6) frei, Carbon 5, Nahrung 4.",
+        "PS3b (L5) Kolonie von Indy, Nahrung 4, Treibstoff: Piratenstützpunkt 4.",
+    ]
+
+
+def test_a_planet_that_does_not_exist_is_quoted() -> None:
+    code, sentence = Talk(Table()).refusal("blau", "planet PS3-erz")
+    assert (code, "PS3-erz" in sentence) == ("unknown_word", True)
+
+
+@clause("HD-614")
+def test_the_map_read_aloud_goes_on_with_more() -> None:
+    lines = Talk(Table(), "de", ALOUD).ask("blau", "karte")
+    assert (len(lines), lines[-1]) == (7, "Noch 14 Zeilen: mehr")
+
+
+@clause("SF-76")
+def test_a_pilot_hears_that_the_ship_has_stopped_for_what_was_found_and_others_do_not() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").flying(base=4)
+    talk = Talk(table).type("blau", "fliege 1 L6")
+    assert talk.said["blau"][-1] == "Schiff 1 hält an: Du kannst neu entscheiden, 4 Punkte gehen noch."
+    assert not any("hält an" in line for line in talk.said["rot"])
+    assert not any("hält an" in line for line in talk.type("blau", "fliege 1 L6").said["blau"])
 
 
 def test_all_of_a_list_is_told_where_it_is_asked_for() -> None:

@@ -76,6 +76,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
         "extra": "number",
     },
     "moved": {**SHIP, "start": "point", "point": "point", "steps": "number", "left": "number"},
+    "stopped_early": {**SHIP, "left": "number"},
     "jumped": {**SHIP, "start": "point", "point": "point"},
     "ship_waits": {**SHIP, "point": "point"},
     "explored": {**SEAT, "tile": "tile", "planets": "told*"},
@@ -142,7 +143,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_discarding": {**ASKED, **GOODS, "count": "number"},
     "asked_robbing": {**ASKED, "victim_choice": "seat*"},
     "asked_building": ASKED,
-    "asked_number": {**ASKED, "low": "number", "high": "number"},
+    "asked_number": {**ASKED, "low": "number", "high": "number", "possible": "flag"},
     "asked_yes_no": ASKED,
     "asked_giving": {**ASKED, **GOODS, "count": "number"},
     "asked_taking": {**ASKED, "resource_choice": "resource*"},
@@ -207,6 +208,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "home_head": {"slot": "slot"},
     "system_none": {},
     "system_planets": {"planets": "told*"},
+    "site_line": {"site": "told"},
     "outpost_need": {"need": "number"},
     "planet_line": {"planet": "planet", "shown": "told", "odds": "number", "sites": "told*"},
     # planning a flight
@@ -231,7 +233,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "why_stop_again": {},
     "near_head": {"what": "told", "steps": "number", "count": "number"},
     "near_line": {"goal": "told"},
-    "more_lines": {"count": "number"},
+    "more_places": {"count": "number"},
     "route": {"start": "point", "point": "point", "steps": "number", "ways": "direction*"},
     "route_none": {"start": "point", "point": "point"},
     # what a line lacks
@@ -304,6 +306,6 @@ for _subject, _names in {
         *("upgrade_gained", "upgrade_lost", "ship_stuck", "jump_won", "free_ship", "ship_marker_gained", "no_effect"),
         *("card_used", "card_chosen"),
     ],
-    WALKING: ["shaken", "speed_set", "moved", "jumped", "ship_waits", "turn_ended"],
+    WALKING: ["shaken", "speed_set", "moved", "stopped_early", "jumped", "ship_waits", "turn_ended"],
 }.items():
     SUBJECTS.update(dict.fromkeys(_names, _subject))

@@ -167,7 +167,10 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
     here = state.ship_point[seat * SHIPS + ship]
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": here, "steps": steps}
-        tell.happened.insert(mark, Told("moved", {**facts, "left": speed_left(state, ship)}))
+        left = speed_left(state, ship)
+        tell.happened.insert(mark, Told("moved", {**facts, "left": left}))
+        if steps < len(path) and state.phase != OVER:
+            tell.all("stopped_early", {"seat": seat, "ship": ship, "left": left})
     arrive(state, ship, luck, tell)
 
 

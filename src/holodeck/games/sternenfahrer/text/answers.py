@@ -13,8 +13,8 @@ from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.state import CANNON, CARDS, CARGO, DRIVE, OVER, UPGRADES, State
 from holodeck.games.sternenfahrer.text.asking import offer_told
-from holodeck.games.sternenfahrer.text.flightplan import near, route, ships, targets
-from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets_of, site_told, sites_of
+from holodeck.games.sternenfahrer.text.flightplan import near, place_told, route, ships, targets
+from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets_of, site_told
 from holodeck.games.sternenfahrer.text.names import colour_beside_name
 from holodeck.games.sternenfahrer.text.places import PEOPLES as PEOPLE_WORDS
 from holodeck.games.sternenfahrer.text.places import PLANETS, TILES, home_slot, tile_slot
@@ -84,7 +84,13 @@ def system(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[To
     words.finish()
     if state.galaxy.planet_in[3 * slot] < 0:
         return [head, Told("system_none", {})]
-    return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *sites_of(state, slot)]
+    return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *described_sites(state, slot)]
+
+
+def described_sites(state: State, slot: int) -> list[Told]:
+    """Every site with what stands there and the planets it touches."""
+    points = [int(BETWEEN[3 * slot + place]) for place in range(3)]
+    return [Told("site_line", {"site": place_told(state, point)}) for point in points]
 
 
 def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
@@ -100,7 +106,7 @@ def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[T
 
 
 def planet(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`planet PS3-erz`: its chip with the combinations of the dice, and the sites at it."""
+    """`planet PS3-nahrung`: its chip with the combinations of the dice, and the sites at it."""
     number = words.need(PLANETS, "planet")
     words.finish()
     cell = int(state.galaxy.cell_of[number])

@@ -52,7 +52,7 @@ def question(state: State, awaited: Awaited) -> Told:
     elif decision == "asked":
         box = BOXES[state.box]
         if box.kind == NUMBER:
-            return Told("asked_number", {**facts, "low": box.low, "high": highest_answer(state)})
+            return Told("asked_number", {**facts, "low": box.low, "high": highest_answer(state), "possible": True})
         return Told("asked_yes_no", facts)
     return Told(f"asked_{decision}", facts)
 

@@ -123,7 +123,7 @@ def shortened(lines: list[Told], everything: bool) -> list[Told]:
     """No more than seven lines, the last of which says how many there are; all of them where that is asked for."""
     if everything or len(lines) < SHOWN:
         return lines
-    return [*lines[: SHOWN - 2], Told("more_lines", {"count": len(lines) - SHOWN + 2})]
+    return [*lines[: SHOWN - 2], Told("more_places", {"count": len(lines) - SHOWN + 2})]
 
 
 def start_named(state: State, viewer: int, words: Heard) -> int:
