@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.palette import Palette
+from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import Told
@@ -93,3 +94,14 @@ def alone(answer: Callable[[S, int], list[Told]]) -> "Answer[S]":
         return answer(state, viewer)
 
     return answered
+
+
+def seated(answer: Callable[[S, int], list[Told]]) -> "Answer[S]":
+    """A question without further words about what one has oneself: spectators have nothing."""
+
+    def own(state: S, viewer: int) -> list[Told]:
+        if viewer < 0:
+            raise Refusal("HD-206", "no_seat")
+        return answer(state, viewer)
+
+    return alone(own)

@@ -2,7 +2,6 @@
 counting in `standings`.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from holodeck.games.raumkolonie.board import ROOM_EXITS, ROOM_FIELDS
@@ -15,7 +14,7 @@ from holodeck.games.raumkolonie.text.surroundings import field_looked_at, scene_
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Answer, alone
+from holodeck.kernel.text import Answer, alone, seated
 from holodeck.kernel.told import Told
 
 
@@ -63,17 +62,6 @@ def card_meant(state: State, viewer: int, words: Heard, manner: Manner) -> int:
     if viewer < 0 or not 1 <= number <= len(state.cards[viewer]):
         raise Refusal("RK-1803", "no_such_card")
     return state.cards[viewer][number - 1] & 255
-
-
-def seated(answer: Callable[[State, int], list[Told]]) -> Answer[State]:
-    """A question about what one has oneself: spectators have nothing."""
-
-    def own(state: State, viewer: int) -> list[Told]:
-        if viewer < 0:
-            raise Refusal("HD-206", "no_seat")
-        return answer(state, viewer)
-
-    return alone(own)
 
 
 def show_score(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:

@@ -1,6 +1,5 @@
 """The answers to questions: which things are told for each command that only asks. Flights are planned in `flightplan`."""
 
-from collections.abc import Callable
 from typing import Final
 
 from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, RESOURCES, odds_of
@@ -22,19 +21,8 @@ from holodeck.kernel.dense import listed
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Answer, alone
+from holodeck.kernel.text import Answer, alone, seated
 from holodeck.kernel.told import Told
-
-
-def seated(answer: Callable[[State, int], list[Told]]) -> Answer[State]:
-    """A question about what one has oneself: spectators have nothing."""
-
-    def own(state: State, viewer: int) -> list[Told]:
-        if viewer < 0:
-            raise Refusal("HD-206", "no_seat")
-        return answer(state, viewer)
-
-    return alone(own)
 
 
 def score(state: State, _viewer: int, words: Heard, manner: Manner) -> list[Told]:
