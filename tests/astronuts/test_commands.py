@@ -152,6 +152,14 @@ def test_fly_avoids_planets_and_ships_and_lands_at_its_goal() -> None:
     assert "Landung auf Pistazia. Würfel 4-1: Postkartenblick." in " ".join(talk.said["blau"])
 
 
+@clause("AN-702", "AN-712")
+@pytest.mark.parametrize("line", ["bewege o", "durchfliege o o", "bewege z5"])
+def test_a_ship_that_cannot_fly_comes_before_a_direction_without_a_route(line: str) -> None:
+    stuck = Talk(Table().ship("blau", 1, "B4").given("flags.blau.1", ["no_move"]).acting(8))
+    assert stuck.refusal("blau", line)[0] == ("no_such_field" if "z5" in line else "ship_disabled")
+    assert flying().refusal("blau", line)[0] == ("no_such_field" if "z5" in line else "not_adjacent")
+
+
 @clause("AN-1303")
 def test_fly_is_refused_in_order() -> None:
     def refused(table: Table, line: str) -> str:
@@ -169,8 +177,8 @@ def test_fly_is_refused_in_order() -> None:
 
 @clause("AN-1303")
 def test_fly_avoids_asteroids_only_where_they_are_dangerous() -> None:
-    assert "2 Züge" in Talk(Table().ship("blau", 1, "F1").acting(8)).ask("blau", "weg f3")[0]
-    assert "4 Züge" in Talk(Table(asteroiden="an").ship("blau", 1, "F1").acting(8)).ask("blau", "weg f3")[0]
+    assert "2 Schritte" in Talk(Table().ship("blau", 1, "F1").acting(8)).ask("blau", "weg f3")[0]
+    assert "4 Schritte" in Talk(Table(asteroiden="an").ship("blau", 1, "F1").acting(8)).ask("blau", "weg f3")[0]
 
 
 @clause("AN-1304")
@@ -178,7 +186,8 @@ def test_to_roll_without_a_number_asks_for_it() -> None:
     assert Talk(Table()).refusal("blau", "wuerfle")[1].startswith("Es fehlt: eine Zahl von 1 bis 6.")
     assert Talk(Table()).meaning("blau", "würfle 4") == {"do": "declare", "n": 4}
     assert Talk(Table()).meaning("blau", "e 4") == {"do": "declare", "n": 4}
-    assert Talk(Table()).refusal("blau", "erklaere 9")[0] == "declare_range"
+    for number in ("0", "7", "9", "-1", "300", "99999999999"):
+        assert Talk(Table()).refusal("blau", f"erklaere {number}") == ("declare_range", "Erkläre eine Zahl von 1 bis 6. (AN-507)")
 
 
 @clause("AN-1304")
@@ -238,9 +247,9 @@ def test_planets_are_listed_the_nearest_first_and_can_be_filtered() -> None:
     talk = Talk(table)
     assert len(talk.ask("blau", "planeten")) == 20
     assert talk.ask("blau", "planeten")[0].startswith(
-        "Muskata, C3, 1 Zug entfernt: kleiner Planet, erkundet, Platz für 2 Kolonien"
+        "Muskata, C3, 1 Schritt entfernt: kleiner Planet, erkundet, Platz für 2 Kolonien"
     )
-    assert talk.ask("blau", "planeten nuts")[0].startswith("Pistazia, A4, 1 Zug entfernt")
+    assert talk.ask("blau", "planeten nuts")[0].startswith("Pistazia, A4, 1 Schritt entfernt")
     assert not [line for line in talk.ask("blau", "planeten platz") if line.startswith("Pistazia")]
     assert [line.split(",")[0] for line in talk.ask("blau", "planeten meine")] == ["Walnor"]
     assert talk.ask("rot", "planeten meine")[0].startswith("Pistazia")
@@ -293,13 +302,13 @@ def test_no_way_leads_to_the_home_of_another() -> None:
 @clause("AN-1305")
 def test_one_planet_is_told_with_its_distance() -> None:
     line = Talk(Table().ship("blau", 1, "B4").lying("K4", "red").acting(8)).ask("blau", "planet walnor")
-    assert line == ["Walnor, K4, 10 Züge entfernt: kleiner Planet, Nuts: 1 rot, Platz für 2 Kolonien."]
+    assert line == ["Walnor, K4, 10 Schritte entfernt: kleiner Planet, Nuts: 1 rot, Platz für 2 Kolonien."]
 
 
 @clause("AN-1305")
 def test_the_way_says_route_cost_and_who_is_in_the_way() -> None:
     talk = flying(1)
-    assert talk.ask("blau", "weg c5") == ["Schiff 1 braucht 2 Züge nach Raum C5 und 2 Aktionen, dir fehlt eine: s B5, o C5."]
+    assert talk.ask("blau", "weg c5") == ["Schiff 1 braucht 2 Schritte nach Raum C5 und 2 Aktionen, dir fehlt eine: s B5, o C5."]
     shut = Talk(Table().ship("blau", 1, "B4").ship("rot", 1, "A4").acting(3))
     assert shut.ask("blau", "weg a4") == [
         "Nach Pistazia führt gerade kein freier Weg.",
@@ -317,7 +326,7 @@ def test_score_track_bank_and_ships_answer_in_sentences() -> None:
     ]
     assert talk.ask("rot", "leiste") == ["Anna hat noch 4 Aktionen."]
     assert talk.ask("rot", "bank") == ["In der AstroBank liegen 24 Nuts: 6 rot, 6 lila, 6 gelb und 6 orange."]
-    assert talk.ask("rot", "schiffe anna") == ["Annas Schiff 1: Heimat Nordwest, A1.", "Anna hat noch 2 Schiffe im Vorrat."]
+    assert talk.ask("rot", "schiffe anna") == ["Annas Schiff 1: Heimat Nordwest, A1. Noch 2 Schiffe im Vorrat."]
 
 
 @clause("AN-1305")

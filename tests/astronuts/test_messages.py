@@ -77,6 +77,14 @@ def test_the_same_in_english() -> None:
     ]
 
 
+@clause("AN-1401")
+def test_an_orange_nut_has_its_own_article() -> None:
+    talk = Talk(Table(verteilung="abwechselnd"), "en")
+    assert talk.type("blau", "place orange walnor").said["blau"][0] == "You put an orange nut on Walnor. 47 left to place."
+    assert talk.type("rot", "place red walnor").said["blau"][0] == "Indy puts a red nut on Walnor. 46 left to place."
+    assert talk.refusal("blau", "place orange walnor")[1] == "Walnor already has all its nuts. (AN-407)"
+
+
 def turns_heard(mode: str, seed: int) -> list[int]:
     """How many lines the first seat reads in each turn of somebody else, when nobody attacks or asks it."""
     game = begin(RULES, 4, str(seed), {})

@@ -80,8 +80,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "no_offers": {},
     "offer_open": BARGAIN,
     # ships
-    "ship_line": {"player": "seat", "ship": "ship", "field": "field", "flags": "shipflag*", "fate": "fate?"},
-    "ships_stock": {"player": "seat", "n": "number"},
+    "ship_line": {"player": "seat", "ship": "ship", "field": "field", "flags": "shipflag*", "fate": "fate?", "stock": "number"},
     # places
     "look_here": {"field": "field", "what": "told"},
     "look_exit": {"direction": "direction", "field": "field", "what": "told"},
@@ -158,7 +157,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.no_marker": {"most": "number"},
     "refused.no_flythrough_back": {"field": "field"},
     "refused.unknown_player": {"word": "text"},
-    "refused.ambiguous": {"choices": "text*"},
+    "refused.ambiguous": {"choices": "text*", "fields": "field*"},
     "refused.missing_parameter": {"missing": "told"},
 }  # fmt: skip
 """The facts of refusals."""

@@ -41,6 +41,7 @@ from holodeck.games.astronuts.state import (
     FATE_GIFT,
     FATE_SHIP,
     FATE_SWAP,
+    FATE_TAKE,
     FATE_TECH,
     FATE_TELEPORT,
     GIVEN,
@@ -183,20 +184,23 @@ def legal_gift(state: State, seat: i64) -> vec[i64]:
     return append(found, FORGO) if state.phase == FATE_TELEPORT else found
 
 
-def check_option(state: State, seat: i64, option: i64) -> Refusal | None:
-    """Only what is offered may be chosen."""
+def bad_choice(state: State, seat: i64) -> Refusal:
+    """AN-507: with what is offered instead."""
+    if state.phase == FATE_TAKE:
+        return Refusal("AN-507", "bad_choice", {"n": state.due, "bank": listed(state.bank)})
+    if state.phase == FATE_GIFT:
+        return Refusal("AN-507", "bad_choice", {"gifts": listed(gifts_with_effect(state, seat))})
     effect = effect_asked(state.phase)
-    options = options_of(state, seat, effect)
-    if option in options:
-        return None
-    return Refusal("AN-507", "bad_choice", {"technologies" if effect == GIFT_TECHNOLOGY else "fields": listed(options)})
+    options = listed(options_of(state, seat, effect))
+    return Refusal("AN-507", "bad_choice", {"technologies" if effect == GIFT_TECHNOLOGY else "fields": options})
 
 
 class UseGift(Deed[State]):
     """Choose a technology, or the field for a colony, a teleport or a new ship."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        return check_option(state, seat, first(action))
+        offered = first(action) in options_of(state, seat, effect_asked(state.phase))
+        return None if offered else bad_choice(state, seat)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         use_gift(state, seat, effect_asked(state.phase), first(action), tell)
@@ -207,8 +211,7 @@ class ChooseGift(Deed[State]):
     """6-6: choose one of the five gifts."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        gifts = gifts_with_effect(state, seat)
-        return None if first(action) in gifts else Refusal("AN-507", "bad_choice", {"gifts": listed(gifts)})
+        return None if first(action) in gifts_with_effect(state, seat) else bad_choice(state, seat)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if apply_gift(state, seat, FIRST_GIFT + first(action), tell):
@@ -219,7 +222,7 @@ class Forgo(Deed[State]):
     """AN-807: swaps and teleports may be declined, nothing else."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        return None if state.phase in (FATE_SWAP, FATE_TELEPORT) else Refusal("AN-807", "bad_choice")
+        return None if state.phase in (FATE_SWAP, FATE_TELEPORT) else bad_choice(state, seat)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:

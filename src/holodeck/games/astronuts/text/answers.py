@@ -97,9 +97,11 @@ def ship_told(state: State, seat: int, ship: int) -> Told:
 
 
 def ships_told(state: State, seat: int) -> list[Told]:
+    """Every ship on the board; the last one brings with it how many are still in stock."""
     told = [ship_told(state, seat, ship) for ship in ships_on_board(state, seat)]
-    left = SHIPS - len(told)
-    return [*told, Told("ships_stock", {"player": seat, "n": left})] if left else told
+    if len(told) < SHIPS:
+        told[-1].facts["stock"] = SHIPS - len(told)
+    return told
 
 
 def ships(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:

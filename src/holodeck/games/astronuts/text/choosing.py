@@ -22,11 +22,10 @@ from holodeck.games.astronuts.actions import (
 )
 from holodeck.games.astronuts.board import FATES, FIRST_GIFT, NUTS
 from holodeck.games.astronuts.data import DATA
-from holodeck.games.astronuts.rules.gifts import gifts_with_effect
+from holodeck.games.astronuts.rules.gifts import bad_choice
 from holodeck.games.astronuts.state import FATE_COLONY, FATE_SHIP, FATE_TECH, FATE_TELEPORT, State
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import AND_WORDS, take_colour, take_field, take_technology
-from holodeck.kernel.dense import listed
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, Lexicon
 
@@ -109,7 +108,7 @@ def gift(state: State, seat: int, words: Heard) -> int:
         raise words.missing("choice")
     found = words.take(GIFTS)
     if found is None:
-        raise Refusal("AN-507", "bad_choice", {"gifts": listed(gifts_with_effect(state, seat))})
+        raise bad_choice(state, seat)
     return int(with_one(CHOOSE_GIFT, found))
 
 

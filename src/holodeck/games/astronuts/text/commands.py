@@ -83,6 +83,9 @@ def declare(state: State, seat: int, words: Heard, _manner: Manner) -> list[int]
     """`erklaere 4`, `wuerfle 4`; without a number it is asked for."""
     now(state, seat, DECLARE)
     number = words.number()
+    if number is None and words.peek().isdecimal():  # more digits than any number has here
+        words.drop(1)
+        number = MOST
     if number is None:
         raise words.missing("number") if not words else words.unknown()
     return [int(with_one(DECLARE, number if 0 <= number <= MOST else MOST))]

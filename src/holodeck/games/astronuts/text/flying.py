@@ -3,7 +3,8 @@
 from typing import Final
 
 from holodeck.games.astronuts import actions
-from holodeck.games.astronuts.board import EXITS, NOWHERE, SHIPS
+from holodeck.games.astronuts.board import EXITS, NO_MOVE, NOWHERE, SHIPS
+from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.state import State
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import HOLE_WORDS, JUMPS, meant_ship, take_direction, take_field, take_ship
@@ -53,13 +54,22 @@ def take_jump(words: Heard, state: State, seat: int) -> int:
     return found
 
 
+def able_ship(state: State, seat: int, number: int | None, clause: str) -> int:
+    """The ship that is meant. Whether it can fly comes before where a direction leads."""
+    ship = meant_ship(state, seat, number)
+    refusal = check_able(state, seat, ship, NO_MOVE, clause)
+    if refusal is not None:
+        raise refusal
+    return ship
+
+
 def move(state: State, seat: int, words: Heard) -> int:
     """`bewege j5`, `bewege 2 no`, `bewege f3 sprung west`."""
     number = take_ship(words)
     words.skip(*TOWARDS)
     aim = take_aim(words, state, seat)
     jump = take_jump(words, state, seat)
-    ship = meant_ship(state, seat, number)
+    ship = able_ship(state, seat, number, "AN-702")
     return int(actions.move(ship, aim.seen_from(int(state.ship_at[seat * SHIPS + ship])), jump))
 
 
@@ -71,7 +81,7 @@ def fly_through(state: State, seat: int, words: Heard) -> int:
     words.skip(*TOWARDS)
     to = take_aim(words, state, seat)
     jump = take_jump(words, state, seat)
-    ship = meant_ship(state, seat, number)
+    ship = able_ship(state, seat, number, "AN-712")
     crossed = over.seen_from(int(state.ship_at[seat * SHIPS + ship]))
     return int(actions.fly_through(ship, crossed, to.seen_from(crossed), jump))
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from holodeck.games.astronuts.board import FIELD_IDS, GIFT_IDS, KIND_AT, LARGE, SMALL
+from holodeck.games.astronuts.board import FIELD_IDS, KIND_AT, LARGE, SMALL
 from holodeck.games.astronuts.data import DATA
 from holodeck.kernel.vocabulary import Vocabulary
 
@@ -15,7 +15,7 @@ def words_from_data(language: str) -> dict[str, Any]:
     german = language == "de"
     names: dict[str, dict[str, Any]] = {
         "field": {field: field_forms(place, german) for place, field in enumerate(FIELD_IDS)},
-        "nut": {nut.id: nut.name_de if german else nut.name_en for nut in DATA.colours},
+        "nut": {nut.id: {"one": nut.name_de} if german else nut_forms(nut.name_en) for nut in DATA.colours},
         "technology": {
             technology.id: {
                 "one": technology.name_de if german else technology.name_en,
@@ -32,8 +32,12 @@ def words_from_data(language: str) -> dict[str, Any]:
             for fate in DATA.fates
         },
     }
-    names["gift"] = {roll: {"one": roll, "name": names["fate"][roll]["one"]} for roll in GIFT_IDS}
     return {"names": names}
+
+
+def nut_forms(english: str) -> dict[str, str]:
+    """A colour alone, and with the article of a nut that has it."""
+    return {"one": english, "a": f"{'an' if english[0] in 'aeiou' else 'a'} {english}"}
 
 
 def field_forms(field: int, german: bool) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """The words with which a line may name the things of Astronuts, in every language at once (AN-1302)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from holodeck.games.astronuts.board import DIRECTION_IDS, FIELD_IDS, HOLES, NOWHERE, NUT_IDS, SHIPS
@@ -67,13 +68,14 @@ def take_field(words: Heard, state: State, seat: int) -> int:
 def unknown_field(words: Heard) -> Refusal:
     """Whether the word could be the beginning of several names, or is no field at all."""
     word = words.peek()
-    fields = [[name for name in (field.name_de, field.name_en) if fold(name).startswith(word)] for field in DATA.board.fields]
-    return ambiguous([names[0] for names in fields if names]) or Refusal("AN-700", "no_such_field", {"word": word})
+    names = [(fold(field.name_de), fold(field.name_en)) for field in DATA.board.fields]
+    meant = [place for place, (german, english) in enumerate(names) if german.startswith(word) or english.startswith(word)]
+    return ambiguous("fields", meant) or Refusal("AN-700", "no_such_field", {"word": word})
 
 
-def ambiguous(names: list[str]) -> Refusal | None:
+def ambiguous(what: str, meant: Sequence[object]) -> Refusal | None:
     """AN-700: several things are called so; not more of them are named than can be listened to."""
-    return Refusal("AN-700", "ambiguous", {"choices": names[:MOST_NAMED]}) if len(names) > 1 else None
+    return Refusal("AN-700", "ambiguous", {what: list(meant[:MOST_NAMED])}) if len(meant) > 1 else None
 
 
 def take_direction(words: Heard) -> int:
@@ -136,5 +138,5 @@ def take_player(words: Heard, state: State, manner: Manner) -> int:
             raise words.missing("player")
         word = words.peek()
         meant = [name for name in manner.people[: int(state.seats)] if fold(name).startswith(word)]
-        raise ambiguous(meant) or Refusal("AN-700", "unknown_player", {"word": word})
+        raise ambiguous("choices", meant) or Refusal("AN-700", "unknown_player", {"word": word})
     return found
