@@ -5,11 +5,12 @@ import pytest
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament
 from holodeck.bots.planetopoly.investor import gain
-from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, OFFER, build, buy, kind_of, offer
+from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, OFFER, build, buy, kind_of, offer, offer_habit, offer_of
 from holodeck.games.planetopoly.board import FIRST_TOLL
 from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, State
 from holodeck.kernel.game import View, begin
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.offers import NEVER
 
 RULES = games.rules("planetopoly")
 MENSA, HYDRA = 0, 21
@@ -81,11 +82,79 @@ def test_a_station_goes_for_a_quarter_more_than_its_price(money: int, answer: in
     assert bots.make("mittel", RULES, 1).choose(View(RULES, INDY, state), RULES.legal(state, INDY)) == answer
 
 
-@pytest.mark.parametrize("level", ["leicht", "mittel"])
-def test_nobody_is_flooded_with_offers(level: str) -> None:
-    game = begin(RULES, 3, "quiet", {"handel": "an", "rundenlimit": 20})
-    players = [bots.make(level, RULES, number) for number in range(3)]
+def test_nobody_is_sold_the_last_station_cheaply() -> None:
+    """Four toll stations earn more than twice what three do, so the last one costs more than a quarter above its price."""
+    state = trading()
+    for station in range(1, 4):
+        state.owner[FIRST_TOLL + station] = ANNA
+    RULES.play(state, ANNA, offer(INDY, 1500, 0, [], [0]), Luck("x"), None)
+    assert bots.make("mittel", RULES, 1).choose(View(RULES, INDY, state), RULES.legal(state, INDY)) == DECLINE
+
+
+def own_two(state: State) -> None:
+    for station in (1, 2):
+        state.owner[FIRST_TOLL + station] = ANNA
+
+
+def asked_by_mittel(state: State) -> int:
+    return chosen(state, RULES.legal(state, ANNA))
+
+
+def test_a_station_that_goes_with_the_own_ones_is_asked_for_and_given() -> None:
+    state = trading()
+    own_two(state)
+    made = asked_by_mittel(state)
+    bargain = offer_of(made)
+    assert (bargain.partner, bargain.want, bargain.give, bargain.want_money) == (INDY, [0], [], 0)
+    assert bargain.give_money >= 1000
+    assert RULES.check(state, ANNA, made) is None
+    RULES.play(state, ANNA, made, Luck("x"), None)
+    assert bots.make("mittel", RULES, 1).choose(View(RULES, INDY, state), RULES.legal(state, INDY)) == ACCEPT
+
+
+@pytest.mark.parametrize(
+    "reason", ["nothing goes with it", "no money", "prison", "debt", "wants no offers", "no trade", "asked already"]
+)
+def test_nobody_is_asked_who_cannot_or_would_not_give(reason: str) -> None:
+    state = trading()
+    if reason != "nothing goes with it":
+        own_two(state)
+    match reason:
+        case "no money":
+            state.cash[ANNA] = 1000
+        case "prison":
+            state.in_prison[INDY] = 1
+        case "debt":
+            state.debt[INDY] = 10
+        case "wants no offers":
+            RULES.play(state, INDY, offer_habit(NEVER), Luck("x"), None)
+        case "no trade":
+            state.settings = table().settings
+        case "asked already":
+            state.offers = 1
+    assert kind_of(asked_by_mittel(state)) != OFFER
+
+
+def test_what_was_refused_is_not_asked_for_again_within_three_rounds() -> None:
+    state = trading()
+    own_two(state)
+    anna, asked = bots.make("mittel", RULES, 1), []
+    for number in range(1, 9):
+        state.round, state.offers = number, 0
+        state.cash[ANNA] += 10 * number
+        asked.append(kind_of(anna.choose(View(RULES, ANNA, state), RULES.legal(state, ANNA))) == OFFER)
+    assert asked == [True, False, False, True, False, False, True, False]
+
+
+@pytest.mark.parametrize(("level", "offers"), [("leicht", False), ("mittel", True)])
+def test_nobody_is_flooded_with_offers(level: str, offers: bool) -> None:
+    """One a turn at most, and hardly any that is not taken."""
+    game = begin(RULES, 4, "quiet", {"handel": "an", "rundenlimit": 60})
+    players = [bots.make(level, RULES, number) for number in range(4)]
     while not game.ranking:
         seat = game.awaited[0].seat
         game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)))
-    assert OFFER not in {kind_of(entry.action) for entry in game.journal.entries}
+        assert game.state.offers <= 1
+    kinds = [kind_of(entry.action) for entry in game.journal.entries]
+    assert (kinds.count(OFFER) > 0) == offers
+    assert kinds.count(OFFER) <= kinds.count(ACCEPT) + 1

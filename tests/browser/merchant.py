@@ -5,9 +5,11 @@ from tests.browser.person import Moment, Person
 
 class Merchant(Person):
     def answer(self, moment: Moment) -> None:
-        """By the main button, or by staying in prison."""
+        """By the main button, by staying in prison, or by declining an offer."""
         if moment.decision == "prison":
             self.page.get_by_role("button", name="Einsitzen").click()
+        elif moment.decision == "trade_reply":
+            self.by_command("ablehnen").click()
         else:
             self.main_button.click()
 

@@ -1,5 +1,6 @@
 """A person in front of the page: coming in, setting a table, deciding whatever is asked, by clicks."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
@@ -194,10 +195,12 @@ class Person:
             self.decide(moment)
         raise AssertionError(f"{wanted} was never asked")
 
-    def play_to_the_end(self, pictures: str = "") -> set[str]:
-        """Decide whatever is asked until the game is over. What was asked; `pictures` names the first picture of each."""
+    def play_to_the_end(self, pictures: str = "", look: Callable[[Moment], None] = lambda _: None) -> set[str]:
+        """Decide whatever is asked until the game is over, and look at it before. What was asked; `pictures` names the first
+        picture of each."""
         seen: set[str] = set()
         while not (moment := self.asked()).over:
+            look(moment)
             if pictures and moment.decision not in seen:
                 self.page.screenshot(path=pictures.format(moment.decision))
             seen.add(moment.decision)

@@ -11,26 +11,13 @@ from tests.browser.astronaut import Astronaut
 from tests.browser.merchant import Merchant
 from tests.browser.person import Person
 from tests.browser.pilot import Pilot
+from tests.browser.settler import Settler
+from tests.browser.sizes import LEAST, SIZES, share
 
 NewPerson = Callable[..., Person]
 
-PLAYERS: Final = {"Raumkolonie": Person, "Planetopoly": Merchant, "Astronuts": Astronaut, "Sternenfahrer": Pilot}
+PLAYERS: Final = {"Raumkolonie": Settler, "Planetopoly": Merchant, "Astronuts": Astronaut, "Sternenfahrer": Pilot}
 
-SIZES: Final = {
-    "desk": (1440, 900),
-    "laptop": (1280, 720),
-    "tablet": (820, 1180),
-    "phone": (390, 844),
-    "phone-on-its-side": (844, 390),
-    "small-phone": (320, 640),
-    "desk-at-200": (720, 450),
-    "laptop-at-200": (640, 360),
-}
-SHARE: Final = """() => {
-  const board = document.querySelector('[data-board]')
-  const [drawn, on] = [board.viewBox.baseVal, board.getScreenCTM()]
-  return Math.min(drawn.width * on.a, drawn.height * on.d) / Math.min(innerWidth, innerHeight)
-}"""
 SCROLLS: Final = "document.body.scrollHeight > innerHeight || document.body.scrollWidth > innerWidth"
 SMALL: Final = """() => [...document.querySelectorAll('body *')].filter((element) => {
   if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false
@@ -47,8 +34,7 @@ def faults(page: Page, moment: str, shots: Path) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         page.screenshot(path=shots / f"{moment}-{name}.png")
-        share = float(page.evaluate(SHARE))
-        found += [f"{moment} {name}: the board has {share:.0%}"] if share < 0.6 else []
+        found += [f"{moment} {name}: the board has {share(page):.0%}"] if share(page) < LEAST else []
         scrolls = page.evaluate(SCROLLS)
         found += [f"{moment} {name}: the page scrolls"] if scrolls else []
         found += [f"{moment} {name}: too small {small}" for small in page.evaluate(SMALL)[:5]]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from holodeck.bots.planetopoly.bargains import answer
+from holodeck.bots.planetopoly.bargains import answer, proposals
 from holodeck.bots.planetopoly.reasons import reasons
 from holodeck.bots.planetopoly.rents import rents
 from holodeck.bots.planetopoly.returns import PLOT_RETURN, POOR, STATION_RETURN
@@ -14,6 +14,7 @@ from holodeck.games.planetopoly.actions import (
     BUY,
     DECLINE,
     END,
+    OFFER,
     PAY_FINE,
     REMOTE_BUILD,
     REMOTE_BUY,
@@ -38,19 +39,43 @@ from holodeck.kernel.game import View
 from holodeck.kernel.told import Told
 
 WORTHWHILE: Final = 0.1
+AGAIN: Final = 3
+"""After how many rounds somebody is asked for the same thing again."""
+
+Subject = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""Who is asked, what is given and what is wanted."""
 
 
 class Investor:
-    """Chooses one of the legal actions from what everybody can see."""
+    """Chooses one of the legal actions from what everybody can see. It remembers nothing but the offers it has made."""
+
+    def __init__(self) -> None:
+        self.offered: dict[Subject, int] = {}
+        """In which round something was last asked of somebody."""
 
     def choose(self, view: View, legal: list[int]) -> int:
-        return ranked(view.state, view.viewer, legal)[0]
+        found = self.ranked(view.state, view.viewer, legal)[0]
+        if actions.kind_of(found) == OFFER:
+            self.offered[subject(found)] = int(view.state.round)
+        return found
 
     def consider(self, view: View, legal: list[int]) -> Iterator[int]:
-        return iter(ranked(view.state, view.viewer, legal))
+        return iter(self.ranked(view.state, view.viewer, legal))
+
+    def ranked(self, state: State, seat: int, legal: list[int]) -> list[int]:
+        """What is worth a thought, the best first. Nobody is asked for the same thing twice within three rounds."""
+        lately = int(state.round) - AGAIN
+        new = [offer for _, offer in proposals(state, seat) if self.offered.get(subject(offer), lately) <= lately]
+        return new[:1] + ranked(state, seat, legal)
 
     def reasons(self, view: View, action: int) -> list[Told]:
         return reasons(view.state, view.viewer, action)
+
+
+def subject(offer: int) -> Subject:
+    """What an offer is about, whatever money goes with it."""
+    made = actions.offer_of(offer)
+    return made.partner, tuple(made.give), tuple(made.want)
 
 
 def ranked(state: State, seat: int, legal: list[int]) -> list[int]:

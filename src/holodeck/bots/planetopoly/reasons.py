@@ -1,9 +1,22 @@
 """Why a computer player of Planetopoly would do something, as facts with numbers. The words are in the game's files."""
 
+from holodeck.bots.planetopoly.bargains import side_worth
 from holodeck.bots.planetopoly.rents import dearest_ahead, rents, ways_to
 from holodeck.bots.planetopoly.returns import POOR
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import ACCEPT, BUILD, BUY, DECLINE, END, PAY_FINE, REMOTE_BUILD, REMOTE_BUY, ROLL, STAY
+from holodeck.games.planetopoly.actions import (
+    ACCEPT,
+    BUILD,
+    BUY,
+    DECLINE,
+    END,
+    OFFER,
+    PAY_FINE,
+    REMOTE_BUILD,
+    REMOTE_BUY,
+    ROLL,
+    STAY,
+)
 from holodeck.games.planetopoly.board import (
     BASE_COMMISSION,
     BASE_PRICE,
@@ -45,6 +58,10 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
         return [ending(state, seat)]
     if kind in (ACCEPT, DECLINE):
         return [Told("why_accept" if kind == ACCEPT else "why_decline", {})]
+    if kind == OFFER:
+        made = actions.offer_of(action)
+        get, cost = side_worth(state, seat, [made.want_money, *made.want]), side_worth(state, seat, [made.give_money, *made.give])
+        return [Told("why_offer", {"worth": get, "cost": cost})]
     return []
 
 

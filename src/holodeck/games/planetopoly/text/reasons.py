@@ -16,6 +16,7 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "why_end": {"rent": "number", "cash": "number"},
     "why_not_begin": {"planet": "planet"},
     "why_no_buy": {"rent": "number", "price": "number", "cash": "number"},
+    "why_offer": {"worth": "number", "cost": "number"},
     "why_accept": {},
     "why_decline": {},
 }
