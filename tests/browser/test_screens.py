@@ -25,6 +25,16 @@ SMALL: Final = """() => [...document.querySelectorAll('body *')].filter((element
   const drawing = element.closest('[data-board]') ? element.getScreenCTM()?.a ?? 1 : 1
   return parseFloat(getComputedStyle(element).fontSize) * drawing < 10.9
 }).map((element) => `${element.tagName} ${element.getAttribute('class')} ${element.textContent.slice(0, 20)}`)"""
+CUT: Final = """() => {
+  const tray = document.querySelector('.tray')?.getBoundingClientRect().bottom
+  const hidden = (button) => {
+    const { left, right, bottom } = button.getBoundingClientRect()
+    return left < -1 || right > innerWidth + 1 || (button.closest('.tray .choices') && bottom > tray + 1)
+  }
+  return [...document.querySelectorAll('.table .dock button, .table .tray .choices button')]
+    .filter((button) => button.checkVisibility() && hidden(button)).map((button) => button.textContent)
+}"""
+"""Buttons of the dock and answers to a question that lie beyond an edge."""
 
 
 def faults(page: Page, moment: str, shots: Path) -> list[str]:
@@ -38,6 +48,7 @@ def faults(page: Page, moment: str, shots: Path) -> list[str]:
         scrolls = page.evaluate(SCROLLS)
         found += [f"{moment} {name}: the page scrolls"] if scrolls else []
         found += [f"{moment} {name}: too small {small}" for small in page.evaluate(SMALL)[:5]]
+        found += [f"{moment} {name}: cut off {button}" for button in page.evaluate(CUT)]
         found += [f"{moment} {name}: no name" for seat in page.locator("[data-seat] .name").all() if not seat.is_visible()]
     page.set_viewport_size({"width": 1440, "height": 900})
     return found

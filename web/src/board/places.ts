@@ -65,8 +65,10 @@ export function drawnTo(places: Iterable<Place>, point: Point, scale: number): P
 
 // Paths
 
+/** Drawn from a corner: Chromium finds no point that lies exactly level with where two arcs meet. */
 export function circle({ x, y }: Point, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+  const d = Math.round(r * Math.SQRT1_2 * 100) / 100
+  return `M${x - d} ${y - d}a${r} ${r} 0 1 0 ${2 * d} ${2 * d}a${r} ${r} 0 1 0 ${-2 * d} ${-2 * d}z`
 }
 
 export function line(from: Point, to: Point): string {
