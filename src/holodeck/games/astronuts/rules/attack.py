@@ -63,8 +63,10 @@ def add_legal_targets(state: State, seat: i64, ship: i64, found: vec[i64]) -> ve
 
 
 def add_legal_opponents(state: State, seat: i64, ship: i64, field: i64, found: vec[i64]) -> vec[i64]:
+    owner, planet = owner_at(state, field), PLANET_AT[field]
     for other in range(state.seats):
-        if other != seat and has_units(state, field, other):
+        settled = planet != NOWHERE and state.colonies[planet * SEATS_MOST + other] > 0
+        if other != seat and (owner == other or settled):
             found = append(found, with_three(ATTACK, ship, field, other + 1))
     return found
 

@@ -43,6 +43,10 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
+MOVES: Final = vec[i64]([move(0, to, NOWHERE) for to in NEAR])
+"""The move of the first ship to every neighbour, in the places of `NEAR`."""
+FLY_THROUGHS: Final = vec[i64]([fly_through(0, flight & 255, flight >> 8, NOWHERE) for flight in FLIGHTS])
+"""The same in the places of `FLIGHTS`."""
 OPTION_OFF: Final = 0
 NOT_AT_HOLE: Final = 1
 NOT_TO_HOLE: Final = 2
@@ -76,11 +80,11 @@ def add_legal_moves(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[
     number = seat * SHIPS + ship
     if not can_fly(state, number) or state.actions_left < MOVE_COST + departure(state, number):
         return found
-    field, home = state.ship_at[number], home_of(state, seat)
+    field, home, standing = state.ship_at[number], home_of(state, seat), state.standing
     for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
         to = NEAR[place]
-        if state.standing[to] == NOBODY and (KIND_AT[to] != HOME or to == home):
-            found = append(found, move(ship, to, NOWHERE))
+        if standing[to] == NOBODY and (KIND_AT[to] != HOME or to == home):
+            found = append(found, MOVES[place] | ship << 8)
             if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
                 for hole in HOLES:
                     if hole != to and state.standing[hole] == NOBODY:
@@ -93,14 +97,13 @@ def add_legal_flights(state: State, seat: i64, ship: i64, found: vec[i64]) -> ve
     number = seat * SHIPS + ship
     if not can_fly(state, number) or state.actions_left < FLY_COST + departure(state, number):
         return found
-    field, home = state.ship_at[number], home_of(state, seat)
+    field, home, standing = state.ship_at[number], home_of(state, seat), state.standing
     for place in range(FLIGHTS_FROM[field], FLIGHTS_FROM[field + 1]):
-        flight = FLIGHTS[place]
-        over, to = flight & 255, flight >> 8
-        if state.standing[to] != NOBODY or (KIND_AT[to] == HOME and to != home):
+        over, to = FLIGHTS[place] & 255, FLIGHTS[place] >> 8
+        if standing[to] != NOBODY or (KIND_AT[to] == HOME and to != home):
             continue
-        if (state.standing[over] == NOBODY and KIND_AT[over] != HOME) or may_cross(state, seat, ship, over):
-            found = append(found, fly_through(ship, over, to, NOWHERE))
+        if (standing[over] == NOBODY and KIND_AT[over] != HOME) or may_cross(state, seat, ship, over):
+            found = append(found, FLY_THROUGHS[place] | ship << 8)
             if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
                 for hole in HOLES:
                     if hole != to and state.standing[hole] == NOBODY:
