@@ -129,7 +129,7 @@ def test_a_refusal_is_a_sentence_with_its_clause() -> None:
     code, sentence = talk.refusal("blau", "fliege 1 A2")
     assert (code, sentence.startswith("A2 ist ")) == ("too_far", True)
     assert "SF-66" in sentence
-    assert talk.said == {}
+    assert not any(talk.said.values())
 
 
 def test_every_question_is_answered() -> None:
@@ -178,9 +178,11 @@ def test_a_system_names_its_sites_with_the_planets_they_touch() -> None:
     ]
 
 
-def test_a_planet_that_does_not_exist_is_quoted() -> None:
+@clause("SF-132")
+def test_a_thing_that_does_not_exist_is_answered_with_the_form() -> None:
     code, sentence = Talk(Table()).refusal("blau", "planet PS3-erz")
-    assert (code, "PS3-erz" in sentence) == ("unknown_word", True)
+    assert code == "unknown_word"
+    assert sentence == "Das verstehe ich nicht. So geht es: planet <Planet>. Zum Beispiel: planet PS3-nahrung."
 
 
 @clause("HD-614")

@@ -88,11 +88,10 @@ class Heard:
         return False
 
     def leave_out(self, words: tuple[str, ...]) -> None:
-        """Drop these words wherever they stand. What was typed can then no longer be quoted as it was."""
-        kept = [word for word in self.words if word not in words]
-        if len(kept) < len(self.words):
-            self.words = kept
-            self.raw = " ".join(kept)
+        """Drop these words wherever they stand. What was typed can then no longer be quoted."""
+        if words:
+            self.words = [word for word in self.words if word not in words]
+            self.raw = ""
 
     def drop(self, count: int) -> None:
         self.words = self.words[count:]
