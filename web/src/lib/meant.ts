@@ -1,13 +1,24 @@
 /** The thing a step of a lesson means: a place of the board, or the button whose line does it. */
-import type { Lesson } from '../play/messages'
+import { choice } from '../play/choice.svelte'
+import type { Action, Lesson } from '../play/messages'
 
 type Meant = Element & HTMLOrSVGElement
 
-/** What is meant as far as it is on the page: the button of that line comes before the place that leads to it. */
+/** The tool that leads there, unless it is in hand already: a ship, or a kind of action. */
+function toolFor(action: Action): HTMLElement | null {
+  const leads = [`ship ${String(action.ship)}`, action.do].map((to) => `.table [data-leads="${to}"][aria-pressed="false"]:not([aria-disabled="true"])`)
+  return leads.map((tool) => document.querySelector<HTMLElement>(tool)).find((tool) => tool !== null) ?? null
+}
+
+/** What is meant as far as it is on the page: what is picked wants to be done; else the button of that line comes before what leads to it, a tool before a place. */
 export function meantBy(lesson: Lesson): Meant | null {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.dock button, .tray button')]
-  const button = buttons.find((one) => one.title === lesson.command && !one.closest('[data-lesson]'))
-  if (button) return button
+  const { action, command } = lesson
+  const main = document.querySelector<HTMLElement>('[data-main]')
+  if (main && action && choice.picked && JSON.stringify(choice.picked.action) === JSON.stringify(action)) return main
+  const buttons = [...document.querySelectorAll<HTMLElement>('.board button, .dock button, .tray button')].filter((one) => !one.closest('[data-lesson]'))
+  const button = buttons.find((one) => one.title === command) ?? buttons.find((one) => one.title.startsWith(`${command} `))
+  const tool = button ?? (action && toolFor(action))
+  if (tool) return tool
   const places = lesson.marks.map((id) => document.querySelector<SVGElement>(`[data-board] [data-place="${CSS.escape(id)}"]`))
   return places.find((place) => place !== null) ?? null
 }
