@@ -2,6 +2,10 @@
 
 import pytest
 
+from holodeck.games.planetopoly.actions import ACTIONS
+from holodeck.games.planetopoly.board import PROPERTY_IDS
+from holodeck.kernel.hint import Hint
+from holodeck.words.advice import command_of
 from tests.clauses import clause
 from tests.planetopoly.table import Table
 from tests.planetopoly.talking import Talk
@@ -56,3 +60,17 @@ def test_a_single_plot_is_not_traded_and_the_refusal_says_what_is() -> None:
 def test_money_in_an_offer_has_no_cap() -> None:
     meant = Talk(Table(2).own("blau", "lyra_1").given("cash.rot", 90000)).meaning("blau", "handel rot gib lyra will 70000")
     assert meant["want_money"] == 70000
+
+
+@clause("PP-1301")
+@pytest.mark.parametrize("line", ["punkte", "points"])
+def test_points_are_one_line_and_the_own_come_first(line: str) -> None:
+    assert Talk(Table(3).own("rot", "lyra_2")).ask("gruen", line) == ["Vermögen: du 3000 GE, Indy 3300 GE, Anna 3000 GE."]
+
+
+@clause("PP-1301")
+@pytest.mark.parametrize(("n", "line"), [(1, "verkaufe 1 stuetzpunkt Lyra 2"), (2, "verkaufe 2 stuetzpunkte Lyra 2")])
+def test_one_base_is_not_said_in_the_plural(n: int, line: str) -> None:
+    reader = Talk(Table(2).own("blau", "lyra_1", "lyra_2").levels("lyra", 2, 2)).readers["blau"]
+    action = ACTIONS.pack("sell_base", property=PROPERTY_IDS.index("lyra_2"), n=n)
+    assert command_of(reader, Hint(action, [])) == line

@@ -39,6 +39,13 @@ def test_the_seller_is_found_in_the_genitive_too() -> None:
     assert talk.answer("blau", "halte ausschau nach verkaeufers") == talk.answer("blau", "halte ausschau nach verkaeufer")
 
 
+@clause("RK-1407")
+@pytest.mark.parametrize("line", ["punkte", "points"])
+def test_points_are_one_line_and_the_own_come_first(line: str) -> None:
+    (said,) = Talk(Table.tp()).answer("rot", line)
+    assert said == "Punkte: du 3, Anna 3, Max 3, Cleo 2. Zum Sieg: 10."
+
+
 @clause("HD-614")
 def test_what_is_lacking_for_a_dome() -> None:
     talk = Talk(Table.tp().hand("blau", sand=0, texolyte=0, polyduridium=0, plasma=0, tristeel=0))
@@ -111,3 +118,17 @@ def test_looking_out_says_when_it_shows_only_the_nearest() -> None:
         talk.answer("blau", "halte ausschau nach plasma")[-1] == "Das sind die nächsten 5 von 6. Mit alle am Ende hörst du alle."
     )
     assert len(talk.answer("blau", "halte ausschau nach plasma alle")) == 6
+
+
+@clause("RK-1902")
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_nobody_is_told_of_wages_in_every_turn(language: str) -> None:
+    paid = Told("nucoms_paid", {"seat": 0, "count": 33})
+    assert Talk(Table.tp(), language).reader("blau").lines([paid]) == []
+
+
+@clause("RK-1207")
+@pytest.mark.parametrize(("language", "word"), [("de", "Zug"), ("en", "turn")])
+def test_a_game_with_so_many_turns_ends_with_its_last_turn(language: str, word: str) -> None:
+    ended = Talk(Table.tp(), language).reader("blau").lines([Told("game_ended", {"ending": 1, "places": []})])
+    assert word in ended[0]

@@ -104,6 +104,8 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
 
 ANSWERED: Final[dict[str, dict[str, str]]] = {
     # how the game stands
+    "points": {"shares": "told*"},
+    "points_of": {"seat": "seat", "wealth": "number"},
     "score_round": {"round": "number", "limit": "number"},
     "score_line": {
         "player": "seat", "cash": "number", "debt": "number", "mortgage": "number", "wealth": "number", "field": "field",

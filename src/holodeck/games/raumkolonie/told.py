@@ -170,6 +170,8 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     # what one has, and how the game stands
     "own_goods": {"count": "number", "goods": "resource#"},
     "goods_count": {"seat": "seat", "count": "number"},
+    "points": {"shares": "told*", "number": "number"},
+    "points_of": {"seat": "seat", "points": "number"},
     "score_turn": {"seat": "seat", "round": "number", "turn": "number", "phase": "phase"},
     "score_setup": {"seat": "seat", "phase": "phase"},
     "score_over": {"seat": "seat?"},

@@ -54,6 +54,13 @@ def score(state: State) -> list[Told]:
     return told
 
 
+def points(state: State, viewer: int) -> list[Told]:
+    """Who has how much, all in all: one's own, then the richest first."""
+    seats = sorted(range(state.seats), key=lambda seat: (seat != viewer, -wealth(state, seat)))
+    shares = [Told("points_of", {"seat": seat, "wealth": wealth(state, seat)}) for seat in seats if not state.out[seat]]
+    return [Told("points", {"shares": shares})]
+
+
 def ahead(state: State, viewer: int) -> list[Told]:
     """The fields a roll may reach, and one before them. A radar trap shows what a roll of just that distance costs."""
     seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
@@ -122,6 +129,7 @@ def show_field(state: State, viewer: int, words: Heard, manner: Manner) -> list[
 
 ANSWERS: Final[dict[str, Answer[State]]] = {
     "score": alone(lambda state, _: score(state)),
+    "points": alone(points),
     "assets": show_assets,
     "field": show_field,
     "ahead": alone(ahead),

@@ -9,7 +9,7 @@ from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.places import CARDS, DIRECTIONS, TO, WITHIN, standing, take_place
 from holodeck.games.raumkolonie.text.prospects import lacking, sites, targets
 from holodeck.games.raumkolonie.text.search import look_out
-from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, resources, score
+from holodeck.games.raumkolonie.text.standings import costs, inventory, menu, offers, own_cards, points, resources, score
 from holodeck.games.raumkolonie.text.surroundings import field_looked_at, scene_of, shown, surroundings
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
@@ -74,6 +74,7 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "search": search,
     "resources": seated(resources),
     "score": show_score,
+    "points": alone(points),
     "offers": alone(offers),
     "cards": seated(own_cards),
     "read_card": card_text,

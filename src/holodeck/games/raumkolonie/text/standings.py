@@ -30,6 +30,13 @@ def score(state: State, manner: Manner) -> list[Told]:
     return lines + credits_left(state)
 
 
+def points(state: State, viewer: int) -> list[Told]:
+    """Who has how many points: one's own, then the best first."""
+    seats = sorted(range(state.seats), key=lambda seat: (seat != viewer, -state.points(seat)))
+    shares = [Told("points_of", {"seat": seat, "points": state.points(seat)}) for seat in seats]
+    return [Told("points", {"shares": shares, "number": state.target})]
+
+
 def whose_turn(state: State) -> Told:
     if state.phase == OVER:
         return Told("score_over", {"seat": state.winner})
