@@ -7,6 +7,7 @@ words are the same in all games: `biete .. gegen .. [an ..]`, `annehmen`, `ableh
 `bezahlbar` or `nie`.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -127,3 +128,32 @@ def nobody_listens(habits: vec[i64], seat: i64, to: i64) -> bool:
     """Whether everybody whom an offer of this seat would ask wants none."""
     asked = len(habits) - 1 if to == EVERYBODY else 1
     return len(wanting_none(habits, seat, to)) == asked
+
+
+class Suggestions:
+    """What a list of actions names of all that may be offered: one or two of a kind for one or two of another, to everybody."""
+
+    def __init__(self, kinds: int, packed: Callable[[int, list[int], list[int]], int]) -> None:
+        self.for_one: Final = [
+            [packed(EVERYBODY, so_many(kinds, give, 1), so_many(kinds, want, count)) for count in (1, 2) for want in others]
+            for give, others in all_others(kinds)
+        ]
+        """By the kind given, for somebody who has one of it,"""
+        self.for_more: Final = [
+            self.for_one[give] + [packed(EVERYBODY, so_many(kinds, give, 2), so_many(kinds, want, 1)) for want in others]
+            for give, others in all_others(kinds)
+        ]
+        """and for somebody who has more."""
+
+    def add(self, actions: list[int], kind: i64, held: i64) -> None:
+        if held > 0:
+            actions.extend(self.for_more[kind] if held > 1 else self.for_one[kind])
+
+
+def so_many(kinds: int, kind: int, count: int) -> list[int]:
+    return [count if other == kind else 0 for other in range(kinds)]
+
+
+def all_others(kinds: int) -> list[tuple[int, list[int]]]:
+    """Every kind with all others."""
+    return [(kind, [other for other in range(kinds) if other != kind]) for kind in range(kinds)]

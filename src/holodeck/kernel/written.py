@@ -44,6 +44,29 @@ class Written:
             raise Misspelled(path, f"one of {', '.join(self.ids['seat'][:seats])}", value)
         return seat
 
+    def colours(self, written: Json, fewest: int = 2) -> list[str]:
+        """The colours of those who sit there: the first of the game's, so many as play."""
+        found, known = part(written.get("seats"), list, "seats"), list(self.ids["seat"])
+        if len(found) < fewest or found != known[: len(found)]:
+            raise Misspelled("seats", f"the first of {', '.join(known)}, at least {fewest}", found)
+        return found
+
+    def fields(self, state: object, kinds: dict[str, str], written: Json, seats: int) -> None:
+        """Fields of a state that are written under their own names, each of its type."""
+        for name, kind in kinds.items():
+            value = written.get(name)
+            if kind == "seat" or (kind == "seat?" and value is not None):
+                setattr(state, name, self.seat(seats, value, name))
+            else:
+                setattr(state, name, read(self.ids, kind, value, name))
+
+    def rows(self, state: object, kinds: dict[str, tuple[str, str]], written: Json, colours: list[str]) -> None:
+        """Fields with one entry per seat: the name in JSON, the field, the type of the entries."""
+        for name, (field, kind) in kinds.items():
+            entries = part(written.get(name), dict, name)
+            values = [self.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
+            setattr(state, field, vec[i64](values))
+
     def offer_to_json(self, made: Offer) -> Json:
         return {
             "offer": made.number,

@@ -79,8 +79,8 @@ ANSWERS: Final = {False: "open", True: "no"}
 HIGHEST: Final = 12
 """The highest number a field carries."""
 WRITTEN: Final = Written(IDS)
-TABLES: Final = [COLOUR_IDS[:seats] for seats in range(2, len(COLOUR_IDS) + 1)]
-"""The seats of every size of table."""
+TOTALS: Final = "totals"
+"""Follows from the hands."""
 DECKS: Final = {
     "event_deck": EVENT_KINDS,
     "event_discards": EVENT_KINDS,
@@ -137,24 +137,14 @@ def offer_to_json(made: Offer, seats: int) -> dict[str, object]:
 
 def from_json(written: dict[str, object]) -> State:
     """The state that JSON spells; `Misspelled` names the place that cannot be read."""
-    colours = part(written.get("seats"), list, "seats")
-    if colours not in TABLES:
-        raise Misspelled("seats", "the first two to four colours", colours)
+    colours = WRITTEN.colours(written)
     options = part(written.get("options"), dict, "options")
     state = first_state(len(colours), Settings(complete(OPTIONS, options, "RK-1701")))
-    for name, kind in SCALARS.items():
-        if kind == "seat" or (kind == "seat?" and written.get(name) is not None):
-            setattr(state, name, WRITTEN.seat(state.seats, written.get(name), name))
-        else:
-            setattr(state, name, read(IDS, kind, written.get(name), name))
+    WRITTEN.fields(state, SCALARS, written, state.seats)
     read_layout(state, written)
     read_pieces(state, written)
     read_hands(state, written)
-    for name, (field, kind) in PER_SEAT.items():
-        if name != "totals":
-            entries = part(written.get(name), dict, name)
-            values = [WRITTEN.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
-            setattr(state, field, vec[i64](values))
+    WRITTEN.rows(state, {name: row for name, row in PER_SEAT.items() if name != TOTALS}, written, colours)
     for number, seat in part(written.get("bets"), dict, "bets").items():
         state.bet_on[bet_number(number)] = WRITTEN.seat(state.seats, seat, f"bets.{number}")
     offers = part(written.get("offers"), list, "offers")

@@ -79,8 +79,8 @@ FLIGHT: Final = {"used": "number*", "done": "flag*", "stuck": "flag*", "waits": 
 """Lists about the three ships of the player on turn."""
 KINDS: Final = ["colony", "spaceport"]
 WRITTEN: Final = Written(IDS)
-TABLES: Final = [COLOUR_IDS[:seats] for seats in range(2, len(COLOUR_IDS) + 1)]
-"""The seats of every size of table."""
+TOTALS: Final = "totals"
+"""Follows from the hands."""
 
 
 def to_json(state: State) -> dict[str, object]:
@@ -135,23 +135,14 @@ def ships_to_json(state: State, seat: int) -> dict[str, object]:
 
 def from_json(written: dict[str, object]) -> State:
     """The state that JSON spells; `Misspelled` names the place that cannot be read."""
-    colours = part(written.get("seats"), list, "seats")
-    if colours not in TABLES:
-        raise Misspelled("seats", "the first two to four colours", colours)
+    colours = WRITTEN.colours(written)
     options = part(written.get("options"), dict, "options")
     state = first_state(len(colours), Settings(complete(OPTIONS, options, "SF-120")))
-    for name, kind in SCALARS.items():
-        if kind == "seat" or (kind == "seat?" and written.get(name) is not None):
-            setattr(state, name, WRITTEN.seat(state.seats, written.get(name), name))
-        else:
-            setattr(state, name, read(IDS, kind, written.get(name), name))
+    WRITTEN.fields(state, SCALARS, written, state.seats)
     read_galaxy(state, written)
     read_pieces(state, written)
     read_counts(state, written, colours)
-    for name, (field, kind) in PER_SEAT.items():
-        if name != "totals":
-            entries = part(written.get(name), dict, name)
-            setattr(state, field, vec[i64]([WRITTEN.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]))
+    WRITTEN.rows(state, {name: row for name, row in PER_SEAT.items() if name != TOTALS}, written, colours)
     for name, kind in FLIGHT.items():
         setattr(state, name, read_row(kind, written.get(name), name, SHIPS))
     used = part(written.get("used_cards"), list, "used_cards")

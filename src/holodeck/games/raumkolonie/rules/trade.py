@@ -31,6 +31,7 @@ from holodeck.kernel.offers import (
     NEVER,
     PAYABLE,
     Offer,
+    Suggestions,
     answered_by,
     asked_of,
     exchanged,
@@ -46,15 +47,7 @@ from holodeck.kernel.told import Tell
 OFFERS_PER_TURN: Final = 10
 
 
-def _suggestions(give: i64, given: i64, wanted: i64) -> list[int]:
-    """Offers to all of so many of one resource for so many of each other one."""
-    return [offer(EVERYBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
-
-
-FOR_ONE: Final[list[list[int]]] = [_suggestions(give, 1, 1) + _suggestions(give, 1, 2) for give in range(RESOURCES)]
-"""What may be offered by somebody who has one unit of a resource,"""
-FOR_TWO: Final[list[list[int]]] = [FOR_ONE[give] + _suggestions(give, 2, 1) for give in range(RESOURCES)]
-"""and by somebody who has more."""
+SUGGESTED: Final = Suggestions(RESOURCES, offer)
 
 
 class Transfer(Deed[State]):
@@ -237,8 +230,4 @@ def add_legal_offers(state: State, seat: i64, actions: list[int]) -> None:
     if state.offers_made[seat] >= OFFERS_PER_TURN or nobody_listens(state.offer_habit, seat, EVERYBODY):
         return
     for resource in range(RESOURCES):
-        count = state.held(seat, resource)
-        if count > 1:
-            actions.extend(FOR_TWO[resource])
-        elif count:
-            actions.extend(FOR_ONE[resource])
+        SUGGESTED.add(actions, resource, state.held(seat, resource))

@@ -18,7 +18,7 @@ from holodeck.games.sternenfahrer.actions import (
     with_part,
 )
 from holodeck.games.sternenfahrer.board import RESOURCES
-from holodeck.games.sternenfahrer.rules.hands import hand_over, has, single
+from holodeck.games.sternenfahrer.rules.hands import hand_over, has
 from holodeck.games.sternenfahrer.state import State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import replaced
@@ -29,6 +29,7 @@ from holodeck.kernel.offers import (
     NEVER,
     PAYABLE,
     Offer,
+    Suggestions,
     asked_of,
     exchanged,
     find,
@@ -40,15 +41,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import SPECTATOR, Tell
 
-
-def _suggestions(give: int, given: int, wanted: int) -> list[int]:
-    """Offers to all of so many of one kind for so many of each other one."""
-    return [offer(EVERYBODY, single(give, given), single(want, wanted)) for want in range(RESOURCES) if want != give]
-
-
-FOR_ONE: Final[list[list[int]]] = [_suggestions(give, 1, 1) + _suggestions(give, 1, 2) for give in range(RESOURCES)]
-FOR_TWO: Final[list[list[int]]] = [FOR_ONE[give] + _suggestions(give, 2, 1) for give in range(RESOURCES)]
-"""What may be offered by somebody who has one card of a kind, and by somebody who has more."""
+SUGGESTED: Final = Suggestions(RESOURCES, offer)
 
 
 def own_offer(state: State, seat: i64) -> Offer | None:
@@ -208,8 +201,4 @@ def add_legal_offers(state: State, seat: i64, actions: list[int]) -> None:
     if nobody_listens(state.offer_habit, seat, EVERYBODY):
         return
     for resource in range(RESOURCES):
-        count = state.held(seat, resource)
-        if count > 1:
-            actions.extend(FOR_TWO[resource])
-        elif count:
-            actions.extend(FOR_ONE[resource])
+        SUGGESTED.add(actions, resource, state.held(seat, resource))
