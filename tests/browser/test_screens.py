@@ -35,6 +35,16 @@ CUT: Final = """() => {
     .filter((button) => button.checkVisibility() && hidden(button)).map((button) => button.textContent)
 }"""
 """Buttons of the dock and answers to a question that lie beyond an edge."""
+COVERED: Final = """() => {
+  const [board, said] = [document.querySelector('[data-board]'), document.querySelector('.said span')]
+  if (!said) return false
+  const [drawn, on] = [board.viewBox.baseVal, board.getScreenCTM()]
+  const [left, top] = [drawn.x * on.a + on.e, drawn.y * on.d + on.f]
+  const words = said.getBoundingClientRect()
+  const aside = words.right <= left + 1 || words.left >= left + drawn.width * on.a - 1
+  return !aside && words.bottom > top + 1 && words.top < top + drawn.height * on.d - 1
+}"""
+"""Whether the words of a replay lie over its board."""
 
 
 def faults(page: Page, moment: str, shots: Path) -> list[str]:
@@ -48,6 +58,7 @@ def faults(page: Page, moment: str, shots: Path) -> list[str]:
         scrolls = page.evaluate(SCROLLS)
         found += [f"{moment} {name}: the page scrolls"] if scrolls else []
         found += [f"{moment} {name}: too small {small}" for small in page.evaluate(SMALL)[:5]]
+        found += [f"{moment} {name}: words over the board"] if page.evaluate(COVERED) else []
         found += [f"{moment} {name}: cut off {button}" for button in page.evaluate(CUT)]
         found += [f"{moment} {name}: no name" for seat in page.locator("[data-seat] .name").all() if not seat.is_visible()]
     page.set_viewport_size({"width": 1440, "height": 900})

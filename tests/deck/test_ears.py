@@ -72,9 +72,10 @@ def test_what_dictation_puts_in_means_nothing(typed: str, meant: str) -> None:
 
 
 @clause("HD-616")
-def test_what_is_said_to_people_stays_as_it_was_typed(stage: Stage) -> None:
+@pytest.mark.parametrize("word", ["sage", "sag", "sprich", "rufe"])
+def test_what_is_said_to_people_stays_as_it_was_typed(stage: Stage, word: str) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    anna.types("sag Hallo, wie geht es?")
+    anna.types(f"{word} Hallo, wie geht es?")
     assert indy.read("Anna sagt: Hallo, wie geht es?")
     assert anna.types("zug.")
     assert indy.types("") == ["Indy muss entscheiden: Zug. Möglich: zug; zeige karte; biete; gehe"]
