@@ -1,5 +1,6 @@
 """How the computer players of Planetopoly trade: what things are worth to whom, which offers they take, and which they make."""
 
+from math import ceil
 from typing import Final
 
 from holodeck.games.planetopoly import actions
@@ -60,7 +61,7 @@ class Proposal:
         fair = (self.gained - self.lost + opponents * (self.others_loss - self.others_gain)) / (opponents + 1)
         least = ADVANTAGE * self.others_loss - self.others_gain
         least = max(fair, least if least > 0.0 else least / ADVANTAGE)
-        return -int(-least // MONEY_STEP) * MONEY_STEP
+        return ceil(least / MONEY_STEP) * MONEY_STEP
 
 
 def answer(state: State) -> int:
@@ -117,8 +118,10 @@ def proposals(state: State, seat: int) -> list[tuple[int, int]]:
     for thing in range(FIRST_PLANET):
         partner = int(holder(state, thing))
         if partner not in (seat, NOBODY) and open_to_trade(state, partner):
-            for give in [list[int](), *[[one] for one in own if (one < FIRST_TRAP) != (thing < FIRST_TRAP)]]:
-                add_proposal(state, seat, Proposal(state, seat, partner, give, [thing]), found)
+            add_proposal(state, seat, Proposal(state, seat, partner, [], [thing]), found)
+            for one in own:
+                if (one < FIRST_TRAP) != (thing < FIRST_TRAP):
+                    add_proposal(state, seat, Proposal(state, seat, partner, [one], [thing]), found)
     return sorted(found, reverse=True)
 
 
