@@ -11,6 +11,8 @@ from tests.browser.person import Person
 from tests.clauses import clause
 
 DRAWN = ("raumkolonie", "planetopoly", "astronuts", "sternenfahrer")
+PAPER = 700
+"""As wide as A4 between its margins, in pixels."""
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 UNDRAWN = """() => [...document.querySelectorAll('.pictures svg')].filter((svg) => {
   const [frame, drawn] = [svg.getBoundingClientRect(), svg.firstElementChild?.getBoundingClientRect()]
@@ -23,7 +25,7 @@ UNDRAWN = """() => [...document.querySelectorAll('.pictures svg')].filter((svg) 
 def test_every_rule_page_is_drawn_and_has_no_fault_that_axe_finds(new_page: Callable[..., Page], screenshots: Path) -> None:
     found: dict[str, object] = {}
     for at, game in enumerate(DRAWN):
-        page = new_page(width=320, height=640, theme="light" if at % 2 else "dark")
+        page = new_page(width=320, height=640, theme="light" if at % 2 else "dark")  # a small window at 200 % is no wider
         page.goto(f"/rules/{game}?lang={'en' if at % 2 else 'de'}")
         assert page.locator(".pictures figure").count() >= 6
         page.screenshot(path=screenshots / f"rules-{game}.png")
@@ -39,9 +41,13 @@ def test_a_rule_page_needs_no_script_and_goes_on_paper(browser: Browser, house: 
     expect(page.locator("#RK-903")).to_contain_text("Abstandsregel")
     expect(page.locator("#search")).to_be_hidden()
     page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator("header")).to_be_hidden()
-    expect(page.locator("main")).to_have_css("color", "rgb(33, 30, 24)")
-    page.pdf(path=screenshots / "rules.pdf", format="A4")
+    page.set_viewport_size({"width": PAPER, "height": 1000})
+    for game in DRAWN:
+        page.goto(f"/rules/{game}")
+        expect(page.locator("header")).to_be_hidden()
+        expect(page.locator("main")).to_have_css("color", "rgb(33, 30, 24)")
+        assert not page.evaluate(TOO_WIDE), game
+        page.pdf(path=screenshots / f"rules-{game}.pdf", format="A4")
     context.close()
 
 

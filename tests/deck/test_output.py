@@ -18,7 +18,7 @@ def test_case_and_umlauts_do_not_matter(stage: Stage, line: str) -> None:
 
 @clause("HD-601")
 def test_unknown_input_points_to_help(stage: Stage) -> None:
-    assert stage.comes("Anna").types("xyzzy plugh") == ["Das verstehe ich nicht. hilfe zeigt die Befehle."]
+    assert stage.comes("Anna").types("xyzzy plugh") == ["Das verstehe ich nicht. hilfe befehle nennt alle Befehle."]
 
 
 @clause("HD-602")

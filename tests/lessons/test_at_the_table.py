@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.deck.port.connection import Act
-from holodeck.deck.port.messages import Lesson, Refused
+from holodeck.deck.port.messages import Lesson, Past, Refused
 from holodeck.deck.states import State
 from holodeck.store.gamefile import whole as game_file
 from holodeck.store.verify import verdict
@@ -131,6 +131,16 @@ def test_taking_a_walk_back_leaves_the_learner_at_the_step(room: Classroom, anna
 
 
 @clause("HD-903")
+def test_a_walk_before_a_finished_step_is_taken_back_without_going_another_step_back(room: Classroom, anna: Player) -> None:
+    for _ in range(2):
+        room.does_as_told(anna)
+    anna.types("ost", "west", "baue kuppel K33", *["computer zurueck"] * 3)
+    assert (room.tutor.number, room.tutor.part, room.tutor.astray) == (2, 0, 0)
+    room.does_as_told(anna)
+    assert room.tutor.number == 3
+
+
+@clause("HD-903")
 def test_pages_are_turned_only_so_often_in_a_minute(room: Classroom, anna: Player) -> None:
     for _ in range(59):
         anna.types("lektion zurueck")
@@ -205,6 +215,17 @@ def test_written_luck_and_positions_stand_in_the_journal(room: Classroom, anna: 
     assert kept.header["staged"] is True
     assert kept.entries[0]["position"] == room.tutor.course.position(0)
     assert kept.entries[-1]["written"] == [["dice", 8]]
+
+
+@clause("HD-902")
+def test_the_set_up_of_its_own_table_is_not_told_not_even_later(room: Classroom, anna: Player) -> None:
+    room.does_as_told(anna)
+    assert "beginnt" not in whole(anna.types("verlauf"))
+    room.restart()
+    again = room.comes("Anna", client=PROGRAM)
+    assert "beginnt" not in whole(again.types("betrete holodeck 1", "verlauf"))
+    assert "Du errichtest" in whole(again.types("verlauf"))
+    assert all(not entry.lines for past in again.told(Past) for entry in past.entries if entry.n == 0)
 
 
 @clause("HD-902")

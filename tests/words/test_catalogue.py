@@ -30,7 +30,10 @@ from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
         ('[commands.leap]\nforms = ["nimm"]', "'nimm' calls both take and leap"),
         ('[commands.leap]\nforms = ["hilfe"]', "'hilfe' calls both help and leap"),
         ('[topics.x]\ntitle = "X"', "topics.x: must have title and text"),
-        ('[topics.x]\ntitle = "X"\ntext = ""\ncommands = "take"', "topics.x: commands and clauses must be lists of words"),
+        (
+            '[topics.x]\ntitle = "X"\ntext = ""\ncommands = "take"',
+            "topics.x: commands, clauses and examples must be lists of words",
+        ),
         ("[minute.more]\nstone = 1", "minute: must have the texts goal, turn, win"),
     ],
 )

@@ -49,10 +49,13 @@ def test_a_query_answers_from_the_readers_view_only() -> None:
     ("line", "sentence"),
     [
         ("nimm", "Es fehlt: Anzahl. So geht es: nimm Anzahl. Zum Beispiel: nimm 2."),
-        ("nimm viel", "„viel“ verstehe ich nicht. hilfe zeigt die Befehle. So geht es: nimm Anzahl. Zum Beispiel: nimm 2."),
+        (
+            "nimm viel",
+            "„viel“ verstehe ich nicht. hilfe befehle nennt alle Befehle. So geht es: nimm Anzahl. Zum Beispiel: nimm 2.",
+        ),
         ("nimm 2 heute", "„heute“ ist hier zu viel oder unbekannt. So geht es: nimm Anzahl. Zum Beispiel: nimm 2."),
         ("nimm 9", "Du kannst nur einen bis drei Steine nehmen. (TY-4)"),
-        ("nimmm", "„nimmm“ verstehe ich nicht. Meintest du: nimm? hilfe zeigt die Befehle."),
+        ("nimmm", "„nimmm“ verstehe ich nicht. Meintest du: nimm? hilfe befehle nennt alle Befehle."),
         ("tausche", "„tausche“ ist noch kein ganzer Befehl. Möglich: tausche karte, tausche blick."),
         ("", "Das war eine leere Zeile. was zeigt, was du jetzt tun kannst."),
     ],

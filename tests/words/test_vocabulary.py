@@ -12,7 +12,7 @@ from holodeck.kernel.vocabulary import BadWords, Table, Vocabulary, languages, r
 from holodeck.words.catalogue import LANGUAGES, SHARED, Source
 from holodeck.words.checking import vocabulary_problems
 
-PACKAGES = [SHARED, *(f"holodeck.games.{name}" for name in games.names())]
+PACKAGES = [SHARED, "holodeck.lessons", *(f"holodeck.games.{name}" for name in games.names())]
 COLOURS = Lexicon([("blau", 1), ("rot", 2)])
 
 

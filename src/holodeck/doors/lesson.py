@@ -1,8 +1,6 @@
 """A lesson at a keyboard (`holodeck play GAME --learn`): the tutor beside the only person, and an opponent who plays by the book
 until the lesson is over."""
 
-from typing import Final
-
 from holodeck.bots import Bot
 from holodeck.doors.keyboard import Table
 from holodeck.doors.screen import Screen
@@ -12,13 +10,11 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.lessons.course import LEARNER, OPPONENT, Course
-from holodeck.lessons.pages import BACK, NEXT, WAYS
+from holodeck.lessons.pages import BACK, LESSON, NEXT, WAYS
 from holodeck.lessons.tutor import Tutor
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 from holodeck.words.shell import TOO_MUCH
-
-LESSON: Final = ("lektion", "lesson")
 
 
 class Classroom(Table):

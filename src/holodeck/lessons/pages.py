@@ -2,11 +2,15 @@
 
 from typing import Final
 
-from holodeck.kernel.speech import Lexicon
+from holodeck.kernel.vocabulary import Vocabulary
 
+VOCABULARY: Final = Vocabulary("holodeck.lessons")
 NEXT: Final = "next"
 BACK: Final = "back"
-WAYS: Final = Lexicon([("weiter", NEXT), ("next", NEXT), ("skip", NEXT), ("zurueck", BACK), ("back", BACK)])
-"""What may stand behind `lektion`."""
+LESSON: Final = VOCABULARY.words("lesson")
+WAYS: Final = VOCABULARY.lexicon("page", 2)
+"""What may stand behind `lektion`,"""
+ANEW: Final = VOCABULARY.lexicon("begin", 2)
+"""and behind `lernen <Name>`."""
 LEVEL: Final = "leicht"
 """How the opponent plays when the lesson is over."""

@@ -53,6 +53,8 @@ class Tutor:
         """How many of its actions are done."""
         self.astray = 0
         """How many actions of the learner's own lie behind that."""
+        self.trail: list[tuple[int, int, int]] = []
+        """Where the learner was before each action of the learner's own, as far back as something may be taken back."""
         self.tries = 0
         """How often the step was tried in vain."""
         self.help = ""
@@ -90,7 +92,9 @@ class Tutor:
         step = self.step
         if action == UNDO:
             self.taken_back()
-        elif step.written.until:
+            return
+        self.trail.append((self.number, self.part, self.astray))
+        if step.written.until:
             if self.reached(step.written.until):
                 self.done()
             elif self.is_meant(action):
@@ -110,14 +114,11 @@ class Tutor:
         return self.step.parts[self.part].accepts(self.desk.game.rules.actions.to_json(action))
 
     def taken_back(self) -> None:
-        self.help = ""
-        if self.astray:
-            self.astray -= 1
-        elif self.part:
-            self.part -= 1
-        elif self.number:
-            self.number -= 1
-            self.part = len(self.step.parts) - 1
+        """A walk before a step is no step (HD-903). What was done before the tutor came cannot be taken back."""
+        self.help, number = "", self.number
+        if self.trail:
+            self.number, self.part, self.astray = self.trail.pop()
+        if self.number != number:
             self.desk.moved(self.number)
 
     def reached(self, until: dict[str, Any]) -> bool:
@@ -182,6 +183,7 @@ class Tutor:
         self.desk.game.write([])
         self.number, self.part, self.astray, self.tries, self.help = number, 0, 0, 0, ""
         if jump or (not self.over and (self.step.jumps or not self.possible())):
+            self.trail.clear()
             self.desk.place(self.course.position(number))
         self.desk.moved(number)
         self.repeat()

@@ -59,12 +59,14 @@ class Command(NamedTuple):
 
 
 class Topic(NamedTuple):
-    """A subject players ask about: prose, the commands that belong to it, and the clauses where it is said exactly."""
+    """A subject players ask about: prose, the commands that belong to it, the clauses where it is said exactly, and those of the
+    rule book's examples that show it."""
 
     title: str
     text: str
     commands: list[str]
     clauses: list[str]
+    examples: list[str]
 
 
 class Minute(NamedTuple):
@@ -185,9 +187,8 @@ class Reading(blanks.Reading):
 
 
 def topic_of(name: str, entry: Table) -> Topic:
-    commands = [str(command) for command in entry.get("commands", [])]
-    clauses = [str(clause) for clause in entry.get("clauses", [])]
-    return Topic(str(entry.get("title", name)), str(entry.get("text", "")).strip(), commands, clauses)
+    commands, clauses, examples = [[str(one) for one in entry.get(key, [])] for key in ("commands", "clauses", "examples")]
+    return Topic(str(entry.get("title", name)), str(entry.get("text", "")).strip(), commands, clauses, examples)
 
 
 def minute_of(own: Source) -> Minute | None:

@@ -78,12 +78,24 @@ def test_every_link_inside_a_page_leads_somewhere(name: str, language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", names())
 def test_a_page_begins_with_the_minute_and_its_prose_and_its_clauses_lead_to_each_other(name: str, language: str) -> None:
-    read, book = page(name, language), load(name).book(language)
+    read, book, rulebook = page(name, language), load(name).book(language), load(name).rulebook.in_language(language)
     assert book.minute is not None
     assert read.text.index(book.minute.goal) < read.text.index(next(iter(book.topics.values())).text.split("\n")[0])
     for topic, told in book.topics.items():
-        assert read.links.count(f"#subject-{topic}") == 1 + len(told.clauses)
-        assert [found for found in told.clauses if f"#{found}" not in read.links] == []
+        chapters_of = [one for one in rulebook.chapters if set(one.clauses) & {*told.clauses, *told.examples}]
+        assert read.links.count(f"#subject-{topic}") == 1 + len(told.clauses) + len(told.examples) + len(chapters_of)
+        assert [found for found in told.clauses + told.examples if f"#{found}" not in read.links] == []
+
+
+@clause("HD-743")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "subject", "example"), [("raumkolonie", "handel", "RK-T2"), (HOUSE, "reden", "HD-T3")])
+def test_subjects_have_the_examples_of_the_book_and_the_house_has_subjects_too(
+    name: str, language: str, subject: str, example: str
+) -> None:
+    read = page(name, language)
+    assert f"#subject-{subject}" in read.links
+    assert read.links.count(f"#{example}") == 2
 
 
 @each_page

@@ -7,16 +7,14 @@ from holodeck.deck.shell.at_once import named
 from holodeck.deck.states import State
 from holodeck.deck.table.seat import Seat
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Lexicon
 from holodeck.lessons import book
 from holodeck.lessons.book import Lesson
 from holodeck.lessons.course import LEARNER, Course, course
-from holodeck.lessons.pages import BACK, LEVEL, NEXT, WAYS
+from holodeck.lessons.pages import ANEW, BACK, LEVEL, NEXT, WAYS
 from holodeck.words.programme import Programme
 
 TABLE: Final[dict[str, str | int]] = {"zuschauer": "aus", "zeit": "ohne"}
 """A lesson is nobody else's, and takes the time it takes."""
-ANEW: Final = Lexicon([("neu", True), ("new", True), ("von vorn", True), ("again", True)])
 
 
 def taught(ask: Ask) -> dict[str, Lesson]:

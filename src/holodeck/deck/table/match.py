@@ -64,8 +64,9 @@ class Match:
     def resume(self, log: Log) -> None:
         """All this has happened before."""
         assert self.game is not None
-        self.past = [told for happened in log for told in happened]
-        self.ends = list(accumulate([len(happened) for happened in log]))
+        told = [[], *log[1:]] if self.table.taught else log
+        self.past = [thing for happened in told for thing in happened]
+        self.ends = list(accumulate([len(happened) for happened in told]))
         self.pending = self.game.awaited
         self.since = {awaited.seat: self.entries for awaited in self.pending}
 

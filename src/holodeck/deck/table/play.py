@@ -89,7 +89,7 @@ class Play:
         self.jobs.bundle.begun.append((table.game_number, header, game_facts(table, match)))
         self.call_everybody()
         if table.taught:
-            self.telling.in_silence(tell.happened)
+            self.telling.in_silence()
         else:
             seated = [table.person_at(seat) for seat in range(len(table.seats))]
             self.house.played([person for person in seated if person is not None], table.name)

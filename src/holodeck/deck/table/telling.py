@@ -47,9 +47,8 @@ class Telling:
                     self.read[person.key] = [plain]
                 self.sound(person, things)
 
-    def in_silence(self, things: list[Told]) -> None:
-        """It has happened, and nobody is told: a lesson sets up its own position."""
-        self.match.past += things
+    def in_silence(self) -> None:
+        """Nobody is told of the set-up, nor finds it in the past: a lesson puts its own position on the table."""
         self.match.ends.append(len(self.match.past))
 
     def tell(self, person: Person, names: list[str], bystanders: Bystanders) -> None:

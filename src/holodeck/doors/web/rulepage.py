@@ -11,7 +11,7 @@ from typing import Final
 from holodeck.deck.port.server import Programme as Game
 from holodeck.doors.web.markup import Inline, chapters
 from holodeck.kernel.vocabulary import read_words
-from holodeck.words.catalogue import LANGUAGES, MINUTE_KEYS, Topic
+from holodeck.words.catalogue import LANGUAGES, MINUTE_KEYS, SHARED, Book, Topic, topic_of
 from holodeck.words.programme import folder, load
 from holodeck.words.rulebook import documents, read_rulebook
 
@@ -36,6 +36,18 @@ def source_of(name: str) -> Traversable:
     return files("holodeck") / "deck" if name == HOUSE else folder(name)
 
 
+def usages(book: Book) -> dict[str, str]:
+    return {name: command.usage for name, command in book.commands.items()}
+
+
+def house_topics(language: str) -> tuple[dict[str, Topic], dict[str, str]]:
+    """The subjects of the house, and how its commands are typed."""
+    own, shared = read_words("holodeck.deck", language), read_words(SHARED, language)
+    commands = {**shared["commands"], **own["commands"]}
+    topics = {name: topic_of(name, entry) for name, entry in own["topics"].items()}
+    return topics, {name: str(entry.get("usage", "")) for name, entry in commands.items()}
+
+
 class RulePage:
     """The page of a game, or of the house, in one language. `games` are those of the server."""
 
@@ -48,7 +60,8 @@ class RulePage:
         self.title = self.titles[name]
         self.clauses = clauses_of(name)
         self.book = None if name == HOUSE else load(name).book(language)
-        self.topics = {} if self.book is None else self.book.topics
+        self.topics, self.usages = house_topics(language) if self.book is None else (self.book.topics, usages(self.book))
+        self.rulebook = read_rulebook(source_of(name)).in_language(language)
         self.inline = Inline(self.linked, self.backs())
         self.chapters = chapters(documents((source_of(name),), language)[0], self.inline)
 
@@ -62,10 +75,10 @@ class RulePage:
         return f"{address(HOUSE, self.language)}#{clause}" if clause in clauses_of(HOUSE) else ""
 
     def backs(self) -> dict[str, str]:
-        """For each clause that a subject names: the way back to it."""
+        """For each clause and example that a subject names: the way back to it."""
         links: dict[str, list[str]] = {}
         for name, topic in self.topics.items():
-            for clause in topic.clauses:
+            for clause in topic.clauses + topic.examples:
                 links.setdefault(clause, []).append(f'<a href="#subject-{name}">{escape(topic.title)}</a>')
         return {clause: f'<p class="back">{self.t("back")} {", ".join(found)}</p>' for clause, found in links.items()}
 
@@ -124,19 +137,35 @@ class RulePage:
         return f'<section id="subjects"><h2>{self.t("subjects")}</h2>{told}</section>' if told else ""
 
     def subject(self, name: str, topic: Topic) -> str:
-        """A subject in prose, with its commands, and the clauses that say it exactly."""
-        assert self.book is not None
+        """A subject in prose, with its commands, examples, and the clauses that say it exactly."""
         lines = "".join(f"<p>{self.inline.text(line)}</p>" for line in topic.text.split("\n"))
-        commands = ", ".join(f"<code>{escape(self.book.commands[command].usage)}</code>" for command in topic.commands)
+        commands = ", ".join(f"<code>{escape(self.usages[command])}</code>" for command in topic.commands)
         exact = ", ".join(self.inline.prose(clause) for clause in topic.clauses)
+        lines += "".join(self.example(name) for name in topic.examples)
         lines += f"<p>{self.t('commands')} {commands}</p>" if commands else ""
         lines += f"<p>{self.t('clauses')} {exact}</p>" if exact else ""
         return f'<article id="subject-{name}" class="subject"><h3>{escape(topic.title)}</h3>{lines}</article>'
+
+    def example(self, name: str) -> str:
+        """In the words of the rule book, where it has its anchor."""
+        told = " ".join([line.strip() for line in self.rulebook.clauses[name] if not line.startswith("|")])
+        return f'<p class="example"><a href="#{name}">{self.t("example")}</a> {self.inline.text(told)}</p>'
+
+    def lead(self, number: str) -> str:
+        """What a chapter is about: the subjects that name its clauses."""
+        chapter = self.rulebook.chapter(number)
+        own = set(chapter.clauses) if chapter is not None else set()
+        links = [
+            f'<a href="#subject-{name}">{escape(topic.title)}</a>'
+            for name, topic in self.topics.items()
+            if own.intersection(topic.clauses + topic.examples)
+        ]
+        return f'<p class="lead">{self.t("short")} {", ".join(links)}</p>' if links else ""
 
     def rules(self) -> str:
         return "".join(
             f'<section id="{chapter.anchor}" class="chapter" aria-labelledby="{chapter.anchor}-title">'
             f'<h2 id="{chapter.anchor}-title"><span class="number">{chapter.number}</span> {escape(chapter.title)}</h2>'
-            f"{chapter.html}</section>"
+            f"{self.lead(chapter.number)}{chapter.html}</section>"
             for chapter in self.chapters
         )
