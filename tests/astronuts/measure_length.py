@@ -28,7 +28,7 @@ def played(seed: int, players: int, options: dict[str, str | int]) -> tuple[Stat
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    for players, ending in ((4, "sofort"), (3, "sofort"), (2, "sofort"), (2, "rundenende")):
+    for players, ending in ((4, "sofort"), (4, "rundenende"), (3, "sofort"), (2, "sofort"), (2, "rundenende")):
         ends = [played(seed, players, {**OPTIONS, "ende14": ending}) for seed in range(games)]
         turns = sorted(turns for _, turns in ends)
         wins: Counter[int] = Counter()
