@@ -7,6 +7,7 @@ import pytest
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.board import FIELD_IDS, NUT_IDS, PLANET_AT, PLANET_FIELDS
 from holodeck.games.astronuts.rules.filling import Filling
+from holodeck.kernel.spelling import Misspelled
 from tests.astronuts.table import COLOURS, Table
 from tests.clauses import clause
 
@@ -104,3 +105,10 @@ def test_everybody_gets_four_nuts_and_the_rest_is_the_bank(players: int, bank: i
     assert set(table["bank"].values()) == {bank // 4}
     for colour in COLOURS[:players]:
         assert table[f"hands.{colour}"] == dict.fromkeys(NUT_IDS, 1)
+
+
+@clause("AN-1502")
+@pytest.mark.parametrize("name", ["first", "active", "asked", "reached", "defender"])
+def test_a_written_state_names_nobody_who_does_not_sit_there(name: str) -> None:
+    with pytest.raises(Misspelled, match="one of blau, rot"):
+        Table().given(name, "magenta")

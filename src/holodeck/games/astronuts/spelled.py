@@ -24,7 +24,8 @@ from holodeck.games.astronuts.rules.purse import counted, hand_of
 from holodeck.games.astronuts.state import NOT_OWNED, State, first_state, home_of
 from holodeck.kernel.dense import listed, replaced
 from holodeck.kernel.offers import Offer
-from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.spelling import Misspelled, part, spell
+from holodeck.kernel.written import Written
 
 SINGLE: Final = {
     "first": "seat", "active": "seat", "asked": "seat?", "phase": "phase", "round": "number", "ending": "ending",
@@ -33,6 +34,8 @@ SINGLE: Final = {
     "ship": "ship", "over": "field?", "to": "field?", "jump": "field?", "goal": "field?", "defender": "seat?",
     "target": "target", "strength": "number", "due": "number",
 }  # fmt: skip
+BY_SEAT: Final = {"charged": ("charged", "flag"), "offer_habit": ("offer_habit", "offer_habit"), "auto": ("auto", "flag")}
+WRITTEN: Final = Written(IDS)
 OWNED: Final = ["none", "bought", "given"]
 """How a technology is owned."""
 
@@ -50,9 +53,9 @@ def to_json(state: State) -> dict[str, object]:
     spelled["flags"] = {name: flag_table(state, seat) for seat, name in enumerate(names)}
     spelled["hands"] = {name: spell(IDS, "nut#", hand_of(state, seat)) for seat, name in enumerate(names)}
     spelled["technologies"] = {name: technologies_on(state, seat) for seat, name in enumerate(names)}
-    spelled["charged"] = {name: bool(state.charged[seat]) for seat, name in enumerate(names)}
-    spelled["offer_habit"] = {name: IDS["offer_habit"][state.offer_habit[seat]] for seat, name in enumerate(names)}
-    spelled["auto"] = {name: bool(state.auto[seat]) for seat, name in enumerate(names)}
+    for name, (field, kind) in BY_SEAT.items():
+        values = getattr(state, field)
+        spelled[name] = {colour: spell(IDS, kind, int(values[seat])) for seat, colour in enumerate(names)}
     spelled["nuts"] = {IDS["field"][FIELD_OF[planet]]: nuts_on(state, planet) for planet in range(PLANETS)}
     spelled["colonies"] = {IDS["field"][FIELD_OF[planet]]: colonies_on(state, planet, names) for planet in range(PLANETS)}
     spelled["bank"] = spell(IDS, "nut#", listed(state.bank))
@@ -103,39 +106,25 @@ def colonies_on(state: State, planet: int, names: Sequence[str]) -> dict[str, in
 
 
 def from_json(spelled: dict[str, object]) -> State:
-    names = part(spelled.get("seats"), list, "state.seats")
-    if names != IDS["seat"][: len(names)] or not DATA.players.min <= len(names) <= DATA.players.max:
-        raise Misspelled("state.seats", f"the colours of {DATA.players.min} to {DATA.players.max} seats in order", names)
-    state = first_state(len(names), Settings(part(spelled.get("options"), dict, "state.options")))
-    for name, kind in SINGLE.items():
-        setattr(state, name, number(kind, spelled.get(name), f"state.{name}"))
-    for refusal in part(spelled.get("refused"), list, "state.refused"):
+    names = WRITTEN.colours(spelled, DATA.players.min)
+    state = first_state(len(names), Settings(part(spelled.get("options"), dict, "options")))
+    WRITTEN.fields(state, SINGLE, spelled, len(names))
+    WRITTEN.rows(state, BY_SEAT, spelled, names)
+    for refusal in part(spelled.get("refused"), list, "refused"):
         state.refused = append(state.refused, read_refusal(refusal))
     offer = spelled.get("offer")
     state.offers = [] if offer is None else [read_offer(state, ACTIONS.from_json(offer))]
     for seat, name in enumerate(names):
         read_seat(state, seat, name, spelled)
     read_planets(state, names, spelled)
-    state.bank = vec[i64](counts(spelled.get("bank"), "state.bank"))
+    state.bank = vec[i64](WRITTEN.numbers("nut#", spelled.get("bank"), "bank"))
     return state
 
 
-def number(kind: str, value: object, path: str) -> int:
-    found = read(IDS, kind, value, path)
-    assert isinstance(found, int)
-    return int(found)
-
-
-def counts(value: object, path: str) -> list[int]:
-    found = read(IDS, "nut#", value, path)
-    assert isinstance(found, list)
-    return found
-
-
 def read_refusal(value: object) -> int:
-    refusal = part(value, dict, "state.refused")
-    ship = number("ship", refusal.get("ship"), "state.refused.ship")
-    return ship | number("field", refusal.get("field"), "state.refused.field") << 8
+    refusal = part(value, dict, "refused")
+    ship = WRITTEN.number("ship", refusal.get("ship"), "refused.ship")
+    return ship | WRITTEN.number("field", refusal.get("field"), "refused.field") << 8
 
 
 def read_offer(state: State, action: int) -> Offer:
@@ -143,31 +132,27 @@ def read_offer(state: State, action: int) -> Offer:
 
 
 def seat_part(spelled: dict[str, object], name: str, seat: str) -> Any:
-    return part(spelled.get(name), dict, f"state.{name}").get(seat)
+    return part(spelled.get(name), dict, name).get(seat)
 
 
 def read_seat(state: State, seat: int, name: str, spelled: dict[str, object]) -> None:
     """Everything that belongs to one seat."""
     for table, kind in (("ships", "field?"), ("fates", "fate?"), ("left", "number")):
-        values = part(seat_part(spelled, table, name), dict, f"state.{table}.{name}")
+        values = part(seat_part(spelled, table, name), dict, f"{table}.{name}")
         for n, ship in enumerate(IDS["ship"]):
-            value = number(kind, values.get(ship), f"state.{table}.{name}.{ship}")
-            read_ship(state, seat * SHIPS + n, table, value, f"state.{table}.{name}.{ship}")
-    flags = part(seat_part(spelled, "flags", name), dict, f"state.flags.{name}")
+            path = f"{table}.{name}.{ship}"
+            read_ship(state, seat * SHIPS + n, table, WRITTEN.number(kind, values.get(ship), path), path)
+    flags = part(seat_part(spelled, "flags", name), dict, f"flags.{name}")
     for n, ship in enumerate(IDS["ship"]):
-        found: Any = read(IDS, "shipflag*", flags.get(ship), f"state.flags.{name}.{ship}")
+        found = WRITTEN.numbers("shipflag*", flags.get(ship), f"flags.{name}.{ship}")
         state.flags = replaced(state.flags, seat * SHIPS + n, sum({1 << flag for flag in found}))
-    for colour, count in enumerate(counts(seat_part(spelled, "hands", name), f"state.hands.{name}")):
+    for colour, count in enumerate(WRITTEN.numbers("nut#", seat_part(spelled, "hands", name), f"hands.{name}")):
         state.hand[seat * NUTS + colour] = count
-    for technology, how in part(seat_part(spelled, "technologies", name), dict, f"state.technologies.{name}").items():
-        place = number("technology", technology, f"state.technologies.{name}")
+    for technology, how in part(seat_part(spelled, "technologies", name), dict, f"technologies.{name}").items():
+        place = WRITTEN.number("technology", technology, f"technologies.{name}")
         if how not in OWNED:
-            raise Misspelled(f"state.technologies.{name}.{technology}", f"one of {', '.join(OWNED)}", how)
+            raise Misspelled(f"technologies.{name}.{technology}", f"one of {', '.join(OWNED)}", how)
         state.technology = replaced(state.technology, seat * TECHNOLOGIES + place, OWNED.index(how))
-    state.charged = replaced(state.charged, seat, number("flag", seat_part(spelled, "charged", name), f"state.charged.{name}"))
-    habit = number("offer_habit", seat_part(spelled, "offer_habit", name), f"state.offer_habit.{name}")
-    state.offer_habit = replaced(state.offer_habit, seat, habit)
-    state.auto = replaced(state.auto, seat, number("flag", seat_part(spelled, "auto", name), f"state.auto.{name}"))
 
 
 def read_ship(state: State, ship: int, table: str, value: int, path: str) -> None:
@@ -185,15 +170,14 @@ def read_ship(state: State, ship: int, table: str, value: int, path: str) -> Non
 
 def read_planets(state: State, names: list[str], spelled: dict[str, object]) -> None:
     """Nuts and colonies."""
-    nuts = part(spelled.get("nuts"), dict, "state.nuts")
-    colonies = part(spelled.get("colonies"), dict, "state.colonies")
+    nuts = part(spelled.get("nuts"), dict, "nuts")
+    colonies = part(spelled.get("colonies"), dict, "colonies")
     for planet in range(PLANETS):
         field = IDS["field"][FIELD_OF[planet]]
-        lying: Any = read(IDS, "nut*", nuts.get(field, []), f"state.nuts.{field}")
+        lying = WRITTEN.numbers("nut*", nuts.get(field, []), f"nuts.{field}")
         state.nuts = replaced(state.nuts, planet, sum({1 << colour for colour in lying}))
-        for name, count in part(colonies.get(field, {}), dict, f"state.colonies.{field}").items():
-            if name not in names:
-                raise Misspelled(f"state.colonies.{field}", f"one of {', '.join(names)}", name)
-            seat, n = names.index(name), number("number", count, f"state.colonies.{field}.{name}")
+        for name, count in part(colonies.get(field, {}), dict, f"colonies.{field}").items():
+            seat = WRITTEN.seat(len(names), name, f"colonies.{field}")
+            n = WRITTEN.number("number", count, f"colonies.{field}.{name}")
             state.colonies = replaced(state.colonies, planet * SEATS_MOST + seat, n)
             state.settled = replaced(state.settled, seat, state.settled[seat] + n)
