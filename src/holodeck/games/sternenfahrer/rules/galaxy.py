@@ -105,7 +105,8 @@ class Galaxy:
                     steps[point] = steps[here] + 1
                     row = append(row, point)
         self.ways[start] = steps
-        self.near[start] = vec[i64](sorted([int(point) for point in row], key=lambda point: (steps[point], point)))
+        order = sorted([int(steps[point] * POINTS + point) for point in row])
+        self.near[start] = vec[i64]([rank % POINTS for rank in order])
 
     def way(self, start: i64, target: i64) -> list[int]:
         """The points one enters on the shortest way, none where there is no way; among equal ways the first in point order
