@@ -330,6 +330,26 @@ def test_the_pages_of_a_lesson_are_turned_at_the_keyboard_too(session: Session) 
     assert any("wartet höflich" in line for line in session.lines)
 
 
+@clause("HD-904")
+def test_a_lesson_at_the_keyboard_goes_on_where_it_was_left(session: Session, tmp_path: Path) -> None:
+    saved = tmp_path / "lesson.json"
+    session.run("play", "planetopoly", "--learn", "--save", str(saved), typed="wuerfle\nkaufe\nende")
+    session.run("play", "--resume", str(saved), typed="lektion\nwuerfle\nende")
+    steps = [line[8] for line in session.lines if line.startswith("Schritt ")]
+    assert steps[-3:] == ["3", "3", "4"]
+
+
+@clause("HD-909")
+def test_what_the_lesson_leaves_out_is_told_at_the_keyboard_too_and_only_once(session: Session, tmp_path: Path) -> None:
+    saved = tmp_path / "lesson.json"
+    pages = "lektion weiter\n" * 9
+    session.run("play", "planetopoly", "--learn", "--save", str(saved), typed=f"{pages}ende")
+    assert " ".join(session.lines).count("Auf deinem Boden steht Besuch.") == 1
+    session.run("play", "--resume", str(saved), typed="ende")
+    assert "Das war die Lektion" in " ".join(session.lines)
+    assert "Auf deinem Boden steht Besuch." not in " ".join(session.lines)
+
+
 @clause("HD-903")
 def test_a_wrong_word_behind_lektion_is_refused_and_turns_no_page(session: Session) -> None:
     assert session.run("play", GAME, "--learn", typed="lektion quatsch\nlektion weiter quatsch\nende") == 0

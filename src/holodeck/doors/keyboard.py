@@ -48,6 +48,10 @@ class Table:
                 return False
         return True
 
+    def learned(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """Where a learner is, and what was told once; nothing where nobody learns."""
+        return (), ()
+
     def bot_is_asked(self, seat: int) -> bool:
         return seat in self.bots
 

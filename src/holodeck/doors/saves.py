@@ -15,6 +15,8 @@ from holodeck.words.programme import Programme, programme
 from holodeck.words.retelling import check_version
 
 NEARBY: Final = Path("holodeck-saves")
+WHERE: Final = 3
+"""So many numbers say where a learner is."""
 
 
 class Saved(NamedTuple):
@@ -26,6 +28,10 @@ class Saved(NamedTuple):
     levels: list[str]
     """The level of the bot on every seat; empty for a person. Both lists are empty where the file does not say."""
     palette: Palette
+    lesson: tuple[int, ...] = ()
+    """Where the learner of a lesson is: the step, how much of it is done, and how far astray; empty in any other game."""
+    asides: tuple[str, ...] = ()
+    """What was told once already (HD-909)."""
 
 
 def data_folder() -> Path:
@@ -43,7 +49,9 @@ def write(path: Path, saved: Saved) -> Path:
     """Save, first beside and then over the old file. Where the folder cannot be used, a folder nearby is tried."""
     rules, journal = saved.programme.rules, saved.journal
     colours = worn(saved.palette, rules.colours, journal.header.seats)
-    table = {"people": saved.people, "levels": saved.levels, "colours": colours}
+    table: dict[str, object] = {"people": saved.people, "levels": saved.levels, "colours": colours}
+    if saved.lesson:
+        table |= {"lesson": saved.lesson, "asides": saved.asides}
     whole = {**journal.to_json(rules.actions), "table": table}
     text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
     try:
@@ -71,7 +79,16 @@ def read(path: Path) -> Saved:
         raise Complaint("in_file", path=path, fault=error) from None
     seats = journal.header.seats
     people, levels, colours = (names(whole, key, seats, path) for key in ("people", "levels", "colours"))
-    return Saved(played, journal, people, levels, palette_of(colours, played.rules.colours, seats))
+    return Saved(played, journal, people, levels, palette_of(colours, played.rules.colours, seats), *lesson_in(whole))
+
+
+def lesson_in(whole: dict[str, Any]) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Where a learner is, and what was told once. A file that does not say so plainly is one of an ordinary game."""
+    table = whole.get("table", {})
+    lesson, asides = [table.get(key) if isinstance(table, dict) else None for key in ("lesson", "asides")]
+    if not isinstance(lesson, list) or len(lesson) != WHERE or not all(isinstance(one, int) and one >= 0 for one in lesson):
+        return (), ()
+    return tuple(lesson), tuple([str(name) for name in asides]) if isinstance(asides, list) else ()
 
 
 def names(whole: dict[str, Any], key: str, seats: int, path: Path) -> list[str]:

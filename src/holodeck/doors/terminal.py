@@ -13,7 +13,7 @@ from holodeck.bots import Bot
 from holodeck.bots.advice import advise
 from holodeck.doors import saves
 from holodeck.doors.keyboard import Table
-from holodeck.doors.lesson import Classroom
+from holodeck.doors.lesson import Classroom, Learning
 from holodeck.doors.screen import Screen
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game, begin
@@ -25,7 +25,7 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette, palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Tell, Told
 from holodeck.lessons import pages
-from holodeck.lessons.course import Course, course
+from holodeck.lessons.course import course
 from holodeck.words.catalogue import MODES
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
@@ -46,10 +46,10 @@ class Seating(NamedTuple):
     palette: Palette
     place: Path
     resumed: bool
-    lesson: Course | None = None
+    lesson: Learning | None = None
 
-    def save(self) -> Path:
-        whole = saves.Saved(self.programme, self.game.journal, self.people, self.levels, self.palette)
+    def save(self, table: Table) -> Path:
+        whole = saves.Saved(self.programme, self.game.journal, self.people, self.levels, self.palette, *table.learned())
         return saves.write(self.place, whole)
 
 
@@ -95,7 +95,7 @@ def play(table: Table, seating: Seating) -> int:
     except KeyboardInterrupt:
         table.screen.show([""])
     except BrokenPipeError:
-        seating.save()
+        seating.save(table)
         raise
     except Exception as bug:  # whatever went wrong, the game must be saved and the player told
         table.screen.show(table.voice.say("play_bug", reason=f"{type(bug).__name__}: {bug}"))
@@ -107,7 +107,7 @@ def play(table: Table, seating: Seating) -> int:
 
 def save(table: Table, seating: Seating, sentence: str) -> int:
     try:
-        place = seating.save()
+        place = seating.save(table)
     except OSError as error:
         table.screen.show(table.voice.say("play_not_saved", reason=str(error)))
         return 1
@@ -170,7 +170,7 @@ def seat_learner(args: argparse.Namespace) -> Seating:
     ]
     levels = ["", *[pages.LEVEL for _ in colours[1:]]]
     palette = palette_of(colours, rules.colours, len(colours))
-    return Seating(played, game, [], people, levels, palette, args.save or saves.new_place(rules.name), False, lesson)
+    return Seating(played, game, [], people, levels, palette, args.save or saves.new_place(rules.name), False, Learning(lesson))
 
 
 def refused_start(played: Programme, manner: Manner, refusal: Refusal) -> str:
@@ -203,7 +203,9 @@ def resume(path: Path, place: Path | None) -> Seating:
         game = again
         past += told
     assert game is not None
-    return Seating(saved.programme, game, past, people, levels, saved.palette, place or path, True)
+    taught = course(saved.programme) if saved.lesson else None
+    lesson = Learning(taught, saved.lesson, saved.asides) if taught is not None else None
+    return Seating(saved.programme, game, past, people, levels, saved.palette, place or path, True, lesson)
 
 
 def make_bots(seating: Seating) -> dict[int, Bot]:

@@ -63,6 +63,16 @@ class Tutor:
         """What the step before has brought, where the learner comes from there."""
 
     @property
+    def where(self) -> tuple[int, int, int]:
+        """What is kept of all this."""
+        return self.number, self.part, self.astray
+
+    def take_up(self, number: int, part: int, astray: int) -> None:
+        """Go on where a learner was; a lesson may have become shorter since."""
+        self.number = min(number, len(self.course.steps))
+        self.part, self.astray = (0, 0) if self.over else (min(part, len(self.step.parts) - 1), astray)
+
+    @property
     def over(self) -> bool:
         return self.number >= len(self.course.steps)
 
@@ -93,7 +103,7 @@ class Tutor:
         if action == UNDO:
             self.taken_back()
             return
-        self.trail.append((self.number, self.part, self.astray))
+        self.trail.append(self.where)
         if step.written.until:
             if self.reached(step.written.until):
                 self.done()

@@ -83,6 +83,9 @@ class FileTable(Struct, forbid_unknown_fields=True):
     entries: int | UnsetType = UNSET
     hints: list[int] | UnsetType = UNSET
     """How many actions of every seat followed a hint."""
+    lesson: list[int] | UnsetType = UNSET
+    """Where the learner of a lesson in the terminal was, and what was told once."""
+    asides: list[str] | UnsetType = UNSET
 
 
 class GameFile(Struct, forbid_unknown_fields=True):

@@ -46,10 +46,10 @@ class Teaching:
             self.known = None
             return None
         known, found = self.known, course(programme)
-        if found is not None and (known is None or known.course is not found or where(known) != at):
-            self.known = known = Tutor(found, self, min(at[0], len(found.steps) - 1))
-            known.part, known.astray = min(at[1], len(known.step.parts) - 1), at[2]
-            self.table.lesson = where(known)  # a lesson may have become shorter since
+        if found is not None and (known is None or known.course is not found or known.where != at):
+            self.known = known = Tutor(found, self)
+            known.take_up(min(at[0], len(found.steps) - 1), at[1], at[2])
+            self.table.lesson = known.where  # a lesson may have become shorter since
         return known
 
     def let(self, tutor: Tutor, do: Callable[[], None]) -> None:
@@ -59,7 +59,7 @@ class Teaching:
             do()
         finally:
             self.at_work = False
-        self.table.lesson = None if tutor.over else where(tutor)
+        self.table.lesson = None if tutor.over else tutor.where
         self.inform()
         if tutor.over:
             self.asides.look([])
@@ -161,7 +161,3 @@ class Teaching:
         step, count = tutor.number + 1, len(tutor.course.steps)
         facts = (tutor.heading(), tutor.brought, tutor.task(), tutor.help, meant, tutor.marks(), tutor.command())
         return Lesson(table.number, table.game_number, step, count, *facts)
-
-
-def where(tutor: Tutor) -> tuple[int, ...]:
-    return tutor.number, tutor.part, tutor.astray
