@@ -77,6 +77,13 @@ def test_the_same_in_english() -> None:
     ]
 
 
+@clause("AN-1402", "HD-612")
+def test_read_briefly_every_die_is_a_roll_and_the_bet_is_asked_for_once() -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").acting(5).dice(4, 1), mode="vorlesen knapp").type("blau", "bewege a4")
+    assert " ".join(talk.said["blau"]).startswith("Pistazia, noch 4. Wurf 4. Wurf 1. Pistazia: Postkartenblick.")
+    assert [line for line in talk.type("blau", "zug").said["rot"] if "du" in line] == ["Runde 1, du."]
+
+
 @clause("AN-1401")
 def test_an_orange_nut_has_its_own_article() -> None:
     talk = Talk(Table(verteilung="abwechselnd"), "en")
