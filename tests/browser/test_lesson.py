@@ -89,3 +89,17 @@ def test_on_a_phone_the_pages_turn_and_the_board_stays_in_sight(new_person: NewP
     assert axe.faults(anna.page) == []
     assert anna.page.evaluate("document.documentElement.scrollWidth") == 320
     anna.page.screenshot(path=screenshots / "lesson-phone-light.png")
+
+
+@pytest.mark.long
+@clause("HD-909")
+def test_what_the_lesson_has_left_out_is_a_card_that_can_be_put_away(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    learn(anna, "planetopoly")
+    for _ in range(9):
+        anna.type("lektion weiter")
+    told = anna.page.locator("[data-aside]")
+    expect(told).to_contain_text("Auf deinem Boden steht Besuch.")
+    expect(told.get_by_role("link", name="PP-904")).to_have_attribute("href", "/rules/PP-904?lang=de")
+    anna.page.get_by_role("group", name="Gut zu wissen").get_by_role("button").click()
+    expect(told).to_have_count(0)
