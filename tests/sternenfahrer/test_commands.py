@@ -169,6 +169,21 @@ def test_no_answer_is_longer_than_seven_lines_unless_all_is_asked_for(line: str)
     assert len(Talk(table).ask("blau", line)) <= 7
 
 
+def test_targets_say_what_keeps_one_from_founding() -> None:
+    held = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "4", "PIR4").flying(base=4)
+    assert any(line.endswith("solange Piraten oder Eis da sind.") for line in Talk(held).ask("blau", "ziele 1"))
+    full = Table(3).ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "4", "3").flying(base=4)
+    full.building_at("L5", "rot").building_at("J5", "rot")
+    assert any(line.endswith("Das System ist voll.") for line in Talk(full).ask("blau", "ziele 1"))
+
+
+def test_a_planet_says_its_number_and_how_often_it_falls() -> None:
+    table = Table().explored("PS3", "5", "4", "PIR4")
+    assert Talk(table).ask("blau", "planet PS3-carbon") == [
+        "PS3, Carbon 5, 4 von 36 Würfen. Bauplätze: PS3c (J5) frei, PS3a (L6) frei."
+    ]
+
+
 def test_a_system_names_its_sites_with_the_planets_they_touch() -> None:
     lines = Talk(Table().explored("PS3", "5", "4", "PIR4").building_at("L5", "rot")).ask("blau", "system PS3")
     assert lines[1:4] == [

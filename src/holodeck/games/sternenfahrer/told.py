@@ -210,7 +210,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "system_planets": {"planets": "told*"},
     "site_line": {"site": "told"},
     "outpost_need": {"need": "number"},
-    "planet_line": {"planet": "planet", "shown": "told", "odds": "number", "sites": "told*"},
+    "planet_line": {"system": "text", "shown": "told", "odds": "number", "sites": "told*"},
     # planning a flight
     "ships_none": {},
     "ship_line": {"ship": "ship", "ship_kind": "ship_kind", "point": "point", "left": "number", "goals": "told*"},
@@ -223,7 +223,8 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "targets_head": {"ship": "ship", "left": "number", "count": "number"},
     "target": {"goal": "told", "why": "told"},
     "why_fine": {},
-    "why_no_founding": {},
+    "why_site_blocked": {},
+    "why_system_full": {},
     "why_stop_occupied": {},
     "why_stop_port": {},
     "why_stop_site": {},

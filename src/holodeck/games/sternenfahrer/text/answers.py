@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, RESOURCES, odds_of
+from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, PLANET_IDS, RESOURCES, odds_of
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
 from holodeck.games.sternenfahrer.rules.building import MOST, PORT_COST, SHIP_COSTS, UPGRADE_COSTS, upgrades_left
@@ -102,7 +102,11 @@ def planet(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[To
         raise Refusal("SF-122", "not_discovered")
     slot, place = divmod(cell, 3)
     sites = [site_told(state, int(BETWEEN[3 * slot + beside])) for beside in ((place - 1) % 3, place)]
-    facts: dict[str, object] = {"planet": number, "shown": planet_told(state, number), "odds": odds_of(state.chip[number])}
+    facts: dict[str, object] = {
+        "system": PLANET_IDS[number].partition("-")[0],
+        "shown": planet_told(state, number),
+        "odds": odds_of(state.chip[number]),
+    }
     return [Told("planet_line", {**facts, "sites": sites})]
 
 

@@ -7,7 +7,7 @@ from holodeck.games.sternenfahrer.rules.exploring import planet_told
 from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.stops import FINE, STOP_CODES, found_fault, speed_left, stop_fault
+from holodeck.games.sternenfahrer.rules.stops import FINE, FULL, STOP_CODES, found_fault, speed_left, stop_fault
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
 from holodeck.games.sternenfahrer.text.places import ALL, SHIP, need_point, take_point, take_ship
@@ -105,7 +105,7 @@ def verdict(state: State, seat: int, ship: int, point: int) -> dict[str, object]
     if fault != FINE:
         return {"why": Told(f"why_{STOP_CODES[fault]}", {})}
     if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP and found_fault(state, point):
-        return {"why": Told("why_no_founding", {})}
+        return {"why": Told("why_system_full" if found_fault(state, point) == FULL else "why_site_blocked", {})}
     return {"why": Told("why_fine", {})}
 
 
