@@ -130,3 +130,4 @@ def test_a_whole_game_is_played_by_clicks(new_person: NewPerson, screenshots: Pa
     anna.table("Astronuts", "mittel", tempo=0, seed=5, verteilung="abwechselnd", asteroiden="an", astroholes="an")
     asked = anna.play_to_the_end(str(screenshots / f"astronuts-{{}}-{width}-{theme}.png"))
     assert {"setup_place", "declare", "actions"} <= asked
+    expect(anna.page.locator(".ending")).to_contain_text("Kolonien im Verlauf")
