@@ -56,7 +56,7 @@ class Played(NamedTuple):
         """The lines with the number of a seat for everything that is said of its colour."""
         worn = {seat: self.colours[palette[seat]] for seat in range(self.seats)}
         words = {word.lower(): seat for seat, colour in worn.items() for word in (colour.id, colour.name_de, colour.name_en)}
-        words = {word: seat for word, seat in words.items() if word not in things(self.game.rules.name)}
+        words = {word: seat for word, seat in words.items() if word not in words_of_things(self.game.rules.name)}
         codes = {colour.ansi: (seat, colour.letter) for seat, colour in worn.items()}
 
         def unpainted(found: re.Match[str]) -> str:
@@ -75,19 +75,21 @@ class Played(NamedTuple):
 
 @cache
 def things(name: str) -> set[str]:
-    """What the game calls other things than seats: goods may have colours too."""
-    tables = [programme(name).book(language).names for language in LANGUAGES]
-    named = [name for names in tables for kind, table in names.items() if kind != "seat" for name in table.values()]
-    return {name.lower() for name in named if isinstance(name, str)}
+    """What the game calls other things than seats, in every form: goods may have colours too."""
+    books = [programme(name).book(language) for language in LANGUAGES]
+    entries = [entry for book in books for kind, table in book.names.items() if kind != "seat" for entry in table.values()]
+    return {form for entry in entries for form in (entry.values() if isinstance(entry, dict) else [entry])}
+
+
+@cache
+def words_of_things(name: str) -> set[str]:
+    return {form.lower() for form in things(name)}
 
 
 @cache
 def coloured_things(name: str) -> list[str]:
     """The names of things in which the name of a colour is no seat's: a red ball, the Green People. Longest first."""
-    books = [programme(name).book(language) for language in LANGUAGES]
-    entries = [entry for book in books for kind, table in book.names.items() if kind != "seat" for entry in table.values()]
-    names = {form for entry in entries for form in (entry.values() if isinstance(entry, dict) else [entry])}
-    return sorted([form for form in names if " " in form], key=len, reverse=True)
+    return sorted([form for form in things(name) if " " in form], key=len, reverse=True)
 
 
 @cache
