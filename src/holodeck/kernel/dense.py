@@ -4,13 +4,17 @@ A vector of `librt` holds plain machine numbers. Compiled, reading one is a load
 memory; interpreted, it is as quick as a list. See docs/decisions/0034-dense-states.md.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
+
+ZEROS: Final = vec[i64]([0] * 512)
 
 
 def filled(length: i64, value: i64) -> vec[i64]:
     """So many times the same number."""
-    return vec[i64]([value] * length)
+    return ZEROS[:length] if value == 0 and length <= len(ZEROS) else vec[i64]([value] * length)
 
 
 def replaced(values: vec[i64], place: i64, value: i64) -> vec[i64]:

@@ -15,7 +15,9 @@ from holodeck.kernel.pickling import Pickled
 
 WORDS: Final = 16
 WORD_BYTES: Final = 4
+BLOCK_BYTES: Final = WORDS * WORD_BYTES
 WORD_RANGE: Final = 1 << 32
+LAST_WORD: Final = WORD_RANGE - 1
 
 
 class Stream:
@@ -27,33 +29,33 @@ class Stream:
         """How many blocks have been read,"""
         self.block = b""
         """the last one,"""
-        self.ahead: i64 = 0
-        """and how many of its words are still to come."""
+        self.at: i64 = BLOCK_BYTES
+        """and where its next word begins."""
         if position % WORDS:
             self.read_block()
-            self.ahead = WORDS - position % WORDS
+            self.at = position % WORDS * WORD_BYTES
 
     @property
     def position(self) -> int:
         """How many words have been drawn."""
-        return self.blocks * WORDS - self.ahead
+        return self.blocks * WORDS - (BLOCK_BYTES - self.at) // WORD_BYTES
 
     def read_block(self) -> None:
         self.block = hashlib.sha512(f"{self.prefix}{self.blocks}".encode()).digest()
-        self.ahead = WORDS
+        self.at = 0
         self.blocks += 1
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, each equally likely."""
         while True:
-            if not self.ahead:
+            if self.at == BLOCK_BYTES:
                 self.read_block()
-            signed = int(read_i32_be(self.block, WORD_BYTES * (WORDS - self.ahead)))
-            word: i64 = signed & (WORD_RANGE - 1)
-            self.ahead -= 1
+            signed: int = read_i32_be(self.block, self.at)
+            self.at += WORD_BYTES
+            word: i64 = signed & LAST_WORD
             number = word % limit
             # The last, incomplete row of numbers would favour the low ones.
-            if word <= WORD_RANGE - limit or word - number <= WORD_RANGE - limit:
+            if word - number <= WORD_RANGE - limit:
                 return number
 
     def shuffle(self, items: list[int]) -> None:

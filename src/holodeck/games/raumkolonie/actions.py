@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.board import (
     BORDER_IDS,
     CROSSING_IDS,
+    CROSSINGS,
     DIRECTION_IDS,
     FIELD_IDS,
     RESOURCE_IDS,
@@ -86,7 +87,8 @@ ACTIONS: Final = Actions(
     ],
 )
 
-_bank_trades: Final[dict[int, vec[i64]]] = {}
+DEAREST: Final = DATA.bank.default_rate
+_bank_trades: Final = vec[vec[i64]]([vec[i64]()] * (CROSSINGS * RESOURCES * (DEAREST + 1)))
 
 SETUP_DOME: Final = 1
 SETUP_TUBE: Final = 2
@@ -159,6 +161,11 @@ def pay_tax(goods: list[int]) -> i64:
     return PAY_TAX | pack_goods(goods) << 8
 
 
+def with_tax(action: i64, resource: i64, count: i64) -> i64:
+    """A payment of tax with so many of one resource more."""
+    return action | count << 8 * resource + 8
+
+
 def tax_goods(action: int) -> list[int]:
     return unpack_goods(action >> 8)
 
@@ -169,10 +176,10 @@ def bank_trade(crossing: i64, give: i64, amount: i64, want: i64) -> i64:
 
 def bank_trades(crossing: i64, give: i64, amount: i64) -> vec[i64]:
     """The same for every other resource; the vector is made when first needed, and never changed."""
-    base = bank_trade(crossing, give, amount, 0)
-    if base not in _bank_trades:
-        _bank_trades[base] = vec[i64]([base | want << 32 for want in range(RESOURCES) if want != give])
-    return _bank_trades[base]
+    at = (crossing * RESOURCES + give) * (DEAREST + 1) + amount
+    if not len(_bank_trades[at]):
+        _bank_trades[at] = vec[i64]([bank_trade(crossing, give, amount, want) for want in range(RESOURCES) if want != give])
+    return _bank_trades[at]
 
 
 def transfer(to: i64, resource: i64, amount: i64) -> i64:

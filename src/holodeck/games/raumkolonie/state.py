@@ -57,11 +57,19 @@ BY_MAX_TURNS: Final = 1
 BY_VOTE: Final = 2
 
 
-ORDERS: Final[list[list[list[int]]]] = [
-    [[(first + step) % seats for step in range(seats)] for first in range(seats)]
-    for seats in range(len(DATA.players.colours) + 1)
-]
+MOST_SEATS: Final = len(DATA.players.colours)
+ORDERS: Final = vec[vec[i64]](
+    [
+        vec[i64]([(first + step) % seats for step in range(seats)])
+        for seats in range(1, MOST_SEATS + 1)
+        for first in range(MOST_SEATS)
+    ]
+)
 """For every number of seats and every first seat the seat order from there."""
+
+
+PURSES: Final = vec[vec[i64]]([vec[i64](list(range(seat * RESOURCES, (seat + 1) * RESOURCES))) for seat in range(MOST_SEATS)])
+"""The places of a seat in `hand`, `sure`, `rates` and `trades`, resource by resource."""
 
 
 def half_of(seat: i64, crossing: i64) -> i64:
@@ -205,30 +213,25 @@ class State:
 
     def kinds_held(self, seat: i64) -> i64:
         """The resources of which a seat holds at least one, as a set of bits."""
-        kinds: i64 = 0
-        for bit in range(RESOURCES):
-            if self.hand[seat * RESOURCES + bit] > 0:
-                kinds |= BITS[bit]
+        hand, kinds, bit = self.hand, 0, 1
+        for at in PURSES[seat]:
+            if hand[at] > 0:
+                kinds |= bit
+            bit += bit
         return kinds
 
-    def rate_of(self, seat: i64, resource: i64) -> i64:
-        """What the bank asks of a seat for a resource where it asks least."""
-        return self.rates[seat * RESOURCES + resource]
-
-    def trades_of(self, seat: i64, resource: i64) -> vec[i64]:
-        return self.trades[seat * RESOURCES + resource]
-
-    def order_from(self, seat: i64) -> list[int]:
+    def order_from(self, seat: i64) -> vec[i64]:
         """All seats in seat order from this one (RK-104)."""
-        return ORDERS[self.seats][seat]
+        return ORDERS[(self.seats - 1) * MOST_SEATS + seat]
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
 
 
 def first_state(seats: i64, settings: Settings) -> State:
-    """An empty board before set-up, without a layout."""
+    """An empty board before set-up, without a layout. What is never changed in place may begin as the same vector."""
     state = State()
+    none = filled(seats, 0)
     state.seats = seats
     state.settings = settings
     state.terrain = vec[i64]()
@@ -267,19 +270,19 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.figure = filled(seats, LANDING)
     state.rates = filled(seats * RESOURCES, DATA.bank.default_rate)
     state.trades = vec[vec[i64]]([NOWHERE] * (seats * RESOURCES))
-    state.tubes = filled(seats, 0)
-    state.domes = filled(seats, 0)
-    state.centrals = filled(seats, 0)
-    state.path = filled(seats, 0)
-    state.ringed = filled(seats, 0)
+    state.tubes = none
+    state.domes = none
+    state.centrals = none
+    state.path = none
+    state.ringed = none
     state.path_holder = NOBODY
-    state.military = filled(seats, 0)
+    state.military = none
     state.military_holder = NOBODY
-    state.card_points = filled(seats, 0)
-    state.tax = filled(seats, 0)
-    state.bet_done = filled(seats, 0)
+    state.card_points = none
+    state.tax = none
+    state.bet_done = none
     state.offers = []
-    state.offers_made = filled(seats, 0)
+    state.offers_made = none
     state.last_offer = 0
     state.event_deck = EVENT_CARDS[:]
     state.event_left = total(EVENT_CARDS)
@@ -287,16 +290,16 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.super_deck = SUPER_CARDS[:]
     state.super_left = total(SUPER_CARDS)
     state.super_discards = filled(SUPER_KINDS, 0)
-    state.shield = filled(seats, 0)
-    state.landmark = filled(seats, 0)
+    state.shield = none
+    state.landmark = none
     state.features = []
     state.never_bets = filled(seats, UNCHOSEN)
     state.offer_habit = filled(seats, ASK)
-    state.nucoms = filled(seats, 0)
+    state.nucoms = none
     state.bag = filled(seats * GOODS, 0)
-    state.shirt = filled(seats, 0)
-    state.moustache = filled(seats, 0)
-    state.hiccups = filled(seats, 0)
+    state.shirt = none
+    state.moustache = none
+    state.hiccups = none
     state.hand = filled(seats * RESOURCES, 0)
     state.total = filled(seats, 0)
     state.sure = filled(seats * RESOURCES, 0)

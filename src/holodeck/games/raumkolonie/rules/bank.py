@@ -16,7 +16,7 @@ from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import gain, has, lacking, lose, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.state import PURSES, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import joined
 from holodeck.kernel.luck import Luck
@@ -71,23 +71,25 @@ def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """One rate's worth of every resource for every other one, in the building where the bank asks least."""
     if state.total[seat] < LOWEST_RATE:
         return found
-    for resource in range(RESOURCES):
-        if state.held(seat, resource) >= state.rate_of(seat, resource):
-            found = joined(found, state.trades_of(seat, resource))
+    hand, rates = state.hand, state.rates
+    for purse in PURSES[seat]:
+        if hand[purse] >= rates[purse]:
+            found = joined(found, state.trades[purse])
     return found
 
 
 def settle_rates(state: State, seat: i64) -> None:
     """Find the best rates of a seat anew, after a building or a landmark. Only its first building and those at stations count:
     the others ask no less than the first."""
-    state.rates = state.rates[:]
-    state.trades = state.trades[:]
-    own = state.sites[seat]
+    rates, trades, own = state.rates[:], state.trades[:], state.sites[seat]
     for crossing in own:
         first = crossing == own[0]
         if first or CROSSING_STATION[crossing] >= 0:
-            for resource in range(RESOURCES):
-                asked, at = rate(state, seat, crossing, resource), seat * RESOURCES + resource
-                if first or asked < state.rates[at]:
-                    state.rates[at] = asked
-                    state.trades[at] = bank_trades(crossing, resource, asked)
+            resource: i64 = 0
+            for purse in PURSES[seat]:
+                asked = rate(state, seat, crossing, resource)
+                if first or asked < rates[purse]:
+                    rates[purse] = asked
+                    trades[purse] = bank_trades(crossing, resource, asked)
+                resource += 1
+    state.rates, state.trades = rates, trades

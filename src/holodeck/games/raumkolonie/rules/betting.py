@@ -9,7 +9,7 @@ from holodeck.games.raumkolonie.actions import BET_HABIT, BET_PASS, bet, place, 
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import BET_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
-from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NEVER_BETS, NOBODY, NUMBERS, UNCHOSEN, State
+from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NEVER_BETS, NOBODY, NOWHERE, NUMBERS, UNCHOSEN, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
@@ -24,7 +24,7 @@ NIBBLE: Final = 16
 """A habit of two numbers has the first so many times, and the second."""
 FIRST_TIME: Final = 1
 """Stands beside the free numbers where the seat is asked for the first time."""
-_bets: Final[dict[int, vec[i64]]] = {}
+_bets: Final = vec[vec[i64]]([NOWHERE] * (1 << NUMBERS))
 """What may be done, by the numbers that are free and whether it is the first time; made when first needed."""
 
 
@@ -122,10 +122,11 @@ def place_standing_bets(state: State, tell: Tell | None) -> None:
 def legal_bets(state: State, seat: i64) -> vec[i64]:
     """Passing, the first time to be asked again, then every pair of free numbers."""
     free: i64 = FIRST_TIME if state.never_bets[seat] == UNCHOSEN else 0
+    bet_on = state.bet_on
     for number in range(LOWEST, HIGHEST + 1):
-        if state.bet_on[number] == NOBODY:
+        if bet_on[number] == NOBODY:
             free |= 1 << number
-    if free not in _bets:
+    if not len(_bets[free]):
         pairs = [bet(a, b) for a in range(LOWEST, NUMBERS) for b in range(a + 1, NUMBERS) if free >> a & free >> b & 1]
         others = [BET_PASS, with_place(BET_HABIT, ASKED)] if free & FIRST_TIME else [BET_PASS]
         _bets[free] = joined(vec[i64](others), vec[i64](pairs))

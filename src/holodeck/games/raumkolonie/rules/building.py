@@ -158,10 +158,11 @@ class BuildCentral(Deed[State]):
 
 def add_legal_tubes(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """A tube for every free border that touches the own network, whatever it costs."""
+    tube, building = state.tube, state.building
     for crossing in state.network[seat]:
-        if is_open(state, seat, crossing):
+        if building[crossing] < 0 or building[crossing] >> 1 == seat:
             for border in CROSSING_BORDERS[crossing]:
-                if state.tube[border] < 0:
+                if tube[border] < 0:
                     lower = END_A[border]
                     if lower == crossing or not reaches(state, seat, lower):
                         found = append(found, with_place(BUILD_TUBE, border))  # from the lower end, if both are reached
@@ -170,8 +171,9 @@ def add_legal_tubes(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
 
 def add_legal_domes(state: State, seat: i64, anywhere: bool, found: vec[i64]) -> vec[i64]:
     """A dome for every crossing where the seat may build one, whatever it costs."""
+    crowded = state.crowded
     for crossing in EVERYWHERE if anywhere else state.network[seat]:
-        if not state.crowded[crossing]:
+        if not crowded[crossing]:
             found = append(found, with_place(BUILD_DOME, crossing))
     return found
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.rules.deeds import DEEDS
-from holodeck.games.raumkolonie.rules.roll import bettors
+from holodeck.games.raumkolonie.rules.roll import bettors, first_bettor
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, NOBODY, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.offers import asked_of
@@ -59,7 +59,9 @@ def awaiting(state: State) -> list[int]:
 
 def asked(state: State) -> int:
     """The first of them, without a list where nobody else is awaited."""
-    if state.phase == OVER or state.phase == BETTING or state.phase == TAX or state.offers:
+    if state.phase == BETTING:
+        return first_bettor(state)
+    if state.phase == OVER or state.phase == TAX or state.offers:
         seats = awaiting(state)
         return seats[0] if seats else NOBODY
     return state.active

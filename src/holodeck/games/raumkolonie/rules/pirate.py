@@ -5,7 +5,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import CHOOSE_VICTIM, MOVE_PIRATE, PIRATE_STAYS, pay_tax, place, tax_goods, with_place
+from holodeck.games.raumkolonie.actions import (
+    CHOOSE_VICTIM,
+    MOVE_PIRATE,
+    PAY_TAX,
+    PIRATE_STAYS,
+    pay_tax,
+    place,
+    tax_goods,
+    with_place,
+    with_tax,
+)
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES, WATER, nearest_room
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, steal_one
@@ -74,25 +84,21 @@ def default_tax(state: State, seat: i64) -> list[int]:
 
 def legal_taxes(state: State, seat: i64) -> vec[i64]:
     """The default, then further ways to pay in a fixed order, bounded."""
-    hand = hand_of(state, seat)
-    ways: list[list[int]] = [default_tax(state, seat)]
-    fill_taxes(hand, state.tax[seat], 0, [0] * RESOURCES, ways)
-    return vec[i64]([pay_tax(goods) for goods in ways])
+    found = append(vec[i64](capacity=SUGGESTED_TAXES), pay_tax(default_tax(state, seat)))
+    return add_taxes(state, seat, state.tax[seat], 0, PAY_TAX, found)
 
 
-def fill_taxes(hand: list[int], due: i64, resource: i64, goods: list[int], ways: list[list[int]]) -> None:
-    if len(ways) >= SUGGESTED_TAXES:
-        return
+def add_taxes(state: State, seat: i64, due: i64, resource: i64, paid: i64, found: vec[i64]) -> vec[i64]:
+    """The ways to pay what is still due with this resource and those behind it, as much as can be of each first."""
+    held = state.held(seat, resource)
     if resource == RESOURCES - 1:
-        if due <= hand[resource]:
-            way = [*goods[:resource], due]
-            if way != ways[0]:
-                ways.append(way)
-        return
-    for count in range(min(due, hand[resource]), -1, -1):
-        goods[resource] = count
-        fill_taxes(hand, due - count, resource + 1, goods, ways)
-    goods[resource] = 0
+        way = with_tax(paid, resource, due)
+        return append(found, way) if due <= held and way != found[0] else found
+    for count in range(min(due, held), -1, -1):
+        if len(found) >= SUGGESTED_TAXES:
+            break
+        found = add_taxes(state, seat, due - count, resource + 1, with_tax(paid, resource, count), found)
+    return found
 
 
 class MovePirate(Deed[State]):

@@ -26,25 +26,30 @@ def bettors(state: State) -> list[int]:
     return [seat for seat in state.order_from(state.active) if has_to_bet(state, seat)] if state.settings.super_cards else []
 
 
+def first_bettor(state: State) -> i64:
+    """The first of them, or `NOBODY`."""
+    if state.settings.super_cards:
+        for seat in state.order_from(state.active):
+            if has_to_bet(state, seat):
+                return seat
+    return NOBODY
+
+
 def has_to_bet(state: State, seat: i64) -> bool:
     """Whether a seat has plasma and has neither bet nor passed; in views unknown plasma counts, `bet_done` says more."""
-    return wants_bets(state, seat) and not state.bet_done[seat] and not 0 <= state.held(seat, PLASMA) < STAKE
+    return not state.bet_done[seat] and not 0 <= state.held(seat, PLASMA) < STAKE and wants_bets(state, seat)
 
 
 def wants_bets(state: State, seat: i64) -> bool:
     """Whether the standing answer is to be asked (RK-1105)."""
-    return state.never_bets[seat] in (ASKED, UNCHOSEN)
+    habit = state.never_bets[seat]
+    return habit == ASKED or habit == UNCHOSEN
 
 
 def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
     """Roll as soon as nobody is asked for a bet any more (RK-611)."""
-    if state.phase != BETTING:
-        return
-    if state.settings.super_cards:
-        for seat in range(state.seats):
-            if has_to_bet(state, seat):
-                return
-    roll(state, luck, tell)
+    if state.phase == BETTING and first_bettor(state) == NOBODY:
+        roll(state, luck, tell)
 
 
 def roll(state: State, luck: Luck, tell: Tell | None) -> None:

@@ -51,9 +51,9 @@ def player_of_step(state: State) -> i64:
 
 
 def legal_domes(state: State) -> vec[i64]:
-    found = vec[i64](capacity=CROSSINGS)
+    found, crowded = vec[i64](capacity=CROSSINGS), state.crowded
     for crossing in range(CROSSINGS):
-        if not state.crowded[crossing]:
+        if not crowded[crossing]:
             found = append(found, with_place(DO_DOME, crossing))
     return found
 
