@@ -6,7 +6,7 @@ memory; interpreted, it is as quick as a list. See docs/decisions/0034-dense-sta
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 ZEROS: Final = vec[i64]([0] * 512)
@@ -37,9 +37,7 @@ def inserted(values: vec[i64], value: i64) -> vec[i64]:
 
 def joined(values: vec[i64], more: vec[i64]) -> vec[i64]:
     """The first vector, made longer by the second. Only what is given back may be used."""
-    for value in more:
-        values = append(values, value)
-    return values
+    return extend(values, more)
 
 
 def listed(values: vec[i64]) -> list[int]:

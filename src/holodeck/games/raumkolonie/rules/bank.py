@@ -12,7 +12,7 @@ from holodeck.games.raumkolonie.actions import (
     second,
     third,
 )
-from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION, RESOURCES
+from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import gain, has, lacking, lose, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
@@ -85,11 +85,9 @@ def settle_rates(state: State, seat: i64) -> None:
     for crossing in own:
         first = crossing == own[0]
         if first or CROSSING_STATION[crossing] >= 0:
-            resource: i64 = 0
-            for purse in PURSES[seat]:
+            for resource, purse in enumerate(PURSES[seat]):
                 asked = rate(state, seat, crossing, resource)
                 if first or asked < rates[purse]:
                     rates[purse] = asked
                     trades[purse] = bank_trades(crossing, resource, asked)
-                resource += 1
     state.rates, state.trades = rates, trades

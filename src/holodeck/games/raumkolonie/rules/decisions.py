@@ -21,8 +21,7 @@ from holodeck.games.raumkolonie.state import BETTING, MAIN, PIRATE, SETUP_DOME, 
 from holodeck.kernel.dense import listed
 
 NOTHING: Final = vec[i64]()
-USUAL: Final = 24
-"""More decisions than a main phase mostly has."""
+ONLY_THE_END: Final = vec[i64]([END_TURN])
 
 
 def legal(state: State, seat: i64) -> list[int]:
@@ -54,7 +53,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 def legal_main(state: State, seat: i64) -> vec[i64]:
     """Answers to offers; and for the active player cards, buildings, trades with the bank and the end of the turn."""
-    found = vec[i64](capacity=USUAL)
+    found = NOTHING
     if state.offers:
         found = add_legal_answers(state, seat, found)
     if seat == state.active:
@@ -66,5 +65,5 @@ def legal_main(state: State, seat: i64) -> vec[i64]:
             if payable & CARD and event_cards_left(state):
                 found = append(found, BUY_CARD)
         found = add_legal_trades(state, seat, found)
-        found = append(found, END_TURN)
+        found = append(found, END_TURN) if len(found) else ONLY_THE_END
     return found

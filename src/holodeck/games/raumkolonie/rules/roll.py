@@ -42,8 +42,7 @@ def has_to_bet(state: State, seat: i64) -> bool:
 
 def wants_bets(state: State, seat: i64) -> bool:
     """Whether the standing answer is to be asked (RK-1105)."""
-    habit = state.never_bets[seat]
-    return habit == ASKED or habit == UNCHOSEN
+    return state.never_bets[seat] in (ASKED, UNCHOSEN)
 
 
 def close_betting(state: State, luck: Luck, tell: Tell | None) -> None:
