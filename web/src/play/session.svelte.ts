@@ -1,33 +1,18 @@
 /** The session: everything the server has said, kept so that the screens can show it. */
 import { tick } from 'svelte'
-import { SvelteMap } from 'svelte/reactivity'
-import { go } from './route.svelte'
-import { Link } from './link.svelte'
+import { Answers, type Answer } from './answers'
 import { callOver } from './calling.svelte'
-import type { Account, Action, FromClient, FromServer, Hints, Lesson, LineKind, Lobby, Over, Past, Programme, Refused, Summary, Table, Told } from './messages'
+import { Hall } from './hall.svelte'
+import { nextKey } from './keys'
+import { Link } from './link.svelte'
+import type { Account, Action, FromServer, Hints, Lesson, LineKind, Over, Past, Refused, Summary, Table, Told } from './messages'
+import { go } from './route.svelte'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
+import { holding, Story, type LogLine } from './story.svelte'
 
-export interface LogLine {
-  key: number
-  text: string
-  kind: LineKind
-  /** The entry of the game the line tells of. */
-  n: number | null
-}
-
-export interface TalkLine {
-  key: number
-  text: string
-  kind: LineKind
-}
-
-const KEEP = 600
-/** Who reads back keeps more, but not without end. */
-const KEEP_AT_MOST = 6000
 /** Somebody has come in with this browser: without it there is no cookie to ask about. */
 const KNOWN = 'holodeck.known'
-let lastKey = 0
 
 class Session {
   /** `asking`: it is not known yet whether a cookie says who one is. */
@@ -37,20 +22,15 @@ class Session {
   guest = $state(true)
   muted = $state(false)
   lobbyMuted = $state(false)
-  decks = $state.raw<Summary[]>([])
-  people = $state.raw<{ name: string; deck: number }[]>([])
-  programmes = $state.raw<Programme[]>([])
+  readonly hall = new Hall()
   deck = $state.raw<Summary | null>(null)
   me = $state.raw<{ seat: number; host: boolean } | null>(null)
   missing = $state(0)
   table = $state.raw<Table | null>(null)
   tableAt = $state(0)
   over = $state.raw<Over | null>(null)
-  log = $state<LogLine[]>([])
-  /** The oldest entry the log tells of; what was before it can be asked for. */
-  oldest = $state(0)
-  private keep = KEEP
-  talk = $state<TalkLine[]>([])
+  readonly story = new Story()
+  talk = $state<LogLine[]>([])
   unreadTalk = $state(0)
   shout = $state.raw<{ key: number; talker: string; text: string } | null>(null)
   refused = $state.raw<(Refused & { key: number }) | null>(null)
@@ -80,8 +60,7 @@ class Session {
   private wantedDeck = 0
   /** The deck one was in before the connection was lost: the lobby on the way back there is not shown. */
   private returning = 0
-  private answers = new SvelteMap<string, { lines: string[]; settle: (lines: string[] | null) => void }>()
-  private commands = 0
+  private readonly answers = new Answers((message) => this.link.send(message))
   /** The last entry an answer has named: what comes next was decided knowing it. */
   private answered = 0
 
@@ -103,7 +82,7 @@ class Session {
 
   /** Whether something that was sent has no answer yet. */
   get busy(): boolean {
-    return this.answers.size > 0
+    return this.answers.busy
   }
 
   // Coming in
@@ -152,7 +131,7 @@ class Session {
 
   /** What was under way on the connection before this one is not answered any more. */
   private greet() {
-    for (const id of [...this.answers.keys()]) this.settle(id, false)
+    this.answers.giveUp()
     return this.hello()
   }
 
@@ -176,8 +155,8 @@ class Session {
   }
 
   /** The same; nothing where the connection was lost before the answer came. */
-  typed(text: string): Promise<string[] | null> {
-    return this.ask((id) => ({ type: 'line', text, id }))
+  typed(text: string): Promise<Answer> {
+    return this.answers.ask((id) => ({ type: 'line', text, id }))
   }
 
   /** Sends an action. The promise ends with its answer. */
@@ -186,22 +165,20 @@ class Session {
     const { deck, n } = this.table
     const seen = Math.max(n, this.answered)
     this.refused = null
-    await this.ask((id) => ({ type: 'act', deck, action, id, seen }))
+    await this.answers.ask((id) => ({ type: 'act', deck, action, id, seen }))
   }
 
   /** Says why something is not possible, where nobody has to be asked. */
   object(text: string): void {
-    this.refused = { type: 'refused', id: '', code: '', clause: '', text, key: ++lastKey }
-    this.spoken.push({ key: lastKey, text })
+    const key = nextKey()
+    this.refused = { type: 'refused', id: '', code: '', clause: '', text, key }
+    this.spoken.push({ key, text })
   }
 
-  /** Sends what will be answered under its id. */
-  private ask(message: (id: string) => FromClient): Promise<string[] | null> {
-    const id = `c${Date.now().toString(36)}${this.commands++}`
-    return new Promise((settle) => {
-      this.answers.set(id, { lines: [], settle })
-      if (!this.link.send(message(id))) this.settle(id, false)
-    })
+  /** Asks for a page of what was before the oldest entry in the log. */
+  async earlier(): Promise<void> {
+    const game = this.table?.game
+    if (game) await this.answers.ask((id) => ({ type: 'earlier', game, before: this.story.oldest, id }))
   }
 
   // Hearing
@@ -217,8 +194,7 @@ class Session {
         settings.language = message.language
         break
       case 'lobby':
-        this.takeLobby(message)
-        if (message.programmes?.length) this.programmes = message.programmes
+        this.hall.take(message)
         break
       case 'deck':
         this.enterDeck(message.deck, message.me, message.missing)
@@ -248,23 +224,22 @@ class Session {
         this.account = message
         break
       case 'happened':
-        if (message.n === 0) this.oldest = 0
-        this.tagLines(message.n)
-        this.happenedNow = { told: message.told, n: message.n, key: ++lastKey }
+        this.story.tag(message.n)
+        this.happenedNow = { told: message.told, n: message.n, key: nextKey() }
         break
       case 'line':
         this.hear(message.text, message.kind)
         break
       case 'chat':
-        if (message.kind === 'shout') this.shout = { key: ++lastKey, talker: message.talker, text: message.text }
+        if (message.kind === 'shout') this.shout = { key: nextKey(), talker: message.talker, text: message.text }
         break
       case 'done':
         this.answered = message.n
-        this.settle(message.id)
+        this.answers.settle(message.id)
         break
       case 'refused':
-        this.settle(message.id)
-        this.refused = { ...message, key: ++lastKey }
+        this.answers.settle(message.id)
+        this.refused = { ...message, key: nextKey() }
         break
       case 'over':
         this.over = message
@@ -276,69 +251,23 @@ class Session {
     }
   }
 
-  /** The lobby says what has changed. */
-  private takeLobby({ whole, decks, gone = [], people, left = [] }: Lobby): void {
-    const fresh = new Set(decks.map((deck) => deck.deck))
-    const come = new Set(people.map((someone) => someone.name))
-    const kept = whole ? [] : this.decks.filter(({ deck }) => !fresh.has(deck) && !gone.includes(deck))
-    const stayed = whole ? [] : this.people.filter(({ name }) => !come.has(name) && !left.includes(name))
-    this.decks = [...kept, ...decks].sort((one, other) => one.deck - other.deck)
-    this.people = [...stayed, ...people].sort((one, other) => one.name.localeCompare(other.name))
-  }
-
   private hear(text: string, kind: LineKind): void {
-    const line = { key: ++lastKey, text, kind, n: null }
+    const line = { key: nextKey(), text, kind, n: null }
     this.spoken.push({ key: line.key, text })
     if (this.spoken.length > 60) this.spoken.splice(0, this.spoken.length - 40)
     if (kind === 'channel' || kind === 'shout') {
       this.talk.push(line)
       this.unreadTalk++
       play(SOUNDS.talk)
-    } else if (kind !== 'prompt') this.addToLog(line)
+    } else if (kind !== 'prompt') this.story.add(line)
     if (kind === 'refusal' && this.returning) {
       this.returning = 0
       this.enterDeck(null, null, 0)
     }
-    if (kind === 'answer' || kind === 'refusal') for (const waiting of this.answers.values()) waiting.lines.push(text)
+    if (kind === 'answer' || kind === 'refusal') this.answers.hear(text)
   }
 
-  // Since one's last turn
-
-  /** The last entry of one's own turn; what came after it is news. */
-  mark = $state(0)
-
-  get news(): LogLine[] {
-    return this.log.filter((line) => line.kind === 'game' && line.n !== null && line.n > this.mark)
-  }
-
-  /** Whether one's own turn is under way: a decision that cannot be left out. */
-  private holding(table: Table | null): boolean {
-    return !!table && table.awaited.some((item) => item.seat === table.seat && !item.optional)
-  }
-
-  private recall(table: Table, held: boolean): void {
-    const key = `holodeck.mark.${table.game}`
-    if (held && !this.holding(table)) sessionStorage.setItem(key, String(table.n))
-    this.mark = Number(sessionStorage.getItem(key) ?? 0)
-  }
-
-  private addToLog(line: LogLine): void {
-    this.log.push(line)
-    if (this.log.length <= this.keep) return
-    const lost = this.log.splice(0, this.log.length - this.keep + 100)
-    this.oldest = Math.max(this.oldest, ...lost.map((gone) => (gone.n ?? -1) + 1))
-  }
-
-  /** The lines of the game that came before this entry belong to it. */
-  private tagLines(n: number): void {
-    for (let at = this.log.length - 1; at >= 0 && this.log[at].n === null; at--) if (this.log[at].kind === 'game') this.log[at].n = n
-  }
-
-  private settle(id: string, answered = true): void {
-    const waiting = this.answers.get(id)
-    this.answers.delete(id)
-    waiting?.settle(answered ? waiting.lines : null)
-  }
+  // The table
 
   private enterDeck(deck: Summary | null, me: { seat: number; host: boolean } | null, missing: number): void {
     if (!deck && this.returning) return
@@ -356,33 +285,14 @@ class Session {
     if (this.table && this.table.deck === next) return
     this.table = this.over = this.account = this.lesson = null
     this.standIn = this.aside = ''
-    this.answered = this.oldest = 0
-    this.keep = KEEP
-    this.log = []
+    this.answered = 0
+    this.story.clear()
     this.talk = []
   }
 
-  private takePast({ game, entries, more }: Past): void {
-    if (this.table && this.table.game !== game) this.log = []
-    if (!entries.length) return
-    const known = new Set(this.log.map((line) => line.n))
-    const lines = entries
-      .filter((entry) => !known.has(entry.n))
-      .flatMap(({ n, lines: texts }) => texts.map((text): LogLine => ({ key: ++lastKey, text, kind: 'game', n })))
-    if (known.size && entries[entries.length - 1].n < this.oldest) {
-      this.log = [...lines, ...this.log]
-      this.keep = Math.min(this.keep + lines.length, KEEP_AT_MOST)
-    } else {
-      if (more) this.log = this.log.filter((line) => line.n === null)
-      for (const line of lines) this.addToLog(line)
-    }
-    this.oldest = more ? entries[0].n : Math.min(this.oldest, entries[0].n)
-  }
-
-  /** Asks for a page of what was before the oldest entry in the log. */
-  async earlier(): Promise<void> {
-    const game = this.table?.game
-    if (game) await this.ask((id) => ({ type: 'earlier', game, before: this.oldest, id }))
+  private takePast(past: Past): void {
+    if (this.table && this.table.game !== past.game) this.story.lines = []
+    this.story.take(past)
   }
 
   private takeTable(table: Table): void {
@@ -391,15 +301,15 @@ class Session {
       this.over = null
       this.answered = 0
     }
-    const held = this.holding(this.table)
+    const held = holding(this.table)
     if (this.table?.game !== table.game || this.table.n !== table.n) this.aside = ''
     if (this.hints && (this.hints.game !== table.game || this.hints.n !== table.n)) this.hints = null
     this.table = table
     this.tableAt = performance.now()
     void tick().then(() => performance.measure('redraw', { start: this.tableAt }))
-    this.recall(table, held)
+    this.story.recall(table, held)
     // One's turn calls, also where a question that may be left out came just before it.
-    if (this.asked && (!before || (this.holding(table) && !held))) callOver(table)
+    if (this.asked && (!before || (holding(table) && !held))) callOver(table)
   }
 }
 

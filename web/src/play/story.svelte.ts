@@ -1,0 +1,74 @@
+/** What has happened at the table, line by line: as far back as one reads, and what is news since one's own turn. */
+import { nextKey } from './keys'
+import type { LineKind, Past, Table } from './messages'
+
+export interface LogLine {
+  key: number
+  text: string
+  kind: LineKind
+  /** The entry of the game the line tells of. */
+  n: number | null
+}
+
+const KEEP = 600
+/** Who reads back keeps more, but not without end. */
+const KEEP_AT_MOST = 6000
+
+/** Whether one's own turn is under way: a decision that cannot be left out. */
+export const holding = (table: Table | null): boolean => !!table && table.awaited.some((item) => item.seat === table.seat && !item.optional)
+
+export class Story {
+  lines = $state<LogLine[]>([])
+  /** The oldest entry the lines tell of; what was before it can be asked for. */
+  oldest = $state(0)
+  /** The last entry of one's own turn; what came after it is news. */
+  mark = $state(0)
+  private keep = KEEP
+
+  get news(): LogLine[] {
+    return this.lines.filter((line) => line.kind === 'game' && line.n !== null && line.n > this.mark)
+  }
+
+  add(line: LogLine): void {
+    this.lines.push(line)
+    if (this.lines.length <= this.keep) return
+    const lost = this.lines.splice(0, this.lines.length - this.keep + 100)
+    this.oldest = Math.max(this.oldest, ...lost.map((gone) => (gone.n ?? -1) + 1))
+  }
+
+  /** The lines of the game that came before this entry belong to it. */
+  tag(n: number): void {
+    if (n === 0) this.oldest = 0
+    for (let at = this.lines.length - 1; at >= 0 && this.lines[at].n === null; at--) if (this.lines[at].kind === 'game') this.lines[at].n = n
+  }
+
+  /** A page of what was before. */
+  take({ entries, more }: Past): void {
+    if (!entries.length) return
+    const known = new Set(this.lines.map((line) => line.n))
+    const lines = entries
+      .filter((entry) => !known.has(entry.n))
+      .flatMap(({ n, lines: texts }) => texts.map((text): LogLine => ({ key: nextKey(), text, kind: 'game', n })))
+    if (known.size && entries[entries.length - 1].n < this.oldest) {
+      this.lines = [...lines, ...this.lines]
+      this.keep = Math.min(this.keep + lines.length, KEEP_AT_MOST)
+    } else {
+      if (more) this.lines = this.lines.filter((line) => line.n === null)
+      for (const line of lines) this.add(line)
+    }
+    this.oldest = more ? entries[0].n : Math.min(this.oldest, entries[0].n)
+  }
+
+  /** Remember, also beyond a reload, where one's own turn ended; `held` says whether it was under way before. */
+  recall(table: Table, held: boolean): void {
+    const key = `holodeck.mark.${table.game}`
+    if (held && !holding(table)) sessionStorage.setItem(key, String(table.n))
+    this.mark = Number(sessionStorage.getItem(key) ?? 0)
+  }
+
+  clear(): void {
+    this.lines = []
+    this.oldest = 0
+    this.keep = KEEP
+  }
+}
