@@ -30,6 +30,8 @@ PLANET_IDS: Final[list[str]] = [
 ]
 
 POINTS: Final = len(POINT_IDS)
+BIT: Final[list[int]] = [1 << point for point in range(POINTS)]
+"""For every point the set of bits that has it alone. Such sets are Python's numbers: the machine's are too short."""
 HOMES: Final = len(DATA.homes)
 SLOTS: Final = len(SLOT_IDS)
 TILE_SLOTS: Final = SLOTS - HOMES

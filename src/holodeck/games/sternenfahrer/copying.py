@@ -40,6 +40,9 @@ def copy(state: State) -> State:
     twin.met = state.met
     twin.building = state.building
     twin.port = state.port
+    twin.built = state.built
+    twin.foreign = state.foreign
+    twin.occupied = state.occupied
     twin.settled = state.settled
     twin.colonies = state.colonies
     twin.spaceports = state.spaceports

@@ -58,8 +58,12 @@ PORT_POINTS: Final = DATA.points.spaceport
 FRIEND_POINTS: Final = DATA.points.friendship_marker
 MEDAL_POINTS: Final = DATA.points.medal
 HALVES: Final = DATA.points.half_medals_per_point
-EXTRA_DRIVES: Final = vec[i64]([card.drives for card in DATA.friendship_cards])
-EXTRA_CANNONS: Final = vec[i64]([card.cannons for card in DATA.friendship_cards])
+EXTRAS: Final[list[list[tuple[i64, i64]]]] = [
+    [(number, card.drives) for number, card in enumerate(DATA.friendship_cards) if card.drives],
+    [(number, card.cannons) for number, card in enumerate(DATA.friendship_cards) if card.cannons],
+    [],
+]
+"""For every kind of upgrade the friendship cards that count as some of it, and as how many."""
 
 ORDERS: Final[list[list[list[int]]]] = [
     [[(first + step) % seats for step in range(seats)] for first in range(seats)]
@@ -135,6 +139,12 @@ class State:
     """For every point -1, or 2 * owner for a colony, 2 * owner + 1 for a spaceport."""
     port: vec[i64]
     """Whose port point a point is."""
+    built: int
+    """The points with a colony or spaceport, as a set of bits."""
+    foreign: list[int]
+    """For every seat the port points of others, as a set of bits."""
+    occupied: int
+    """The points with a ship, as a set of bits."""
     settled: list[vec[i64]]
     """The points with a colony or spaceport of a seat, in order."""
     colonies: vec[i64]
@@ -207,10 +217,10 @@ class State:
     def on_cards(self, seat: i64, upgrade: i64) -> i64:
         """Drives or cannons on friendship cards (SF-106)."""
         found: i64 = 0
-        if upgrade != CARGO:
-            for card in range(CARDS):
-                if self.card_owner[card] == seat:
-                    found += EXTRA_DRIVES[card] if upgrade == DRIVE else EXTRA_CANNONS[card]
+        owner = self.card_owner
+        for card, count in EXTRAS[upgrade]:
+            if owner[card] == seat:
+                found += count
         return found
 
     def strength(self, seat: i64, upgrade: i64) -> i64:
@@ -274,6 +284,9 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.met = filled(ENCOUNTERS, 0)
     state.building = filled(POINTS, -1)
     state.port = filled(POINTS, NOBODY)
+    state.built = 0
+    state.foreign = [0] * seats
+    state.occupied = 0
     state.settled = [vec[i64]()] * seats
     state.colonies = filled(seats, 0)
     state.spaceports = filled(seats, 0)

@@ -76,6 +76,11 @@ def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) 
         explore(state, seat, tile, luck, tell)
 
 
+def borders_tile(point: i64) -> bool:
+    """Whether anything can be found at a point; most points border nothing, and homes have nothing to find."""
+    return 0 <= SLOT_AT[point] < TILE_SLOTS
+
+
 def faces_unseen(state: State, point: i64) -> bool:
     """Whether a point borders a tile that lies face down."""
     slot = SLOT_AT[point]

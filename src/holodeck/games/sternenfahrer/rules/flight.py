@@ -2,23 +2,32 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import FLY, FOUND, JUMP, WAIT, directions_of, part, target_of, with_part, with_ship
-from holodeck.games.sternenfahrer.board import EXITS, POINTS
-from holodeck.games.sternenfahrer.rules.colonies import check_site, finish_flight, is_colony_ship
+from holodeck.games.sternenfahrer.actions import FOUND, WAIT, directions_of, part, target_of, with_part
+from holodeck.games.sternenfahrer.board import BIT, EXITS, POINTS
+from holodeck.games.sternenfahrer.rules.colonies import finish_flight
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
+from holodeck.games.sternenfahrer.rules.exploring import borders_tile, enter, faces_unseen
 from holodeck.games.sternenfahrer.rules.friendship import found_station
 from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.pieces import move_ship, own_ships
-from holodeck.games.sternenfahrer.rules.stops import FINE, check_stop, found_fault, has_ship, speed_left, stop_fault
+from holodeck.games.sternenfahrer.rules.stops import (
+    FINE,
+    NOT_SITE,
+    barred,
+    check_stop,
+    found_fault,
+    has_ship,
+    speed_left,
+    stop_fault,
+)
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
-from holodeck.games.sternenfahrer.state import NOBODY, OVER, SHIPS, State
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, OVER, SHIPS, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck
@@ -151,20 +160,23 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
     mark = len(tell.happened) if tell is not None else 0
     steps: i64 = 0
     found = False
+    unseen = False
+    here = start
     for point in path:
-        unseen = faces_unseen(state, point)
-        move_ship(state, seat, ship, point)
-        state.used[ship] += 1
+        here = point
         steps += 1
-        found = enter(state, seat, point, luck, tell) or found
-        if settle_win(state, tell):
-            break
-        if unseen:
-            state.used[ship] = NO_STEPS_LEFT
-            break
+        if borders_tile(point):
+            unseen = faces_unseen(state, point)
+            if enter(state, seat, point, luck, tell):
+                found = True
+                if settle_win(state, tell):
+                    break
+            if unseen:
+                break
         if found and state.galaxy.dock[point] < 0 and stop_fault(state, seat, ship, point) == FINE:
             break
-    here = state.ship_point[seat * SHIPS + ship]
+    move_ship(state, seat, ship, here)
+    state.used[ship] = NO_STEPS_LEFT if unseen and state.phase != OVER else state.used[ship] + steps
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": here, "steps": steps}
         left = speed_left(state, ship)
@@ -222,33 +234,33 @@ class Jump(Deed[State]):
 def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
     """Flights, jumps, founding and waiting of every ship."""
     seat = state.active
-    for ship in own_ships(state, seat):
+    for ship in range(SHIPS):
         here = state.ship_point[seat * SHIPS + ship]
+        if here < 0:
+            continue
         if not state.done[ship] and not state.stuck[ship]:
             found = add_legal_flights(state, ship, here, found)
-        if state.jumps and not state.used[ship] and not state.done[ship] and not state.stuck[ship]:
-            found = add_legal_jumps(state, ship, here, found)
-        if is_colony_ship(state, seat, ship) and check_site(state, seat, ship) is None:
-            if found_fault(state, here) == FINE:
+            if state.jumps and not state.used[ship]:
+                found = add_legal_jumps(state, ship, here, found)
+        if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP:
+            fault = found_fault(state, here)
+            if fault == FINE:
                 found = append(found, with_part(FOUND, ship))
-            found = append(found, with_part(WAIT, ship))
+            if fault != NOT_SITE:
+                found = append(found, with_part(WAIT, ship))
     return found
 
 
 def add_legal_flights(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
     left, seat = speed_left(state, ship), state.active
-    steps, empty, ship_at, port = state.galaxy.distances(here), state.galaxy.empty, state.ship_at, state.port
-    for point in state.galaxy.nearest(here):
-        if steps[point] > left:
-            break
-        free = empty[point] == 1 and ship_at[point] == NOBODY and port[point] == NOBODY  # as most points are
-        if free or (point != here and stop_fault(state, seat, ship, point) == FINE):
-            found = append(found, with_ship(FLY, ship, point))
-    return found
+    if not left:
+        return found
+    reach = state.galaxy.reach(state.ship_kind[seat * SHIPS + ship], here)
+    return extend(found, reach.orders_within(left, ship, barred(state, seat, ship, reach.within(left))))
 
 
 def add_legal_jumps(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
-    for point in range(POINTS):
-        if point != here and not state.galaxy.closed[point] and stop_fault(state, state.active, ship, point) == FINE:
-            found = append(found, with_ship(JUMP, ship, point))
-    return found
+    seat = state.active
+    jumps = state.galaxy.jumps[state.ship_kind[seat * SHIPS + ship]]
+    stops = jumps.within(0)
+    return extend(found, jumps.orders_within(0, ship, barred(state, seat, ship, stops) | stops & BIT[here]))

@@ -5,8 +5,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from holodeck.games.sternenfahrer.actions import FLY, JUMP
 from holodeck.games.sternenfahrer.board import (
     BETWEEN,
+    BIT,
     CELLS_AT,
     CENTRE,
     FIRST_HOME_PLANET,
@@ -23,12 +25,15 @@ from holodeck.games.sternenfahrer.board import (
     TILES,
 )
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.reach import Reach
 from holodeck.kernel.dense import filled, listed
 
 UNSEEN: Final = -1
 """The tile of a slot that nobody has discovered."""
 NO_WAY: Final = 1000
 """The distance of a point that cannot be reached."""
+NOT_LOOKED: Final = vec[i64]([-1])
+"""The planets at a point where nobody has looked for them yet."""
 
 
 class Galaxy:
@@ -53,10 +58,18 @@ class Galaxy:
             self.lay(slot, tiles[slot], turned[slot])
         for slot in range(TILE_SLOTS, SLOTS):
             self.lay_planets(slot, FIRST_HOME_PLANET + 3 * (slot - TILE_SLOTS), 0)
-        self.empty: Final = vec[i64]([1 if self.site[at] < 0 and self.dock[at] < 0 else 0 for at in range(POINTS)])
-        """1 for points where nothing but ships can ever be: neither sites nor docks."""
+        self.shunned: Final = [self.dock, self.site]
+        """By kind of ship: not below 0 for points where such a ship never stops, docks for colony ships and sites for trade ships
+        (SF-67)."""
+        self.docks: Final[int] = sum([BIT[point] for point in self.docking_point if point >= 0])
+        """The docking points, as a set of bits."""
         self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
         self.near: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
+        self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
+        """By kind of ship and start."""
+        self.jumps: Final = [self.reach_of_jumps(kind) for kind in range(len(self.shunned))]
+        """By kind of ship."""
 
     def lay(self, slot: i64, tile: i64, turned: i64) -> None:
         if tile == UNSEEN:
@@ -124,12 +137,33 @@ class Galaxy:
             entered.append(int(here))
         return entered
 
+    def reach(self, kind: i64, start: i64) -> Reach:
+        """The flights from a point to all others where a kind of ship may stop as far as the galaxy knows."""
+        found = self.flights[kind].get(start)
+        if found is None:
+            stops = [int(point) for point in self.nearest(start) if point != start and self.shunned[kind][point] < 0]
+            found = Reach(FLY, stops, self.distances(start))
+            self.flights[kind][start] = found
+        return found
+
+    def reach_of_jumps(self, kind: i64) -> Reach:
+        """The jumps to all points where a kind of ship may stop."""
+        stops = [point for point in range(POINTS) if not self.closed[point] and self.shunned[kind][point] < 0]
+        return Reach(JUMP, stops, filled(POINTS, 0))
+
     def planets_at(self, point: i64) -> vec[i64]:
         """The planets next to a point, in cell order."""
+        known = self.planets[point]
+        if len(known) and known[0] < 0:
+            known = self.look_at(point)
+        return known
+
+    def look_at(self, point: i64) -> vec[i64]:
         found = vec[i64]()
         for cell in CELLS_AT[point]:
             if self.planet_in[cell] >= 0:
                 found = append(found, self.planet_in[cell])
+        self.planets[point] = found
         return found
 
 

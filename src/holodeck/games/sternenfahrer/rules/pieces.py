@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import NEIGHBOURS, PEOPLES
+from holodeck.games.sternenfahrer.board import BIT, NEIGHBOURS, PEOPLES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.dense import inserted, replaced
@@ -20,6 +20,7 @@ PIECES: Final = vec[i64]([DATA.pieces.colony, DATA.pieces.trade_station, DATA.pi
 
 def put_colony(state: State, owner: i64, point: i64) -> None:
     state.building = replaced(state.building, point, 2 * owner)
+    state.built |= BIT[point]
     if owner == NEUTRAL:
         return
     settled = state.settled[:]
@@ -35,11 +36,15 @@ def put_spaceport(state: State, owner: i64, point: i64) -> None:
         return
     state.colonies = replaced(state.colonies, owner, state.colonies[owner] - 1)
     state.spaceports = replaced(state.spaceports, owner, state.spaceports[owner] + 1)
-    port = state.port[:]
+    port, beside = state.port[:], 0
     for point_beside in NEIGHBOURS[point]:
         if not state.galaxy.closed[point_beside]:
             port[point_beside] = owner
+            beside |= BIT[point_beside]
     state.port = port
+    state.foreign = [
+        state.foreign[seat] & ~beside if seat == owner else state.foreign[seat] | beside for seat in range(state.seats)
+    ]
 
 
 def is_free(state: State, point: i64) -> bool:
@@ -87,8 +92,7 @@ def launch(state: State, seat: i64, kind: i64, point: i64) -> i64:
     ship: i64 = 0
     while state.ship_point[seat * SHIPS + ship] >= 0:
         ship += 1
-    state.ship_point[seat * SHIPS + ship] = point
-    state.ship_at[point] = seat * SHIPS + ship
+    stand(state, seat * SHIPS + ship, point)
     state.ship_kind = replaced(state.ship_kind, seat * SHIPS + ship, kind)
     if seat == state.active:
         state.used[ship] = 0
@@ -100,18 +104,30 @@ def launch(state: State, seat: i64, kind: i64, point: i64) -> i64:
 
 
 def move_ship(state: State, seat: i64, ship: i64, point: i64) -> None:
-    """Take a ship to a point. Where another piece stands, it only passes: the flight goes on or ends elsewhere."""
-    here = state.ship_point[seat * SHIPS + ship]
-    if state.ship_at[here] == seat * SHIPS + ship:
-        state.ship_at[here] = NOBODY
-    state.ship_point[seat * SHIPS + ship] = point
+    """Take a ship to a point."""
+    leave(state, seat * SHIPS + ship)
+    stand(state, seat * SHIPS + ship, point)
+
+
+def stand(state: State, own: i64, point: i64) -> None:
+    """A ship is on a point from now on; it is not seen there where another was before."""
+    state.ship_point[own] = point
     if state.ship_at[point] == NOBODY:
-        state.ship_at[point] = seat * SHIPS + ship
+        state.ship_at[point] = own
+        state.occupied |= BIT[point]
+
+
+def leave(state: State, own: i64) -> None:
+    """A ship is not on its point any more."""
+    point = state.ship_point[own]
+    if state.ship_at[point] == own:
+        state.ship_at[point] = NOBODY
+        state.occupied ^= BIT[point]
 
 
 def land(state: State, seat: i64, ship: i64) -> None:
     """The transporter goes back to the supply."""
-    state.ship_at[state.ship_point[seat * SHIPS + ship]] = NOBODY
+    leave(state, seat * SHIPS + ship)
     state.ship_point[seat * SHIPS + ship] = -1
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import BETWEEN, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import BETWEEN, BIT, PEOPLES, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.exploring import is_blocked
 from holodeck.games.sternenfahrer.rules.pieces import ships_of
@@ -68,6 +68,27 @@ def dock_fault(state: State, seat: i64, kind: i64, people: i64) -> i64:
     return FINE if state.mounted(seat, CARGO) > stations else DOCK_CARGO
 
 
+def barred(state: State, seat: i64, ship: i64, among: int) -> int:
+    """Those of a set of points on which a ship may not stop though its kind may; both are sets of bits."""
+    found = (state.built | state.occupied | state.foreign[seat]) & among
+    if state.ship_kind[seat * SHIPS + ship] == TRADE_SHIP:
+        return found | (barred_docks(state, seat) & among) if among & state.galaxy.docks else found
+    stood = state.stood[ship]
+    if stood >= 0 and among & BIT[stood] and stop_fault(state, seat, ship, stood) == AGAIN:
+        found |= BIT[stood]
+    return found
+
+
+def barred_docks(state: State, seat: i64) -> int:
+    """The docking points where no trade ship of a seat may stop."""
+    found = 0
+    for people in range(PEOPLES):
+        point = state.galaxy.docking_point[people]
+        if point >= 0 and dock_fault(state, seat, TRADE_SHIP, people) != FINE:
+            found |= BIT[point]
+    return found
+
+
 def check_stop(state: State, seat: i64, ship: i64, point: i64) -> Refusal | None:
     """The same as a refusal with its facts."""
     fault = stop_fault(state, seat, ship, point)
@@ -126,11 +147,11 @@ def in_the_way(state: State, ship: i64) -> bool:
     point = state.ship_point[own]
     if point < 0:
         return False
-    if stands_again(state, ship):
-        return True
     if state.port[point] != NOBODY and state.port[point] != state.active:
         return True
-    return state.ship_kind[own] == TRADE_SHIP and state.galaxy.site[point] >= 0
+    if state.galaxy.site[point] < 0:
+        return False
+    return state.ship_kind[own] == TRADE_SHIP or stands_again(state, ship)
 
 
 def must_leave(state: State, ship: i64) -> bool:

@@ -1,0 +1,54 @@
+"""How far ships get (SF-62, SF-65, SF-115): the orders a galaxy alone allows, made once and shared by all games in it."""
+
+from typing import Final
+
+from librt.vecs import remove, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import FLY, IDS, JUMP, with_ship
+from holodeck.games.sternenfahrer.board import BIT, POINTS
+
+ORDERS: Final[dict[int, list[vec[i64]]]] = {
+    kind: [vec[i64]([with_ship(kind, ship, point) for point in range(POINTS)]) for ship in range(len(IDS["ship"]))]
+    for kind in (FLY, JUMP)
+}
+"""By kind, ship and point."""
+
+
+class Reach:
+    """Orders of one kind to the points of a row that grows with the steps, for each of the three ships."""
+
+    def __init__(self, kind: i64, points: list[int], steps: vec[i64]) -> None:
+        """The points with the steps to each; the nearest come first."""
+        self.points: Final = points
+        self.order: Final = ORDERS[kind]
+        self.orders: Final[list[vec[i64]]] = [vec[i64]()] * len(self.order)
+        """All orders by ship, once one has asked for them."""
+        self.counts: Final[list[int]] = []
+        """How many points lie within so many steps,"""
+        self.sets: Final[list[int]] = []
+        """and which, as a set of bits."""
+        near = 0
+        for count, point in enumerate(points):
+            while len(self.counts) < steps[point]:
+                self.counts.append(count)
+                self.sets.append(near)
+            near |= BIT[point]
+        self.counts.append(len(points))
+        self.sets.append(near)
+
+    def within(self, steps: i64) -> int:
+        """The points within so many steps, as a set of bits."""
+        return self.sets[min(steps, len(self.sets) - 1)]
+
+    def orders_within(self, steps: i64, ship: i64, barred: int) -> vec[i64]:
+        """Orders to all points within so many steps but those of a set, which are among them."""
+        order = self.order[ship]
+        if not len(self.orders[ship]):
+            self.orders[ship] = vec[i64]([order[point] for point in self.points])
+        orders = self.orders[ship][: self.counts[min(steps, len(self.counts) - 1)]]
+        while barred:
+            point = barred.bit_length() - 1
+            orders = remove(orders, order[point])
+            barred ^= BIT[point]
+        return orders
