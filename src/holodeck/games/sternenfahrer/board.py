@@ -57,6 +57,8 @@ CENTRE: Final = vec[i64]([_point.get(slot.centre, -1) for slot in DATA.board.slo
 BETWEEN: Final = vec[i64]([_point[point] for slot in DATA.board.slots for point in slot.between])
 """3 * slot + i: the corner between cells i and i + 1 of a slot, where a system has a site."""
 AROUND: Final[list[list[int]]] = [sorted(_point[point] for point in slot.around) for slot in DATA.board.slots]
+AROUND_SET: Final[list[int]] = [sum([BIT[point] for point in around]) for around in AROUND]
+"""The corners of a slot as a set of bits."""
 SLOT_AT: Final = vec[i64]([-1] * POINTS)
 """The slot that a point borders (SF-26), or -1."""
 CENTRE_OF: Final = vec[i64]([-1] * POINTS)
@@ -109,22 +111,16 @@ ODDS: Final = vec[i64]([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
 """In how many ways two dice show a number (SF-14)."""
 
 
-def shows(chip: i64, number: i64) -> bool:
-    """Whether a planet with this chip yields on a number."""
-    if chip < 11:
-        return chip + 2 == number
-    if chip == 11:
-        return number == 3 or number == 12
-    return chip == 12 and (number == 2 or number == 11)
+NUMBERS: Final = [vec[i64]([int(number) for number in chip.split("/")] if chip not in MARKER_IDS else []) for chip in CHIP_IDS]
+"""On which numbers a planet with a chip yields."""
 
 
 def odds_of(chip: i64) -> i64:
     """In how many ways two dice make a planet with this chip yield; none where it is hidden or special."""
     ways: i64 = 0
     if chip >= 0:
-        for number in range(2, 13):
-            if shows(chip, number):
-                ways += ODDS[number]
+        for number in NUMBERS[chip]:
+            ways += ODDS[number]
     return ways
 
 

@@ -13,6 +13,7 @@ def copy(state: State) -> State:
     twin.galaxy = state.galaxy
     twin.chip = state.chip
     twin.pool = state.pool
+    twin.secrets = state.secrets
     twin.phase = state.phase
     twin.start = state.start
     twin.active = state.active
@@ -44,6 +45,7 @@ def copy(state: State) -> State:
     twin.foreign = state.foreign
     twin.occupied = state.occupied
     twin.settled = state.settled
+    twin.income = state.income
     twin.colonies = state.colonies
     twin.spaceports = state.spaceports
     twin.ship_kind = state.ship_kind
@@ -54,6 +56,7 @@ def copy(state: State) -> State:
     twin.ship_markers = state.ship_markers
     twin.upgrade = state.upgrade
     twin.half_medals = state.half_medals
+    twin.score = state.score
     twin.wish = state.wish
     twin.owes = state.owes
     twin.discards = state.discards

@@ -19,6 +19,7 @@ from holodeck.games.sternenfahrer.board import (
     TILE_IDS,
     TILE_SLOTS,
 )
+from holodeck.games.sternenfahrer.rules.exploring import note_secrets
 from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
 from holodeck.games.sternenfahrer.rules.pieces import put_colony, put_spaceport, stand
@@ -149,6 +150,8 @@ def from_json(written: dict[str, object]) -> State:
     state.used_cards = sum({1 << WRITTEN.number("card", card, "used_cards") for card in used})
     state.bank = vec[i64](WRITTEN.goods("resource", written.get("bank"), "bank"))
     state.pile = vec[i64](WRITTEN.goods("resource", written.get("pile"), "pile"))
+    for seat in range(state.seats):
+        state.count_points(seat)
     offers = part(written.get("offers"), list, "offers")
     state.offers = [WRITTEN.offer(state.seats, item, f"offers[{at}]") for at, item in enumerate(offers)]
     return state
@@ -177,6 +180,7 @@ def read_galaxy(state: State, written: dict[str, object]) -> None:
     state.galaxy = galaxy_of(tiles, turned)
     chips = part(written.get("chips"), dict, "chips")
     state.chip = vec[i64]([WRITTEN.number("chip?", chips.get(planet), f"chips.{planet}") for planet in PLANET_IDS])
+    note_secrets(state)
     state.pool = vec[i64](WRITTEN.goods("pool", part(written.get("pool"), dict, "pool"), "pool"))
     met = filled(len(ENCOUNTER_IDS), 0)
     for name in part(written.get("met"), list, "met"):

@@ -8,11 +8,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import MARKERS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Galaxy, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
-from holodeck.kernel.dense import filled
+from holodeck.kernel.dense import filled, replaced
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 
@@ -49,6 +49,8 @@ DRIVE: Final = 0
 CANNON: Final = 1
 CARGO: Final = 2
 SHIPS: Final = DATA.pieces.transporter
+NO_SHIP: Final = vec[i64]([0] * SHIPS)
+"""Of the ships of a player none; to be copied."""
 UPGRADES: Final = len(DATA.upgrades)
 CARDS: Final = len(DATA.friendship_cards)
 ENCOUNTERS: Final = len(DATA.encounters)
@@ -89,6 +91,8 @@ class State:
     """What every planet shows, -1 where its chip lies face down."""
     pool: vec[i64]
     """How many of each kind of chip still lie face down."""
+    secrets: int
+    """The points where a ship may find or win something, as a set of bits."""
 
     # the flow of the game
     phase: i64
@@ -147,6 +151,8 @@ class State:
     """The points with a ship, as a set of bits."""
     settled: list[vec[i64]]
     """The points with a colony or spaceport of a seat, in order."""
+    income: list[vec[i64]]
+    """What planets bring on every number, by seat * RESOURCES + resource."""
     colonies: vec[i64]
     spaceports: vec[i64]
     ship_kind: vec[i64]
@@ -162,6 +168,8 @@ class State:
     upgrade: vec[i64]
     """By seat * UPGRADES + kind."""
     half_medals: vec[i64]
+    score: vec[i64]
+    """The points of every seat."""
     wish: vec[i64]
     """The kind a seat wants from the relief fund, or -1."""
 
@@ -196,7 +204,11 @@ class State:
     """The supply pile by kind; in views all cards nobody has shown, other hands included."""
 
     def points(self, seat: i64) -> i64:
-        """SF-110: what a seat has, always counted anew."""
+        """SF-110: what a seat has."""
+        return self.score[seat]
+
+    def count_points(self, seat: i64) -> None:
+        """Something that counts has changed."""
         points = COLONY_POINTS * self.colonies[seat] + PORT_POINTS * self.spaceports[seat] + self.half_medals[seat] // HALVES
         for people in range(PEOPLES):
             if self.holder[people] == seat:
@@ -204,7 +216,7 @@ class State:
         for marker in range(MARKERS):
             if self.marker_owner[marker] == seat:
                 points += MEDAL_POINTS
-        return points
+        self.score = replaced(self.score, seat, points)
 
     def held(self, seat: i64, resource: i64) -> i64:
         """How many cards of a kind a seat holds; `UNKNOWN` in views."""
@@ -247,6 +259,10 @@ class State:
         return pickled_state(self)
 
 
+def no_income(seats: i64) -> list[vec[i64]]:
+    return [filled(seats * RESOURCES, 0)] * len(ODDS)
+
+
 def first_state(seats: i64, settings: Settings) -> State:
     """An empty board before set-up."""
     state = State()
@@ -257,29 +273,18 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.galaxy = galaxy_of(filled(TILE_SLOTS, UNSEEN), filled(TILE_SLOTS, 0))
     state.chip = filled(PLANETS, -1)
     state.pool = vec[i64](POOL_COUNTS)
+    state.secrets = 0
     state.phase = ROLLING
-    state.start = 0
-    state.active = 0
-    state.chooser = 0
-    state.found_step = 0
-    state.turn = 0
-    state.round = 0
-    state.moves = 0
-    state.roll = 0
-    state.due = 0
-    state.used_cards = 0
+    state.start = state.active = state.chooser = 0
+    state.found_step = state.turn = state.round = state.moves = 0
+    state.roll = state.due = state.used_cards = 0
     state.ending = -1
     state.winner = NOBODY
-    state.ball1 = -1
-    state.ball2 = -1
-    state.base = 0
-    state.bonus = 0
-    state.jumps = 0
+    state.ball1 = state.ball2 = -1
+    state.base = state.bonus = state.jumps = 0
     state.docked = -1
     state.box = -1
-    state.effect = 0
-    state.progress = 0
-    state.answer = 0
+    state.effect = state.progress = state.answer = 0
     state.rival = NOBODY
     state.met = filled(ENCOUNTERS, 0)
     state.building = filled(POINTS, -1)
@@ -288,6 +293,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.foreign = [0] * seats
     state.occupied = 0
     state.settled = [vec[i64]()] * seats
+    state.income = no_income(seats)
     state.colonies = filled(seats, 0)
     state.spaceports = filled(seats, 0)
     state.ship_kind = filled(seats * SHIPS, COLONY_SHIP)
@@ -298,6 +304,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.ship_markers = filled(seats, 0)
     state.upgrade = filled(seats * UPGRADES, 0)
     state.half_medals = filled(seats, 0)
+    state.score = filled(seats, 0)
     state.wish = filled(seats, NOBODY)
     state.owes = filled(seats, 0)
     state.discards = filled(seats * RESOURCES, 0)
@@ -307,10 +314,10 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.pile_left = 0
     state.ship_point = filled(seats * SHIPS, -1)
     state.ship_at = filled(POINTS, -1)
-    state.used = filled(SHIPS, 0)
-    state.done = filled(SHIPS, 0)
-    state.stuck = filled(SHIPS, 0)
-    state.waits = filled(SHIPS, 0)
+    state.used = NO_SHIP[:]
+    state.done = NO_SHIP[:]
+    state.stuck = NO_SHIP[:]
+    state.waits = NO_SHIP[:]
     state.stood = filled(SHIPS, -1)
     state.hand = filled(seats * RESOURCES, 0)
     state.total = filled(seats, 0)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import bank_trade, part, second, trade_taken, trade_want
 from holodeck.games.sternenfahrer.board import GOODS, RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.friendship import is_used, owns, use
-from holodeck.games.sternenfahrer.rules.hands import pay, single, stock, take
+from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, kinds_in_stock, pay, single, stock, take
 from holodeck.games.sternenfahrer.state import State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
@@ -82,16 +82,23 @@ def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """One exchange of every kind for every other."""
     for give in range(RESOURCES):
         held = state.held(seat, give)
-        if give == GOODS and held and owns(state, seat, RATIO_CARD[GOODS]) and not is_used(state, RATIO_CARD[GOODS]):
-            found = add_legal_exchanges(state, give, 1, found)
+        if held < CARD_RATIO[give]:
+            continue
+        if give == GOODS and owns(state, seat, RATIO_CARD[GOODS]) and not is_used(state, RATIO_CARD[GOODS]):
+            found = extend(found, EXCHANGES[give][CARD_RATIO[GOODS]][kinds_in_stock(state)])
         ratio = ratio_of(state, seat, give)
         if held >= ratio:
-            found = add_legal_exchanges(state, give, ratio, found)
+            found = extend(found, EXCHANGES[give][ratio][kinds_in_stock(state)])
     return found
 
 
-def add_legal_exchanges(state: State, give: i64, amount: i64, found: vec[i64]) -> vec[i64]:
-    for want in range(RESOURCES):
-        if want != give and stock(state, want):
-            found = append(found, bank_trade(give, amount, want))
-    return found
+def exchanges(give: i64, amount: i64, stocked: i64) -> vec[i64]:
+    """So many cards of a kind for one of every other that is in stock."""
+    return vec[i64]([bank_trade(give, amount, want) for want in range(RESOURCES) if want != give and stocked >> want & 1])
+
+
+EXCHANGES: Final[list[list[list[vec[i64]]]]] = [
+    [[exchanges(give, amount, stocked) for stocked in range(EVERY_KIND + 1)] for amount in range(RATIO[give] + 1)]
+    for give in range(RESOURCES)
+]
+"""By the kind and the number of the cards given, and the kinds in stock."""

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import (
+    AROUND_SET,
     FIRST_MARKER,
     IS_PIRATE,
     LEFT_OVER,
@@ -21,6 +22,7 @@ from holodeck.games.sternenfahrer.board import (
     TILES,
 )
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
+from holodeck.games.sternenfahrer.rules.income import count_again
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, State
 from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
@@ -45,6 +47,7 @@ def explore(state: State, seat: i64, tile: i64, luck: Luck, tell: Tell | None) -
     for planet in range(3 * tile, 3 * tile + 3):
         if state.chip[planet] < 0:
             state.chip = replaced(state.chip, planet, draw_chip(state, PLANET_ICON[planet], luck))
+    turned_up(state, state.galaxy.slot_of[tile])
     if tell is not None:
         planets = [planet_told(state, planet) for planet in range(3 * tile, 3 * tile + 3)]
         tell.all("explored", {"seat": seat, "tile": tile, "planets": planets})
@@ -72,13 +75,30 @@ def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) 
     state.galaxy = galaxy_of(state.tiles, state.turned)
     if tell is not None:
         tell.all("discovered", {"seat": seat, "tile": tile, "slot": slot})
+    turned_up(state, slot)
     if tile < SYSTEMS:
         explore(state, seat, tile, luck, tell)
 
 
-def borders_tile(point: i64) -> bool:
-    """Whether anything can be found at a point; most points border nothing, and homes have nothing to find."""
-    return 0 <= SLOT_AT[point] < TILE_SLOTS
+def turned_up(state: State, slot: i64) -> None:
+    """Something lies open in a slot that did not: what it brings, and what is left to find there."""
+    count_again(state, slot)
+    note_secret(state, slot)
+
+
+def note_secrets(state: State) -> None:
+    for slot in range(TILE_SLOTS):
+        note_secret(state, slot)
+
+
+def note_secret(state: State, slot: i64) -> None:
+    """Whether ships that come to a slot find chips or a tile that lie face down, or meet a marker."""
+    tile = state.tiles[slot]
+    secret = tile == UNSEEN or is_hidden(state, tile)
+    if 0 <= tile < SYSTEMS and not secret:
+        for planet in range(3 * tile, 3 * tile + 3):
+            secret = secret or state.chip[planet] >= FIRST_MARKER
+    state.secrets = state.secrets | AROUND_SET[slot] if secret else state.secrets & ~AROUND_SET[slot]
 
 
 def faces_unseen(state: State, point: i64) -> bool:
@@ -113,7 +133,9 @@ def win_marker(state: State, seat: i64, planet: i64, luck: Luck, tell: Tell | No
     """SF-74: the marker becomes a medal, a reserve chip takes its place."""
     marker = state.chip[planet] - FIRST_MARKER
     state.marker_owner = replaced(state.marker_owner, marker, seat)
+    state.count_points(seat)
     state.chip = replaced(state.chip, planet, draw_chip(state, RESERVE, luck))
+    turned_up(state, state.galaxy.slot_with(planet))
     if tell is not None:
         name = "pirate_beaten" if IS_PIRATE[marker] else "ice_terraformed"
         tell.all(name, {"seat": seat, "number": STRENGTH[marker], "planet": planet, "chip": state.chip[planet]})

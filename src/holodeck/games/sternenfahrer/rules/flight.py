@@ -10,11 +10,11 @@ from holodeck.games.sternenfahrer.board import BIT, EXITS, POINTS
 from holodeck.games.sternenfahrer.rules.colonies import finish_flight
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.exploring import borders_tile, enter, faces_unseen
+from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
 from holodeck.games.sternenfahrer.rules.friendship import found_station
 from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
-from holodeck.games.sternenfahrer.rules.pieces import move_ship, own_ships
+from holodeck.games.sternenfahrer.rules.pieces import move_ship
 from holodeck.games.sternenfahrer.rules.stops import (
     FINE,
     NOT_SITE,
@@ -27,9 +27,8 @@ from holodeck.games.sternenfahrer.rules.stops import (
 )
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
-from holodeck.games.sternenfahrer.state import COLONY_SHIP, OVER, SHIPS, State
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, NO_SHIP, OVER, SHIPS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell, Told
@@ -47,12 +46,11 @@ class Flight(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         lapse_draws(state, tell)
         close_offers(state, tell)
-        for ship in range(SHIPS):
-            state.stood[ship] = state.ship_point[seat * SHIPS + ship]
-        state.used = filled(SHIPS, 0)
-        state.done = filled(SHIPS, 0)
-        state.stuck = filled(SHIPS, 0)
-        state.waits = filled(SHIPS, 0)
+        state.stood = state.ship_point[seat * SHIPS : seat * SHIPS + SHIPS]
+        state.used = NO_SHIP[:]
+        state.done = NO_SHIP[:]
+        state.stuck = NO_SHIP[:]
+        state.waits = NO_SHIP[:]
         state.bonus = 0
         state.jumps = 0
         state.ball1, state.ball2 = shake(luck)
@@ -145,8 +143,8 @@ def way_along(state: State, start: int, directions: list[int]) -> list[int]:
 
 def finish_others(state: State, ship: i64, tell: Tell | None) -> bool:
     """SF-64: a ship that was moving is done as soon as another moves. Whether the game goes on."""
-    for other in own_ships(state, state.active):
-        if other != ship and state.used[other] and not state.done[other]:
+    for other in range(SHIPS):
+        if state.used[other] and other != ship and not state.done[other]:
             finish_flight(state, other, tell)
     return not settle_win(state, tell)
 
@@ -165,7 +163,7 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
     for point in path:
         here = point
         steps += 1
-        if borders_tile(point):
+        if state.secrets & BIT[point]:
             unseen = faces_unseen(state, point)
             if enter(state, seat, point, luck, tell):
                 found = True
@@ -233,13 +231,14 @@ class Jump(Deed[State]):
 
 def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
     """Flights, jumps, founding and waiting of every ship."""
-    seat = state.active
+    seat, speed = state.active, state.speed()
     for ship in range(SHIPS):
         here = state.ship_point[seat * SHIPS + ship]
         if here < 0:
             continue
         if not state.done[ship] and not state.stuck[ship]:
-            found = add_legal_flights(state, ship, here, found)
+            if speed > state.used[ship]:
+                found = add_legal_flights(state, ship, here, speed - state.used[ship], found)
             if state.jumps and not state.used[ship]:
                 found = add_legal_jumps(state, ship, here, found)
         if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP:
@@ -251,10 +250,8 @@ def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def add_legal_flights(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
-    left, seat = speed_left(state, ship), state.active
-    if not left:
-        return found
+def add_legal_flights(state: State, ship: i64, here: i64, left: i64, found: vec[i64]) -> vec[i64]:
+    seat = state.active
     reach = state.galaxy.reach(state.ship_kind[seat * SHIPS + ship], here)
     return extend(found, reach.orders_within(left, ship, barred(state, seat, ship, reach.within(left))))
 

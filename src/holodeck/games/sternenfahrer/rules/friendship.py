@@ -76,6 +76,9 @@ def settle_marker(state: State, seat: i64, people: i64, tell: Tell | None) -> No
     if holder != NOBODY and state.station[seat * PEOPLES + people] <= state.station[holder * PEOPLES + people]:
         return
     state.holder = replaced(state.holder, people, seat)
+    state.count_points(seat)
+    if holder != NOBODY:
+        state.count_points(holder)
     if tell is not None:
         tell.all("marker_moved", {"seat": seat, "people": people, "loser": holder})
 

@@ -65,6 +65,8 @@ class Galaxy:
         """The docking points, as a set of bits."""
         self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
         self.near: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        self.onward: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        """For every target the next point of the way there from every point."""
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
         self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
         """By kind of ship and start."""
@@ -93,6 +95,10 @@ class Galaxy:
             self.cell_of[planet] = 3 * slot + place
             self.site[BETWEEN[3 * slot + place]] = slot
 
+    def slot_with(self, planet: i64) -> i64:
+        """The slot in which a planet lies."""
+        return self.cell_of[planet] // 3
+
     def distances(self, start: i64) -> vec[i64]:
         """The steps from a point to every other; nothing that stands in between matters (SF-65)."""
         if not len(self.ways[start]):
@@ -106,7 +112,7 @@ class Galaxy:
         return self.near[start]
 
     def measure(self, start: i64) -> None:
-        steps = filled(POINTS, NO_WAY)
+        steps, onward = filled(POINTS, NO_WAY), filled(POINTS, -1)
         steps[start] = 0
         row = vec[i64]([start])
         place: i64 = 0
@@ -116,8 +122,12 @@ class Galaxy:
             for point in NEIGHBOURS[here]:
                 if steps[point] == NO_WAY and not self.closed[point]:
                     steps[point] = steps[here] + 1
+                    onward[point] = here
                     row = append(row, point)
+                elif steps[point] > steps[here] and here < onward[point]:
+                    onward[point] = here
         self.ways[start] = steps
+        self.onward[start] = onward
         order = sorted([int(steps[point] * POINTS + point) for point in row])
         self.near[start] = vec[i64]([rank % POINTS for rank in order])
 
@@ -128,12 +138,9 @@ class Galaxy:
         entered: list[int] = []
         if self.closed[start] or steps[start] >= NO_WAY:
             return entered
-        here = start
-        while steps[here] > 0:
-            for point in NEIGHBOURS[here]:
-                if steps[point] == steps[here] - 1:
-                    here = point
-                    break
+        here, onward = start, self.onward[target]
+        while here != target:
+            here = onward[here]
             entered.append(int(here))
         return entered
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCE_IDS, RESOURCES
@@ -12,6 +13,8 @@ from holodeck.kernel.told import Tell
 
 PLENTY: Final = 1_000_000
 """The stock of a bank that never runs out."""
+BITS: Final = vec[i64]([1 << resource for resource in range(RESOURCES)])
+EVERY_KIND: Final = (1 << RESOURCES) - 1
 
 
 def by_kind(costs: dict[str, int]) -> list[int]:
@@ -29,6 +32,18 @@ def single(resource: i64, count: i64) -> list[int]:
 def stock(state: State, resource: i64) -> i64:
     """How many cards of a kind the bank can give."""
     return PLENTY if state.settings.unlimited else state.bank[resource]
+
+
+def kinds_in_stock(state: State) -> i64:
+    """The kinds the bank can give, as a set of bits."""
+    if state.settings.unlimited:
+        return EVERY_KIND
+    bank = state.bank
+    kinds: i64 = 0
+    for resource in range(RESOURCES):
+        if bank[resource]:
+            kinds += BITS[resource]
+    return kinds
 
 
 def has(state: State, seat: i64, goods: list[int]) -> bool:

@@ -23,6 +23,7 @@ def gain_half_medals(state: State, seat: i64, count: i64, tell: Tell | None) -> 
     if -change > state.half_medals[seat]:
         change = -state.half_medals[seat]
     state.half_medals = replaced(state.half_medals, seat, state.half_medals[seat] + change)
+    state.count_points(seat)
     if tell is None:
         return
     if change == 0:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import BIT, NEIGHBOURS, PEOPLES
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.income import settle
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.dense import inserted, replaced
 
@@ -27,6 +28,8 @@ def put_colony(state: State, owner: i64, point: i64) -> None:
     settled[owner] = inserted(settled[owner], point)
     state.settled = settled
     state.colonies = replaced(state.colonies, owner, state.colonies[owner] + 1)
+    state.count_points(owner)
+    settle(state, owner, point)
 
 
 def put_spaceport(state: State, owner: i64, point: i64) -> None:
@@ -36,6 +39,7 @@ def put_spaceport(state: State, owner: i64, point: i64) -> None:
         return
     state.colonies = replaced(state.colonies, owner, state.colonies[owner] - 1)
     state.spaceports = replaced(state.spaceports, owner, state.spaceports[owner] + 1)
+    state.count_points(owner)
     port, beside = state.port[:], 0
     for point_beside in NEIGHBOURS[point]:
         if not state.galaxy.closed[point_beside]:
@@ -67,7 +71,7 @@ def ships_of(state: State, seat: i64, kind: i64 = -1) -> i64:
     """How many ships a seat has in space, of one kind or of any."""
     found: i64 = 0
     for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
-        if state.ship_point[ship] >= 0 and kind in (-1, state.ship_kind[ship]):
+        if state.ship_point[ship] >= 0 and (kind < 0 or kind == state.ship_kind[ship]):
             found += 1
     return found
 
@@ -131,10 +135,15 @@ def land(state: State, seat: i64, ship: i64) -> None:
     state.ship_point[seat * SHIPS + ship] = -1
 
 
+SHIP_BITS: Final = [1 << ship for ship in range(SHIPS)]
+SOME_SHIPS: Final = [vec[i64]([ship for ship in range(SHIPS) if which >> ship & 1]) for which in range(1 << SHIPS)]
+"""For every set of ships their numbers."""
+
+
 def own_ships(state: State, seat: i64) -> vec[i64]:
     """The numbers of a seat's ships in space."""
-    found = vec[i64]()
+    which = 0
     for ship in range(SHIPS):
         if state.ship_point[seat * SHIPS + ship] >= 0:
-            found = append(found, ship)
-    return found
+            which += SHIP_BITS[ship]
+    return SOME_SHIPS[which]

@@ -18,6 +18,7 @@ from holodeck.games.sternenfahrer.board import (
 )
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.building import mount
+from holodeck.games.sternenfahrer.rules.exploring import note_secrets
 from holodeck.games.sternenfahrer.rules.galaxy import BEGINNER, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
 from holodeck.games.sternenfahrer.rules.pieces import launch, put_colony, put_spaceport
@@ -43,6 +44,7 @@ def set_up(seats: i64, settings: Settings, palette: Palette, luck: Luck, tell: T
         deal_tiles(state, luck)
     state.galaxy = galaxy_of(state.tiles, state.turned)
     lay_home_chips(state, luck)
+    note_secrets(state)
     form_pile(state)
     state.start = roll_for_start(state, luck, tell)
     if tell is not None:
@@ -118,6 +120,8 @@ def put_start_pieces(state: State, palette: Palette, tell: Tell | None) -> None:
 def deal_start(state: State, luck: Luck, tell: Tell | None) -> None:
     """SF-35, SF-130: half medals and cards, in turn order from the start player; then the first turn begins."""
     state.half_medals = filled(state.seats, START_HALVES)
+    for seat in range(state.seats):
+        state.count_points(seat)
     order = state.order_from(state.start)
     if tell is not None:
         tell.all("game_started", {"seats": order})

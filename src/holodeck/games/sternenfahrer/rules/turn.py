@@ -1,5 +1,7 @@
 """The turn (section 5, SF-60, SF-90, SF-93, SF-111): its start and its end."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,12 +12,13 @@ from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, must_leave, stands_again
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
-from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, OVER, ROLLING, SHIPS, State
+from holodeck.games.sternenfahrer.state import BUILDING, NO_SHIP, NOBODY, OVER, ROLLING, SHIPS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+
+NOWHERE: Final = vec[i64]([-1] * SHIPS)
 
 
 def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
@@ -36,11 +39,11 @@ def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
     state.jumps = 0
     state.rival = NOBODY
     state.answer = 0
-    state.used = filled(SHIPS, 0)
-    state.done = filled(SHIPS, 0)
-    state.stuck = filled(SHIPS, 0)
-    state.waits = filled(SHIPS, 0)
-    state.stood = filled(SHIPS, -1)
+    state.used = NO_SHIP[:]
+    state.done = NO_SHIP[:]
+    state.stuck = NO_SHIP[:]
+    state.waits = NO_SHIP[:]
+    state.stood = NOWHERE[:]
     if tell is not None:
         tell.all("turn_started", {"seat": seat, "round": state.round, "points": state.points(seat)})
     settle_win(state, tell)

@@ -3,27 +3,23 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import PLANET_RESOURCE, RESOURCES, shows
-from holodeck.games.sternenfahrer.rules.friendship import BONUS_CARD, RELIEF_CARD, owns
+from holodeck.games.sternenfahrer.board import RESOURCES
+from holodeck.games.sternenfahrer.rules.friendship import BONUS_CARD, RELIEF_CARD
 from holodeck.games.sternenfahrer.rules.hands import least_held, single, stock, take
 from holodeck.games.sternenfahrer.rules.supply import cards_due, draw_cards
-from holodeck.games.sternenfahrer.state import BUILDING, State
-from holodeck.kernel.dense import filled, listed, total
+from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, State
+from holodeck.kernel.dense import listed, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
 
 
 def owed_by_planets(state: State, number: i64) -> vec[i64]:
     """SF-40, SF-104: what every seat is owed on a number, by seat * RESOURCES + resource."""
-    owed = filled(state.seats * RESOURCES, 0)
-    for seat in range(state.seats):
-        for point in state.settled[seat]:
-            for planet in state.galaxy.planets_at(point):
-                if shows(state.chip[planet], number):
-                    owed[seat * RESOURCES + PLANET_RESOURCE[planet]] += 1
-        for resource in range(RESOURCES):
-            if owed[seat * RESOURCES + resource] and owns(state, seat, BONUS_CARD[resource]):
-                owed[seat * RESOURCES + resource] += 1
+    owed = state.income[number][:]
+    for resource in range(RESOURCES):
+        seat = state.card_owner[BONUS_CARD[resource]]
+        if seat != NOBODY and owed[seat * RESOURCES + resource]:
+            owed[seat * RESOURCES + resource] += 1
     return owed
 
 
@@ -32,9 +28,10 @@ def ration(state: State, owed: vec[i64], tell: Tell | None) -> None:
     for resource in range(RESOURCES):
         wanted: i64 = 0
         takers: i64 = 0
-        for seat in range(state.seats):
-            wanted += owed[seat * RESOURCES + resource]
-            takers += 1 if owed[seat * RESOURCES + resource] else 0
+        for at in range(resource, len(owed), RESOURCES):
+            if owed[at]:
+                wanted += owed[at]
+                takers += 1
         left = stock(state, resource)
         if wanted <= left:
             continue
@@ -50,21 +47,27 @@ def bring_yields(state: State, luck: Luck, tell: Tell | None) -> None:
     """A roll that is no seven."""
     owed = owed_by_planets(state, state.roll)
     ration(state, owed, tell)
+    for seat in range(state.seats):
+        for resource in range(RESOURCES):
+            count = owed[seat * RESOURCES + resource]
+            if count:
+                take(state, seat, resource, count)
+    if tell is not None:
+        tell_yields(state, owed, tell)
+    relieve(state, owed, tell)
+    finish_roll(state, luck, tell)
+
+
+def tell_yields(state: State, owed: vec[i64], tell: Tell) -> None:
     gains: list[Told] = []
     for seat in state.order_from(state.active):
         goods = listed(owed[seat * RESOURCES : seat * RESOURCES + RESOURCES])
-        for resource in range(RESOURCES):
-            if goods[resource]:
-                take(state, seat, resource, goods[resource])
         if any(goods):
             gains.append(Told("gain", {"seat": seat, "goods": goods}))
-    if tell is not None:
-        if gains:
-            tell.all("yielded", {"gains": gains})
-        else:
-            tell.all("nothing_yielded", {})
-    relieve(state, owed, tell)
-    finish_roll(state, luck, tell)
+    if gains:
+        tell.all("yielded", {"gains": gains})
+    else:
+        tell.all("nothing_yielded", {})
 
 
 def relieve(state: State, owed: vec[i64], tell: Tell | None) -> None:
