@@ -258,6 +258,6 @@ def add_legal_flights(state: State, ship: i64, here: i64, left: i64, found: vec[
 
 def add_legal_jumps(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
     seat = state.active
-    jumps = state.galaxy.jumps[state.ship_kind[seat * SHIPS + ship]]
+    jumps = state.galaxy.reach_of_jumps(state.ship_kind[seat * SHIPS + ship])
     stops = jumps.within(0)
     return extend(found, jumps.orders_within(0, ship, barred(state, seat, ship, stops) | stops & BIT[here]))

@@ -13,7 +13,7 @@ from holodeck.games.sternenfahrer.board import (
     CENTRE,
     FIRST_HOME_PLANET,
     LEFT_OVER,
-    NEIGHBOURS,
+    NEXT_TO,
     OUTPOST_OF,
     PEOPLES,
     PLANETS,
@@ -64,13 +64,14 @@ class Galaxy:
         self.docks: Final[int] = sum([BIT[point] for point in self.docking_point if point >= 0])
         """The docking points, as a set of bits."""
         self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
-        self.near: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        self.rings: Final[list[list[list[int]]]] = [[]] * POINTS
+        """By start and steps the points that are so far away, in point order."""
         self.onward: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
         """For every target the next point of the way there from every point."""
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
         self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
         """By kind of ship and start."""
-        self.jumps: Final = [self.reach_of_jumps(kind) for kind in range(len(self.shunned))]
+        self.jumps: Final[dict[int, Reach]] = {}
         """By kind of ship."""
 
     def lay(self, slot: i64, tile: i64, turned: i64) -> None:
@@ -107,29 +108,33 @@ class Galaxy:
 
     def nearest(self, start: i64) -> vec[i64]:
         """All points that can be reached, nearest first, then in point order."""
-        if not len(self.near[start]):
+        if not len(self.rings[start]):
             self.measure(start)
-        return self.near[start]
+        return vec[i64]([point for ring in self.rings[start] for point in ring])
 
     def measure(self, start: i64) -> None:
-        steps, onward = filled(POINTS, NO_WAY), filled(POINTS, -1)
+        """Ring by ring around a point. A ring is in point order, so whoever comes to a point first is the first in point order of
+        those from which one step leads there."""
+        steps, onward, fresh = [NO_WAY] * POINTS, [-1] * POINTS, listed(self.closed)
         steps[start] = 0
-        row = vec[i64]([start])
-        place: i64 = 0
-        while place < len(row):
-            here = row[place]
-            place += 1
-            for point in NEIGHBOURS[here]:
-                if steps[point] == NO_WAY and not self.closed[point]:
-                    steps[point] = steps[here] + 1
-                    onward[point] = here
-                    row = append(row, point)
-                elif steps[point] > steps[here] and here < onward[point]:
-                    onward[point] = here
-        self.ways[start] = steps
-        self.onward[start] = onward
-        order = sorted([int(steps[point] * POINTS + point) for point in row])
-        self.near[start] = vec[i64]([rank % POINTS for rank in order])
+        fresh[start] = 1
+        rings: list[list[int]] = []
+        ring = [int(start)]
+        while ring:
+            rings.append(ring)
+            further: list[int] = []
+            for here in ring:
+                for point in NEXT_TO[here]:
+                    if not fresh[point]:
+                        fresh[point] = 1
+                        steps[point] = len(rings)
+                        onward[point] = here
+                        further.append(point)
+            further.sort()
+            ring = further
+        self.ways[start] = vec[i64](steps)
+        self.onward[start] = vec[i64](onward)
+        self.rings[start] = rings
 
     def way(self, start: i64, target: i64) -> list[int]:
         """The points one enters on the shortest way, none where there is no way; among equal ways the first in point order
@@ -148,15 +153,21 @@ class Galaxy:
         """The flights from a point to all others where a kind of ship may stop as far as the galaxy knows."""
         found = self.flights[kind].get(start)
         if found is None:
-            stops = [int(point) for point in self.nearest(start) if point != start and self.shunned[kind][point] < 0]
-            found = Reach(FLY, stops, self.distances(start))
+            if not len(self.rings[start]):
+                self.measure(start)
+            rings, shunned = self.rings[start], self.shunned[kind]
+            found = Reach(FLY, [[], *[[point for point in ring if shunned[point] < 0] for ring in rings[1:]]])
             self.flights[kind][start] = found
         return found
 
     def reach_of_jumps(self, kind: i64) -> Reach:
-        """The jumps to all points where a kind of ship may stop."""
-        stops = [point for point in range(POINTS) if not self.closed[point] and self.shunned[kind][point] < 0]
-        return Reach(JUMP, stops, filled(POINTS, 0))
+        """The jumps to all points where a kind of ship may stop as far as the galaxy knows."""
+        found = self.jumps.get(kind)
+        if found is None:
+            shunned = self.shunned[kind]
+            found = Reach(JUMP, [[point for point in range(POINTS) if not self.closed[point] and shunned[point] < 0]])
+            self.jumps[kind] = found
+        return found
 
     def planets_at(self, point: i64) -> vec[i64]:
         """The planets next to a point, in cell order."""

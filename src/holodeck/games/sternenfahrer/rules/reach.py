@@ -16,11 +16,11 @@ ORDERS: Final[dict[int, list[vec[i64]]]] = {
 
 
 class Reach:
-    """Orders of one kind to the points of a row that grows with the steps, for each of the three ships."""
+    """Orders of one kind to points that lie further and further away, for each of the three ships."""
 
-    def __init__(self, kind: i64, points: list[int], steps: vec[i64]) -> None:
-        """The points with the steps to each; the nearest come first."""
-        self.points: Final = points
+    def __init__(self, kind: i64, rings: list[list[int]]) -> None:
+        """The points that are no step away, one step, two steps and so on."""
+        self.points: Final[list[int]] = []
         self.order: Final = ORDERS[kind]
         self.orders: Final[list[vec[i64]]] = [vec[i64]()] * len(self.order)
         """All orders by ship, once one has asked for them."""
@@ -29,13 +29,12 @@ class Reach:
         self.sets: Final[list[int]] = []
         """and which, as a set of bits."""
         near = 0
-        for count, point in enumerate(points):
-            while len(self.counts) < steps[point]:
-                self.counts.append(count)
-                self.sets.append(near)
-            near |= BIT[point]
-        self.counts.append(len(points))
-        self.sets.append(near)
+        for ring in rings:
+            self.points.extend(ring)
+            for point in ring:
+                near |= BIT[point]
+            self.counts.append(len(self.points))
+            self.sets.append(near)
 
     def within(self, steps: i64) -> int:
         """The points within so many steps, as a set of bits."""
