@@ -63,6 +63,9 @@ class Sternenfahrer(Rules[State]):
     def awaiting(self, state: State) -> list[int]:
         return phases.awaiting(state)
 
+    def asked(self, state: State) -> int:
+        return phases.asked(state)
+
     def pending(self, state: State) -> list[Awaited]:
         return phases.pending(state)
 
@@ -81,9 +84,10 @@ class Sternenfahrer(Rules[State]):
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         before = [] if tell is None else [int(state.points(one)) for one in range(state.seats)]
-        if action & 255 not in (WISH, OFFER_HABIT):  # which give nobody time anew (SF-140)
+        kind = action & 255
+        if kind != WISH and kind != OFFER_HABIT:  # which give nobody time anew (SF-140)
             state.moves += 1
-        DEEDS[action & 255].play(state, seat, action, luck, tell)
+        DEEDS[kind].play(state, seat, action, luck, tell)
         if state.offers:
             lapse_offers(state, tell)
         if tell is not None and state.phase != OVER:

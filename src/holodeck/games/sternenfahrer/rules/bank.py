@@ -80,8 +80,9 @@ class BankTrade(Deed[State]):
 
 def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """One exchange of every kind for every other."""
+    hand = state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]
     for give in range(RESOURCES):
-        held = state.held(seat, give)
+        held = hand[give]
         if held < CARD_RATIO[give]:
             continue
         if give == GOODS and owns(state, seat, RATIO_CARD[GOODS]) and not is_used(state, RATIO_CARD[GOODS]):

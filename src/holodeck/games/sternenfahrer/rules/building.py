@@ -49,8 +49,8 @@ CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
 def upgrades_left(state: State, upgrade: i64) -> i64:
     """How many upgrades of a kind the box has."""
     left = BOXES[upgrade]
-    for seat in range(state.seats):
-        left -= state.mounted(seat, upgrade)
+    for at in range(upgrade, len(state.upgrade), UPGRADES):
+        left -= state.upgrade[at]
     return left
 
 

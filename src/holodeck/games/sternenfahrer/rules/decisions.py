@@ -99,10 +99,10 @@ def decisions(state: State, seat: i64) -> vec[i64]:
     phase = state.phase
     if phase == BUILDING:
         return legal_building(state, seat)
+    if phase == FLYING and seat == state.chooser:
+        return add_legal_ending(state, seat, add_legal_moves(state, vec[i64]()))
     if seat not in awaiting(state):
         return NOTHING
-    if phase == FLYING:
-        return add_legal_ending(state, seat, add_legal_moves(state, vec[i64]()))
     if phase == ROLLING:
         return JUST_ROLL
     return legal_choices(state, seat)

@@ -241,7 +241,7 @@ def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
                 found = add_legal_flights(state, ship, here, speed - state.used[ship], found)
             if state.jumps and not state.used[ship]:
                 found = add_legal_jumps(state, ship, here, found)
-        if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP:
+        if state.galaxy.site[here] >= 0 and state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP:
             fault = found_fault(state, here)
             if fault == FINE:
                 found = append(found, with_part(FOUND, ship))
@@ -253,11 +253,12 @@ def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
 def add_legal_flights(state: State, ship: i64, here: i64, left: i64, found: vec[i64]) -> vec[i64]:
     seat = state.active
     reach = state.galaxy.reach(state.ship_kind[seat * SHIPS + ship], here)
-    return extend(found, reach.orders_within(left, ship, barred(state, seat, ship, reach.within(left))))
+    steps = min(left, reach.farthest)
+    return extend(found, reach.orders_within(steps, ship, barred(state, seat, ship, reach.sets[steps])))
 
 
 def add_legal_jumps(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
     seat = state.active
     jumps = state.galaxy.reach_of_jumps(state.ship_kind[seat * SHIPS + ship])
-    stops = jumps.within(0)
+    stops = jumps.sets[0]
     return extend(found, jumps.orders_within(0, ship, barred(state, seat, ship, stops) | stops & BIT[here]))

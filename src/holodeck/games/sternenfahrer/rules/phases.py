@@ -17,7 +17,7 @@ from holodeck.games.sternenfahrer.actions import (
     WISH,
 )
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS
-from holodeck.games.sternenfahrer.state import BUILDING, DISCARDING, FLYING, OVER, ROLLING, State
+from holodeck.games.sternenfahrer.state import BUILDING, DISCARDING, FLYING, NOBODY, OVER, ROLLING, State
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.offers import asked_of
 from holodeck.kernel.refusal import Refusal
@@ -78,6 +78,17 @@ def check_table(state: State, seat: i64, kind: i64) -> Refusal | None:
     if state.phase == OVER:
         return Refusal("HD-209", "not_running")
     return None if seat == TABLE and kind == STOP else Refusal("HD-209", "no_seat")
+
+
+def asked(state: State) -> i64:
+    """The first of the seats that have to decide."""
+    phase = state.phase
+    if phase == DISCARDING or (phase == BUILDING and state.offers):
+        seats = awaiting(state)
+        return seats[0] if seats else NOBODY
+    if phase == BUILDING:
+        return state.active
+    return NOBODY if phase == OVER else state.chooser
 
 
 def awaiting(state: State) -> list[int]:

@@ -36,16 +36,15 @@ class Reach:
             self.counts.append(len(self.points))
             self.sets.append(near)
 
-    def within(self, steps: i64) -> int:
-        """The points within so many steps, as a set of bits."""
-        return self.sets[min(steps, len(self.sets) - 1)]
+        self.farthest: Final[i64] = len(rings) - 1
 
     def orders_within(self, steps: i64, ship: i64, barred: int) -> vec[i64]:
         """Orders to all points within so many steps but those of a set, which are among them."""
-        order = self.order[ship]
-        if not len(self.orders[ship]):
-            self.orders[ship] = vec[i64]([order[point] for point in self.points])
-        orders = self.orders[ship][: self.counts[min(steps, len(self.counts) - 1)]]
+        order, orders = self.order[ship], self.orders[ship]
+        if not len(orders):
+            orders = vec[i64]([order[point] for point in self.points])
+            self.orders[ship] = orders
+        orders = orders[: self.counts[steps]]
         while barred:
             point = barred.bit_length() - 1
             orders = remove(orders, order[point])

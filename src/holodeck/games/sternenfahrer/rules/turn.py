@@ -9,7 +9,7 @@ from holodeck.games.sternenfahrer.actions import END_TURN, FLIGHT
 from holodeck.games.sternenfahrer.rules.colonies import found_colony, is_colony_ship
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, must_leave, stands_again
+from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, in_the_way, must_leave, stands_again
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
 from holodeck.games.sternenfahrer.state import BUILDING, NO_SHIP, NOBODY, OVER, ROLLING, SHIPS, State
@@ -87,6 +87,6 @@ def add_legal_ending(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     if state.phase == BUILDING:
         return append(found, FLIGHT if has_ship(state, seat) else END_TURN)
     for ship in own_ships(state, seat):
-        if must_leave(state, ship):
+        if in_the_way(state, ship) and must_leave(state, ship):
             return found
     return append(found, END_TURN)
