@@ -100,6 +100,35 @@ def test_who_is_held_up_again_and_again_and_sends_on_is_worn_out_though_no_wait_
 
 
 @clause("HD-711")
+@pytest.mark.parametrize("cost", [0.001, 0.07])
+def test_who_sends_on_is_cut_off_though_all_that_is_read_can_be_paid(cost: float) -> None:
+    def test(loop: HandLoop) -> None:
+        purse, cut = Budgets(loop).purse("10.0.0.1", 1000, 1000), list[float]()
+        purse.cut = lambda: cut.append(loop.moment)
+        begun = loop.moment
+        while not cut and loop.moment < begun + 2 * PATIENCE:
+            purse.worked(cost)
+            assert purse.wait() == 0
+            loop.run_until_complete(purse.turn())
+            loop.moment += 1
+        assert cut == [begun + PATIENCE + 1]
+
+    on_a_loop(test)
+
+
+@clause("HD-711")
+def test_who_sends_ahead_now_and_then_is_not_worn_out() -> None:
+    def test(loop: HandLoop) -> None:
+        purse = Budgets(loop).purse("10.0.0.1", 1000, 1000)
+        for _ in range(10):
+            assert purse.wait() == 0
+            assert not purse.worn_out()
+            loop.moment += PATIENCE + 1
+
+    on_a_loop(test)
+
+
+@clause("HD-711")
 def test_who_has_to_wait_for_long_after_one_burst_and_sends_nothing_more_is_not_worn_out() -> None:
     def test(loop: HandLoop) -> None:
         purse, sends = Budgets(loop).purse("10.0.0.1", 100, 1000), True

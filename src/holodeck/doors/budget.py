@@ -6,8 +6,8 @@ spent the bytes of the own connection is not read from until there are some agai
 Time is counted as it is used. Who takes no more than a light share is served at once. Everybody else waits for a turn
 (`turns`), and lives on what is left of the address and of the person: so nobody is slowed down by others from the same address.
 
-Whoever is held up by either, or waits for a turn, and goes on sending all the while is cut off in the end. Who waits for the
-answers is not: then nothing is left unread.
+Whoever sends on all the while that something is still unread, because of either, of the turns, or of answers that take their
+time, is cut off in the end. Who waits for the answers is not: then nothing is left unread.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from holodeck.doors.turns import Turns
 PIECE: Final = 128
 """Bytes. To take a frame or a command apart is work, however short it is."""
 PATIENCE: Final = 20.0
-"""So many seconds may somebody go on sending more than is allowed."""
+"""So many seconds may somebody go on sending more than is read."""
 LOOK: Final = 5.0
 """Seconds; whoever is held up is looked at that often, however long he has to wait."""
 LIGHT_SHARE: Final = 20.0
@@ -100,7 +100,7 @@ class Budgets:
 class Purse:
     """What one connection may take, alone and with others."""
 
-    __slots__ = ("ahead", "budgets", "bytes", "cut", "farewell", "light", "loop", "shared", "short")
+    __slots__ = ("ahead", "behind", "budgets", "bytes", "cut", "farewell", "light", "looked", "loop", "shared")
 
     def __init__(self, budgets: Budgets, network: str, own: Credit) -> None:
         self.budgets: Final = budgets
@@ -108,8 +108,9 @@ class Purse:
         self.bytes = own
         self.light: Final = Credit(LIGHT_SHARE, LIGHT_AT_ONCE, self.loop.time())
         self.shared = [budgets.addresses.of(network, self.loop.time())]
-        self.short: float | None = None
-        """Since when more is sent than is allowed."""
+        self.behind: float | None = None
+        """Since when something was unread at every look: more is sent than is read."""
+        self.looked = 0.0
         self.ahead: Callable[[], bool] = lambda: True
         """Whether something that was sent is still unread."""
         self.cut: Callable[[], None] | None = None
@@ -119,7 +120,7 @@ class Purse:
 
     def begin(self, per_second: float, at_once: float) -> None:
         """It may send so many bytes from now on."""
-        self.bytes, self.short = Credit(per_second, at_once, self.loop.time()), None
+        self.bytes, self.behind = Credit(per_second, at_once, self.loop.time()), None
 
     def belongs(self, network: str, person: str = "") -> None:
         """Whose the next request is: a proxy speaks for many."""
@@ -158,25 +159,29 @@ class Purse:
     def served_at_once(self) -> bool:
         return self.light.wait(self.loop.time()) == 0
 
-    def rested(self, now: float) -> bool:
-        """Whether nothing has come over this connection for a while."""
-        return self.bytes.full(now) and self.light.full(now)
-
     def wait(self) -> float:
         """Seconds until more may be taken or one should look again, 0 if at once."""
         now = self.loop.time()
         wait, heavy = self.bytes.wait(now), self.light.wait(now) > 0
         if heavy:
             wait = max(wait, *[budget.wait(now) for budget in self.shared])
-        if heavy or wait > 0:
-            self.short = now if self.short is None or not self.ahead() else self.short
-        elif self.short is not None and (self.rested(now) or not self.ahead()):
-            self.short = None
+        if not self.ahead():
+            self.behind = None
+        elif self.behind is None or now - self.looked > 2 * LOOK:  # nothing has come over this connection for a while
+            self.behind = now
+        self.looked = now
         return min(wait, LOOK)
 
     def worn_out(self) -> bool:
-        """Whether more was sent than is allowed for so long that it is no slip, as of the last look (`wait`)."""
-        return self.short is not None and self.loop.time() - self.short > PATIENCE
+        """Whether more was sent than is read for so long that it is no slip, as of the last look (`wait`)."""
+        return self.behind is not None and self.loop.time() - self.behind > PATIENCE
+
+    def look(self) -> float:
+        """As `wait`; whoever is worn out is cut off."""
+        wait = self.wait()
+        if self.cut is not None and self.worn_out():
+            self.cut()
+        return wait
 
     async def afford(self) -> None:
         """Waits until address and person have time of the processor to spend, also where a light share is left."""
@@ -185,9 +190,7 @@ class Purse:
 
     async def turn(self) -> None:
         """Waits until there is something to spend, and for a turn where a light share is spent."""
-        while (wait := self.wait()) > 0:
-            if self.cut is not None and self.worn_out():
-                self.cut()
+        while (wait := self.look()) > 0:  # noqa: ASYNC110  nobody but time can say when it is over
             await asyncio.sleep(wait)
         if not self.served_at_once():
             await self.budgets.turns.turn()
