@@ -132,6 +132,14 @@ def test_the_past_is_told_again_as_this_reader_may_know_it() -> None:
     assert answer("verlauf neu", readers[0]) == ["Es ist noch nichts geschehen."]
 
 
+@clause("HD-711")
+@pytest.mark.parametrize("wish", ["eigene", "seit", "neu", "3", "angebote"])
+def test_one_line_goes_through_the_past_a_few_times_only(wish: str) -> None:
+    assert answer("verlauf" + f" {wish}" * 5) == ["Es ist noch nichts geschehen."]
+    with pytest.raises(NotUnderstood, match="too_much"):
+        answer("verlauf" + f" {wish}" * 6)
+
+
 @pytest.mark.parametrize("line", ["verlauf jetzt", "verlauf 0", "verlauf 9999", "verlauf 3 bitte", "was nun", "verlauf neu x"])
 def test_too_many_words_are_not_understood(line: str) -> None:
     with pytest.raises(NotUnderstood, match="too_much"):

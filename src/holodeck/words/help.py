@@ -19,6 +19,8 @@ EXAMPLES_ALOUD: Final = 2
 KINDS: Final = 20
 PAST: Final = 20
 MOST_PAST: Final = 200
+MOST_WISHES: Final = 5
+"""Of one `verlauf`: each goes through the whole past, while everybody else waits."""
 NEW_WORDS: Final = VOCABULARY.words("new")
 SINCE_WORDS: Final = VOCABULARY.words("since")
 SINCE_FILLERS: Final = VOCABULARY.words("since_fillers")
@@ -69,8 +71,11 @@ def ready_commands(reader: Viewer) -> list[str]:
 def tell_past(reader: Viewer, heard: Heard) -> list[str]:
     """`verlauf`, `verlauf 40`, `verlauf neu`, `verlauf seit meinem letzten zug`, and of these only one's own, a subject or a
     player: `verlauf angebote`, `verlauf eigene`, `verlauf indy` (HD-607, HD-613)."""
-    first, count, wanted = 0, PAST, list[Callable[[Told], bool]]()
+    first, count, wanted, wishes = 0, PAST, list[Callable[[Told], bool]](), 0
     while heard:
+        wishes += 1
+        if wishes > MOST_WISHES:
+            raise heard.unknown(TOO_MUCH)
         if heard.skip(*NEW_WORDS):
             first, reader.left, count = reader.left, len(reader.past), MOST_PAST
         elif heard.skip(*SINCE_WORDS):
