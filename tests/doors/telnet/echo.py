@@ -49,6 +49,7 @@ class Echo(Guest):
         self.address = address
         self.order = order
         self.named = True
+        self.owes = 0.0
         self.heard: list[str] = []
         self.wishes: list[Act] = []
         self.seen = outlet.seen
@@ -60,6 +61,10 @@ class Echo(Guest):
     @property
     def who(self) -> str:
         return "Echo" if self.named else ""
+
+    def bill(self) -> float:
+        owed, self.owes = self.owes, 0.0
+        return owed
 
     def line(self, text: str, id_: str | None = None) -> None:
         self.heard.append(text)

@@ -64,6 +64,9 @@ class Visitor:
         self.client = seen
         self.person.learn(self.outlet, seen)
 
+    def bill(self) -> float:
+        return self.person.bill()
+
     def gone(self) -> None:
         state, self.state = self.state, GONE
         self.hall.alarms.drop(self.slow)

@@ -87,6 +87,9 @@ class Visit:
             raise Refusal("HD-722", "too_fast")
         self.outlet.tell(deck.feed.past(person, -1, wish.before))
 
+    def bill(self) -> float:
+        return self.person.bill() if self.person is not None else 0.0
+
     def gone(self) -> None:
         self.hall.onlookers.pop(self.changed, None)
         person, self.following.person = self.person, None

@@ -75,6 +75,8 @@ class Person:
         """For every game whose lesson was begun the step one is at, from 0."""
         self.asides: dict[str, list[str]] = {}
         """For every game what was told once already (HD-909)."""
+        self.owes = 0.0
+        """Seconds of the processor that were used for this person and not yet paid (HD-711)."""
         self.spoken: deque[float] = deque(maxlen=5)
         """When this person has talked last."""
         self.remarks: deque[tuple[float, str]] = deque(maxlen=20)
@@ -117,6 +119,11 @@ class Person:
     def tell(self, message: Message) -> None:
         for outlet in self.structured:
             outlet.tell(message)
+
+    def bill(self) -> float:
+        """What is owed; then it is paid."""
+        owed, self.owes = self.owes, 0.0
+        return owed
 
     def adopt(self, outlet: Outlet, client: Client | None) -> None:
         """A further connection of this person."""

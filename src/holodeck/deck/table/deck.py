@@ -289,7 +289,7 @@ class Deck(Table):
         except Exception as error:  # noqa: BLE001  as above
             self.damaged(error)
         self.jobs.held = False
-        self.jobs.pump()
+        self.jobs.pump(late=True)
 
     def wanted(self) -> None:
         self.house.hurry(self.number)

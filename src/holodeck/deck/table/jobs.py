@@ -2,6 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
+from time import thread_time
 from typing import Protocol
 
 from holodeck.deck.machine.alarms import Call, Clock
@@ -90,15 +92,27 @@ class Jobs:
             self.owner.wanted()
         self.pump()
 
-    def pump(self) -> None:
+    def pump(self, late: bool = False) -> None:
+        """`late` where the door that the jobs came by has gone on, and does not see what they cost."""
         if self.pumping:
             return
         self.pumping = True
         try:
             while self.queue and not self.writing and not self.held:
-                self.run(self.queue.popleft())
+                job = self.queue.popleft()
+                if late:
+                    self.charge(job, partial(self.run, job))
+                else:
+                    self.run(job)
         finally:
             self.pumping = False
+
+    def charge(self, job: Job, work: Call) -> None:
+        """Whoever asked pays for it with the next message (HD-711)."""
+        begun = thread_time()
+        work()
+        if job.asker is not None:
+            job.asker.owes += thread_time() - begun
 
     def run(self, job: Job) -> None:
         self.no, self.touched = None, False
@@ -115,7 +129,7 @@ class Jobs:
         if receipt.settled:
             self.written(job, receipt)
         else:
-            receipt.then(lambda: self.clock.soon(lambda: self.written(job, receipt)))
+            receipt.then(lambda: self.clock.soon(lambda: self.answered(job, receipt)))
 
     def attempt(self, job: Job) -> None:
         try:
@@ -129,13 +143,21 @@ class Jobs:
         """Tell somebody something once the present job is kept."""
         self.out.append((call, values))
 
+    def answered(self, job: Job, receipt: Receipt) -> None:
+        """The store has answered. What the asker has typed ahead is read now, and done in its turn."""
+        self.pumping = True
+        try:
+            self.charge(job, partial(self.written, job, receipt))
+        finally:
+            self.pumping = False
+        self.pump(late=True)
+
     def written(self, job: Job, receipt: Receipt) -> None:
         self.writing = False
         if receipt.error is not None:
             self.forget()
             self.no = self.owner.unkept(receipt.error, job.asker)
         self.finish(job)
-        self.pump()
 
     def finish(self, job: Job) -> None:
         out = self.out

@@ -156,6 +156,8 @@ class Connection(Speaker):
     def work(self, begun: float) -> None:
         """Serves what waits as long as there is credit; without credit nothing more is read. It began at a time of the thread."""
         done, spent, slice_over = 0, 0.0, False
+        if self.guest is not None:
+            self.purse.worked(self.guest.bill())
         while done < len(self.waiting) and not self.closing and self.lines.wait(self.loop.time()) == 0 and not slice_over:
             self.lines.spend(1, self.loop.time())
             self.serve(self.waiting[done])

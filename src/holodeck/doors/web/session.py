@@ -124,6 +124,7 @@ class Session:
                 await asyncio.sleep(wait)
             self.credit.spend(1, self.loop.time())
             if frame is not None and self.page.closing is None:
+                self.purse.worked(self.guest.bill())
                 await self.purse.turn()
                 await metered(self.heard(frame), self.purse)
                 self.purse.known(self.guest.who)
