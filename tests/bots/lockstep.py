@@ -15,7 +15,12 @@ LONGEST = 6000
 
 
 def watched_game(
-    name: str, levels: list[str], seed: str, watch: Watch | None = None, options: dict[str, Any] | None = None
+    name: str,
+    levels: list[str],
+    seed: str,
+    watch: Watch | None = None,
+    options: dict[str, Any] | None = None,
+    spared: frozenset[int] = frozenset(),
 ) -> Game:
     """A game between new bots. Every action is checked, so an illegal choice raises its refusal."""
     rules = games.rules(name)
@@ -24,7 +29,7 @@ def watched_game(
     while (seats := rules.awaiting(game.state)) and len(game.journal.entries) < LONGEST:
         seat = seats[0]
         legal = game.legal(seat)
-        chosen = players[seat].choose(game.view(seat), legal)
+        chosen = players[seat].choose(game.view(seat, spared), legal)
         if watch is not None:
             watch(game, seat, legal, chosen)
         game.play(seat, chosen)

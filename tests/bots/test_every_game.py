@@ -1,5 +1,6 @@
 """The bots of every game finish, keep to the rules, repeat themselves and do not peek."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -10,8 +11,11 @@ from holodeck.deck.opponents import LEVELS, GameOpponents
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.spelling import Misspelled
 from tests.bots.lockstep import Shadow, watched_game
+from tests.clauses import clause
 
 TABLES = [(name, level) for name in games.names() for level in bots.levels(name)]
+OFFERING = {("raumkolonie", "leicht"), ("raumkolonie", "mittel"), ("planetopoly", "mittel")}
+"""Who has reason to offer anything."""
 
 
 def seatings(name: str, level: str) -> Iterator[list[str]]:
@@ -81,6 +85,26 @@ def test_players_without_a_plan_draw_few_actions_that_come_in_crowds(name: str) 
         assert made[seat] <= CROWD
 
     watched_game(name, ["gewichtet"] * len(made), "crowds", watch)
+
+
+@clause("HD-316")
+@pytest.mark.parametrize(("name", "level"), [(name, level) for name, level in TABLES if level in LEVELS])
+def test_nobody_who_is_to_be_spared_gets_an_offer(name: str, level: str) -> None:
+    """And nobody is flooded: one offer a turn at most, whoever makes it."""
+    offers, rules = Counter[tuple[str, int]](), games.rules(name)
+    options = {"handel": "an", "rundenlimit": 60} if name == "planetopoly" else {}
+    for seed in ("spared", "spared again"):
+
+        def watch(game: Game, seat: int, legal: list[int], chosen: int, seed: str = seed) -> None:
+            if rules.actions.name(chosen) in rules.crowds:
+                after = game.copy()
+                after.play(seat, chosen)
+                assert seat == 0 or 0 not in rules.awaiting(after.state)
+                offers[seed, rules.turn(game.state)] += 1
+
+        watched_game(name, [level] * rules.most, seed, watch, options, frozenset({0}))
+    assert bool(offers) == ((name, level) in OFFERING)
+    assert max(offers.values(), default=0) <= 1
 
 
 def test_a_game_that_does_not_exist_has_no_levels() -> None:

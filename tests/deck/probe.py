@@ -216,6 +216,9 @@ class ProbeRules(Rules[State]):
     def round(self, state: State) -> int:
         return (state.turn - 1) // state.seats + 1
 
+    def turn(self, state: State) -> int:
+        return state.turn
+
 
 class ProbeTalk(Talk[State]):
     def room(self, state: State, seat: int) -> int:

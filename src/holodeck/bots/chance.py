@@ -39,12 +39,17 @@ class Weighted:
         kinds: dict[int, list[int]] = {}
         for action in legal:
             kinds.setdefault(action & BYTE, []).append(action)
-        if self.crowd >= CROWD:
+        if self.crowd >= CROWD or view.spared:
             kinds = {kind: actions for kind, actions in kinds.items() if kind not in self.crowds} or kinds
         drawn = list(kinds)
         kind = self.random.choices(drawn, [self.weights[one] for one in drawn])[0] if len(drawn) > 1 else drawn[0]
         self.crowd = 0 if kind in self.closing else self.crowd + (kind in self.crowds)
         return self.random.choice(kinds[kind])
+
+
+def quiet(rules: Rules[Any], weights: Mapping[str, float]) -> dict[str, float]:
+    """The weights without what comes in crowds: at a table with people chance bothers nobody with offers."""
+    return {**weights, **dict.fromkeys(rules.crowds, 0.0)}
 
 
 class Distracted:

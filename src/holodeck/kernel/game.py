@@ -22,10 +22,12 @@ OPTION_CLAUSE: Final = "HD-207"
 class View:
     """What one viewer may know of a game: a state with holes, and all that can be asked of it without knowing more."""
 
-    def __init__(self, rules: Rules[Any], viewer: int, state: Any) -> None:
+    def __init__(self, rules: Rules[Any], viewer: int, state: Any, spared: frozenset[int] = frozenset()) -> None:
         self.rules = rules
         self.viewer = viewer
         self.state = state
+        self.spared = spared
+        """For bots at a table: the seats of people who have been asked something in this turn, which is enough (HD-316)."""
 
     def guess(self, luck: Luck) -> Any:
         """A complete state that fits what this viewer knows."""
@@ -35,7 +37,7 @@ class View:
         return self.rules.to_json(self.state)
 
     def __reduce__(self) -> Pickled:
-        return View, (self.rules, self.viewer, self.state)
+        return View, (self.rules, self.viewer, self.state, self.spared)
 
 
 Adviser = Callable[[View, list[int]], list[Hint]]
@@ -207,12 +209,12 @@ class Game:
             self.advised.add(seat)
         return found
 
-    def view(self, viewer: int) -> View:
+    def view(self, viewer: int, spared: frozenset[int] = frozenset()) -> View:
         """What a seat, a spectator or (`OPEN`) everybody may know; `Misspelled` where nobody sits."""
         seats = self.journal.header.seats
         if viewer not in (SPECTATOR, OPEN) and not 0 <= viewer < seats:
             raise Misspelled("viewer", f"a seat from 0 to {seats - 1}, SPECTATOR or OPEN", viewer)
-        return View(self.rules, viewer, self.rules.view(self.state, viewer))
+        return View(self.rules, viewer, self.rules.view(self.state, viewer), spared)
 
     def action(self, name: str, **parts: object) -> int:
         """The action of that name, its parts spelled as in JSON: `game.action("build_dome", crossing="K50")`."""

@@ -255,3 +255,7 @@ class Rules(Generic[S]):
     def round(self, state: S) -> int:
         """The round as the game counts it; free shouts are limited by it."""
         raise NotImplementedError
+
+    def turn(self, state: S) -> int:
+        """The turn of one seat that lasts now, whoever else is asked in it: a number that no other turn of the game has."""
+        raise NotImplementedError

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from holodeck.bots.astronuts.settler import Settler
 from holodeck.bots.astronuts.standing import strengths
-from holodeck.bots.chance import Distracted, Weighted
+from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.players import Players
 from holodeck.kernel.rules import Rules
 
@@ -26,6 +26,8 @@ WEIGHTS: Final = {
     "forgo": 0.3,
 }
 """How often the weighted random player draws each kind."""
+DISTRACTIONS: Final = {**WEIGHTS, "fly_through": 0.0, "accept": 0.0}
+"""What chance may decide for the level `leicht`: it gives nothing away and asks for no passage that it has no use for."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Settler:
@@ -34,7 +36,7 @@ def mittel(_rules: Rules[Any], _random: Random) -> Settler:
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
     """The settler, who lets chance decide now and then."""
-    return Distracted(Settler(), Weighted(rules, random, WEIGHTS), random, DISTRACTED)
+    return Distracted(Settler(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
 PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

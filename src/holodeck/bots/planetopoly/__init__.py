@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from holodeck.bots.chance import Distracted, Weighted
+from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.bots.planetopoly.investor import Investor
 from holodeck.bots.planetopoly.standing import strengths
@@ -27,8 +27,8 @@ WEIGHTS: Final = {
     "decline": 3.0,
 }
 """How often the weighted random player draws each kind."""
-DISTRACTIONS: Final = {**WEIGHTS, "offer": 0.0, "accept": 0.0}
-"""What chance may decide for the level `leicht`: it neither bothers people with offers nor gives things away."""
+DISTRACTIONS: Final = {**WEIGHTS, "accept": 0.0}
+"""What chance may decide for the level `leicht`: it gives nothing away."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Investor:
@@ -37,7 +37,7 @@ def mittel(_rules: Rules[Any], _random: Random) -> Investor:
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
     """The fair player, who lets chance decide now and then."""
-    return Distracted(FairPlayer(), Weighted(rules, random, DISTRACTIONS), random, DISTRACTED)
+    return Distracted(FairPlayer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
 PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

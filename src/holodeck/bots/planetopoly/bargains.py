@@ -109,15 +109,16 @@ def planet_worth(state: State, thing: int) -> int:
     return PRICE_OF_VALUE * int(value(state, thing)) * (WHOLE if whole else 1)
 
 
-def proposals(state: State, seat: int) -> list[tuple[int, int]]:
-    """The offers that the other side would take and that pay, each with what it brings; the best first."""
+def proposals(state: State, seat: int, spared: frozenset[int] = frozenset()) -> list[tuple[int, int]]:
+    """The offers that the other side would take and that pay, each with what it brings; the best first. Who is to be spared is
+    not asked."""
     if not state.settings.trade or state.phase != PRE_ROLL or state.offers or state.barred[seat] or state.debt[seat]:
         return []
     own = [thing for thing in range(FIRST_PLANET) if int(holder(state, thing)) == seat]
     found: list[tuple[int, int]] = []
     for thing in range(FIRST_PLANET):
         partner = int(holder(state, thing))
-        if partner not in (seat, NOBODY) and open_to_trade(state, partner):
+        if partner not in (seat, NOBODY, *spared) and open_to_trade(state, partner):
             add_proposal(state, seat, Proposal(state, seat, partner, [], [thing]), found)
             for one in own:
                 if (one < FIRST_TRAP) != (thing < FIRST_TRAP):

@@ -54,18 +54,19 @@ class Investor:
         """In which round something was last asked of somebody."""
 
     def choose(self, view: View, legal: list[int]) -> int:
-        found = self.ranked(view.state, view.viewer, legal)[0]
+        found = self.ranked(view, legal)[0]
         if actions.kind_of(found) == OFFER:
             self.offered[subject(found)] = int(view.state.round)
         return found
 
     def consider(self, view: View, legal: list[int]) -> Iterator[int]:
-        return iter(self.ranked(view.state, view.viewer, legal))
+        return iter(self.ranked(view, legal))
 
-    def ranked(self, state: State, seat: int, legal: list[int]) -> list[int]:
+    def ranked(self, view: View, legal: list[int]) -> list[int]:
         """What is worth a thought, the best first. Nobody is asked for the same thing twice within three rounds."""
-        lately = int(state.round) - AGAIN
-        new = [offer for _, offer in proposals(state, seat) if self.offered.get(subject(offer), lately) <= lately]
+        state, seat = view.state, view.viewer
+        lately, wished = int(state.round) - AGAIN, proposals(state, seat, view.spared)
+        new = [offer for _, offer in wished if self.offered.get(subject(offer), lately) <= lately]
         return new[:1] + ranked(state, seat, legal)
 
     def reasons(self, view: View, action: int) -> list[Told]:

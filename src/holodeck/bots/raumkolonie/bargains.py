@@ -5,11 +5,11 @@ from typing import Final
 from holodeck.bots.raumkolonie.colony import income, likely_hand
 from holodeck.bots.raumkolonie.robbery import dangers
 from holodeck.bots.raumkolonie.value import Judge
-from holodeck.games.raumkolonie.actions import number_of_offer, offer_give, offer_want
+from holodeck.games.raumkolonie.actions import number_of_offer, offer, offer_give, offer_want
 from holodeck.games.raumkolonie.board import RESOURCES
 from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.offers import find
+from holodeck.kernel.offers import NEVER, find
 
 CLOSE: Final = 2
 """Nobody trades with somebody who needs so few points, unless it wins the game."""
@@ -41,13 +41,29 @@ def acceptance(judge: Judge, state: State, action: int, now: float) -> float:
     return gain - judge.taste.trade_gain * (1.0 + 3.0 * dangers(state, judge.seat)[made.seat] * helped)
 
 
-def welcome(state: State, seat: int, give: list[int], want: list[int]) -> float:
-    """How likely somebody accepts: who has the goods, lacks what is given, and is no danger to trade with."""
-    found = 0.0
+def partners(state: State, seat: int, spared: frozenset[int]) -> list[int]:
+    """Who may be asked: who hears of offers, has not been asked enough in this turn, and is no danger to trade with."""
+    found: list[int] = []
     for other in range(state.seats):
-        if other != seat and not too_close(state, other):
-            found = max(found, interest(state, other, give, want))
+        if other != seat and other not in spared and state.offer_habit[other] != NEVER and not too_close(state, other):
+            found.append(other)
     return found
+
+
+def welcome(state: State, asked: list[int], give: list[int], want: list[int]) -> float:
+    """How likely somebody accepts: who has the goods and lacks what is given."""
+    found = 0.0
+    for other in asked:
+        found = max(found, interest(state, other, give, want))
+    return found
+
+
+def addressed(state: State, asked: list[int], spared: frozenset[int], action: int) -> int:
+    """An offer to everybody, or where somebody is to be spared to the one of the others who wants it most."""
+    if not spared:
+        return action
+    give, want = offer_give(action), offer_want(action)
+    return offer(max(asked, key=lambda other: interest(state, other, give, want)), give, want)
 
 
 def interest(state: State, other: int, give: list[int], want: list[int]) -> float:
@@ -61,7 +77,7 @@ def interest(state: State, other: int, give: list[int], want: list[int]) -> floa
     return found * (1.3 if sum(give) > sum(want) else 1.0)
 
 
-def best_offer(judge: Judge, state: State, offers: list[int], now: float) -> int:
+def best_offer(judge: Judge, state: State, asked: list[int], offers: list[int], now: float) -> int:
     """The offer that promises most, or -1 where none is worth a word. Only the likeliest to be accepted are thought through."""
     best, most = -1, 0.0
     needed = needs(judge, state)
@@ -69,7 +85,7 @@ def best_offer(judge: Judge, state: State, offers: list[int], now: float) -> int
     for action in offers:
         give, want = offer_give(action), offer_want(action)
         if sum(want) == 1 and needed[want.index(1)]:
-            likely = welcome(state, judge.seat, give, want)
+            likely = welcome(state, asked, give, want)
             if likely > judge.taste.hope:
                 hopes.append((-likely, action))
     for likely, action in sorted(hopes)[:THOUGHT_THROUGH]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from holodeck.bots.raumkolonie import opening, reasons
-from holodeck.bots.raumkolonie.bargains import acceptance, best_offer
+from holodeck.bots.raumkolonie.bargains import acceptance, addressed, best_offer, partners
 from holodeck.bots.raumkolonie.colony import CHANCE
 from holodeck.bots.raumkolonie.playing import NO_LUCK, card_value, credits_of, without_credits, worth_trying
 from holodeck.bots.raumkolonie.robbery import Raid, tax
@@ -29,6 +29,7 @@ from holodeck.games.raumkolonie.state import (
     State,
 )
 from holodeck.kernel.game import View
+from holodeck.kernel.offers import EVERYBODY
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.told import Told
 
@@ -49,12 +50,12 @@ class Player:
         self.random = random
         self.judge = Judge(taste, -1)
         self.offered: dict[int, int] = {}
-        """In which turn an offer was made last."""
+        """In which turn an offer was made last, whomever it asked."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         found = self.ranked(view, legal)[0]
         if found & 255 == do.OFFER:
-            self.offered[found] = view.state.turn
+            self.offered[do.offer(EVERYBODY, do.offer_give(found), do.offer_want(found))] = view.state.turn
         return found
 
     def consider(self, view: View, legal: list[int]) -> Iterator[int]:
@@ -89,7 +90,7 @@ class Player:
             raid = Raid(judge, state)
             return self.best(legal, lambda one: raid.victim(do.place(one)))
         answers = [action for action in legal if action & 255 in (do.ACCEPT, do.DECLINE)]
-        return self.answer(state, answers) if answers else self.act(state, legal)
+        return self.answer(state, answers) if answers else self.act(state, legal, view.spared)
 
     def best(self, actions: list[int], value: Any) -> list[int]:
         """The actions by their value, the highest first; a player of little skill misjudges each a little."""
@@ -122,14 +123,14 @@ class Player:
                 return [action]
         return [action for action in answers if action & 255 == do.DECLINE]
 
-    def act(self, state: State, legal: list[int]) -> list[int]:
+    def act(self, state: State, legal: list[int], spared: frozenset[int]) -> list[int]:
         """What is better than ending the own turn, then that; before the bank is asked or the turn ends, the others are."""
         now = self.judge.value(state)
         least = self.resting_value(state, now) + WORTH_IT
         judged = [(self.value_after(state, action) + self.error(), action) for action in self.candidates(state, legal)]
         found = [*by_value([one for one in judged if one[0] > least]), do.END_TURN]
         if found[0] == do.END_TURN or found[0] & 255 == do.BANK_TRADE:
-            offer = self.offer(state, legal, now)
+            offer = self.offer(state, legal, spared, now)
             if offer >= 0:
                 return [offer, *found]
         return found
@@ -183,13 +184,15 @@ class Player:
         self.rules.play(twin, judge.seat, action, NO_LUCK, None)
         return judge.value(twin)
 
-    def offer(self, state: State, legal: list[int], now: float) -> int:
+    def offer(self, state: State, legal: list[int], spared: frozenset[int], now: float) -> int:
         """An offer worth making, or -1. What was offered lately is not offered again: nobody likes to be asked twice."""
-        if state.offers or state.offers_made[self.judge.seat] >= self.taste.offers:
+        asked = partners(state, self.judge.seat, spared)
+        if not asked or state.offers or state.offers_made[self.judge.seat] >= self.taste.offers:
             return -1
         lately = state.turn - AGAIN * state.seats
         offers = [action for action in legal if action & 255 == do.OFFER and self.offered.get(action, lately) <= lately]
-        return best_offer(self.judge, state, offers, now)
+        best = best_offer(self.judge, state, asked, offers, now)
+        return best if best < 0 else addressed(state, asked, spared, best)
 
 
 def by_value(judged: list[tuple[float, int]]) -> list[int]:

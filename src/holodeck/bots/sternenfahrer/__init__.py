@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from holodeck.bots.chance import Distracted, Weighted
+from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.players import Players
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.standing import strengths
@@ -28,6 +28,8 @@ WEIGHTS: Final = {
     "draw": 9.0,
 }
 """How often the weighted random player draws each kind."""
+DISTRACTIONS: Final = {**WEIGHTS, "accept": 0.0}
+"""What chance may decide for the level `leicht`: it gives nothing away."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Pioneer:
@@ -36,7 +38,7 @@ def mittel(_rules: Rules[Any], _random: Random) -> Pioneer:
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
     """The same, but chance decides now and then."""
-    return Distracted(Pioneer(), Weighted(rules, random, WEIGHTS), random, DISTRACTED)
+    return Distracted(Pioneer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
 PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)

@@ -27,6 +27,7 @@ class Bots:
         clock: Clock,
         workers: Workers,
         make: Make,
+        spared: Callable[[], frozenset[int]],
         play: Callable[[int, int, int], None],
         fail: Callable[[int, BaseException, int], None],
     ) -> None:
@@ -34,6 +35,8 @@ class Bots:
         self.alarms = Alarms(clock)
         self.workers = workers
         self.make = make
+        self.spared = spared
+        """Whom they may ask nothing more in this turn (HD-316)."""
         self.play = play
         """Called with the seat, the action, and the number of the entry the bot has thought upon."""
         self.fail = fail
@@ -57,7 +60,7 @@ class Bots:
             return
         number = len(game.journal.entries)
         try:
-            legal, view = game.legal(seat), game.view(seat)
+            legal, view = game.legal(seat), game.view(seat, self.spared())
             bot = self.bot(game, seat, level(seat))
         except Exception as error:  # noqa: BLE001  it belongs to this deck, not to the clock that rang
             self.fail(seat, error, number)

@@ -48,7 +48,7 @@ class Deciding:
         self.note = house.note
         self.alarms = Alarms(house.clock)
         self.clocks = Clocks(house.clock, self.expired, self.warn)
-        self.bots = Bots(house.clock, house.workers, house.bots.make, self.bot_plays, self.bot_fails)
+        self.bots = Bots(house.clock, house.workers, house.bots.make, lambda: match.spared, self.bot_plays, self.bot_fails)
         self.missed: dict[int, int] = {}
         """How many decisions in a row each seat has let run out of time."""
         self.stalled = False

@@ -5,6 +5,7 @@ from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.states import State
+from holodeck.deck.table.asked import Asked
 from holodeck.deck.table.history import Log
 from holodeck.deck.table.options import UNDO_OPTION
 from holodeck.deck.table.table import Table
@@ -16,7 +17,7 @@ from holodeck.kernel.journal import Entry
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
-from holodeck.words.reader import Reader
+from holodeck.words.reader import Reader, opened
 from holodeck.words.sight import Sight
 
 REMEMBERED: Final = 64
@@ -42,6 +43,7 @@ class Match:
         self.ends: list[int] = []
         """How much of the past there was after the set-up and after every entry."""
         self.pending: list[Awaited] = []
+        self.asked = Asked()
         self.since: dict[int, int] = {}
         """For every seat the entry with which its present decision opened; what was sent before that is stale."""
         self.commands: dict[int, dict[str, int]] = {}
@@ -68,7 +70,18 @@ class Match:
         self.past = [thing for happened in told for thing in happened]
         self.ends = list(accumulate([len(happened) for happened in told]))
         self.pending = self.game.awaited
+        self.asked.all_of(self.game.rules.turn(self.game.state), range(len(self.table.seats)))
         self.since = {awaited.seat: self.entries for awaited in self.pending}
+
+    def go_on(self, game: Game) -> list[Awaited]:
+        """What is asked now; gives what was not asked before."""
+        awaited_now = game.awaited
+        fresh = opened(self.pending, awaited_now)
+        self.pending = awaited_now
+        self.asked.note(game.rules.turn(game.state), awaited_now)
+        for awaited in fresh:
+            self.since[awaited.seat] = self.entries
+        return fresh
 
     def remember(self, seat: int, command: str, number: int) -> None:
         """Under this id a seat has sent what became this entry."""
@@ -76,6 +89,11 @@ class Match:
         known[command] = number
         if len(known) > REMEMBERED:
             del known[next(iter(known))]
+
+    @property
+    def spared(self) -> frozenset[int]:
+        """The seats of people who have been asked something in this turn (HD-316)."""
+        return frozenset(seat for seat in self.asked.seats if not self.table.seats[seat].level)
 
     @property
     def entries(self) -> int:

@@ -16,7 +16,6 @@ from holodeck.kernel.offers import EVERYBODY
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
 from holodeck.words.bystanders import Bystanders
-from holodeck.words.reader import opened
 
 
 class Telling:
@@ -69,11 +68,7 @@ class Telling:
         """Who is awaited now. Programs are told first what happened, so that they know what they are asked about."""
         match, game = self.match, self.match.game
         assert game is not None
-        awaited_now = game.awaited
-        fresh = opened(match.pending, awaited_now)
-        match.pending = awaited_now
-        for awaited in fresh:
-            match.since[awaited.seat] = match.entries
+        fresh = match.go_on(game)
         self.inform(things)
         self.asides.look(things)
         self.ask(fresh)

@@ -104,6 +104,9 @@ class Astronuts(Rules[State]):
     def round(self, state: State) -> int:
         return state.round
 
+    def turn(self, state: State) -> int:
+        return state.round * state.seats + state.active
+
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
         """A named position for scenarios, with the names of the players: nuts lie as a fixed seed has laid them."""
         seats = POSITIONS[name]

@@ -105,6 +105,9 @@ class Planetopoly(Rules[State]):
     def round(self, state: State) -> int:
         return state.round
 
+    def turn(self, state: State) -> int:
+        return state.round * state.seats + state.active
+
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
         """A named position for scenarios, with the names of the players. `start`: four players, the first seat begins."""
         if name != "start":

@@ -114,3 +114,6 @@ class Raumkolonie(Rules[State]):
 
     def round(self, state: State) -> int:
         return state.round
+
+    def turn(self, state: State) -> int:
+        return state.turn

@@ -122,6 +122,9 @@ class Sternenfahrer(Rules[State]):
     def round(self, state: State) -> int:
         return state.round
 
+    def turn(self, state: State) -> int:
+        return state.turn
+
 
 def tell_points(state: State, before: list[int], tell: Tell) -> None:
     """SF-136: a change of points is told once for an action, with the new total."""

@@ -105,3 +105,6 @@ class Ringflug(Rules[State]):
 
     def round(self, state: State) -> int:
         return state.round
+
+    def turn(self, state: State) -> int:
+        return state.turn
