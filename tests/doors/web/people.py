@@ -1,5 +1,6 @@
 """The people of the tests of the browser door: browsers, a plain HTTP client, and somebody with telnet."""
 
+import contextlib
 import http.client
 import json
 import re
@@ -178,11 +179,13 @@ class Telnet:
         end = time.monotonic() + PATIENCE
         while part not in self.text[after:]:
             assert time.monotonic() < end, f"{part!r} never came, only:\n{self.text[-2000:]}"
-            try:
-                self.raw += self.wire.recv(65536)
-            except TimeoutError:
-                continue
+            self.listen()
         return self.text
+
+    def listen(self) -> None:
+        """For a moment."""
+        with contextlib.suppress(TimeoutError):
+            self.raw += self.wire.recv(65536)
 
     def close(self) -> None:
         self.wire.close()
