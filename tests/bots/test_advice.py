@@ -140,3 +140,16 @@ def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
     other = (game.asked + 1) % 3
     assert game.hint(other) == []
     assert not game.advised
+
+
+@clause("HD-726", "RK-1105")
+def test_a_hint_for_the_first_bet_says_whether_the_question_comes_again() -> None:
+    game = begin(games.rules("raumkolonie"), 3, "the first bet", {})
+    while game.awaited[0].decision != "bet":
+        game.play(game.asked, game.default(game.asked))
+    seat = game.asked
+    told = {game.spell(hint.action)["do"]: hint.reasons[0].name for hint in advise(game.view(seat), game.legal(seat))}
+    assert told == {"bet_habit": "why_asked_again", "bet_pass": "why_no_bets"}
+    game.play(seat, game.action("bet_habit", never=0))
+    later = advise(game.view(seat), game.legal(seat))
+    assert [reason.name for hint in later for reason in hint.reasons] == ["why_no_bet"]

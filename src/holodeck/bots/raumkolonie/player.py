@@ -103,18 +103,20 @@ class Player:
         """Bet where a sixth of a super card is worth more than the plasma. All free numbers are equally likely."""
         bets = [action for action in legal if action & 255 == do.BET]
         if not bets:
-            return [self.passing(state)]
+            return self.passing(state)
         judge = self.judge
         after = copy(state)
         pay(after, judge.seat, BET_COST)
         gain = SUPER_CHANCE * unknown_super(state) / judge.points_to_go(state)
         if judge.value(after) + gain + self.error() > judge.value(state):
-            return [self.random.choice(bets), self.passing(state)]
-        return [self.passing(state)]
+            return [self.random.choice(bets), *self.passing(state)]
+        return self.passing(state)
 
-    def passing(self, state: State) -> int:
-        """No bet this time. Whoever says so the first time would not be asked again (RK-1105)."""
-        return do.with_place(do.BET_HABIT, ASKED) if state.never_bets[self.judge.seat] == UNCHOSEN else do.BET_PASS
+    def passing(self, state: State) -> list[int]:
+        """No bet this time. Whoever says so the first time would not be asked again (RK-1105), so that is the second choice."""
+        if state.never_bets[self.judge.seat] == UNCHOSEN:
+            return [int(do.with_place(do.BET_HABIT, ASKED)), do.BET_PASS]
+        return [do.BET_PASS]
 
     def answer(self, state: State, answers: list[int]) -> list[int]:
         now = self.judge.value(state)

@@ -14,7 +14,7 @@ from holodeck.games.raumkolonie.rules.building import put_tube
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, hand_of, single
 from holodeck.games.raumkolonie.rules.pirate import TAX_DIVISOR, TAX_LIMIT
 from holodeck.games.raumkolonie.rules.titles import tube_added
-from holodeck.games.raumkolonie.state import CENTRAL_POINTS, DOME_POINTS, EVENT_KINDS, State
+from holodeck.games.raumkolonie.state import CENTRAL_POINTS, DOME_POINTS, EVENT_KINDS, UNCHOSEN, State
 from holodeck.kernel.offers import find
 from holodeck.kernel.told import Told
 
@@ -160,8 +160,15 @@ def trade(judge: Judge, state: State, action: int) -> Told | None:
     if kind == do.BET:
         return Told("why_bet", {"goods": list(BET_COST)})
     if kind in (do.BET_PASS, do.BET_HABIT):
-        return Told("why_no_bet", {"goods": list(BET_COST)})
+        return Told(no_bet(state, seat, kind), {"goods": list(BET_COST)})
     return ending(judge, state) if kind == do.END_TURN and state.active == seat else None
+
+
+def no_bet(state: State, seat: int, kind: int) -> str:
+    """The first answer decides whether there are more questions (RK-1105)."""
+    if kind == do.BET_HABIT:
+        return "why_asked_again"
+    return "why_no_bets" if state.never_bets[seat] == UNCHOSEN else "why_no_bet"
 
 
 def best_goal(judge: Judge, state: State, hand: list[int]) -> Goal | None:

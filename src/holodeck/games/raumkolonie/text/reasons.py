@@ -24,5 +24,7 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "why_decline": {"rival": "seat", "points": "number"},
     "why_bet": {"goods": "resource#"},
     "why_no_bet": {"goods": "resource#"},
+    "why_no_bets": {"goods": "resource#"},
+    "why_asked_again": {"goods": "resource#"},
     "why_end": {"goal": "goal", "missing": "resource#"},
 }
