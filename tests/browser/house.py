@@ -13,12 +13,17 @@ LoopClock.now = lambda self: self.loop.time() * {speed}
 LoopClock.later = lambda self, seconds, call: self.loop.call_later(seconds / {speed}, call)
 """
 """A server whose clock runs faster: nobody has to wait a minute to see what happens after one."""
+LUCK = """
+import secrets
+secrets.token_hex = lambda _bytes: "{luck}"
+"""
+"""A server where every game has the same luck, though nobody has chosen a seed."""
 
 
 class House:
-    def __init__(self, folder: Path, speed: int = 1) -> None:
+    def __init__(self, folder: Path, speed: int = 1, luck: str = "") -> None:
         self.folder = folder
-        self.code = (HASTE.format(speed=speed) if speed > 1 else "") + CODE
+        self.code = (HASTE.format(speed=speed) if speed > 1 else "") + (LUCK.format(luck=luck) if luck else "") + CODE
         self.port = 0
         self.telnet = 0
         self.process = self.start()

@@ -1,5 +1,6 @@
 """A person in front of the page: coming in, setting a table, deciding whatever is asked, by clicks."""
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -22,6 +23,9 @@ ANSWER: Final = """([n, button]) => {
   found?.click()
   return found
 }"""
+
+
+DECLINE: Final = "button[title^='ablehne'], button[title^='decline']"
 
 
 class Moment(NamedTuple):
@@ -165,9 +169,9 @@ class Person:
             case "tax":
                 self.pay_tax()
             case "bet":
-                self.answer_before_others(moment, "button[title='einsatz passe']")
+                self.answer_before_others(moment, "button[title='einsatz passe'], button[title='bet pass']")
             case "offer":
-                self.answer_before_others(moment, "button[title^='ablehne']")
+                self.answer_before_others(moment, DECLINE)
             case other:
                 raise AssertionError(f"nobody knows how to answer {other}")
 
@@ -176,7 +180,7 @@ class Person:
         self.page.wait_for_function(ANSWER, arg=[moment.n, button], polling=LOOK)
 
     def pay_tax(self) -> None:
-        pay = self.page.get_by_role("button", name="Steuer zahlen")
+        pay = self.page.get_by_role("button", name=re.compile("Steuer zahlen|Pay tax"))
         while pay.is_disabled():
             self.page.locator(".stepper button:first-child:not([disabled])").first.click()
         pay.click()

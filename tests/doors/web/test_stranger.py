@@ -3,9 +3,8 @@ no clock runs, and in the turn of somebody else there is one question at most. B
 
 import contextlib
 import re
-from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final
 
 import pytest
 
@@ -14,37 +13,18 @@ from tests.clauses import clause
 from tests.doors.web.ear import Ear
 from tests.doors.web.house import House
 from tests.doors.web.people import Browser
+from tests.questions import STRANGER, Question, asked, bothered
 
 LANGUAGES: Final = {"de": "deutsch", "en": "englisch"}
 TABLE: Final = ["computer farbe blau", "computer mitspieler rot mittel", "computer mitspieler gruen mittel", "betrete holodeck 1"]
 LOAD: Final = "computer programm laden raumkolonie tempo 0 seed 4"
 PLAIN: Final = ["end_turn", "bet_pass", "pirate_stays", "decline"]
 PLAYED_FOR: Final = re.compile(r"Der Computer [^\n\"]* für dich|The computer [^\n\"]* for you")
-ANNA: Final = 0
-
-
-class Question(NamedTuple):
-    """What Anna was asked, in whose turn, about which offers, and how much time she had."""
-
-    turn: int
-    whose: int
-    decision: str
-    offers: tuple[int, ...]
-    left: int | None
 
 
 def plainest(legal: list[dict[str, Any]]) -> dict[str, Any]:
     """The action of somebody who does what must be done, and no more."""
     return min((item["action"] for item in legal), key=lambda one: PLAIN.index(one["do"]) if one["do"] in PLAIN else len(PLAIN))
-
-
-def asked(shown: dict[str, Any]) -> Iterator[Question]:
-    """The questions of a table as browsers and programs see it."""
-    view = shown["view"]
-    whose, offers = list(view["hands"]).index(view["active"]), tuple(offer["offer"] for offer in view["offers"])
-    for item in shown["awaited"]:
-        if item["seat"] == ANNA:
-            yield Question(view["turn"], whose, item["decision"], offers, item["left"])
 
 
 def by_browser(house: House, language: str) -> tuple[list[Question], str]:
@@ -74,7 +54,7 @@ def by_python(house: House, language: str) -> tuple[list[Question], str]:
         while table.wait(60):
             found += asked(table.shown)
             with contextlib.suppress(holodeck.Refusal):  # an offer is gone when somebody else has taken it
-                table.play(ANNA, table.rules.actions.from_json(plainest(table.shown["legal"])))
+                table.play(STRANGER, table.rules.actions.from_json(plainest(table.shown["legal"])))
         return found, "\n".join(table.say("verlauf 200"))
 
 
@@ -86,12 +66,9 @@ def test_a_stranger_plays_to_the_end_undisturbed(
 ) -> None:
     questions, heard = door(real_house, language)
     assert {question.left for question in questions} == {None}
-    assert len({question.turn for question in questions if question.whose == ANNA}) >= 7
-    others = {question for question in questions if question.whose != ANNA and question.turn}
-    assert {question.decision for question in others} <= {"bet", "offer", "tax"}
+    assert len({question.turn for question in questions if question.whose == STRANGER}) >= 7
     assert len({question.turn for question in questions if question.decision == "bet"}) == 1
-    asked = Counter(question.turn for question in others)
-    assert max(asked.values(), default=0) <= 1, asked
+    assert max(bothered(questions).values(), default=0) <= 1
     assert not PLAYED_FOR.search(heard)
     assert ended_by_points(real_house)
 
