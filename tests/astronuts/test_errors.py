@@ -36,6 +36,14 @@ def full() -> Table:
     return laying().play("rot", "place_nut", colour="yellow", planet="K4")
 
 
+def all_red_lie() -> Table:
+    """Twelve planets have a red nut, Paranos has none."""
+    table = Table(verteilung="abwechselnd")
+    for field in ("D1", "F1", "H1", "C3", "I3", "A4", "F4", "K4", "A6", "D6", "H6", "K6"):
+        table.lying(field, "red")
+    return table
+
+
 def refused_passage() -> Table:
     table = space().ship("rot", 1, "B5").play("blau", "fly_through", ship="1", over="B5", to="C5")
     return table.play("rot", "decline")
@@ -211,6 +219,13 @@ CASES = [
         "Walnor already has a red nut.",
     ),
     Case("place_full", full, "lege lila walnor", "Walnor hat schon alle Nuts.", "Walnor already has all its nuts."),
+    Case(
+        "place_blocks",
+        all_red_lie,
+        "lege rot paranos",
+        "So ließe sich die Verteilung nicht mehr vollenden.",
+        "That would make the distribution impossible to complete.",
+    ),
     Case(
         "not_possible_place",
         lambda: Table(verteilung="abwechselnd"),

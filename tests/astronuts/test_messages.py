@@ -84,6 +84,14 @@ def test_read_briefly_every_die_is_a_roll_and_the_bet_is_asked_for_once() -> Non
     assert [line for line in talk.type("blau", "zug").said["rot"] if "du" in line] == ["Runde 1, du."]
 
 
+@clause("AN-1402")
+def test_what_to_do_is_asked_once_and_again_after_something_else_was_asked() -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").acting(5).dice(5, 3))
+    assert "Was tust du?" not in talk.type("blau", "bewege b5").said["blau"]
+    assert "Was tust du?" not in talk.type("blau", "bewege a4").said["blau"]
+    assert talk.type("blau", "nimm rot rot").said["blau"][-1] == "Was tust du?"
+
+
 @clause("AN-1401")
 def test_an_orange_nut_has_its_own_article() -> None:
     talk = Talk(Table(verteilung="abwechselnd"), "en")

@@ -96,4 +96,19 @@ def test_a_question_names_the_answers_there_are() -> None:
     assert "der Heimat: C1, C2, E2, H2, J1, J2, O1, O2, Q2, T2, V1, V2." in founding_colony.asked("blau")[0]
     assert discarding.asked("blau")[0].startswith("Gib 4 Karten ab. Du hast 4 Erz und 5 Nahrung. ")
     assert "(Händler): Erzkontor, Tankbörse, " in Talk(OPEN["befriending"]()).asked("blau")[0]
-    assert Talk(OPEN["revealing"]()).asked("blau")[0].startswith("Was deckst du auf? Zur Wahl: PS1 ")
+    revealing = Talk(OPEN["revealing"]()).asked("blau")[0]
+    assert revealing.startswith("Was deckst du auf? Zur Wahl: PS1 Rostmark, ")
+    assert revealing.endswith(", PS8 Laternen. Läuft die Zeit ab: waehle PS1.")
+
+
+@clause("SF-135")
+def test_a_card_is_chosen_by_the_name_one_has_heard() -> None:
+    assert Talk(OPEN["befriending"]()).asked("blau")[0].endswith("Läuft die Zeit ab: waehle karte Erzkontor.")
+
+
+@clause("SF-95", "SF-134")
+@pytest.mark.parametrize(("language", "line", "heard"), [("de", "nein", "An Anna: "), ("en", "no", "To Anna: ")])
+def test_others_hear_to_whom_a_box_of_an_encounter_speaks(language: str, line: str, heard: str) -> None:
+    said = Talk(before("BK19.start", ore=3), language).type("blau", line).said
+    box = next(spoken for spoken in said["rot"] if spoken.startswith(heard))
+    assert box.removeprefix(heard) in said["blau"]

@@ -17,7 +17,7 @@ from holodeck.games.astronuts.actions import (
 from holodeck.games.astronuts.board import NOBODY, SECONDS_OF_OTHERS
 from holodeck.games.astronuts.rules.decisions import legal
 from holodeck.games.astronuts.rules.deeds import DEEDS
-from holodeck.games.astronuts.state import OVER, PASSAGE, TRADE, State
+from holodeck.games.astronuts.state import ACTING, OVER, PASSAGE, TRADE, State
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE_TIME, Awaited
 
@@ -42,11 +42,14 @@ LIMITS: Final[list[list[int]]] = [[], *[limits_of(kind) for kind in range(1, len
 
 
 def pending(state: State) -> list[Awaited]:
-    """The table's time for every decision, at most half a minute for who is not on turn; every one has a clock of its own."""
-    if state.phase == OVER:
+    """The table's time for every decision, at most half a minute for who is not on turn; each has a clock of its own. What is
+    done with the actions is one question, though each of them gives time anew."""
+    phase, clock = state.phase, int(state.clock)
+    if phase == OVER:
         return []
     seconds = TABLE_TIME if state.asked == state.active else SECONDS_OF_OTHERS
-    return [Awaited(int(state.asked), PHASES[state.phase], seconds, int(state.clock), False, state.phase in (PASSAGE, TRADE))]
+    question = 0 if phase == ACTING else clock
+    return [Awaited(int(state.asked), PHASES[phase], seconds, clock, False, phase in (PASSAGE, TRADE), False, False, question)]
 
 
 def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
