@@ -40,7 +40,6 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     # the yield phase
     "rolled": {**SEAT, "a": "number", "b": "number", "total": "number"},
     "yielded": {"gains": "told*"},
-    "first_gain": GOODS,
     "gain": GOODS,
     "nothing_yielded": {},
     "yield_short": {"resource": "resource", "count": "number"},

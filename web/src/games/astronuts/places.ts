@@ -10,6 +10,9 @@ import type { View } from './view'
 /** How far the pull of a lit place reaches. */
 const PULL = 46
 
+/** A ring of this size goes around a ship in empty space. */
+const SHIP = 38
+
 export interface Goal {
   item: Picked
   /** What it costs in actions, where it is a flight. */
@@ -30,7 +33,7 @@ export function placesOf(galaxy: Galaxy, spot: number): Place[] {
       ...middle,
       kind: 'point',
       mark: circle(middle, spot),
-      around: field.kind === 'space' ? undefined : circle(middle, r + 9),
+      around: circle(middle, field.kind === 'space' ? SHIP : r + 9),
       ring: circle(middle, Math.max(spot + 6, r + 14)),
       hit: circle(middle, Math.max(40, r)),
       pull: PULL,
