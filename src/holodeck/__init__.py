@@ -87,8 +87,8 @@ def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = Non
 
 
 def analyse(game: Game) -> Decided:
-    """What decided a game: everybody's chances after every turn, judged from what was open to all, and the three turns that
-    changed them most, each with what would have been better (HD-732)."""
+    """What decided a game: everybody's chances after every turn, judged from what was open to all, the three turns that changed
+    them most, each with what would have been better, and everybody's luck with the dice (HD-732)."""
     return analyse_by(game.rules, game.journal)
 
 

@@ -138,9 +138,10 @@ def test_without_a_place_the_game_is_saved_among_the_users_data(session: Session
 
 
 class Typist:
-    """Somebody who asks `was` and types one of the ready commands, until the game is over."""
+    """Somebody who asks `was` and types one of the ready commands, until the game is over; then what is left to say."""
 
-    def __init__(self, seed: int, page: io.StringIO) -> None:
+    def __init__(self, seed: int, page: io.StringIO, then: tuple[str, ...] = ("ende",)) -> None:
+        self.then = [*then]
         self.random = random.Random(seed)
         self.page = page
         self.seen = 0
@@ -157,6 +158,8 @@ class Typist:
     def choice(self) -> str:
         lines = self.page.getvalue()[self.seen :].splitlines()
         offers = [line.removeprefix("Möglich: ") for line in lines if line.startswith("Möglich: ")]
+        if "Das Spiel ist zu Ende." in lines:
+            return self.then.pop(0)
         ready = [part for offer in offers for part in re.sub(r"(;? und \d+ weiterer?)?\.$", "", offer).split("; ")]
         assert ready, lines
         return self.random.choice(ready)
@@ -173,6 +176,31 @@ def test_a_whole_game_can_be_played_by_typing_what_is_offered(output: str, peopl
     assert game.ranking is not None
     refused = [line for line in page.getvalue().splitlines() if "RK-" in line or "verstehe ich nicht" in line]
     assert not refused
+
+
+@clause("HD-732")
+def test_after_a_game_five_lines_say_what_decided_it() -> None:
+    page, played = io.StringIO(), programme("astronuts")
+    manner = Manner(["Anna", "Indy"], "de", "vorlesen", width=10_000)
+    game = begin(played.rules, 2, "decided", {})
+    bots: dict[int, Bot] = {1: make("mittel", played.rules, 1)}
+    assert Table(played, game, manner, bots, Screen(manner, Typist(1, page, ("analyse", "ende")), page)).run()
+    told = page.getvalue().partition("ende hört auf.\nDas Spiel ist zu Ende.\n")[2].splitlines()
+    assert told[0].startswith("Chancen in Prozent, am Anfang, ")
+    assert "Anna 50, " in told[0]
+    assert [line.startswith("Ab Eintrag ") for line in told[1:4]] == [True] * 3
+    assert told[4].startswith("Glück mit den Würfeln gegen den Durchschnitt: Anna ")
+
+
+@clause("HD-729")
+def test_the_bots_at_a_keyboard_are_explained_and_while_the_game_runs_nothing_decided_it(session: Session) -> None:
+    typed = "baue kuppel K50\nbaue roehre G067\nwarum\nwarum anna\nanalyse\n"
+    session.run("play", GAME, "--bots", "mittel", "--seed", "7", "--output", "vorlesen", typed=typed)
+    explained = [line for line in session.lines if ", Eintrag " in line]
+    assert 1 <= len(explained) <= 3
+    assert any("je 12 Würfe" in line for line in explained)
+    assert "Der Computer hat zuletzt nichts getan, was sich erklären ließe. Regel HD-729." in session.lines
+    assert "Das Spiel läuft noch. Was es entschieden hat, sagt analyse, wenn es zu Ende ist." in session.lines
 
 
 def test_a_finished_game_can_be_read_again_by_everybody(session: Session, tmp_path: Path) -> None:

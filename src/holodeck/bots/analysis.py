@@ -1,5 +1,5 @@
-"""What decided a game: everybody's chances after every turn, judged from what was open to all, and the turns that changed them
-most, each with what the player with a plan would rather have done (HD-732).
+"""What decided a game: everybody's chances after every turn, judged from what was open to all, the turns that changed them most,
+each with what the player with a plan would rather have done, and everybody's luck (HD-732).
 """
 
 from math import exp
@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from holodeck.bots import players_of
 from holodeck.bots.advice import advise, adviser_of
+from holodeck.bots.fortune import Fortune
 from holodeck.kernel.actions import PLACE, UNDO
 from holodeck.kernel.game import Game, replay, retell
 from holodeck.kernel.hint import Hint
@@ -107,19 +108,22 @@ class Course:
 
 
 class Decided(NamedTuple):
-    """What decided a game: all its turns with everybody's chances, and the decisive ones with what would have been better."""
+    """What decided a game: all its turns with everybody's chances, the decisive ones with what would have been better, and for
+    every seat what the dice gave it beyond what was to be expected; no luck where nothing was rolled."""
 
     turns: list[Turn]
     decisive: list[tuple[Turn, Better | None]]
+    luck: list[float]
 
 
 def analyse(rules: Rules[Any], journal: Journal, most: int = MOST_JUDGED) -> Decided:
     """A finished game, played again and judged."""
-    course = Course(rules, most)
+    course, fortune = Course(rules, most), Fortune(rules)
     for game, _ in retell(rules, journal.header, journal.entries):
         course.see(game)
+        fortune.see(game)
     decisive = [(turn, better(turn, replay(rules, journal, turn.first - 1, True), journal.entries)) for turn in course.decisive()]
-    return Decided(course.turns, decisive)
+    return Decided(course.turns, decisive, fortune.surplus)
 
 
 def won(game: Game) -> list[float]:

@@ -17,7 +17,9 @@ WORLDS: Final = 4
 TRIED: Final = 16
 """so many are thought of at most, because the action is impossible in some of them."""
 MOST: Final = 3
-"""So many actions of a turn are explained."""
+"""So many actions of a turn are explained;"""
+LOOKED_AT: Final = 12
+"""of a long turn only the last entries are looked at."""
 
 
 def reasons_seen(rules: Rules[Any], state: Any, viewer: int, seat: int, action: int) -> list[Told]:
@@ -47,6 +49,12 @@ def last_turn(entries: list[Entry], seats: list[int]) -> list[Entry]:
         elif found:
             break
     return found
+
+
+def open_to_all(entry: Entry, things: list[Told]) -> bool:
+    """Whether everybody has heard what an action was, and no part of it was kept from anybody."""
+    heard = any(told.public and told.facts.get("seat") == entry.seat for told in things)
+    return heard and not any(told.secret for told in things)
 
 
 def explain(rules: Rules[Any], journal: Journal, viewer: int, turn: list[Entry]) -> list[tuple[Entry, list[Told]]]:

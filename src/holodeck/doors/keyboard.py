@@ -5,6 +5,7 @@ import time
 from typing import Final
 
 from holodeck.bots import Bot
+from holodeck.doors.looking_back import tell_what_decided, tell_why
 from holodeck.doors.screen import Screen
 from holodeck.kernel.game import Game
 from holodeck.kernel.manner import Manner
@@ -32,6 +33,8 @@ class Table:
         self.past: list[Told] = []
         self.persons = [seat for seat in range(game.journal.header.seats) if seat not in bots]
         self.readers = {seat: Reader(programme, game, seat, manner, self.past) for seat in [SPECTATOR, *self.persons]}
+        for reader in self.readers.values():
+            reader.questions = {"why": lambda asker, heard: tell_why(asker, heard, [*bots]), "analyse": tell_what_decided}
         self.shared = len(self.persons) != 1
         self.voice = self.readers[SPECTATOR if self.shared else self.persons[0]]
         """Speaks to everybody at the keyboard: to the only person as `you`, to several by name."""
@@ -46,7 +49,16 @@ class Table:
                 self.play(seat, self.bots[seat].choose(self.game.view(seat), self.game.legal(seat)))
             elif not self.let_act(pending[0]):
                 return False
+        self.look_back()
         return True
+
+    def look_back(self) -> None:
+        """After the end questions are answered still (HD-315), until the people leave."""
+        self.screen.show(self.voice.say("play_over"))
+        name = self.manner.people[self.persons[0]] if self.persons else ""
+        while (line := self.screen.ask(f"{name}> ")) is not None and fold(line) not in LEAVE:
+            if line.strip():
+                self.obey(self.voice.seat, line)
 
     def learned(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
         """Where a learner is, and what was told once; nothing where nobody learns."""

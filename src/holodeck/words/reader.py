@@ -7,13 +7,14 @@ reader.lines(tell.happened)         what happened, as this reader may know and l
 reader.asked(pending)               who has to do what now
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.words.help import HELPS
+from holodeck.words.help import HELPS, Asked
 from holodeck.words.maps import COMMAND, show_map
 from holodeck.words.paging import paged
 from holodeck.words.settings import SETTINGS
@@ -21,6 +22,7 @@ from holodeck.words.shell import TOO_MUCH
 from holodeck.words.viewer import Viewer
 
 NO_SEAT_CLAUSE: Final = "HD-801"
+LOOKING_BACK: Final = ("why", "analyse")
 OVER_CLAUSE: Final = "HD-602"
 """Nothing can be done any more; questions are answered still (HD-315)."""
 
@@ -35,6 +37,9 @@ class Wish:
 class Reader(Viewer):
     """A viewer who types, too."""
 
+    questions: Mapping[str, Asked] = {}
+    """What the door answers itself, because words know no bots: `LOOKING_BACK`."""
+
     def interpret(self, line: str) -> Wish | list[str]:
         """What the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
         return self.meant(Heard(line))
@@ -45,6 +50,8 @@ class Reader(Viewer):
         try:
             if command in HELPS:
                 return paged(self, HELPS[command](self, heard))
+            if command in LOOKING_BACK:
+                return paged(self, self.look_back(command, heard))
             if command in SETTINGS:
                 return SETTINGS[command](self, heard)
             heard.leave_out(self.programme.text.fillers)
@@ -57,6 +64,12 @@ class Reader(Viewer):
         except NotUnderstood as error:
             error.facts.setdefault("_command", command)
             raise
+
+    def look_back(self, command: str, heard: Heard) -> list[str]:
+        """Where nobody answers it, it means nothing."""
+        if command not in self.questions:
+            raise NotUnderstood("unknown_word", {"word": heard.raw, "near": []})
+        return self.questions[command](self, heard)
 
     def wished(self, command: str, heard: Heard) -> list[int]:
         if self.game.ranking is not None:

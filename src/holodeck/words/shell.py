@@ -38,6 +38,16 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "can_watch": {},
     "hint_line": {"n": "number", "reasons": "told*", "command": "text"},
     "hint_none": {},
+    "why_line": {"n": "number", "name": "text", "reasons": "told*"},
+    "why_nothing": {"name": "text"},
+    "analysis_chances": {"game": "number", "chances": "text*"},
+    "analysis_turn": {
+        **dict.fromkeys(("n", "before", "after"), "number"),
+        **dict.fromkeys(("name", "who", "command", "reasons"), "text"),
+    },
+    "analysis_luck": {"luck": "text*"},
+    "analysis_none": {},
+    "analysis_later": {},
     "game_is_over": {},
     "past_nothing": {},
     "more_lines": {"count": "number"},
@@ -60,6 +70,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "play_private": {"people": "text*", "sentence": "text"},
     "play_nobody": {"name": "text"},
     "play_saved": {"file": "text"},
+    "play_over": {},
     "play_finished": {"file": "text"},
     "play_not_saved": {"reason": "text"},
     "play_bug": {"reason": "text"},
@@ -84,5 +95,6 @@ SHELL_REFUSED: Final[dict[str, dict[str, str]]] = {
     "bad_setting": {"setting": "text", "choices": "text*"},
     "bad_seats": {"fewest": "number", "most": "number"},
     "cannot_undo": {"reason": "undo_reason"},
+    "nothing_to_explain": {},
 }
 """The codes words itself uses, with the types of their facts."""

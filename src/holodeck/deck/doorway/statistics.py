@@ -6,8 +6,8 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+from holodeck.bots.fortune import Fortune
 from holodeck.deck.port.games import Counts, Moved, Roll, Score, Statistics
-from holodeck.deck.table.fortune import Fortune
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.rules import Ranking, Rules

@@ -2,18 +2,16 @@
 
 from typing import Final
 
-from holodeck.bots.why import explain, last_turn
+from holodeck.bots.why import LOOKED_AT, explain, last_turn, open_to_all
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.shell.questions import game_reader, need_inside
-from holodeck.kernel.journal import Entry, Journal
+from holodeck.kernel.journal import Journal
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon
-from holodeck.kernel.told import Told
+from holodeck.words.looking_back import why_lines
 
 CLAUSE: Final = "HD-729"
-LOOKED_AT: Final = 12
-"""Of a long turn only the last entries are looked at."""
 
 
 def why(ask: Ask) -> None:
@@ -26,23 +24,12 @@ def why(ask: Ask) -> None:
     ask.nothing_more()
     bots = [seat for seat, one in enumerate(deck.seats) if one.level and wanted in (None, seat)]
     journal = Journal(reader.game.journal.header, list(reader.game.journal.entries))
-    turn = [entry for entry in last_turn(journal.entries, bots) if open_to_all(ask, entry)][-LOOKED_AT:]
+    turn = [entry for entry in last_turn(journal.entries, bots) if open_to_all(entry, deck.match.told(entry))][-LOOKED_AT:]
     if not turn:
         raise Refusal(CLAUSE, "nothing_to_explain")
     rules, viewer = reader.game.rules, reader.seat
-
-    def show(explained: list[tuple[Entry, list[Told]]]) -> None:
-        for entry, reasons in explained:
-            hall.tell(person, "why_line", n=entry.number, name=people[entry.seat], reasons=" ".join(reader.sentences(reasons)))
-        if not explained:
-            hall.tell(person, "why_nothing", name=people[turn[0].seat])
-
-    look_back(ask, lambda: explain(rules, journal, viewer, turn), show)
-
-
-def open_to_all(ask: Ask, entry: Entry) -> bool:
-    """Whether everybody has heard what an action was, and no part of it was kept from anybody."""
-    match = ask.deck.match
-    things = match.past[match.ends[entry.number - 1] : match.ends[entry.number]]
-    heard = any(told.public and told.facts.get("seat") == entry.seat for told in things)
-    return heard and not any(told.secret for told in things)
+    look_back(
+        ask,
+        lambda: explain(rules, journal, viewer, turn),
+        lambda explained: hall.show(person, why_lines(reader, explained, turn[0].seat)),
+    )

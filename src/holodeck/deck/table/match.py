@@ -83,6 +83,10 @@ class Match:
             self.since[awaited.seat] = self.entries
         return fresh
 
+    def told(self, entry: Entry) -> list[Told]:
+        """What an entry brought about."""
+        return self.past[self.ends[entry.number - 1] : self.ends[entry.number]]
+
     def remember(self, seat: int, command: str, number: int) -> None:
         """Under this id a seat has sent what became this entry."""
         known = self.commands.setdefault(seat, {})

@@ -166,15 +166,6 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "rules_of_which": {"programmes": "text*"},
     "hints_used": {"used": "text*"},
     "for_beginners": {},
-    "why_line": {"n": "number", "name": "text", "reasons": "text"},
-    "why_nothing": {"name": "text"},
-    "analysis_chances": {"game": "number", "chances": "text*"},
-    "analysis_turn": {
-        **dict.fromkeys(("n", "before", "after"), "number"),
-        **dict.fromkeys(("name", "who", "command", "reasons"), "text"),
-    },
-    "analysis_luck": {"luck": "text*"},
-    "analysis_none": {},
     "beginners_offered": {"programme": "text"},
     # refusals
     "refused.not_inside": {"deck": "number"},

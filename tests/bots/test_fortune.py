@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from holodeck.deck.table.fortune import Fortune
+from holodeck.bots.fortune import Fortune
 from holodeck.games.astronuts import RULES as ASTRONUTS
 from holodeck.games.planetopoly import RULES as PLANETOPOLY
 from holodeck.games.raumkolonie import RULES as RAUMKOLONIE
