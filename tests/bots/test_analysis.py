@@ -10,6 +10,7 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import SPECTATOR
 from tests.bots.lockstep import watched_game
+from tests.bots.measure_chances import judged
 from tests.clauses import clause
 
 JUDGED = ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"]
@@ -36,6 +37,7 @@ def test_chances_add_up_end_with_the_winner_and_see_him_come(name: str) -> None:
     assert [turn.first for turn in turns][1:] == [turn.last + 1 for turn in turns][:-1]
     assert turns[-1].last == len(game.journal.entries)
     assert sum(turns[-1].after[seat] for seat in winners) == pytest.approx(1.0)
+    assert len(decided.luck) == game.journal.header.seats
     late = turns[len(turns) * 3 // 4].after
     assert sum(late[seat] for seat in winners) > len(winners) / len(late)
 
@@ -89,3 +91,11 @@ def test_behind_the_last_judged_turn_nothing_is_judged_and_the_rest_is_nobodys()
     rest = course.turns[MOST_JUDGED:]
     assert [(turn.seat, turn.first, turn.last) for turn in rest] == [(TABLE, 1, len(journal.entries))]
     assert max(rest[0].after) == pytest.approx(1.0)
+
+
+@clause("HD-732")
+def test_who_leads_in_the_middle_wins_about_as_often_as_was_said() -> None:
+    """The other games, and with more of them, by `tests/bots/measure_chances.py`."""
+    leaders = [max(judged("astronuts", seed)) for seed in range(40)]
+    said, won = [sum(part) / len(leaders) for part in zip(*leaders, strict=True)]
+    assert abs(said - won) < 0.1

@@ -9,8 +9,8 @@ from holodeck.games.astronuts.state import State
 NUT: Final = 0.35
 SHIP: Final = 1.0
 """What nuts and ships are worth, where a colony is worth 1."""
-EARLY: Final = 0.35
-LATE: Final = 0.9
+EARLY: Final = 0.24
+LATE: Final = 0.58
 """How surely a colony more wins, at the beginning and near the end."""
 
 

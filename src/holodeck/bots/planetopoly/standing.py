@@ -8,16 +8,21 @@ from holodeck.games.planetopoly.rules.holdings import wealth
 from holodeck.games.planetopoly.state import State
 
 OUT: Final = -1000.0
-VISITS: Final = 4.0
+VISITS: Final = 3.0
 """So often every rent is still going to be paid."""
-SHARP: Final = 1.6
-"""How surely the better position wins."""
+EARLY: Final = 1.6
+LATE: Final = 3.0
+"""How surely the better position wins, at the beginning and near the end."""
+LONG: Final = 50
+"""After so many rounds the end is near, whatever the limit."""
 
 
 def strengths(state: State) -> list[float]:
-    return [OUT if state.out[seat] else strength(state, seat) for seat in range(state.seats)]
+    last = min(LONG, int(state.settings.round_limit) or LONG)
+    sharp = EARLY + (LATE - EARLY) * min(1.0, int(state.round) / last)
+    return [OUT if state.out[seat] else sharp * strength(state, seat) for seat in range(state.seats)]
 
 
 def strength(state: State, seat: int) -> float:
     own, _ = rents(state, seat)
-    return SHARP * log(max(100.0, float(wealth(state, seat)) + VISITS * own))
+    return log(max(100.0, float(wealth(state, seat)) + VISITS * own))

@@ -7,7 +7,7 @@ from holodeck.bots.raumkolonie.colony import Economy
 from holodeck.bots.raumkolonie.value import IDLE, SPARE
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
 
-SHARP: Final = 3.0
+SHARP: Final = 2.2
 """How surely the better position wins."""
 HELD: Final = 0.06
 """What a card or a resource in hand takes off the points to go."""

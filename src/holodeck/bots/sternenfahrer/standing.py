@@ -11,14 +11,13 @@ SHIP: Final = 0.5
 UPGRADE: Final = 0.15
 CARD: Final = 0.05
 """What a way to yield, a ship, an upgrade and a card are worth, where a point is worth 1."""
-EARLY: Final = 0.45
-LATE: Final = 0.9
-"""How surely a point more wins, at the beginning and near the end."""
+SHARP: Final = 0.8
+"""How surely a point more wins near the end; at the beginning it says little."""
 
 
 def strengths(state: State) -> list[float]:
     most = max([int(state.points(seat)) for seat in range(state.seats)])
-    sharp = EARLY + (LATE - EARLY) * min(1.0, most / int(state.settings.target))
+    sharp = SHARP * min(1.0, most / int(state.settings.target))
     return [sharp * strength(state, seat) for seat in range(state.seats)]
 
 
