@@ -1,5 +1,6 @@
 """The rule pages in a real browser: small, dark and light, without a script, on paper, searched, and reached from the game."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -83,3 +84,18 @@ def test_lobby_table_and_refusals_lead_to_the_rules(new_person: Callable[..., Pe
     expect(opened.value.get_by_role("heading", level=1)).to_have_text("Planetopoly")
     anna.page.get_by_role("button", name="In einer Minute").click()
     expect(anna.page.get_by_role("dialog")).to_contain_text("bis du als Letzter übrig bist")
+
+
+@clause("HD-744")
+def test_a_tool_names_its_rule_and_leads_to_it(new_person: Callable[..., Person]) -> None:
+    anna = new_person("Anna")
+    anna.page.get_by_role("button", name="Astronuts zum ersten Mal spielen").click()
+    tool = anna.page.get_by_role("button", name="Fördern")
+    expect(tool).to_have_attribute("title", re.compile(r"\(AN-721\)$"))
+    tool.click(button="right", force=True)
+    expect(anna.page.get_by_role("dialog").get_by_role("link", name="AN-721").first).to_have_attribute(
+        "href", "/rules/AN-721?lang=de"
+    )
+    anna.page.keyboard.press("Escape")
+    tool.click(force=True)
+    expect(anna.page.get_by_role("button", name="AN-721")).to_be_visible()

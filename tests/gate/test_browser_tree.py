@@ -8,6 +8,8 @@ import pytest
 
 from holodeck.games import names
 from holodeck.words.programme import folder
+from holodeck.words.rulebook import read_rulebook
+from tests.clauses import clause
 from tests.gate.client import FOLDERS, GAME_NAMES, WEB, game_of, of_game, of_page
 from tests.gate.tree import shown
 
@@ -40,6 +42,14 @@ def mentions(text: str) -> list[str]:
 def imported(path: Path, text: str) -> list[Path]:
     """The files of the client that a source imports, by their path without an ending."""
     return [(path.parent / found).resolve() for found in IMPORT.findall(text) if found.startswith(".")]
+
+
+@clause("HD-744")
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_the_tools_of_a_game_name_clauses_of_its_rule_book(game: str) -> None:
+    named = re.findall(r"\brule(?:=\"|: ')([A-Z]{2}-\d+)", (FOLDERS[game] / "Dock.svelte").read_text("utf-8"))
+    assert named
+    assert set(named) <= set(read_rulebook(folder(game)).clauses)
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)

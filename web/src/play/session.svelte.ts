@@ -169,9 +169,9 @@ class Session {
   }
 
   /** Says why something is not possible, where nobody has to be asked. */
-  object(text: string): void {
+  object(text: string, clause = ''): void {
     const key = nextKey()
-    this.refused = { type: 'refused', id: '', code: '', clause: '', text, key }
+    this.refused = { type: 'refused', id: '', code: '', clause, text, key }
     this.spoken.push({ key, text })
   }
 
