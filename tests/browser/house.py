@@ -1,12 +1,12 @@
 """The server of a browser test: a process of its own, on free ports, with its data in a folder of the test."""
 
-import os
 import signal
-import subprocess
-import sys
+from functools import cache
 from pathlib import Path
 
-CODE = "import sys; from holodeck.cli import main; sys.exit(main())"
+from tests.servers import Server
+from tools.compile import best_build
+
 HASTE = """
 from holodeck.deck.machine.alarms import LoopClock
 LoopClock.now = lambda self: self.loop.time() * {speed}
@@ -18,12 +18,14 @@ import secrets
 secrets.token_hex = lambda _bytes: "{luck}"
 """
 """A server where every game has the same luck, though nobody has chosen a seed."""
+build = cache(best_build)
+"""The same that `make play` starts."""
 
 
 class House:
     def __init__(self, folder: Path, speed: int = 1, luck: str = "") -> None:
         self.folder = folder
-        self.code = (HASTE.format(speed=speed) if speed > 1 else "") + (LUCK.format(luck=luck) if luck else "") + CODE
+        self.before = (HASTE.format(speed=speed) if speed > 1 else "") + (LUCK.format(luck=luck) if luck else "")
         self.port = 0
         self.telnet = 0
         self.process = self.start()
@@ -32,16 +34,12 @@ class House:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> "subprocess.Popen[str]":
+    def start(self) -> Server:
         """Started again it listens on the same ports."""
         ports = ["--http", str(self.port), "--telnet", str(self.telnet)]
-        command = [sys.executable, "-c", self.code, "serve", "--log", "error", "--data", str(self.folder / "data"), *ports]
-        with (self.folder / "server.log").open("a") as log:
-            process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}
-            )
-        assert process.stdout is not None
-        for line in process.stdout:
+        arguments = ["serve", "--log", "error", "--data", str(self.folder / "data"), *ports]
+        server = Server(arguments, self.folder / "server.log", package=build(), before=self.before)
+        for line in server.said:
             if line.startswith("telnet "):
                 self.telnet = int(line.split()[-1])
             if line.startswith("http://"):
@@ -49,17 +47,13 @@ class House:
                 break
         else:
             raise AssertionError((self.folder / "server.log").read_text())
-        return process
+        return server
 
     def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        """Already gone, it stays so."""
+        if not self.process.ended(0):
+            self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
 
     def restart(self) -> None:
         self.stop()

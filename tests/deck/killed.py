@@ -1,14 +1,11 @@
-"""A server that is killed and started again, quickly: see `nursery`."""
+"""A server that is killed and started again, quickly: see `servers`."""
 
-import os
 import re
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
-from tests.conftest import ROOT
 from tests.deck.wire import Wired
+from tests.servers import Server
 
 
 class Mortal:
@@ -16,30 +13,17 @@ class Mortal:
 
     def __init__(self, data: Path, door: str = "telnet", **environment: str) -> None:
         self.data = data
-        self.door = door
-        self.nursery = subprocess.Popen(
-            [sys.executable, "-m", "tests.deck.nursery"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment},
-            cwd=ROOT,
-        )
-
-    def say(self, line: str) -> str:
-        """Tell the nursery; its answer."""
-        assert self.nursery.stdin is not None
-        assert self.nursery.stdout is not None
-        self.nursery.stdin.write(f"{line}\n")
-        self.nursery.stdin.flush()
-        return self.nursery.stdout.readline()
+        self.ports = [part for port in ("telnet", "http") for part in (f"--{port}", "0" if port == door else "-1")]
+        self.environment = tuple(environment.items())
 
     def start(self) -> None:
-        self.port = int(re.findall(r"\d+", self.say(f"{self.door} {self.data}"))[-1])
+        arguments = ["serve", "--log", "error", "--data", str(self.data), *self.ports]
+        self.server = Server(arguments, self.data.parent / "server.log", environment=self.environment)
+        self.port = int(re.findall(r"\d+", self.server.said.readline())[-1])
 
     @property
     def process(self) -> int:
-        return int(self.say("pid"))
+        return self.server.pid
 
     def comes(self, *lines: str) -> Wired:
         """Somebody who types everything at once and waits for nothing."""
@@ -48,7 +32,9 @@ class Mortal:
         return person
 
     def kill(self) -> None:
-        assert int(self.say("kill")) == signal.SIGKILL
+        self.server.send_signal(signal.SIGKILL)
+        assert self.server.wait() == -signal.SIGKILL
 
     def close(self) -> None:
-        self.nursery.communicate("", 20)
+        if not self.server.ended(0):
+            self.kill()

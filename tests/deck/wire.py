@@ -1,15 +1,12 @@
 """A real server in a process of its own, and people at real sockets."""
 
-import os
 import re
 import signal
 import socket
-import subprocess
-import sys
 import time
 from pathlib import Path
 
-from tests.conftest import ROOT
+from tests.servers import Server
 
 IAC = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xef-\xf9])", re.DOTALL)
 
@@ -18,14 +15,11 @@ class Served:
     """`holodeck serve` on free ports; `before` is done in its process first."""
 
     def __init__(self, data: Path, *arguments: str, before: str = "") -> None:
-        code = f"{before}\nimport sys; from holodeck.cli import main; sys.exit(main())"
-        command = [sys.executable, "-c", code, "serve", "--telnet", "0", "--http", "0", "--data", str(data), *arguments]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOLODECK_CONNECTIONS_PER_ADDRESS": "500"}
-        self.log = (data.parent / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, cwd=ROOT)
-        assert self.process.stdout is not None
-        self.telnet = int(self.process.stdout.readline().split()[-1])
-        self.http = self.process.stdout.readline().decode().strip()
+        command = ["serve", "--telnet", "0", "--http", "0", "--data", str(data), *arguments]
+        log = data.parent / "server.log"
+        self.process = Server(command, log, before=before, environment=(("HOLODECK_CONNECTIONS_PER_ADDRESS", "500"),))
+        self.telnet = int(self.process.said.readline().split()[-1])
+        self.http = self.process.said.readline().strip()
         self.people: list[Wired] = []
         self.words: dict[str, str] = {}
         """What guests were told to come back with."""
@@ -40,13 +34,11 @@ class Served:
         return person
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        self.process.send_signal(how)
-        code = self.process.wait(60)
+        if not self.process.ended(0):
+            self.process.send_signal(how)
+        code = self.process.wait()
         for person in self.people:
             person.close()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
-        self.log.close()
         return code
 
 
