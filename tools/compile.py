@@ -7,6 +7,7 @@ units, and inside one a call is a plain C call. Units whose C has not changed ar
 import argparse
 import ast
 import contextlib
+import filecmp
 import hashlib
 import os
 import shutil
@@ -160,13 +161,21 @@ def copy_package(target: Path, modules: list[Path]) -> None:
     def left_out(folder: str, names: list[str]) -> list[str]:
         return [name for name in names if name == "__pycache__" or Path(folder, name) in modules]
 
-    shutil.copytree(PACKAGE, target / "holodeck", dirs_exist_ok=True, ignore=left_out)
+    shutil.copytree(PACKAGE, target / "holodeck", dirs_exist_ok=True, ignore=left_out, copy_function=copy_changed)
+
+
+def copy_changed(source: str, target: str) -> None:
+    """What is the same is not touched: a server may be reading it."""
+    if not Path(target).is_file() or not filecmp.cmp(source, target):
+        shutil.copy2(source, target)
 
 
 def refresh(modules: list[Path]) -> None:
     """Bring what is not compiled up to date."""
     for old in (COMPILED / "holodeck").rglob("*"):
-        if old.is_file() and old.suffix not in {".so", ".pyd"}:
+        source = PACKAGE / old.relative_to(COMPILED / "holodeck")
+        kept = old.suffix in {".so", ".pyd"} or "__pycache__" in old.parts or (source.is_file() and source not in modules)
+        if old.is_file() and not kept:
             old.unlink()
     copy_package(COMPILED, modules)
 

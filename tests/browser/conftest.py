@@ -1,6 +1,7 @@
 """What the browser tests share: a real server with its own data, real Chromium, and telnet beside it."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from tests.browser import chromium
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.telnet import Telnet
+
+HERE = Path(__file__).parent
 
 
 @pytest.fixture(scope="session")
@@ -29,17 +32,32 @@ def screenshots(root: Path) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+OPEN = ExitStack()
+BROWSERS: list[Browser] = []
+"""The one that is open, if one is."""
+
+
+@pytest.fixture
+def browser() -> Browser:
+    """The same for all files that follow each other; every page has a context of its own."""
+    if not BROWSERS:
+        debian.need(chromium.PACKAGES)
+        path = chromium.find()
+        assert path is not None
+        playwright = OPEN.enter_context(sync_playwright())
+        BROWSERS.append(chromium.launch(playwright, path))
+        OPEN.callback(BROWSERS.clear)
+        OPEN.callback(BROWSERS[0].close)
+    return BROWSERS[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Playwright keeps an event loop in this thread for as long as its browser is open, and nobody else could run one: so it is
-    closed at the end of every file."""
-    debian.need(chromium.PACKAGES)
-    path = chromium.find()
-    assert path is not None
-    with sync_playwright() as playwright:
-        running = chromium.launch(playwright, path)
-        yield running
-        running.close()
+    closed before a test that is none of these."""
+    yield
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        OPEN.close()
 
 
 @pytest.fixture

@@ -1,11 +1,12 @@
 """The server of a browser test: a process of its own, on free ports, with its data in a folder of the test."""
 
+import fcntl
 import signal
 from functools import cache
 from pathlib import Path
 
 from tests.servers import Server
-from tools.compile import best_build
+from tools.compile import BUILD, best_build
 
 HASTE = """
 from holodeck.deck.machine.alarms import LoopClock
@@ -18,8 +19,15 @@ import secrets
 secrets.token_hex = lambda _bytes: "{luck}"
 """
 """A server where every game has the same luck, though nobody has chosen a seed."""
-build = cache(best_build)
-"""The same that `make play` starts."""
+
+
+@cache
+def build() -> Path:
+    """The same that `make play` starts. Of several processes that bring it up to date one begins, and the others find it so."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "refreshing").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        return best_build()
 
 
 class House:
