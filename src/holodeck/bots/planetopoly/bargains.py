@@ -118,7 +118,7 @@ def proposals(state: State, seat: int, spared: frozenset[int] = frozenset()) -> 
     found: list[tuple[int, int]] = []
     for thing in range(FIRST_PLANET):
         partner = int(holder(state, thing))
-        if partner not in (seat, NOBODY, *spared) and open_to_trade(state, partner):
+        if partner not in (seat, NOBODY) and partner not in spared and open_to_trade(state, partner):
             add_proposal(state, seat, Proposal(state, seat, partner, [], [thing]), found)
             for one in own:
                 if (one < FIRST_TRAP) != (thing < FIRST_TRAP):
