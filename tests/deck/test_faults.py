@@ -186,6 +186,16 @@ def test_a_game_that_cannot_be_played_again_does_not_keep_the_server_from_starti
     assert stage.deck(2).state == "loaded"
 
 
+@clause("HD-705")
+def test_what_comes_after_the_server_has_closed_is_no_fault_and_not_done(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    stage.hall.close()
+    stage.store.close()
+    anna.types("zug")
+    assert (stage.deck().match.entries, stage.deck().paused) == (0, None)
+    assert caplog.records == []
+
+
 def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.person.busy = True

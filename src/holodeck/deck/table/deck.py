@@ -122,6 +122,7 @@ class Deck(Table):
 
     def close(self) -> None:
         """The server stops."""
+        self.jobs.closed = True
         self.alarms.drop_all()
         self.presence.clear()
         self.handover.clear()

@@ -80,6 +80,8 @@ class Jobs:
         """Whether the present job has laid hands on the game, which is half done where it then fails."""
         self.held = False
         """Nothing is done before the game has been read."""
+        self.closed = False
+        """The server stops: nothing is done any more, as nothing could be kept."""
 
     @property
     def idle(self) -> bool:
@@ -98,7 +100,7 @@ class Jobs:
             return
         self.pumping = True
         try:
-            while self.queue and not self.writing and not self.held:
+            while self.queue and not (self.writing or self.held or self.closed):
                 job = self.queue.popleft()
                 if late:
                     self.charge(job, partial(self.run, job))
