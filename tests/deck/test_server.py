@@ -2,9 +2,12 @@
 
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
+import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -126,6 +129,29 @@ def test_the_operator_can_ask_for_health_and_numbers(server: Served) -> None:
         assert answer.status == 200
     with urllib.request.urlopen(f"{server.http}metrics", timeout=5) as answer:
         assert "holodeck_persons 1" in answer.read().decode()
+
+
+def health(server: Served) -> int:
+    try:
+        with urllib.request.urlopen(f"{server.http}healthz", timeout=20) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+@clause("HD-705")
+def test_a_server_on_a_full_disk_says_so_and_is_well_again_by_itself(server: Served) -> None:
+    anna = server.comes("Anna")
+    anna.ask("computer programm laden planetopoly", "Du lädst das Programm")
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    anna.types("computer farbe blau")
+    anna.expect("konnte nicht gespeichert werden", 20)
+    assert health(server) == 503
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    end = time.monotonic() + 60
+    while health(server) != 200:  # nobody wants anything kept meanwhile
+        assert time.monotonic() < end
+    anna.ask("computer farbe blau", "Du spielst Blau")
 
 
 def test_the_operator_sees_browsers_and_their_messages(server: Served) -> None:

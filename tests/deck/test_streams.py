@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from holodeck.deck.port.messages import Refused, Table
+from holodeck.deck.port.connection import Hello
+from holodeck.deck.port.messages import Done, Refused, Table
 from holodeck.deck.table.history import retell
 from holodeck.kernel.told import SPECTATOR
 from holodeck.store import files, verify
 from tests.clauses import clause
 from tests.deck.probe import ProbeRules
-from tests.deck.stage import SeenClient, Stage
+from tests.deck.program import Program
+from tests.deck.stage import SeenClient, Stage, of_kind
 
 
 @clause("HD-701")
@@ -204,6 +206,20 @@ def test_a_command_sent_twice_counts_once(stage: Stage) -> None:
         anna.acts({"do": "go"}, "c1", 0)
     assert stage.deck().match.entries == 1
     anna.acts({"do": "go"}, "c2", 1)
+    assert stage.deck().match.entries == 2
+
+
+@clause("HD-707")
+def test_a_command_sent_again_after_a_restart_counts_once_and_is_answered_as_before(stage: Stage) -> None:
+    stage.running(names=("Anna", "Indy"))
+    key = stage.key("Anna")
+    for _ in range(2):
+        program = Program(stage, key).hello(Hello())
+        program.acts({"do": "go"}, "c1", 0)
+        assert of_kind(program.screen.messages, Done) == [Done("c1", 1)]
+        stage.restart()
+    assert stage.deck().match.entries == 1
+    Program(stage, key).hello(Hello()).acts({"do": "go"}, "c2", 1)
     assert stage.deck().match.entries == 2
 
 
