@@ -61,6 +61,8 @@ class Galaxy:
         self.shunned: Final = [self.dock, self.site]
         """By kind of ship: not below 0 for points where such a ship never stops, docks for colony ships and sites for trade ships
         (SF-67)."""
+        self.sites: Final[int] = sum([BIT[point] for point in range(POINTS) if self.site[point] >= 0])
+        """The sites of systems and homes, as a set of bits."""
         self.docks: Final[int] = sum([BIT[point] for point in self.docking_point if point >= 0])
         """The docking points, as a set of bits."""
         self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS

@@ -138,7 +138,7 @@ def legal_discards(state: State, seat: i64) -> vec[i64]:
         goods[resource] = min(hand[resource], owed)
         rest = hand[:]
         rest[resource] -= goods[resource]
-        while sum(goods) < owed:
+        for _ in range(owed - goods[resource]):
             most = rest.index(max(rest))
             rest[most] -= 1
             goods[most] += 1

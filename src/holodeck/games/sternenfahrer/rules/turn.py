@@ -86,7 +86,8 @@ def add_legal_ending(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """The roll of the mother ship, or the end of the turn."""
     if state.phase == BUILDING:
         return append(found, FLIGHT if has_ship(state, seat) else END_TURN)
-    for ship in own_ships(state, seat):
-        if in_the_way(state, ship) and must_leave(state, ship):
-            return found
+    if state.occupied & (state.galaxy.sites | state.foreign[seat]):
+        for ship in own_ships(state, seat):
+            if in_the_way(state, ship) and must_leave(state, ship):
+                return found
     return append(found, END_TURN)

@@ -25,6 +25,8 @@ def owed_by_planets(state: State, number: i64) -> vec[i64]:
 
 def ration(state: State, owed: vec[i64], tell: Tell | None) -> None:
     """SF-42: where the bank is short of a kind, one player gets what is left, several get nothing."""
+    if state.settings.unlimited or sum(owed) <= min(state.bank):
+        return
     for resource in range(RESOURCES):
         wanted: i64 = 0
         takers: i64 = 0
@@ -47,11 +49,9 @@ def bring_yields(state: State, luck: Luck, tell: Tell | None) -> None:
     """A roll that is no seven."""
     owed = owed_by_planets(state, state.roll)
     ration(state, owed, tell)
-    for seat in range(state.seats):
-        for resource in range(RESOURCES):
-            count = owed[seat * RESOURCES + resource]
-            if count:
-                take(state, seat, resource, count)
+    for at, count in enumerate(owed):
+        if count:
+            take(state, at // RESOURCES, at % RESOURCES, count)
     if tell is not None:
         tell_yields(state, owed, tell)
     relieve(state, owed, tell)
