@@ -16,9 +16,9 @@ play: .venv/runtime client
 test: lint build client
 	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
-# The long version of every attack, of every fault of the disk and of the comparison of both builds. It prints the table of docs/security.md.
-siege: .venv/dev build
-	.venv/bin/python -m pytest --siege -rN tests/adversary tests/store tests/contract/test_builds.py
+# The long version of every attack, of every fault of the disk, of the comparison of both builds and of every screen. It prints the table of docs/security.md.
+siege: .venv/dev build client
+	.venv/bin/python -m pytest --siege -rN tests/adversary tests/store tests/contract/test_builds.py tests/browser
 
 lint: .venv/dev web/node_modules/ready
 	.venv/bin/ruff check .

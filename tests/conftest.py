@@ -22,6 +22,7 @@ settings.load_profile("gate")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--siege", action="store_true", help="the long version of every test that has one")
+    parser.addoption("--pictures", action="store_true", help="browser tests leave a picture of every screen in build/screenshots")
 
 
 @pytest.fixture(scope="session")

@@ -71,8 +71,13 @@ def house(client: Path, tmp_path: Path) -> Iterator[House]:
 NewPage = Callable[..., Page]
 
 
+def not_taken(**_: object) -> bytes:
+    """The picture of a page that nobody will look at."""
+    return b""
+
+
 @pytest.fixture
-def new_page(browser: Browser, house: House) -> Iterator[NewPage]:
+def new_page(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """A browser of somebody else each time: `new_page(width, height, theme, touch)`. A fault of the page fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
@@ -89,6 +94,8 @@ def new_page(browser: Browser, house: House) -> Iterator[NewPage]:
         context.set_default_timeout(chromium.PATIENCE)
         contexts.append(context)
         page = context.new_page()
+        if not request.config.getoption("--pictures"):
+            page.screenshot = not_taken  # type: ignore[method-assign]
         page.on("pageerror", lambda error: faults.append(str(error)))
         return page
 

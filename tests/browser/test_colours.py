@@ -69,7 +69,7 @@ def test_board_seats_and_replay_wear_the_chosen_colours(new_person: NewPerson, n
 
 
 @clause("HD-205")
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("width", [pytest.param(1440, marks=pytest.mark.long), 390])
 def test_pawns_wear_the_chosen_colours(new_person: NewPerson, width: int) -> None:
     anna = new_person("Anna", width=width)
     at_a_table(anna, "Planetopoly")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import faults
+from tests.browser.axe import PANEL, faults
 from tests.browser.merchant import Merchant, merchant
 from tests.browser.person import Person
 
@@ -104,9 +104,9 @@ def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int,
     page.locator("[data-place=radar_1]").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="Radarfalle 1")).to_be_visible()
-    assert faults(page) == []
+    assert faults(page, PANEL) == []
     page.keyboard.press("Escape")
     for panel in ("Geschäfte", "Besitz"):
         page.get_by_role("button", name=panel).click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert faults(page) == []
+        assert faults(page, PANEL) == []

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import faults
+from tests.browser.axe import PANEL, faults
 from tests.browser.person import Person
 
 NewPerson = Callable[..., Person]
@@ -31,9 +31,9 @@ def test_no_screen_has_a_fault_that_axe_finds(
 ) -> None:
     found: dict[str, list[str]] = {}
 
-    def look(page: Page, screen: str) -> None:
+    def look(page: Page, screen: str, part: str = "html") -> None:
         page.screenshot(path=screenshots / f"{screen}-{size}-{theme}.png")
-        found[screen] = faults(page)
+        found[screen] = faults(page, part)
 
     door = new_page(theme=theme, **SIZES[size])
     door.goto("/deck/1")
@@ -44,10 +44,10 @@ def test_no_screen_has_a_fault_that_axe_finds(
     expect(page.get_by_role("button", name="Raumkolonie laden")).to_be_visible()
     look(page, "lobby")
     page.get_by_role("button", name="Einstellungen").click()
-    look(page, "settings")
+    look(page, "settings", PANEL)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Hilfe und Regeln").click()
-    look(page, "help")
+    look(page, "help", PANEL)
     page.keyboard.press("Escape")
     anna.load()
     look(page, "deck")
@@ -68,7 +68,7 @@ def test_no_screen_has_a_fault_that_axe_finds(
     for command, screen in (("zeige karten", "cards"), ("biete", "trade"), ("speisekarte", "snacks"), ("kosten", "costs")):
         page.locator(f'.tool[title="{command}"]').click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        look(page, screen)
+        look(page, screen, PANEL)
         page.keyboard.press("Escape")
     if size == "phone":
         page.get_by_role("button", name="Verlauf").click()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import faults
+from tests.browser.axe import PANEL, faults
 from tests.browser.person import Person
 from tests.browser.pilot import Pilot, pilot
 
@@ -67,7 +67,7 @@ def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int,
     for panel in ("Freunde", "Handel", "Kosten"):
         page.get_by_role("button", name=panel, exact=True).click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert faults(page) == []
+        assert faults(page, PANEL) == []
 
 
 @pytest.mark.long
