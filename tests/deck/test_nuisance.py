@@ -1,7 +1,10 @@
 """People who mean to annoy: floods, repeated talk, stalling, guessing passwords, chosen seeds, and being sent away."""
 
+import pytest
+
 from holodeck.deck.people.budget import LINES
 from holodeck.deck.table.presence import WRONG_WORDS
+from holodeck.deck.table.rest import BREAKS
 from tests.clauses import clause
 from tests.deck.stage import Stage
 
@@ -22,6 +25,18 @@ def test_what_others_hear_of_shares_one_budget(stage: Stage) -> None:
     assert indy.types("computer farbe magenta") == [f"{TOO_FAST} (HD-507)"]
     stage.clock.advance(11)
     assert "Magenta" in indy.types("computer farbe magenta")[0]
+
+
+@clause("HD-507")
+@pytest.mark.parametrize("lines", [["computer pause"], ["computer entferne zora"], ["computer pause", "computer weiter"]])
+def test_votes_for_breaks_and_sending_away_are_part_of_it(stage: Stage, lines: list[str]) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    stage.comes("Zora")
+    indy.forget()
+    for _ in range(2 * LINES):
+        anna.types(*lines)
+    assert 0 < len([line for line in indy.screen.lines if "Anna" in line or "Zora" in line]) <= LINES
+    assert anna.read(f"{TOO_FAST} (HD-507)")
 
 
 @clause("HD-507")
@@ -61,6 +76,31 @@ def test_ignoring_covers_what_the_computer_says_on_behalf_of_a_person(stage: Sta
     zora.types("betrete holodeck 1", "ich will raus")
     assert anna.screen.lines == []
     assert indy.read("Zora kommt als Zuschauer.")
+
+
+@clause("HD-509")
+@pytest.mark.parametrize("vote", ["computer pause", "computer programm beenden ja"])
+def test_votes_of_who_is_ignored_are_not_heard(stage: Stage, vote: str) -> None:
+    anna, indy, cleo = stage.running()
+    for _ in range(BREAKS):
+        indy.types("computer pause", "computer weiter")
+    anna.types("ignoriere indy")
+    for player in (anna, cleo):
+        player.forget()
+    indy.types(vote)
+    assert anna.screen.lines == []
+    assert "Indy" in "".join(cleo.screen.lines)
+
+
+@clause("HD-216", "HD-509")
+def test_nobody_is_sent_away_aloud_from_afar_by_who_is_ignored(stage: Stage) -> None:
+    stage.running(names=("Anna", "Indy"))
+    zora = stage.comes("Zora")
+    zora.types("ignoriere anna")
+    zora.forget()
+    stage.type_as("anna", "computer entferne zora")
+    assert zora.screen.lines == []
+    assert "gewiesen" in zora.types("betrete holodeck 1")[0]
 
 
 @clause("HD-215")

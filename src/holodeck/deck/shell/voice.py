@@ -187,7 +187,7 @@ def keep_out(ask: Ask) -> None:
     person = ask.someone(ask.word("name"), "HD-216", known)
     ask.nothing_more()
     out = deck.presence.keep_out(person)
-    deck.computer.announce("sent_away" if out else "welcome_again", person)
+    deck.computer.announce("sent_away" if out else "welcome_again", person, ask.person)
 
 
 def end(ask: Ask) -> None:

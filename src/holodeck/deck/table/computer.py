@@ -19,7 +19,19 @@ from holodeck.kernel.trace import trace
 log = logging.getLogger("holodeck.deck")
 
 PASSING: Final = frozenset(
-    ["loaded", "coloured", "uncoloured", "entered", "entered_watching", "left", "handover_offered", "handover_revoked", "vote"]
+    [
+        "loaded",
+        "coloured",
+        "uncoloured",
+        "entered",
+        "entered_watching",
+        "left",
+        "handover_offered",
+        "handover_revoked",
+        "vote",
+        "vote_on",
+        "vote_break",
+    ]
 )
 """What need not be heard of somebody whom one ignores (HD-509); what becomes of seats and of the game everybody hears."""
 
@@ -48,7 +60,10 @@ class Computer:
         """Said on the channel; the actor, and who has asked for it, read it wherever they are."""
         told = Told(thing, {"seat": ACTOR, **facts} if actor is not None else facts)
         readers = self.table.hearers()
-        readers = [*readers, *[person for person in (actor, asker) if person is not None and person not in readers]]
+        if actor is not None and actor not in readers and (asker is None or asker.key not in actor.ignored):
+            readers.append(actor)
+        if asker is not None and asker not in readers:
+            readers.append(asker)
         for person in readers:
             if actor is None or thing not in PASSING or actor.key not in person.ignored:
                 self.attempt(person, partial(self.announce_to, person, told, actor))
