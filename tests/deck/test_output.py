@@ -62,6 +62,15 @@ def test_a_command_of_the_own_game_from_outside_says_where_the_game_is(stage: St
     assert "verstehe ich nicht" in anna.types("xyzzy")[0]
 
 
+@clause("HD-602", "HD-315")
+def test_a_question_to_the_own_game_from_outside_after_its_end_says_where_it_is_answered(stage: Stage) -> None:
+    anna, _ = stage.running("zuege", "1", names=("Anna", "Indy"))
+    anna.types("zug")
+    assert anna.types("computer ausgang") == ["[Holodeck:Computer] Du gehst in den Vorraum."]
+    said = " ".join(part.strip() for part in anna.types("hand"))
+    assert said == "Dein Spiel auf Deck 1 ist zu Ende. betrete holodeck 1 bringt dich hin, dort antwortet es noch. (HD-602)"
+
+
 @clause("HD-602")
 @pytest.mark.parametrize("before", [[], ["computer programm laden probe"]])
 def test_a_command_of_the_own_game_said_on_another_deck_says_where_the_game_is(stage: Stage, before: list[str]) -> None:

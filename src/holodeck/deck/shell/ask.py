@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person
+from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import fitted, paged, say
 from holodeck.deck.wording.told import MISSING
@@ -80,4 +81,4 @@ class Ask:
 
 def outside(deck: Deck) -> Refusal:
     """To be told to whoever has a seat on this deck and speaks to its game from elsewhere (HD-602)."""
-    return Refusal("HD-602", "not_inside", {"deck": deck.number})
+    return Refusal("HD-602", "over_there" if deck.state is State.OVER else "not_inside", {"deck": deck.number})

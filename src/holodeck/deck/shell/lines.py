@@ -131,8 +131,8 @@ class Shell:
         return (lambda: deck.moves.line(person, heard, elsewhere)), deck
 
     def not_inside(self, person: Person, line: str) -> Refusal | None:
-        """What to say to a command of a game one plays, but stands outside of."""
-        for deck in self.hall.played_by(person):
+        """What to say to a command of a game one plays or has played, but stands outside of."""
+        for deck in self.hall.seated_at(person, State.RUNNING, State.OVER):
             if deck.programme is not None and person not in deck.inside and understands(deck.programme, line, person.language):
                 return outside(deck)
         return None

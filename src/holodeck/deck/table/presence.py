@@ -179,7 +179,7 @@ class Presence:
         table, seat = self.table, self.table.seat_of(person)
         if person not in table.inside:
             return
-        if seat >= 0:
+        if seat >= 0 and table.state is not State.OVER:
             self.computer.announce("left_seat", person, colour=colour(table.seats[seat].colour))
         else:
             self.computer.announce("left", person)

@@ -169,6 +169,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "beginners_offered": {"programme": "text"},
     # refusals
     "refused.not_inside": {"deck": "number"},
+    "refused.over_there": {"deck": "number"},
     "refused.no_such_lesson": {"programs": "text*"},
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "colour*"},
