@@ -32,7 +32,7 @@ from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
         ('[topics.x]\ntitle = "X"', "topics.x: must have title and text"),
         (
             '[topics.x]\ntitle = "X"\ntext = ""\ncommands = "take"',
-            "topics.x: commands, clauses and examples must be lists of words",
+            "topics.x: commands and examples must be lists of words",
         ),
         ("[minute.more]\nstone = 1", "minute: must have the texts goal, turn, win"),
     ],

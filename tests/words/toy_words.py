@@ -75,9 +75,9 @@ forms = ["juble"]
 short = ["h"]
 [topics.steine]
 title = "Steine"
-text = "Wer den letzten Stein nimmt, gewinnt."
+tale = "Es war einmal ein Haufen."
+text = "Wer den letzten Stein nimmt, gewinnt. [TY-1 TY-4]"
 commands = ["take", "swap"]
-clauses = ["TY-1", "TY-4"]
 [minute]
 goal = "Nimm den letzten Stein."
 turn = "Einen bis drei."

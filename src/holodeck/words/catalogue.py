@@ -2,6 +2,7 @@
 `words.<language>.toml` and the one that all games share.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +21,7 @@ from holodeck.words.sentence import Sentence, forms_from
 from holodeck.words.shell import SHELL_REFUSED, SHELL_TOLD
 from holodeck.words.standing_in import stood_in
 
+EXACTLY: Final = re.compile(r" \[([A-Z]{2}-\w+(?: [A-Z]{2}-\w+)*)\]$")
 SHARED: Final = "holodeck.words"
 """The package whose words all games share."""
 LANGUAGES: Final = tuple(languages(SHARED))
@@ -58,15 +60,27 @@ class Command(NamedTuple):
     group: str
 
 
+class Paragraph(NamedTuple):
+    """A line of prose, and the clauses that say it exactly."""
+
+    text: str
+    clauses: list[str]
+
+
 class Topic(NamedTuple):
-    """A subject players ask about: prose, the commands that belong to it, the clauses where it is said exactly, and those of the
-    rule book's examples that show it."""
+    """A subject players ask about: what is told of it in print only, what is told of it everywhere, the commands that belong to
+    it, and those of the rule book's examples that show it."""
 
     title: str
-    text: str
+    tale: list[Paragraph]
+    told: list[Paragraph]
     commands: list[str]
-    clauses: list[str]
     examples: list[str]
+
+    @property
+    def clauses(self) -> list[str]:
+        """Where it is said exactly."""
+        return list(dict.fromkeys([clause for paragraph in self.told for clause in paragraph.clauses]))
 
 
 class Minute(NamedTuple):
@@ -187,8 +201,15 @@ class Reading(blanks.Reading):
 
 
 def topic_of(name: str, entry: Table) -> Topic:
-    commands, clauses, examples = [[str(one) for one in entry.get(key, [])] for key in ("commands", "clauses", "examples")]
-    return Topic(str(entry.get("title", name)), str(entry.get("text", "")).strip(), commands, clauses, examples)
+    commands, examples = [[str(one) for one in entry.get(key, [])] for key in ("commands", "examples")]
+    tale, told = [paragraphs(str(entry.get(key, ""))) for key in ("tale", "text")]
+    return Topic(str(entry.get("title", name)), tale, told, commands, examples)
+
+
+def paragraphs(text: str) -> list[Paragraph]:
+    """One for every line; the clauses stand behind it in brackets: `Two for one. [RK-1005]`."""
+    found = [(line, EXACTLY.search(line)) for line in text.strip().split("\n") if line]
+    return [Paragraph(line, []) if exact is None else Paragraph(line[: exact.start()], exact[1].split()) for line, exact in found]
 
 
 def minute_of(own: Source) -> Minute | None:

@@ -93,12 +93,12 @@ def name_problems(source: Source, ids: Ids) -> Iterator[str]:
 
 
 def topic_problems(source: Source) -> Iterator[str]:
-    lists = ("commands", "clauses", "examples")
+    lists = ("commands", "examples")
     for topic, entry in source.part("topics").items():
-        if not isinstance(entry, dict) or not {"title", "text"} <= set(entry) <= {"title", "text", *lists}:
-            yield f"topics.{topic}: must have title and text, may have commands, clauses and examples, and nothing else"
+        if not isinstance(entry, dict) or not {"title", "text"} <= set(entry) <= {"title", "text", "tale", *lists}:
+            yield f"topics.{topic}: must have title and text, may have tale, commands and examples, and nothing else"
         elif not all(is_word_list(entry.get(key, [])) for key in lists):
-            yield f"topics.{topic}: commands, clauses and examples must be lists of words"
+            yield f"topics.{topic}: commands and examples must be lists of words"
 
 
 def minute_problems(source: Source) -> Iterator[str]:

@@ -56,7 +56,7 @@ def find_topic(reader: Viewer, phrase: str) -> Topic | None:
 
 def explain_subject(reader: Viewer, topic: Topic) -> list[str]:
     """A few sentences, the commands, and where the rules say it exactly."""
-    lines = [topic.title + ".", *topic.text.split("\n")]
+    lines = [topic.title + ".", *[paragraph.text for paragraph in topic.told]]
     commands = [reader.book.commands[name].forms[0] for name in topic.commands]
     lines += reader.say("subject_commands", commands=commands) if commands else []
     return lines + (reader.say("subject_clauses", clauses=topic.clauses) if topic.clauses else [])

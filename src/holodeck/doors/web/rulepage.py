@@ -11,7 +11,7 @@ from typing import Final
 from holodeck.deck.port.server import Programme as Game
 from holodeck.doors.web.markup import Inline, chapters
 from holodeck.kernel.vocabulary import read_words
-from holodeck.words.catalogue import LANGUAGES, MINUTE_KEYS, SHARED, Book, Topic, topic_of
+from holodeck.words.catalogue import LANGUAGES, MINUTE_KEYS, SHARED, Book, Paragraph, Topic, topic_of
 from holodeck.words.programme import folder, load
 from holodeck.words.rulebook import documents, read_rulebook
 
@@ -75,11 +75,17 @@ class RulePage:
         return f"{address(HOUSE, self.language)}#{clause}" if clause in clauses_of(HOUSE) else ""
 
     def backs(self) -> dict[str, str]:
-        """For each clause and example that a subject names: the way back to it."""
+        """For each clause that a paragraph names, and each example of a subject: the way back."""
         links: dict[str, list[str]] = {}
         for name, topic in self.topics.items():
-            for clause in topic.clauses + topic.examples:
+            for clause in topic.examples:
                 links.setdefault(clause, []).append(f'<a href="#subject-{name}">{escape(topic.title)}</a>')
+            seen: set[str] = set()
+            for n, paragraph in enumerate(topic.told + topic.tale, 1):
+                for clause in paragraph.clauses:
+                    if clause not in seen:
+                        links.setdefault(clause, []).append(f'<a href="#subject-{name}-{n}">{escape(topic.title)}</a>')
+                    seen.add(clause)
         return {clause: f'<p class="back">{self.t("back")} {", ".join(found)}</p>' for clause, found in links.items()}
 
     # The parts of the page, from top to bottom
@@ -137,14 +143,19 @@ class RulePage:
         return f'<section id="subjects"><h2>{self.t("subjects")}</h2>{told}</section>' if told else ""
 
     def subject(self, name: str, topic: Topic) -> str:
-        """A subject in prose, with its commands, examples, and the clauses that say it exactly."""
-        lines = "".join(f"<p>{self.inline.text(line)}</p>" for line in topic.text.split("\n"))
+        """A subject in prose, every paragraph with the clauses that say it exactly, then its examples and commands."""
+        numbered = [*enumerate(topic.told + topic.tale, 1)]
+        told = [self.paragraph(f"subject-{name}-{n}", paragraph) for n, paragraph in numbered]
+        lines = f'<div class="tale">{"".join(told[len(topic.told) :])}</div>' if topic.tale else ""
+        lines += "".join(told[: len(topic.told)]) + "".join(self.example(name) for name in topic.examples)
         commands = ", ".join(f"<code>{escape(self.usages[command])}</code>" for command in topic.commands)
-        exact = ", ".join(self.inline.prose(clause) for clause in topic.clauses)
-        lines += "".join(self.example(name) for name in topic.examples)
-        lines += f"<p>{self.t('commands')} {commands}</p>" if commands else ""
-        lines += f"<p>{self.t('clauses')} {exact}</p>" if exact else ""
+        lines += f'<p class="commands">{self.t("commands")} {commands}</p>' if commands else ""
         return f'<article id="subject-{name}" class="subject"><h3>{escape(topic.title)}</h3>{lines}</article>'
+
+    def paragraph(self, anchor: str, paragraph: Paragraph) -> str:
+        exact = ", ".join(self.inline.prose(clause) for clause in paragraph.clauses)
+        exact = f' <span class="exact">{exact}</span>' if exact else ""
+        return f'<p id="{anchor}">{self.inline.text(paragraph.text)}{exact}</p>'
 
     def example(self, name: str) -> str:
         """In the words of the rule book, where it has its anchor."""
@@ -163,7 +174,8 @@ class RulePage:
         return f'<p class="lead">{self.t("short")} {", ".join(links)}</p>' if links else ""
 
     def rules(self) -> str:
-        return "".join(
+        book = f'<p class="book">{self.t("book")}</p>' if self.topics else ""
+        return book + "".join(
             f'<section id="{chapter.anchor}" class="chapter" aria-labelledby="{chapter.anchor}-title">'
             f'<h2 id="{chapter.anchor}-title"><span class="number">{chapter.number}</span> {escape(chapter.title)}</h2>'
             f"{self.lead(chapter.number)}{chapter.html}</section>"
