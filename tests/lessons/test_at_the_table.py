@@ -277,6 +277,7 @@ def test_the_opponent_waits_where_the_learner_leaves_the_path(room: Classroom, a
     for _ in range(4):
         anna.types("lektion weiter")
     assert "wartet höflich" in whole(anna.types("zug"))
+    assert "lektion zurück nimmt es zurück" in whole(anna.types("zug")[1:])
     room.clock.advance(600)
     assert room.deck().match.entries == 6
     anna.types("lektion zurueck")
@@ -315,6 +316,14 @@ def test_to_ears_a_step_names_the_question_that_replaces_the_eye(room: Classroom
     heard = anna.types("lektion")
     assert heard[1].endswith("schau sagt, was um deine Figur liegt.")
     assert len(heard) == 2
+
+
+@clause("HD-908")
+def test_to_ears_the_questions_of_a_lesson_do_not_list_what_is_possible(room: Classroom, anna: Player) -> None:
+    anna.types("vorlesen")
+    heard = room.does_as_told(anna)
+    assert "Leg eine Röhre an deine neue Kuppel." in heard
+    assert not any("Möglich" in line for line in heard)
 
 
 @clause("HD-908")

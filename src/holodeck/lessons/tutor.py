@@ -85,6 +85,11 @@ class Tutor:
         """The action that is meant next."""
         return self.step.parts[self.part].action
 
+    @property
+    def asked(self) -> bool:
+        """Whether the learner may act; who has left the path may have to wait for an opponent whose book says nothing."""
+        return any(awaited.seat == LEARNER for awaited in self.desk.game.awaited)
+
     # Around every action of the learner
 
     def before(self, action: int) -> None:
@@ -139,14 +144,16 @@ class Tutor:
     def judge(self, action: int) -> None:
         """Another move that the rules allow is played all the same."""
         found = next((trial for trial in self.step.trials if trial.action == action), None)
-        asked = [awaited.seat for awaited in self.desk.game.awaited]
-        generic = "lesson_waits" if LEARNER not in asked else "lesson_other"
+        generic = "lesson_other" if self.asked else "lesson_waits"
         self.show_help([self.text(found.written.help)] if found is not None else [], self.say(generic))
 
     # Wrong tries
 
     def wrong(self, no: Refusal | NotUnderstood, action: int | None) -> None:
         """A try was refused, and the game has said why: what helps, the second time the command, then how to go on without."""
+        if not self.asked:
+            self.show_help(self.say("lesson_astray"))
+            return
         self.tries += 1
         found = self.trial(no, action)
         help_ = [self.text(found.written.help)] if found is not None else []

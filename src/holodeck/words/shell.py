@@ -80,6 +80,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "lesson_stuck": {},
     "lesson_other": {},
     "lesson_waits": {},
+    "lesson_astray": {},
     "replay_begins": {"game": "text", "seats": "number", "seed": "text", "options": "text*"},
     "replay_unfinished": {"count": "number"},
 }

@@ -104,9 +104,14 @@ class Telling:
         if person.bell:
             for outlet in person.outlets:
                 self.jobs.send(outlet.bell)
-        for line in self.match.reader(person).call(own) if is_aloud(person.mode) else []:
+        for line in self.call(person, own) if is_aloud(person.mode) else []:
             for outlet in person.outlets:
                 self.jobs.send(outlet.prompt, line)
+
+    def call(self, person: Person, own: list[Awaited]) -> list[str]:
+        """In a lesson only the question: what to do is said by the step (HD-908)."""
+        reader = self.match.reader(person)
+        return reader.call(own) if self.table.lesson is None else reader.with_question(reader.asked(own))
 
 
 def is_heard(told: Told, hearer: str, seat: int) -> bool:
