@@ -319,6 +319,13 @@ def test_to_ears_a_step_names_the_question_that_replaces_the_eye(room: Classroom
 
 
 @clause("HD-908")
+def test_in_a_step_of_several_actions_each_next_one_is_named(room: Classroom) -> None:
+    anna = room.learner()
+    anna.types("lernen astronuts", *["lektion weiter"] * 3)
+    assert room.does_as_told(anna)[-1] == "Und weiter: kolonisiere 1 gelb"
+
+
+@clause("HD-908")
 def test_to_ears_the_questions_of_a_lesson_do_not_list_what_is_possible(room: Classroom, anna: Player) -> None:
     anna.types("vorlesen")
     heard = room.does_as_told(anna)

@@ -120,6 +120,8 @@ class Tutor:
             self.part, self.astray, self.tries, self.help = self.part + 1, 0, 0, ""
             if self.part == len(step.parts):
                 self.done()
+            else:
+                self.desk.show(self.say("lesson_then", command=self.command()))
         else:
             self.astray += 1
             if self.desk.game.rules.actions.name(action) not in self.course.written.free:

@@ -77,6 +77,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "lesson_step": {"number": "number", "count": "number", "idea": "text"},
     "lesson_told": {"text": "text", "clauses": "text*"},
     "lesson_command": {"command": "text"},
+    "lesson_then": {"command": "text"},
     "lesson_stuck": {},
     "lesson_other": {},
     "lesson_waits": {},
