@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from holodeck.lessons.book import lesson
 from tests.browser.astronaut import Astronaut, astronaut
 from tests.browser.axe import PANEL, faults
 from tests.browser.person import Person
@@ -101,6 +102,25 @@ def test_an_offer_is_a_small_question_to_the_one_who_is_asked(new_person: NewPer
     question.get_by_role("button", name="Yes").click()
     ben.answered(asked)
     expect(anna.page.locator("[data-nut=yellow]")).to_contain_text("2")
+
+
+def test_to_attack_says_that_a_target_is_wanted(new_person: NewPerson) -> None:
+    """AN-751, at the step of the lesson that teaches it."""
+    anna, written = astronaut(new_person("Anna")), lesson("astronuts")
+    assert written is not None
+    page = anna.page
+    page.get_by_role("button", name="Astronuts lernen").click()
+    expect(anna.board).to_be_visible()
+    for _ in range([step.clauses[0] for step in written.steps].index("AN-754")):
+        anna.type("lektion weiter")
+    page.locator("[data-choose='1']").click()
+    page.get_by_role("button", name="Angriff").click()
+    wanted = page.get_by_text("Wähle ein leuchtendes Ziel in der Galaxie.")
+    expect(wanted).to_be_visible()
+    expect(anna.main_button).to_have_count(0)
+    page.get_by_role("button", name="Doch nicht").click()
+    expect(wanted).to_have_count(0)
+    expect(anna.main_button).to_be_visible()
 
 
 @pytest.mark.parametrize(
