@@ -59,6 +59,7 @@ BETWEEN: Final = vec[i64]([_point[point] for slot in DATA.board.slots for point 
 AROUND: Final[list[list[int]]] = [sorted(_point[point] for point in slot.around) for slot in DATA.board.slots]
 AROUND_SET: Final[list[int]] = [sum([BIT[point] for point in around]) for around in AROUND]
 """The corners of a slot as a set of bits."""
+HOMES_SET: Final[int] = sum(AROUND_SET[TILE_SLOTS:])
 SLOT_AT: Final = vec[i64]([-1] * POINTS)
 """The slot that a point borders (SF-26), or -1."""
 CENTRE_OF: Final = vec[i64]([-1] * POINTS)

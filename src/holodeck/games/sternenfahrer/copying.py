@@ -11,6 +11,7 @@ def copy(state: State) -> State:
     twin.tiles = state.tiles
     twin.turned = state.turned
     twin.galaxy = state.galaxy
+    twin.charts = state.charts
     twin.chip = state.chip
     twin.pool = state.pool
     twin.secrets = state.secrets

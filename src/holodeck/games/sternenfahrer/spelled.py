@@ -22,7 +22,7 @@ from holodeck.games.sternenfahrer.board import (
 from holodeck.games.sternenfahrer.rules.exploring import note_secrets
 from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
-from holodeck.games.sternenfahrer.rules.pieces import put_colony, put_spaceport, stand
+from holodeck.games.sternenfahrer.rules.pieces import draw_charts, put_colony, put_spaceport, stand
 from holodeck.games.sternenfahrer.rules.supply import PER_KIND as PILE_PER_KIND
 from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, NEUTRAL, NOBODY, SHIPS, State, first_state
 from holodeck.kernel.dense import filled, listed
@@ -198,6 +198,7 @@ def read_pieces(state: State, written: dict[str, object]) -> None:
             raise Misspelled(f"{path}.kind", "colony or spaceport", entry.get("kind"))
         if entry.get("kind") == "spaceport":
             put_spaceport(state, owner, point)
+    draw_charts(state)
     kinds = state.ship_kind[:]
     for colour, ships in part(written.get("ships"), dict, "ships").items():
         seat = WRITTEN.seat(state.seats, colour, "ships")

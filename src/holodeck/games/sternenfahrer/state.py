@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Galaxy, galaxy_of
+from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
 from holodeck.kernel.dense import filled, replaced
 from holodeck.kernel.offers import ASK, Offer
@@ -87,6 +87,8 @@ class State:
     """How far every tile is turned."""
     galaxy: Galaxy
     """What follows from the tiles."""
+    charts: list[Chart]
+    """For every seat its flights there."""
     chip: vec[i64]
     """What every planet shows, -1 where its chip lies face down."""
     pool: vec[i64]
@@ -271,6 +273,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.tiles = filled(TILE_SLOTS, UNSEEN)
     state.turned = filled(TILE_SLOTS, 0)
     state.galaxy = galaxy_of(filled(TILE_SLOTS, UNSEEN), filled(TILE_SLOTS, 0))
+    state.charts = [state.galaxy.chart(0)] * seats
     state.chip = filled(PLANETS, -1)
     state.pool = vec[i64](POOL_COUNTS)
     state.secrets = 0

@@ -23,6 +23,7 @@ from holodeck.games.sternenfahrer.board import (
 )
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
 from holodeck.games.sternenfahrer.rules.income import count_again
+from holodeck.games.sternenfahrer.rules.pieces import draw_charts
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, State
 from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
@@ -73,6 +74,7 @@ def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) 
     state.tiles = replaced(state.tiles, slot, tile)
     state.turned = replaced(state.turned, slot, turned)
     state.galaxy = galaxy_of(state.tiles, state.turned)
+    draw_charts(state)
     if tell is not None:
         tell.all("discovered", {"seat": seat, "tile": tile, "slot": slot})
     turned_up(state, slot)

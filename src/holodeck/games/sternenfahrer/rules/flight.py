@@ -252,7 +252,7 @@ def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
 
 def add_legal_flights(state: State, ship: i64, here: i64, left: i64, found: vec[i64]) -> vec[i64]:
     seat = state.active
-    reach = state.galaxy.reach(state.ship_kind[seat * SHIPS + ship], here)
+    reach = state.charts[seat].reach(state.ship_kind[seat * SHIPS + ship], here)
     steps = min(left, reach.farthest)
     return extend(found, reach.orders_within(steps, ship, barred(state, seat, ship, reach.sets[steps])))
 

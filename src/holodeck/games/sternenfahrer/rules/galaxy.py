@@ -32,6 +32,8 @@ UNSEEN: Final = -1
 """The tile of a slot that nobody has discovered."""
 NO_WAY: Final = 1000
 """The distance of a point that cannot be reached."""
+MOST_KNOWN: Final = 64
+"""How many galaxies are kept for later games, and charts of each."""
 NOT_LOOKED: Final = vec[i64]([-1])
 """The planets at a point where nobody has looked for them yet."""
 
@@ -67,12 +69,11 @@ class Galaxy:
         """The docking points, as a set of bits."""
         self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
         self.rings: Final[list[list[list[int]]]] = [[]] * POINTS
-        """By start and steps the points that are so far away, in point order."""
         self.onward: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
         """For every target the next point of the way there from every point."""
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
-        self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
-        """By kind of ship and start."""
+        self.charts: Final[dict[int, Chart]] = {}
+        """By what they leave out."""
         self.jumps: Final[dict[int, Reach]] = {}
         """By kind of ship."""
 
@@ -110,9 +111,7 @@ class Galaxy:
 
     def nearest(self, start: i64) -> vec[i64]:
         """All points that can be reached, nearest first, then in point order."""
-        if not len(self.rings[start]):
-            self.measure(start)
-        return vec[i64]([point for ring in self.rings[start] for point in ring])
+        return vec[i64]([point for ring in self.rings_around(start) for point in ring])
 
     def measure(self, start: i64) -> None:
         """Ring by ring around a point. A ring is in point order, so whoever comes to a point first is the first in point order of
@@ -151,16 +150,21 @@ class Galaxy:
             entered.append(int(here))
         return entered
 
-    def reach(self, kind: i64, start: i64) -> Reach:
-        """The flights from a point to all others where a kind of ship may stop as far as the galaxy knows."""
-        found = self.flights[kind].get(start)
+    def chart(self, barred: int) -> "Chart":
+        """The chart of ships to which the points of a set of bits are barred for good."""
+        found = self.charts.get(barred)
         if found is None:
-            if not len(self.rings[start]):
-                self.measure(start)
-            rings, shunned = self.rings[start], self.shunned[kind]
-            found = Reach(FLY, [[], *[[point for point in ring if shunned[point] < 0] for ring in rings[1:]]])
-            self.flights[kind][start] = found
+            if len(self.charts) >= MOST_KNOWN:
+                self.charts.clear()
+            found = Chart(self, barred)
+            self.charts[barred] = found
         return found
+
+    def rings_around(self, start: i64) -> list[list[int]]:
+        """By steps the points that are so far away, in point order."""
+        if not len(self.rings[start]):
+            self.measure(start)
+        return self.rings[start]
 
     def reach_of_jumps(self, kind: i64) -> Reach:
         """The jumps to all points where a kind of ship may stop as far as the galaxy knows."""
@@ -187,9 +191,31 @@ class Galaxy:
         return found
 
 
+class Chart:
+    """All flights in a galaxy, made when first asked for. What is barred for good is left out from the beginning, so that nobody
+    has to strike it out again and again."""
+
+    def __init__(self, galaxy: Galaxy, barred: int) -> None:
+        self.galaxy: Final = galaxy
+        self.barred: Final = barred
+        self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
+        """By kind of ship and start."""
+
+    def reach(self, kind: i64, start: i64) -> Reach:
+        """The flights of a kind of ship from a point to all others where it may stop as far as the chart knows."""
+        found = self.flights[kind].get(start)
+        if found is None:
+            shunned, barred = self.galaxy.shunned[kind], self.barred
+            stops = [
+                [point for point in ring if shunned[point] < 0 and not BIT[point] & barred]
+                for ring in self.galaxy.rings_around(start)[1:]
+            ]
+            found = Reach(FLY, [[], *stops])
+            self.flights[kind][start] = found
+        return found
+
+
 _known: Final[dict[tuple[int, ...], Galaxy]] = {}
-MOST_KNOWN: Final = 64
-"""How many galaxies are kept for later games."""
 
 
 def galaxy_of(tiles: vec[i64], turned: vec[i64]) -> Galaxy:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import BIT, NEIGHBOURS, PEOPLES
+from holodeck.games.sternenfahrer.board import BIT, HOMES_SET, NEIGHBOURS, PEOPLES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.income import settle
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
@@ -46,9 +46,12 @@ def put_spaceport(state: State, owner: i64, point: i64) -> None:
             port[point_beside] = owner
             beside |= BIT[point_beside]
     state.port = port
-    state.foreign = [
-        state.foreign[seat] & ~beside if seat == owner else state.foreign[seat] | beside for seat in range(state.seats)
-    ]
+    state.foreign = [ports if seat == owner else ports | beside for seat, ports in enumerate(state.foreign)]
+
+
+def draw_charts(state: State) -> None:
+    """Charts without what stands at the homes, which is the same in all games from the beginning and never goes away."""
+    state.charts = [state.galaxy.chart((state.built | ports) & HOMES_SET) for ports in state.foreign]
 
 
 def is_free(state: State, point: i64) -> bool:

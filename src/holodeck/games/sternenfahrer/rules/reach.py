@@ -35,7 +35,6 @@ class Reach:
                 near |= BIT[point]
             self.counts.append(len(self.points))
             self.sets.append(near)
-
         self.farthest: Final[i64] = len(rings) - 1
 
     def orders_within(self, steps: i64, ship: i64, barred: int) -> vec[i64]:

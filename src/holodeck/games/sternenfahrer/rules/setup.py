@@ -21,7 +21,7 @@ from holodeck.games.sternenfahrer.rules.building import mount
 from holodeck.games.sternenfahrer.rules.exploring import note_secrets
 from holodeck.games.sternenfahrer.rules.galaxy import BEGINNER, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
-from holodeck.games.sternenfahrer.rules.pieces import launch, put_colony, put_spaceport
+from holodeck.games.sternenfahrer.rules.pieces import draw_charts, launch, put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import draw_cards, form_pile
 from holodeck.games.sternenfahrer.rules.turn import begin_turn
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, FOUNDING_COLONY, NEUTRAL, State, first_state
@@ -119,6 +119,7 @@ def put_start_pieces(state: State, palette: Palette, tell: Tell | None) -> None:
 
 def deal_start(state: State, luck: Luck, tell: Tell | None) -> None:
     """SF-35, SF-130: half medals and cards, in turn order from the start player; then the first turn begins."""
+    draw_charts(state)
     state.half_medals = filled(state.seats, START_HALVES)
     for seat in range(state.seats):
         state.count_points(seat)
