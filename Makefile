@@ -8,12 +8,17 @@ WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/nul
 
 .PHONY: play test siege lint build client types bench wheel lock clean
 .DELETE_ON_ERROR:
+# Many programs are started here; what Python has compiled of them is kept, also where a container says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
 
 # With the compiled build where `make build` has made it from these sources.
 play: .venv/runtime client
 	PYTHONPATH="$$(.venv/bin/python tools/compile.py --which)" .venv/bin/holodeck serve
 
-test: lint build client
+# Checking and compiling do not wait for each other; the client is built last, since compiling copies what lies beside it.
+test:
+	$(MAKE) -j 2 lint build
+	$(MAKE) client
 	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 # The long version of every attack, of every fault of the disk, of the comparison of both builds and of every screen. It prints the table of docs/security.md.

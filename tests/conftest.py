@@ -1,5 +1,6 @@
-"""What all tests share: the project's folder, the example among the games, hypothesis, the long versions, and browsers first."""
+"""What all tests share: the project's folder, the example among the games, hypothesis, the long versions, and the order."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ ROOT = Path(__file__).resolve().parent.parent
 if Path(rules.__file__).suffix == ".py":  # its classes cannot inherit from compiled ones
     games.__path__.append(str(ROOT / "src/holodeck/example/games"))
     bots.__path__.append(str(ROOT / "src/holodeck/example/bots"))
+
+FIRST = ("browser/", "contract/test_builds.py", "adversary/", "deck/test_server.py", "doors/telnet/", "store/")
+"""The tests that start servers and browsers."""
 
 # The same examples every time, and no clock: a busy machine fails nobody.
 settings.register_profile("gate", deadline=None, derandomize=True)
@@ -43,11 +47,16 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOLODECK_LANGUAGE", "en")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are processors: there is always one that waits for a clock, a disk or a server."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is marked as long waits for a siege. Of the others, those with a browser begin, so that of the processes that share
+    """What is marked as long waits for a siege. Of the others, those that take longest begin, so that of the processes that share
     the tests none is left alone with them at the end."""
     if not config.getoption("--siege"):
         waiting = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=waiting)
         items[:] = [item for item in items if not item.get_closest_marker("long")]
-    items.sort(key=lambda item: "browser" not in item.path.relative_to(ROOT).parts)
+    items.sort(key=lambda item: not item.path.relative_to(ROOT / "tests").as_posix().startswith(FIRST))
