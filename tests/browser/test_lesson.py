@@ -83,6 +83,8 @@ def test_on_a_phone_the_pages_turn_and_the_board_stays_in_sight(new_person: NewP
     expect(card).to_be_visible()
     anna.page.get_by_role("button", name="Schritt zurück").click()
     expect(anna.page.locator("[data-lesson='1']")).to_contain_text("baue kuppel K65")
+    expect(anna.page.locator(".lit:not(.dim)")).to_have_count(1)
+    assert anna.page.locator(".lit.dim").count() > 20
     box = anna.board.bounding_box()
     assert box is not None
     assert box["height"] > 120
