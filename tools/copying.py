@@ -1,6 +1,7 @@
-"""Writes how the state of a game is copied, from the fields its class declares: `python -m tools.copying`.
+"""Writes how the state of a game is copied, and the names of its fields, from what its class declares: `python -m tools.copying`.
 
-What stands under "# changed in place" is copied, everything else is shared.
+What stands under "# changed in place" is copied, everything else is shared. The names are the slots of the class: interpreted,
+fields are then read and copied without a dictionary.
 """
 
 import ast
@@ -23,6 +24,15 @@ def copy(state: State) -> State:
 {lines}
     return twin
 '''
+NAMES: Final = '''\
+"""The fields of a state. Made from its class by `python -m tools.copying`: change that, not this."""
+
+from typing import Final
+
+STATE_FIELDS: Final = (
+{lines}
+)
+'''
 
 
 def fields(source: str) -> Iterator[tuple[str, bool]]:
@@ -36,12 +46,13 @@ def fields(source: str) -> Iterator[tuple[str, bool]]:
 
 
 def copies() -> Iterator[tuple[Path, str]]:
-    """Where the copying of every game stands, and what stands there."""
+    """Where the copying and the fields of every game stand, and what stands there."""
     for state in sorted((ROOT / "src").rglob("games/*/state.py")):
         package = ".".join(state.parent.relative_to(ROOT / "src").parts)
-        known = fields(state.read_text("utf-8"))
+        known = list(fields(state.read_text("utf-8")))
         lines = [f"    twin.{name} = state.{name}{'[:]' if in_place else ''}" for name, in_place in known]
         yield state.with_name("copying.py"), TEXT.format(package=package, lines="\n".join(lines))
+        yield state.with_name("fields.py"), NAMES.format(lines="\n".join(f'    "{name}",' for name, _ in known))
 
 
 def main() -> int:

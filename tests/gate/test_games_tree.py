@@ -13,6 +13,7 @@ TOP = {
         "board.py",
         "actions.py",
         "state.py",
+        "fields.py",
         "copying.py",
         "spelled.py",
         "shape.py",

@@ -21,6 +21,7 @@ from holodeck.games.astronuts.board import (
     SHIPS,
     TECHNOLOGIES,
 )
+from holodeck.games.astronuts.fields import STATE_FIELDS
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.kernel.dense import filled
 from holodeck.kernel.offers import ASK, Offer
@@ -70,6 +71,8 @@ AT_COLONY: Final = 1
 
 class State:
     """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
+
+    __slots__ = STATE_FIELDS
 
     settings: Settings
     seats: i64

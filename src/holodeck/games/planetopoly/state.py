@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
+from holodeck.games.planetopoly.fields import STATE_FIELDS
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.kernel.dense import filled
 from holodeck.kernel.offers import ASK, Offer
@@ -32,6 +33,8 @@ BY_LENGTH: Final = 5
 
 class State:
     """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
+
+    __slots__ = STATE_FIELDS
 
     settings: Settings
     seats: i64

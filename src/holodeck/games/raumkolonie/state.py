@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.fields import STATE_FIELDS
 from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.kernel.dense import filled, total
 from holodeck.kernel.offers import ASK, Offer
@@ -79,6 +80,8 @@ def half_of(seat: i64, crossing: i64) -> i64:
 
 class State:
     """Everything that is true of a game at one moment. Lists per seat have an entry for every seat."""
+
+    __slots__ = STATE_FIELDS
 
     seats: i64
     settings: Settings

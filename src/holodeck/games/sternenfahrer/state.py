@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.fields import STATE_FIELDS
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
 from holodeck.kernel.dense import filled, replaced
@@ -76,6 +77,8 @@ ORDERS: Final[list[list[list[int]]]] = [
 
 class State:
     """Everything that is true of a game at one moment. Lists per seat have an entry for every seat."""
+
+    __slots__ = STATE_FIELDS
 
     seats: i64
     settings: Settings
@@ -281,12 +284,10 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.start = state.active = state.chooser = 0
     state.found_step = state.turn = state.round = state.moves = 0
     state.roll = state.due = state.used_cards = 0
-    state.ending = -1
-    state.winner = NOBODY
+    state.ending = state.winner = -1
     state.ball1 = state.ball2 = -1
     state.base = state.bonus = state.jumps = 0
-    state.docked = -1
-    state.box = -1
+    state.docked = state.box = -1
     state.effect = state.progress = state.answer = 0
     state.rival = NOBODY
     state.met = filled(ENCOUNTERS, 0)
@@ -313,8 +314,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.discards = filled(seats * RESOURCES, 0)
     state.offers = []
     state.offer_habit = filled(seats, ASK)
-    state.last_offer = 0
-    state.pile_left = 0
+    state.last_offer = state.pile_left = 0
     state.ship_point = filled(seats * SHIPS, -1)
     state.ship_at = filled(POINTS, -1)
     state.used = NO_SHIP[:]

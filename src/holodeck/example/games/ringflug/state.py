@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
+from holodeck.example.games.ringflug.fields import STATE_FIELDS
 from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.kernel.dense import filled
 from holodeck.kernel.pickling import Pickled, pickled_state
@@ -29,6 +30,8 @@ NO_OFFER: Final = -1
 
 class State:
     """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
+
+    __slots__ = STATE_FIELDS
 
     settings: Settings
     seats: i64

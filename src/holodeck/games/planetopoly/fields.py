@@ -1,0 +1,37 @@
+"""The fields of a state. Made from its class by `python -m tools.copying`: change that, not this."""
+
+from typing import Final
+
+STATE_FIELDS: Final = (
+    "settings",
+    "seats",
+    "phase",
+    "mode",
+    "active",
+    "first",
+    "round",
+    "ending",
+    "die1",
+    "die2",
+    "reached",
+    "fresh",
+    "arrivals",
+    "offers",
+    "open_offers",
+    "offer_habit",
+    "clock",
+    "turn_clock",
+    "doubles",
+    "cards",
+    "cash",
+    "debt",
+    "field",
+    "arrival",
+    "in_prison",
+    "served",
+    "skip",
+    "barred",
+    "out",
+    "owner",
+    "level",
+)
