@@ -14,7 +14,7 @@ def copy(state: State) -> State:
     twin.charts = state.charts
     twin.chip = state.chip
     twin.pool = state.pool
-    twin.secrets = state.secrets
+    twin.secret = state.secret
     twin.phase = state.phase
     twin.start = state.start
     twin.active = state.active

@@ -11,7 +11,7 @@ STATE_FIELDS: Final = (
     "charts",
     "chip",
     "pool",
-    "secrets",
+    "secret",
     "phase",
     "start",
     "active",

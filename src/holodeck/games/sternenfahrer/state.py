@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, SLOTS, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.fields import STATE_FIELDS
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
@@ -96,8 +96,8 @@ class State:
     """What every planet shows, -1 where its chip lies face down."""
     pool: vec[i64]
     """How many of each kind of chip still lie face down."""
-    secrets: int
-    """The points where a ship may find or win something, as a set of bits."""
+    secret: vec[i64]
+    """1 for every slot where a ship may find or win something."""
 
     # the flow of the game
     phase: i64
@@ -279,7 +279,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.charts = [state.galaxy.chart(0)] * seats
     state.chip = filled(PLANETS, -1)
     state.pool = vec[i64](POOL_COUNTS)
-    state.secrets = 0
+    state.secret = filled(SLOTS, 0)
     state.phase = ROLLING
     state.start = state.active = state.chooser = 0
     state.found_step = state.turn = state.round = state.moves = 0

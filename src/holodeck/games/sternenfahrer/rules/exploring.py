@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import (
-    AROUND_SET,
     FIRST_MARKER,
     IS_PIRATE,
     LEFT_OVER,
@@ -100,7 +99,7 @@ def note_secret(state: State, slot: i64) -> None:
     if 0 <= tile < SYSTEMS and not secret:
         for planet in range(3 * tile, 3 * tile + 3):
             secret = secret or state.chip[planet] >= FIRST_MARKER
-    state.secrets = state.secrets | AROUND_SET[slot] if secret else state.secrets & ~AROUND_SET[slot]
+    state.secret = replaced(state.secret, slot, int(secret))
 
 
 def faces_unseen(state: State, point: i64) -> bool:

@@ -6,7 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import FOUND, WAIT, directions_of, part, target_of, with_part
-from holodeck.games.sternenfahrer.board import BIT, EXITS, POINTS
+from holodeck.games.sternenfahrer.board import BIT, EXITS, POINTS, SLOT_AT
 from holodeck.games.sternenfahrer.rules.colonies import finish_flight
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
@@ -163,7 +163,8 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
     for point in path:
         here = point
         steps += 1
-        if state.secrets & BIT[point]:
+        slot = SLOT_AT[point]
+        if slot >= 0 and state.secret[slot]:
             unseen = faces_unseen(state, point)
             if enter(state, seat, point, luck, tell):
                 found = True
