@@ -7,7 +7,6 @@ The answer is the process of the server. `wait` answers with its exit code once 
 import gc
 import json
 import os
-import signal
 import socket
 import sys
 import traceback
@@ -44,8 +43,6 @@ def live(order: dict[str, Any], said: int, log: int) -> None:
         for file, number in ((os.open(os.devnull, os.O_RDONLY), 0), (said, 1), (log, 2)):
             os.dup2(file, number)
             os.close(file)
-        signal.pthread_sigmask(signal.SIG_SETMASK, ())
-        gc.unfreeze()
         exec(order["before"], {})
         code = cli.main(order["arguments"])
     except BaseException:  # noqa: BLE001  whatever it is, it ends here and not in the nursery

@@ -11,9 +11,11 @@ import sys
 from functools import cache
 from pathlib import Path
 
+import holodeck
 from tests.conftest import ROOT
 
-SOURCES = ROOT / "src"
+TESTED = Path(holodeck.__file__).parent.parent
+"""The build that these tests run with."""
 PATIENCE = 60.0
 
 
@@ -53,7 +55,7 @@ class Server:
         arguments: list[str],
         log: Path,
         *,
-        package: Path = SOURCES,
+        package: Path = TESTED,
         before: str = "",
         environment: tuple[tuple[str, str], ...] = (),
     ) -> None:
