@@ -207,7 +207,7 @@ def topic_of(name: str, entry: Table) -> Topic:
 
 
 def paragraphs(text: str) -> list[Paragraph]:
-    """One for every line; the clauses stand behind it in brackets: `Two for one. [RK-1005]`."""
+    """One for every line; the clauses stand behind it in brackets: `Two for one. [TY-4]`."""
     found = [(line, EXACTLY.search(line)) for line in text.strip().split("\n") if line]
     return [Paragraph(line, []) if exact is None else Paragraph(line[: exact.start()], exact[1].split()) for line, exact in found]
 
