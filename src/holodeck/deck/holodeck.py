@@ -204,14 +204,9 @@ class Holodeck:
             return here
         return self.decks[min(self.empty)] if self.empty else self.listening(person, loading=True)
 
-    def played_by(self, person: Person) -> list[Deck]:
-        """The running games in which this person has a seat."""
-        return self.seated_at(person, State.RUNNING)
-
-    def seated_at(self, person: Person, *states: State) -> list[Deck]:
-        """The decks in one of these states where this person has a seat, those of the first state first."""
-        own = [deck for deck in self.decks.values() if deck.state in states and deck.seat_of(person) >= 0]
-        return sorted(own, key=lambda deck: states.index(deck.state))
+    def played_by(self, person: Person, state: State = State.RUNNING) -> list[Deck]:
+        """The games in which this person has a seat: those that run, or those that are over."""
+        return [deck for deck in self.decks.values() if deck.state is state and deck.seat_of(person) >= 0]
 
     def lesson_of(self, person: Person, game: str) -> Deck | None:
         """The deck where this person is in the middle of a game's lesson."""

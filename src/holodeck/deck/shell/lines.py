@@ -132,7 +132,7 @@ class Shell:
 
     def not_inside(self, person: Person, line: str) -> Refusal | None:
         """What to say to a command of a game one plays or has played, but stands outside of."""
-        for deck in self.hall.seated_at(person, State.RUNNING, State.OVER):
+        for deck in self.hall.played_by(person) + self.hall.played_by(person, State.OVER):
             if deck.programme is not None and person not in deck.inside and understands(deck.programme, line, person.language):
                 return outside(deck)
         return None
