@@ -6,9 +6,21 @@ from random import Random
 import pytest
 
 from holodeck.games.astronuts import RULES
-from holodeck.games.astronuts.board import CAPACITY, MOST_COLONIES, NOBODY, NOWHERE, PLANET_AT, PLANETS, SEATS_MOST, SHIPS
+from holodeck.games.astronuts.board import (
+    CAPACITY,
+    FIELDS,
+    MOST_COLONIES,
+    NOBODY,
+    NOWHERE,
+    PLANET_AT,
+    PLANETS,
+    SEATS_MOST,
+    SHIPS,
+    around,
+    bits_of,
+)
 from holodeck.games.astronuts.rules.colony_price import colonies_on
-from holodeck.games.astronuts.state import State
+from holodeck.games.astronuts.state import State, ships_around
 from holodeck.kernel.game import Game, begin
 from tests.clauses import clause
 from tests.contract.walk import random_options
@@ -56,6 +68,23 @@ def test_every_field_has_one_ship_at_most_and_everybody_has_one(seed: int) -> No
             assert field == NOWHERE or state.standing[field] == ship
         assert len(fields) == sum(1 for ship in state.standing if ship != NOBODY)
         assert all(any(state.ship_at[seat * SHIPS + n] != NOWHERE for n in range(SHIPS)) for seat in range(state.seats))
+
+
+@clause("AN-308", "AN-752")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_kept_of_ships_and_colonies_agrees_with_the_board(seed: int) -> None:
+    for number, game in enumerate(walk(seed)):
+        if number % 10:
+            continue
+        state: State = game.state
+        for field in range(FIELDS):
+            ships = bits_of([other for other in around(field) if state.standing[other] != NOBODY])
+            assert ships_around(state, field) == ships
+        for seat in range(state.seats):
+            settled = [other for place, other in enumerate(state.colonies) if place % SEATS_MOST != seat]
+            others = SEATS_MOST - 1
+            foreign = [any(settled[planet * others : planet * others + others]) for planet in range(PLANETS)]
+            assert state.foreign[seat] == sum(1 << planet for planet in range(PLANETS) if foreign[planet])
 
 
 @clause("AN-732")

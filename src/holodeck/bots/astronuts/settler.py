@@ -38,8 +38,8 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.decisions import default
 from holodeck.games.astronuts.rules.dice import owns
-from holodeck.games.astronuts.rules.flight import departure
 from holodeck.games.astronuts.rules.purse import nuts_of
+from holodeck.games.astronuts.rules.ways import departure
 from holodeck.games.astronuts.state import (
     ACTING,
     FATE_COLONY,

@@ -138,10 +138,6 @@ def third(action: i64) -> i64:
     return action >> 24 & 255
 
 
-def fourth(action: i64) -> i64:
-    return action >> 32 & 255
-
-
 def with_one(kind: i64, part: i64) -> i64:
     return kind | part << 8
 
@@ -159,8 +155,18 @@ def move(ship: i64, to: i64, jump: i64) -> i64:
     return MOVE | ship << 8 | to << 16 | jump + 1 << 24
 
 
+def parts_of_move(action: i64) -> tuple[i64, i64, i64]:
+    """Ship, goal and jump."""
+    return action >> 8 & 255, action >> 16 & 255, (action >> 24 & 255) - 1
+
+
 def fly_through(ship: i64, over: i64, to: i64, jump: i64) -> i64:
     return FLY_THROUGH | ship << 8 | over << 16 | to << 24 | jump + 1 << 32
+
+
+def parts_of_flight(action: i64) -> tuple[i64, i64, i64, i64]:
+    """Ship, crossed field, goal and jump."""
+    return action >> 8 & 255, action >> 16 & 255, action >> 24 & 255, (action >> 32 & 255) - 1
 
 
 def take_nuts(red: i64, purple: i64, yellow: i64, orange: i64) -> i64:

@@ -4,6 +4,7 @@ A field is a number in board order (AN-508), a planet another one, from 0 to 19 
 for 6-6.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
@@ -121,6 +122,33 @@ FLIGHTS: Final = vec[i64]([flight for row in _FLIGHTS for flight in row])
 """All ways over one field to another: the crossed field in the low byte, the end above it (AN-711)."""
 FLIGHTS_FROM: Final = vec[i64](ends_of(_FLIGHTS))
 
+HALF: Final = (FIELDS + 1) // 2
+FIELD_BIT: Final = vec[i64]([1 << field % HALF for field in range(FIELDS)])
+"""A bit for every field, in one number for the northern half of the board and one for the southern. What lies within two routes
+is closer in board order than half the board, so there no two fields have the same bit."""
+
+
+def bits_of(fields: Iterable[int]) -> int:
+    return sum([int(FIELD_BIT[field]) for field in set(fields)])
+
+
+def around(field: int) -> list[int]:
+    """All other fields within two routes."""
+    found = [*NEIGHBOURS[field], *[to for over in NEIGHBOURS[field] for to in NEIGHBOURS[over] if to != field]]
+    if max(found) - min(found) >= HALF:
+        raise ValueError(f"two fields around {FIELD_IDS[field]} have the same bit")
+    return found
+
+
+NORTH_AROUND: Final = vec[i64]([bits_of([other for other in around(field) if other < HALF]) for field in range(FIELDS)])
+SOUTH_AROUND: Final = vec[i64]([bits_of([other for other in around(field) if other >= HALF]) for field in range(FIELDS)])
+NEIGHBOUR_BITS: Final = vec[i64]([bits_of(near) for near in NEIGHBOURS])
+PLANETS_IN_RANGE: Final = vec[i64]([
+    sum([1 << planet for planet, place in enumerate(PLANET_FIELDS) if place == field or place in NEIGHBOURS[field]])
+    for field in range(FIELDS)
+])  # fmt: skip
+"""The planets on a field and next to it, a bit for each."""
+
 
 def corners(seats: int) -> list[int]:
     return [FIELD_IDS.index(corner) for corner in DATA.board.corners[str(seats)]]
@@ -128,11 +156,12 @@ def corners(seats: int) -> list[int]:
 
 FEWEST_SEATS: Final = DATA.players.min
 CORNERS: Final = vec[i64]([
-    corner
+    corners(seats)[(seat - first) % seats] if seat < seats else NOWHERE
     for seats in range(FEWEST_SEATS, SEATS_MOST + 1)
-    for corner in corners(seats) + [NOWHERE] * (SEATS_MOST - seats)
+    for first in range(SEATS_MOST)
+    for seat in range(SEATS_MOST)
 ])  # fmt: skip
-"""The home of every place in the turn order: CORNERS[(seats - 2) * 4 + place] (AN-401)."""
+"""The home of every seat, by who is first in the turn order: CORNERS[((seats - 2) * 4 + first) * 4 + seat] (AN-401)."""
 
 # Fates
 

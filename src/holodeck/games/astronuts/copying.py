@@ -47,6 +47,9 @@ def copy(state: State) -> State:
     twin.colonies = state.colonies
     twin.settled = state.settled
     twin.bank = state.bank
+    twin.north = state.north
+    twin.south = state.south
+    twin.foreign = state.foreign
     twin.ship_at = state.ship_at[:]
     twin.standing = state.standing[:]
     twin.hand = state.hand[:]

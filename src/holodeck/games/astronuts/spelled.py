@@ -21,7 +21,7 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.purse import counted, hand_of
-from holodeck.games.astronuts.state import NOT_OWNED, State, first_state, home_of
+from holodeck.games.astronuts.state import NOT_OWNED, State, add_colonies, first_state, home_of, put_ship
 from holodeck.kernel.dense import listed, replaced
 from holodeck.kernel.offers import Offer
 from holodeck.kernel.spelling import Misspelled, part, spell
@@ -164,8 +164,7 @@ def read_ship(state: State, ship: int, table: str, value: int, path: str) -> Non
     elif value != NOWHERE:
         if state.standing[value] != NOBODY:
             raise Misspelled(path, "a field without another ship", IDS["field"][value])
-        state.ship_at[ship] = value
-        state.standing[value] = ship
+        put_ship(state, ship // SHIPS, ship % SHIPS, value)
 
 
 def read_planets(state: State, names: list[str], spelled: dict[str, object]) -> None:
@@ -179,5 +178,4 @@ def read_planets(state: State, names: list[str], spelled: dict[str, object]) -> 
         for name, count in part(colonies.get(field, {}), dict, f"colonies.{field}").items():
             seat = WRITTEN.seat(len(names), name, f"colonies.{field}")
             n = WRITTEN.number("number", count, f"colonies.{field}.{name}")
-            state.colonies = replaced(state.colonies, planet * SEATS_MOST + seat, n)
-            state.settled = replaced(state.settled, seat, state.settled[seat] + n)
+            add_colonies(state, planet, seat, n)

@@ -11,19 +11,23 @@ from mypy_extensions import i64
 from holodeck.games.astronuts.board import (
     CORNERS,
     FEWEST_SEATS,
+    FIELD_BIT,
     FIELDS,
+    HALF,
     NO_FATE,
     NOBODY,
+    NORTH_AROUND,
     NOWHERE,
     NUTS,
     PLANETS,
     SEATS_MOST,
     SHIPS,
+    SOUTH_AROUND,
     TECHNOLOGIES,
 )
 from holodeck.games.astronuts.fields import STATE_FIELDS
 from holodeck.games.astronuts.rules.options import Settings
-from holodeck.kernel.dense import filled
+from holodeck.kernel.dense import filled, replaced
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 
@@ -143,6 +147,12 @@ class State:
     settled: vec[i64]
     """The colonies of every seat together."""
     bank: vec[i64]
+    north: i64
+    """The fields of the northern half with a ship on them, a bit for each;"""
+    south: i64
+    """of the southern half."""
+    foreign: vec[i64]
+    """For every seat the planets with colonies of others, a bit for each."""
 
     # changed in place
     ship_at: vec[i64]
@@ -190,7 +200,52 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.colonies = filled(PLANETS * SEATS_MOST, 0)
     state.settled = filled(seats, 0)
     state.bank = filled(NUTS, 0)
+    state.north = state.south = 0
+    state.foreign = filled(seats, 0)
     return state
+
+
+def put_ship(state: State, seat: i64, ship: i64, field: i64) -> None:
+    """A ship comes to a free field, or goes from the board to nowhere."""
+    number = seat * SHIPS + ship
+    before = state.ship_at[number]
+    state.ship_at[number] = field
+    if before != NOWHERE:
+        state.standing[before] = NOBODY
+        if before < HALF:
+            state.north ^= FIELD_BIT[before]
+        else:
+            state.south ^= FIELD_BIT[before]
+    if field != NOWHERE:
+        state.standing[field] = number
+        if field < HALF:
+            state.north ^= FIELD_BIT[field]
+        else:
+            state.south ^= FIELD_BIT[field]
+
+
+def ships_around(state: State, field: i64) -> i64:
+    """The fields with ships within two routes of a field, a bit for each."""
+    return state.north & NORTH_AROUND[field] | state.south & SOUTH_AROUND[field]
+
+
+def add_colonies(state: State, planet: i64, seat: i64, n: i64) -> None:
+    """So many colonies more of a seat on a planet; less where n is below zero."""
+    place = planet * SEATS_MOST + seat
+    state.colonies = replaced(state.colonies, place, state.colonies[place] + n)
+    state.settled = replaced(state.settled, seat, state.settled[seat] + n)
+    state.foreign = state.foreign[:]
+    for other in range(state.seats):
+        without = state.foreign[other] & ~(1 << planet)
+        state.foreign[other] = without | has_others(state, planet, other) << planet
+
+
+def has_others(state: State, planet: i64, seat: i64) -> i64:
+    """1 where anybody else has colonies on a planet."""
+    for other in range(state.seats):
+        if other != seat and state.colonies[planet * SEATS_MOST + other]:
+            return 1
+    return 0
 
 
 def place_in_order(state: State, seat: i64) -> i64:
@@ -199,8 +254,8 @@ def place_in_order(state: State, seat: i64) -> i64:
 
 
 def home_of(state: State, seat: i64) -> i64:
-    """AN-401: the corner of a seat, by its place in the turn order."""
-    return CORNERS[(state.seats - FEWEST_SEATS) * SEATS_MOST + place_in_order(state, seat)]
+    """AN-401: the corner of a seat."""
+    return CORNERS[((state.seats - FEWEST_SEATS) * SEATS_MOST + state.first) * SEATS_MOST + seat]
 
 
 def last_in_order(state: State) -> i64:

@@ -21,13 +21,12 @@ from holodeck.games.astronuts.board import (
     SHIPS,
     SPENT,
 )
-from holodeck.games.astronuts.rules.colonising import add_colonies
 from holodeck.games.astronuts.rules.dice import owns, throw
 from holodeck.games.astronuts.rules.fleet import BY_ATTACK, destroy_ship, owner_at
 from holodeck.games.astronuts.rules.purse import check_actions
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
-from holodeck.games.astronuts.state import AT_COLONY, AT_SHIP, FOR_ATTACK, FOR_DEFENCE, TARGET, State
+from holodeck.games.astronuts.state import AT_COLONY, AT_SHIP, FOR_ATTACK, FOR_DEFENCE, TARGET, State, add_colonies
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -48,25 +47,27 @@ def opponents_at(state: State, field: i64, seat: i64) -> list[int]:
     return [int(other) for other in range(state.seats) if other != seat and has_units(state, field, other)]
 
 
-def add_legal_targets(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+def add_legal_targets(state: State, seat: i64, ship: i64, field: i64, found: vec[i64]) -> vec[i64]:
     """Every opponent next to the ship or below it, each named."""
-    number = seat * SHIPS + ship
-    if state.actions_left < ATTACK_COST or state.flags[number] & (SPENT | NO_ATTACK):
+    if state.actions_left < ATTACK_COST or state.flags[seat * SHIPS + ship] & (SPENT | NO_ATTACK):
         return found
-    field = state.ship_at[number]
     if PLANET_AT[field] != NOWHERE:
         found = add_legal_opponents(state, seat, ship, field, found)
     for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
-        if PLANET_AT[NEAR[place]] != NOWHERE or state.standing[NEAR[place]] != NOBODY:
-            found = add_legal_opponents(state, seat, ship, NEAR[place], found)
+        near = NEAR[place]
+        if PLANET_AT[near] != NOWHERE or state.standing[near] != NOBODY:
+            found = add_legal_opponents(state, seat, ship, near, found)
     return found
 
 
 def add_legal_opponents(state: State, seat: i64, ship: i64, field: i64, found: vec[i64]) -> vec[i64]:
     owner, planet = owner_at(state, field), PLANET_AT[field]
+    if owner != NOBODY and owner != seat and planet == NOWHERE:
+        return append(found, with_three(ATTACK, ship, field, owner + 1))
+    if planet == NOWHERE or (owner == NOBODY and not state.foreign[seat] >> planet & 1):
+        return found
     for other in range(state.seats):
-        settled = planet != NOWHERE and state.colonies[planet * SEATS_MOST + other] > 0
-        if other != seat and (owner == other or settled):
+        if other != seat and (owner == other or state.colonies[planet * SEATS_MOST + other]):
             found = append(found, with_three(ATTACK, ship, field, other + 1))
     return found
 

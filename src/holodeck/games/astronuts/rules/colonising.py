@@ -18,22 +18,15 @@ from holodeck.games.astronuts.board import (
     NOWHERE,
     NUTS,
     PLANET_AT,
-    SEATS_MOST,
     SHIPS,
 )
-from holodeck.games.astronuts.rules.colony_price import (
-    actions_for_colony,
-    can_found,
-    colonies_on,
-    nuts_for_colony,
-    toll_for_colony,
-)
+from holodeck.games.astronuts.rules.colony_price import can_found, colonies_on, colony_price
 from holodeck.games.astronuts.rules.dice import has_failed, throw
 from holodeck.games.astronuts.rules.ending import settled_more
 from holodeck.games.astronuts.rules.purse import check_actions, counted, nuts_of, pay_bank, usual_colour
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
-from holodeck.games.astronuts.state import FOR_SURVIVAL, State
+from holodeck.games.astronuts.state import FOR_SURVIVAL, State, add_colonies
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
@@ -41,21 +34,14 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
 
-def add_colonies(state: State, planet: i64, seat: i64, n: i64) -> None:
-    """So many colonies more of a seat on a planet; less where n is below zero."""
-    place = planet * SEATS_MOST + seat
-    state.colonies = replaced(state.colonies, place, state.colonies[place] + n)
-    state.settled = replaced(state.settled, seat, state.settled[seat] + n)
-
-
 def add_legal_colonies(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
     """One way, or one for each colour or two that can pay."""
     number = seat * SHIPS + ship
-    if PLANET_AT[state.ship_at[number]] == NOWHERE or not can_found(state, seat, ship, state.actions_left):
+    if not can_found(state, seat, ship, state.actions_left):
         return found
-    if not nuts_for_colony(state, number):
+    _, nuts, toll = colony_price(state, number)
+    if not nuts:
         return append(found, with_three(COLONISE, ship, 0, 0))
-    toll = toll_for_colony(state, number)
     for colour in range(NUTS):
         if not state.hand[seat * NUTS + colour]:
             continue
@@ -79,16 +65,17 @@ class Colonise(Deed[State]):
         refusal = check_payment(state, seat, number, second(action) - 1, third(action) - 1)
         if refusal is not None:
             return refusal
-        return check_actions(state, actions_for_colony(state, number), "AN-732")
+        return check_actions(state, colony_price(state, number)[0], "AN-732")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         number = seat * SHIPS + first(action)
         state.ship = first(action)
-        state.actions_left -= actions_for_colony(state, number)
+        actions, nuts, toll = colony_price(state, number)
+        state.actions_left -= actions
         paid = [0] * NUTS
-        if nuts_for_colony(state, number):
+        if nuts:
             paid[pay_named(state, seat, second(action) - 1)] += 1
-        if toll_for_colony(state, number):
+        if toll:
             paid[pay_named(state, seat, third(action) - 1)] += 1
         use_up(state, number)
         found_colony(state, seat, number, paid, tell)
@@ -114,7 +101,7 @@ def check_ground(state: State, seat: i64, number: i64) -> Refusal | None:
 
 def check_payment(state: State, seat: i64, number: i64, pay: i64, toll: i64) -> Refusal | None:
     """AN-736: all nuts must be there, and the named ones. Price before toll; what is not due is ignored."""
-    price, extra = nuts_for_colony(state, number), toll_for_colony(state, number)
+    _, price, extra = colony_price(state, number)
     lacking = price + extra - nuts_of(state, seat)
     if lacking > 0:
         return Refusal("AN-732", "not_enough_nuts", {"any": lacking})

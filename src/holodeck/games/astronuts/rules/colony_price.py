@@ -39,36 +39,30 @@ def is_cheaper(state: State, number: i64) -> bool:
     return FATE_TIMES[fate] == 0 or state.left[number] > 0
 
 
-def actions_for_colony(state: State, number: i64) -> i64:
-    return 0 if is_cheaper(state, number) else COLONY_COST
-
-
-def nuts_for_colony(state: State, number: i64) -> i64:
-    """The price in nuts, without the toll."""
-    return FATE_N[state.bound[number]] if is_cheaper(state, number) else 1
-
-
-def toll_for_colony(state: State, number: i64) -> i64:
-    """F35: one more nut, once."""
+def colony_price(state: State, number: i64) -> tuple[i64, i64, i64]:
+    """The actions and nuts for a colony, and the toll: one more nut, once (F35)."""
     fate = state.bound[number]
-    if fate == NO_FATE or FATE_EFFECT[fate] != COLONISE_TOLL or not state.left[number]:
-        return 0
-    return FATE_N[fate]
+    if fate == NO_FATE:
+        return COLONY_COST, 1, 0
+    toll = FATE_N[fate] if FATE_EFFECT[fate] == COLONISE_TOLL and state.left[number] else 0
+    return (0, FATE_N[fate], toll) if is_cheaper(state, number) else (COLONY_COST, 1, toll)
 
 
-def can_found(state: State, seat: i64, ship: i64, actions: i64) -> bool:
+def can_found(state: State, seat: i64, ship: i64, have: i64) -> bool:
     """Whether a colony can be founded with so many actions: all checks of AN-732 in short."""
     number = seat * SHIPS + ship
-    if state.ship_at[number] == NOWHERE or state.flags[number] & (SPENT | NO_COLONISE):
+    field = state.ship_at[number]
+    if field == NOWHERE or state.flags[number] & (SPENT | NO_COLONISE):
         return False
-    planet = PLANET_AT[state.ship_at[number]]
-    if planet == NOWHERE or actions_for_colony(state, number) > actions or state.settled[seat] >= MOST_COLONIES:
+    planet, (actions, nuts, toll) = PLANET_AT[field], colony_price(state, number)
+    if planet == NOWHERE or actions > have or state.settled[seat] >= MOST_COLONIES:
         return False
-    if colonies_on(state, planet) >= CAPACITY[planet]:
-        return False
-    return nuts_of(state, seat) >= nuts_for_colony(state, number) + toll_for_colony(state, number)
+    return colonies_on(state, planet) < CAPACITY[planet] and nuts_of(state, seat) >= nuts + toll
 
 
 def has_free_colony(state: State, seat: i64) -> bool:
     """AN-505: whether a colony is possible for no action, so that the turn goes on."""
-    return any(state.bound[seat * SHIPS + ship] != NO_FATE and can_found(state, seat, ship, 0) for ship in range(SHIPS))
+    for ship in range(SHIPS):  # noqa: SIM110  a generator is slow
+        if state.bound[seat * SHIPS + ship] != NO_FATE and can_found(state, seat, ship, 0):
+            return True
+    return False

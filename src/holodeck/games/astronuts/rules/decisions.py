@@ -31,16 +31,19 @@ from holodeck.games.astronuts.board import (
     GIFT_COLONY,
     GIFT_SHIP,
     MEGA_SHIELDS,
+    NEIGHBOUR_BITS,
     NOBODY,
     NOWHERE,
+    PLANET_AT,
+    PLANETS_IN_RANGE,
     POWER_LASER,
     SHIPS,
+    TECHNOLOGY_COST,
     TIME_WARP,
 )
 from holodeck.games.astronuts.rules.attack import add_legal_targets
 from holodeck.games.astronuts.rules.colonising import add_legal_colonies
 from holodeck.games.astronuts.rules.dice import owns
-from holodeck.games.astronuts.rules.flight import add_legal_flights, add_legal_moves
 from holodeck.games.astronuts.rules.gifts import legal_gift, places_for
 from holodeck.games.astronuts.rules.mining import add_legal_mining
 from holodeck.games.astronuts.rules.native_bank import legal_swaps, legal_takes, usual_take
@@ -48,6 +51,7 @@ from holodeck.games.astronuts.rules.setup import legal_placements
 from holodeck.games.astronuts.rules.shipyard import can_build
 from holodeck.games.astronuts.rules.technology import add_legal_technologies
 from holodeck.games.astronuts.rules.trade import add_legal_offers
+from holodeck.games.astronuts.rules.ways import add_legal_flights, kept_ways
 from holodeck.games.astronuts.state import (
     ACTING,
     FATE_COLONY,
@@ -65,6 +69,7 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
     home_of,
+    ships_around,
 )
 from holodeck.kernel.dense import listed
 
@@ -89,7 +94,7 @@ def legal(state: State, seat: i64) -> list[int]:
 def decisions(state: State, seat: i64) -> vec[i64]:
     """All but offers to trade."""
     phase = state.phase
-    if phase == OVER or seat != state.asked:
+    if seat != state.asked or phase == OVER:
         return NOTHING
     if phase == ACTING:
         return legal_actions(state, seat)
@@ -110,18 +115,23 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 def legal_actions(state: State, seat: i64) -> vec[i64]:
     """AN-501: everything that can be paid, ship by ship, and the end of the turn."""
-    found = vec[i64](capacity=USUAL)
+    found, kept = vec[i64](capacity=USUAL), kept_ways(state, seat)
     for ship in range(SHIPS):
-        if state.ship_at[seat * SHIPS + ship] == NOWHERE:
+        field = state.ship_at[seat * SHIPS + ship]
+        if field == NOWHERE:
             continue
-        found = add_legal_moves(state, seat, ship, found)
-        found = add_legal_flights(state, seat, ship, found)
-        found = add_legal_mining(state, seat, ship, found)
-        found = add_legal_colonies(state, seat, ship, found)
-        found = add_legal_targets(state, seat, ship, found)
+        ships, planet = ships_around(state, field), PLANET_AT[field]
+        found = add_legal_flights(state, seat, ship, ships, kept, found)
+        if planet != NOWHERE:
+            found = add_legal_mining(state, seat, ship, planet, found)
+            found = add_legal_colonies(state, seat, ship, found)
+        if ships & NEIGHBOUR_BITS[field] or state.foreign[seat] & PLANETS_IN_RANGE[field]:
+            found = add_legal_targets(state, seat, ship, field, found)
     if can_build(state, seat):
         found = append(found, BUILD_SHIP)
-    return append(add_legal_technologies(state, seat, found), END_TURN)
+    if state.actions_left >= TECHNOLOGY_COST:
+        found = add_legal_technologies(state, seat, found)
+    return append(found, END_TURN)
 
 
 def default(state: State, seat: i64) -> i64:

@@ -1,7 +1,9 @@
 """Which nuts may be laid on which planets (AN-403, AN-405), so that all places can still be filled with different colours.
 
 By the theorem of the smallest cut that is so where, for every set of colours, the planets have room for all nuts of these colours
-that are still to be laid.
+that are still to be laid. A set that contains the colour of a new nut keeps the room it has to spare: one place less, and one
+nut less to lay. Another loses one where its colours could have filled all places that were left. So a nut is forbidden by the
+sets that lose by it and have nothing to spare.
 """
 
 from typing import Final
@@ -15,50 +17,68 @@ from holodeck.kernel.dense import filled, replaced
 
 SETS: Final = 1 << NUTS
 """How many sets of colours there are."""
+MOST: Final = max([int(capacity) for capacity in CAPACITY])
+ROOM: Final[list[list[list[int]]]] = [
+    [[min(int(BITS[colours & ~lying]), max(capacity - int(BITS[lying]), 0)) for colours in range(SETS)] for lying in range(SETS)]
+    for capacity in range(MOST + 1)
+]
+"""How many nuts of a set of colours a planet can still take: ROOM[capacity][lying][colours]."""
 
 
-def room_on(capacity: i64, lying: i64, colours: i64) -> i64:
-    """How many nuts of these colours a planet can still take."""
-    places = capacity - BITS[lying]
-    missing = BITS[colours & ~lying]
-    return min(missing, places)
+def losers(capacity: int, lying: int, colour: int) -> int:
+    """The sets of colours that lose spare room when a nut is laid, a bit for each set."""
+    left = capacity - int(BITS[lying])
+    return sum([1 << colours for colours in range(SETS) if not colours >> colour & 1 and BITS[colours & ~lying] >= left])
+
+
+LOSERS: Final[list[list[list[int]]]] = [
+    [[losers(capacity, lying, colour) for colour in range(NUTS)] for lying in range(SETS)] for capacity in range(MOST + 1)
+]
 
 
 class Filling:
-    """What planets can still take, and what is still to be laid, by set of colours."""
+    """What is still to be laid of every colour, and the spare room of every set of colours."""
 
     def __init__(self, state: State) -> None:
-        self.room = filled(SETS, 0)
-        self.wanted = filled(SETS, 0)
-        for colours in range(1, SETS):
-            for planet in range(PLANETS):
-                self.room[colours] += room_on(CAPACITY[planet], state.nuts[planet], colours)
-        for colour in range(NUTS):
-            left = ON_PLANETS_EACH - lying_of(state, colour)
+        self.left = vec[i64]([ON_PLANETS_EACH - lying_of(state, colour) for colour in range(NUTS)])
+        self.spare = filled(SETS, 0)
+        self.tight: i64 = 0
+        """The sets without spare room, a bit for each."""
+        self.lost = False
+        """Whether a set has not even the room it needs; no rule leads there."""
+        for planet in range(PLANETS):
+            room = ROOM[CAPACITY[planet]][state.nuts[planet]]
             for colours in range(1, SETS):
+                self.spare[colours] += room[colours]
+        for colours in range(1, SETS):
+            for colour in range(NUTS):
                 if colours >> colour & 1:
-                    self.wanted[colours] += left
+                    self.spare[colours] -= self.left[colour]
+            self.note_spare(colours)
+
+    def note_spare(self, colours: i64) -> None:
+        if self.spare[colours] == 0:
+            self.tight |= 1 << colours
+        elif self.spare[colours] < 0:
+            self.lost = True
 
     def fits(self, state: State, planet: i64, colour: i64) -> bool:
         """AN-405: whether a nut may be laid here."""
         lying, capacity = state.nuts[planet], CAPACITY[planet]
-        if lying >> colour & 1 or BITS[lying] >= capacity or not self.wanted[1 << colour]:
+        if lying >> colour & 1 or BITS[lying] >= capacity or not self.left[colour]:
             return False
-        after = lying | 1 << colour
-        for colours in range(1, SETS):
-            room = self.room[colours] - room_on(capacity, lying, colours) + room_on(capacity, after, colours)
-            if self.wanted[colours] - (colours >> colour & 1) > room:
-                return False
-        return True
+        return not self.lost and not self.tight & LOSERS[capacity][lying][colour]
 
     def lay(self, state: State, planet: i64, colour: i64) -> None:
         """Lay a nut, here and in the state."""
-        lying, capacity = state.nuts[planet], CAPACITY[planet]
-        after = lying | 1 << colour
+        lying = state.nuts[planet]
+        losing = LOSERS[CAPACITY[planet]][lying][colour]
         for colours in range(1, SETS):
-            self.room[colours] += room_on(capacity, after, colours) - room_on(capacity, lying, colours)
-            self.wanted[colours] -= colours >> colour & 1
-        state.nuts = replaced(state.nuts, planet, after)
+            if losing >> colours & 1:
+                self.spare[colours] -= 1
+                self.note_spare(colours)
+        self.left[colour] -= 1
+        state.nuts = replaced(state.nuts, planet, lying | 1 << colour)
         state.placed += 1
 
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import HOME, KIND_AT, NO_FATE, NOBODY, NOWHERE, SHIPS
-from holodeck.games.astronuts.state import State, home_of
+from holodeck.games.astronuts.state import State, home_of, put_ship
 from holodeck.kernel.dense import replaced
 from holodeck.kernel.told import Tell
 
@@ -43,15 +43,6 @@ def is_closed(state: State, seat: i64, field: i64) -> bool:
     return KIND_AT[field] == HOME and field != home_of(state, seat)
 
 
-def put_ship(state: State, seat: i64, ship: i64, field: i64) -> None:
-    """A ship comes to a free field, from another one or from stock."""
-    number = seat * SHIPS + ship
-    if state.ship_at[number] != NOWHERE:
-        state.standing[state.ship_at[number]] = NOBODY
-    state.ship_at[number] = field
-    state.standing[field] = number
-
-
 def unbind(state: State, seat: i64, ship: i64) -> None:
     """AN-705: whatever held while the ship stayed is over."""
     number = seat * SHIPS + ship
@@ -63,8 +54,7 @@ def unbind(state: State, seat: i64, ship: i64) -> None:
 def destroy_ship(state: State, seat: i64, ship: i64, cause: int, tell: Tell | None) -> None:
     """AN-901: the last one is replaced at once, free of charge, as ship 1 on the home."""
     number = seat * SHIPS + ship
-    state.standing[state.ship_at[number]] = NOBODY
-    state.ship_at[number] = NOWHERE
+    put_ship(state, seat, ship, NOWHERE)
     unbind(state, seat, ship)
     state.flags = replaced(state.flags, number, 0)
     if seat == state.active:

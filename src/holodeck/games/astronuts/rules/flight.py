@@ -2,26 +2,18 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import first, fly_through, fourth, move, second, third
+from holodeck.games.astronuts.actions import parts_of_flight, parts_of_move
 from holodeck.games.astronuts.board import (
     ASTEROID,
     ASTROHOLE,
-    DEPART_SURCHARGE,
-    FATE_EFFECT,
-    FATE_N,
     FIELDS,
-    FLIGHTS,
-    FLIGHTS_FROM,
     FLY_COST,
-    HOLES,
     HOME,
     KIND_AT,
     MOVE_COST,
-    NEAR,
-    NEAR_FROM,
     NEXT_TO,
     NO_FATE,
     NO_MOVE,
@@ -29,86 +21,33 @@ from holodeck.games.astronuts.board import (
     NOWHERE,
     PLANET_AT,
     SHIPS,
-    SPENT,
 )
 from holodeck.games.astronuts.rules.dice import has_failed, throw
-from holodeck.games.astronuts.rules.fleet import BY_ASTEROIDS, destroy_ship, is_closed, owner_at, put_ship, unbind
+from holodeck.games.astronuts.rules.fleet import BY_ASTEROIDS, destroy_ship, is_closed, owner_at, unbind
 from holodeck.games.astronuts.rules.landing import land
 from holodeck.games.astronuts.rules.purse import check_actions
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
-from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State, home_of
+from holodeck.games.astronuts.rules.ways import departure, may_cross
+from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State, put_ship
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-MOVES: Final = vec[i64]([move(0, to, NOWHERE) for to in NEAR])
-"""The move of the first ship to every neighbour, in the places of `NEAR`."""
-FLY_THROUGHS: Final = vec[i64]([fly_through(0, flight & 255, flight >> 8, NOWHERE) for flight in FLIGHTS])
-"""The same in the places of `FLIGHTS`."""
 OPTION_OFF: Final = 0
 NOT_AT_HOLE: Final = 1
 NOT_TO_HOLE: Final = 2
 OCCUPIED: Final = 3
 
 
-def departure(state: State, number: i64) -> i64:
-    """AN-703: what leaving the planet costs on top (F25, F26, F36)."""
-    fate = state.bound[number]
-    return FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == DEPART_SURCHARGE else 0
-
-
-def can_fly(state: State, number: i64) -> bool:
-    return not state.flags[number] & (SPENT | NO_MOVE)
-
-
-def may_cross(state: State, seat: i64, ship: i64, field: i64) -> bool:
-    """AN-712: no home of others, and no field where passing was refused already while somebody else is there."""
-    if is_closed(state, seat, field):
-        return False
-    owner = owner_at(state, field)
-    return owner in (NOBODY, seat) or not is_refused(state, ship, field)
-
-
-def is_refused(state: State, ship: i64, field: i64) -> bool:
-    return (ship | field << 8) in state.refused
-
-
-def add_legal_moves(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
-    """Every move, and every jump behind it."""
+def take_off(state: State, seat: i64, ship: i64, cost: i64) -> None:
+    """AN-703, AN-705: a flight is paid, and what held while the ship stayed is over."""
     number = seat * SHIPS + ship
-    if not can_fly(state, number) or state.actions_left < MOVE_COST + departure(state, number):
-        return found
-    field, home, standing = state.ship_at[number], home_of(state, seat), state.standing
-    for place in range(NEAR_FROM[field], NEAR_FROM[field + 1]):
-        to = NEAR[place]
-        if standing[to] == NOBODY and (KIND_AT[to] != HOME or to == home):
-            found = append(found, MOVES[place] | ship << 8)
-            if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
-                for hole in HOLES:
-                    if hole != to and state.standing[hole] == NOBODY:
-                        found = append(found, move(ship, to, hole))
-    return found
-
-
-def add_legal_flights(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
-    """Every fly-through, and every jump behind it."""
-    number = seat * SHIPS + ship
-    if not can_fly(state, number) or state.actions_left < FLY_COST + departure(state, number):
-        return found
-    field, home, standing = state.ship_at[number], home_of(state, seat), state.standing
-    for place in range(FLIGHTS_FROM[field], FLIGHTS_FROM[field + 1]):
-        over, to = FLIGHTS[place] & 255, FLIGHTS[place] >> 8
-        if standing[to] != NOBODY or (KIND_AT[to] == HOME and to != home):
-            continue
-        if (standing[over] == NOBODY and KIND_AT[over] != HOME) or may_cross(state, seat, ship, over):
-            found = append(found, FLY_THROUGHS[place] | ship << 8)
-            if KIND_AT[to] == ASTROHOLE and state.settings.astroholes:
-                for hole in HOLES:
-                    if hole != to and state.standing[hole] == NOBODY:
-                        found = append(found, fly_through(ship, over, to, hole))
-    return found
+    state.actions_left -= cost
+    if state.bound[number] != NO_FATE:
+        state.actions_left -= departure(state, number)
+        unbind(state, seat, ship)
 
 
 def check_goal(state: State, seat: i64, to: i64, clause: str) -> Refusal | None:
@@ -142,24 +81,21 @@ class Move(Deed[State]):
     """Go to a neighbouring field."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        ship, to = first(action), second(action)
+        ship, to, jump = parts_of_move(action)
         refusal = check_able(state, seat, ship, NO_MOVE, "AN-702")
         if refusal is not None:
             return refusal
         number = seat * SHIPS + ship
         refusal = check_next(state.ship_at[number], to, "AN-702") or check_goal(state, seat, to, "AN-702")
         if refusal is None:
-            refusal = check_jump(state, to, third(action) - 1)
+            refusal = check_jump(state, to, jump)
         return refusal or check_actions(state, MOVE_COST + departure(state, number), "AN-702")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        ship = first(action)
+        ship, state.to, state.jump = parts_of_move(action)
         state.ship = ship
         state.over = NOWHERE
-        state.to = second(action)
-        state.jump = third(action) - 1
-        state.actions_left -= MOVE_COST + departure(state, seat * SHIPS + ship)
-        unbind(state, seat, ship)
+        take_off(state, seat, ship, MOVE_COST)
         if tell is not None:
             tell.all("moved", {"seat": seat, "ship": ship, "field": state.to, "actions": state.actions_left})
         arrive(state, luck, tell)
@@ -169,7 +105,7 @@ class FlyThrough(Deed[State]):
     """Cross a field without stopping there. Whoever has a ship on it is asked first."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        ship, over, to = first(action), second(action), third(action)
+        ship, over, to, jump = parts_of_flight(action)
         refusal = check_able(state, seat, ship, NO_MOVE, "AN-712")
         if refusal is not None:
             return refusal
@@ -186,14 +122,11 @@ class FlyThrough(Deed[State]):
         if refusal is None and not may_cross(state, seat, ship, over):
             refusal = Refusal("AN-712", "passage_refused", {"player": owner_at(state, over), "field": over})
         if refusal is None:
-            refusal = check_jump(state, to, fourth(action) - 1)
+            refusal = check_jump(state, to, jump)
         return refusal or check_actions(state, FLY_COST + departure(state, number), "AN-712")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        state.ship = first(action)
-        state.over = second(action)
-        state.to = third(action)
-        state.jump = fourth(action) - 1
+        state.ship, state.over, state.to, state.jump = parts_of_flight(action)
         owner = owner_at(state, state.over)
         if owner in (NOBODY, seat):
             fly_over(state, luck, tell)
@@ -206,8 +139,7 @@ class FlyThrough(Deed[State]):
 def fly_over(state: State, luck: Luck, tell: Tell | None) -> None:
     """AN-716: payment, the end of what held on the planet, asteroids on the way, arrival."""
     seat, ship = state.active, state.ship
-    state.actions_left -= FLY_COST + departure(state, seat * SHIPS + ship)
-    unbind(state, seat, ship)
+    take_off(state, seat, ship, FLY_COST)
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "ship": ship, "over": state.over, "field": state.to}
         tell.all("flew_through", {**facts, "actions": state.actions_left})

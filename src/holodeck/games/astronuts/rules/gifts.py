@@ -31,9 +31,8 @@ from holodeck.games.astronuts.board import (
     TECHNOLOGIES,
     TELEPORT,
 )
-from holodeck.games.astronuts.rules.colonising import add_colonies
 from holodeck.games.astronuts.rules.ending import settled_more
-from holodeck.games.astronuts.rules.fleet import free_number, new_ship, put_ship, unbind
+from holodeck.games.astronuts.rules.fleet import free_number, new_ship, unbind
 from holodeck.games.astronuts.rules.technology import gain_technology
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import (
@@ -47,7 +46,9 @@ from holodeck.games.astronuts.state import (
     GIVEN,
     NOT_OWNED,
     State,
+    add_colonies,
     home_of,
+    put_ship,
 )
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import listed

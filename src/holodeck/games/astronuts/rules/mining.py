@@ -44,13 +44,10 @@ def mining_toll(state: State, number: i64) -> i64:
     return FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == MINE_TOLL and state.left[number] else 0
 
 
-def add_legal_mining(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
+def add_legal_mining(state: State, seat: i64, ship: i64, planet: i64, found: vec[i64]) -> vec[i64]:
     """One way, or one for each colour that can pay the toll."""
     number = seat * SHIPS + ship
-    planet = PLANET_AT[state.ship_at[number]]
-    if planet == NOWHERE or not state.nuts[planet] or state.flags[number] & (SPENT | NO_MINE):
-        return found
-    if state.actions_left < mining_cost(state, number):
+    if not state.nuts[planet] or state.flags[number] & (SPENT | NO_MINE) or state.actions_left < mining_cost(state, number):
         return found
     if not mining_toll(state, number):
         return append(found, with_one(MINE, ship))

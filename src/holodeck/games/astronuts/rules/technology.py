@@ -28,8 +28,7 @@ def gain_technology(state: State, seat: i64, technology: i64, how: i64, tell: Te
 
 
 def add_legal_technologies(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    if state.actions_left < TECHNOLOGY_COST:
-        return found
+    """Every technology that the seat has a nut for; the actions are there."""
     for technology in range(TECHNOLOGIES):
         owned = state.technology[seat * TECHNOLOGIES + technology] != NOT_OWNED
         if not owned and state.hand[seat * NUTS + TECHNOLOGY_NUT[technology]]:

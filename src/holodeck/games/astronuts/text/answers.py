@@ -23,9 +23,9 @@ from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.dice import owns
 from holodeck.games.astronuts.rules.fleet import is_closed, ships_of
-from holodeck.games.astronuts.rules.flight import departure
 from holodeck.games.astronuts.rules.purse import hand_of
 from holodeck.games.astronuts.rules.trade import offer_facts
+from holodeck.games.astronuts.rules.ways import departure
 from holodeck.games.astronuts.spelled import flags_on
 from holodeck.games.astronuts.state import MAY_DECLARE, OVER, SETUP_PLACE, State
 from holodeck.games.astronuts.text.look import around, planet_told

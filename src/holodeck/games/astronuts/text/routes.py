@@ -17,8 +17,8 @@ from holodeck.games.astronuts.board import (
     SHIPS,
 )
 from holodeck.games.astronuts.rules.fleet import is_closed
-from holodeck.games.astronuts.rules.flight import departure
 from holodeck.games.astronuts.rules.ships import check_able
+from holodeck.games.astronuts.rules.ways import departure
 from holodeck.games.astronuts.state import State
 from holodeck.kernel.graph import steps_to, way
 from holodeck.kernel.refusal import Refusal
