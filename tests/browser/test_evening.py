@@ -62,7 +62,7 @@ def test_what_is_grey_says_why_and_what_a_field_yields_is_shown(new_person: NewP
     assert page.locator("html").get_attribute("data-sound") is not None
     page.get_by_role("button", name="Töne").click()
     expect(page.get_by_role("button", name="Töne")).to_have_attribute("aria-pressed", "false")
-    page.locator('.tool[title="speisekarte"]').click()
+    page.locator('.tool[title^="speisekarte"]').click()
     page.get_by_role("button", name="Erdbeerkuchen kaufen").click()
     expect(page.get_by_role("dialog")).to_contain_text("Erdbeerkuchen × 1")
     expect(page.locator("div.refusal")).to_have_count(0)

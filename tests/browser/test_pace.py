@@ -65,7 +65,7 @@ def test_standing_answers_of_raumkolonie_are_clicks(new_person: NewPerson) -> No
     never.click()
     anna.answered(moment)
     anna.play_until("main")
-    anna.page.locator('.tool[title="biete"]').click()
+    anna.page.locator('.tool[title^="biete"]').click()
     habits = anna.page.get_by_role("group", name="Angebote der anderen")
     habits.get_by_role("button", name="nie").click()
     expect(habits.get_by_role("button", name="nie")).to_have_attribute("aria-pressed", "true")
