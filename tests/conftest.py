@@ -19,6 +19,9 @@ if Path(rules.__file__).suffix == ".py":  # its classes cannot inherit from comp
 FIRST = ("browser/", "contract/test_builds.py", "adversary/", "deck/test_server.py", "doors/telnet/", "store/")
 """The tests that start servers and browsers."""
 
+SIEGE_SECONDS = 7200
+"""How long a single test of a siege may take."""
+
 # The same examples every time, and no clock: a busy machine fails nobody.
 settings.register_profile("gate", deadline=None, derandomize=True)
 settings.load_profile("gate")
@@ -55,7 +58,10 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What is marked as long waits for a siege. Of the others, those that take longest begin, so that of the processes that share
     the tests none is left alone with them at the end."""
-    if not config.getoption("--siege"):
+    if config.getoption("--siege"):
+        for item in items:
+            item.add_marker(pytest.mark.timeout(SIEGE_SECONDS))
+    else:
         waiting = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=waiting)
         items[:] = [item for item in items if not item.get_closest_marker("long")]
