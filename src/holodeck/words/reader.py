@@ -11,14 +11,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from holodeck.kernel.actions import UNDO
+from holodeck.kernel.game import Game
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.told import Told
 from holodeck.words.help import HELPS, Asked
 from holodeck.words.maps import COMMAND, show_map
 from holodeck.words.paging import paged
+from holodeck.words.programme import Programme
 from holodeck.words.settings import SETTINGS
 from holodeck.words.shell import TOO_MUCH
+from holodeck.words.sight import Sight
 from holodeck.words.viewer import Viewer
 
 NO_SEAT_CLAUSE: Final = "HD-801"
@@ -37,8 +42,18 @@ class Wish:
 class Reader(Viewer):
     """A viewer who types, too."""
 
-    questions: Mapping[str, Asked] = {}
-    """What the door answers itself, because words know no bots: `LOOKING_BACK`."""
+    def __init__(
+        self,
+        programme: Programme,
+        game: Game,
+        seat: int,
+        manner: Manner,
+        past: list[Told] | None = None,
+        sight: Sight | None = None,
+    ) -> None:
+        super().__init__(programme, game, seat, manner, past, sight)
+        self.questions: Mapping[str, Asked] = {}
+        """What the door answers itself, because words know no bots: `LOOKING_BACK`."""
 
     def interpret(self, line: str) -> Wish | list[str]:
         """What the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
