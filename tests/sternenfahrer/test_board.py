@@ -1,5 +1,9 @@
 """The board (SF-15 to SF-26)."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
 import pytest
 
 from holodeck.games.sternenfahrer.board import (
@@ -16,7 +20,7 @@ from holodeck.games.sternenfahrer.board import (
     TILE_SLOTS,
 )
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.galaxy import BEGINNER, galaxy_of
+from holodeck.games.sternenfahrer.rules.galaxy import BEGINNER, Galaxy, galaxy_of
 from holodeck.kernel.dense import filled
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
@@ -122,3 +126,31 @@ def test_a_spaceport_has_two_port_points() -> None:
     for corner in range(POINTS):
         if GALAXY.site[corner] >= 0:
             assert len([there for there in NEIGHBOURS[corner] if not GALAXY.closed[there]]) == 2
+
+
+@clause("SF-65")
+def test_who_looks_around_at_the_same_time_finds_the_same() -> None:
+    """Bots think in threads of their own, and games share their galaxy."""
+    expected = reaches(Galaxy(BEGINNER, STRAIGHT))
+    switching = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(12):
+            look = partial(reaches, Galaxy(BEGINNER, STRAIGHT))
+            with ThreadPoolExecutor(4) as threads:
+                looking = [threads.submit(look) for _ in range(4)]
+            assert [found.result() for found in looking] == [expected] * 4
+    finally:
+        sys.setswitchinterval(switching)
+
+
+def reaches(galaxy: Galaxy) -> list[list[int]]:
+    """Where colony ships get within six steps from some points, and the ways there."""
+    found: list[list[int]] = []
+    for start in range(0, 300, 20):
+        if galaxy.closed[start]:
+            continue
+        reach = galaxy.chart(0).reach(0, start)
+        orders = reach.orders_within(reach.farthest(6), 0, 0)
+        found += [list(orders), galaxy.way(start, 7), [int(galaxy.steps(start, 7))]]
+    return found

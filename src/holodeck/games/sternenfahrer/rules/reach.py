@@ -1,7 +1,9 @@
 """How far ships get (SF-62, SF-65, SF-115): what lies around a point, and the orders that follow from the galaxy alone. All of it
-is made when somebody asks for it, only as far as it is asked for, and shared by all games in that galaxy.
+is made when somebody asks for it, only as far as it is asked for, and shared by all games in that galaxy. Bots think in threads
+of their own, so one at a time makes more of it; what is there already is read by all.
 """
 
+from threading import RLock
 from typing import Final
 
 from librt.vecs import extend, remove, vec
@@ -19,6 +21,7 @@ ORDERS: Final[dict[int, list[vec[i64]]]] = {
     for kind in (FLY, JUMP)
 }
 """By kind, ship and point."""
+GROWING: Final = RLock()
 
 
 def struck(orders: vec[i64], order: vec[i64], barred: int) -> vec[i64]:
@@ -66,13 +69,15 @@ class Around:
 
     def measure(self, far: i64) -> None:
         """So many rings, or all there are."""
-        while len(self.rings) <= far and not self.whole:
-            self.add_ring()
+        with GROWING:
+            while len(self.rings) <= far and not self.whole:
+                self.add_ring()
 
     def measure_to(self, point: i64) -> None:
         """As many rings as it takes to a point, or all there are."""
-        while self.steps[point] == NO_WAY and not self.whole:
-            self.add_ring()
+        with GROWING:
+            while self.steps[point] == NO_WAY and not self.whole:
+                self.add_ring()
 
     def add_ring(self) -> None:
         """The last ring is in point order, so whoever comes to a point first is the first in point order of those from which one
@@ -82,8 +87,8 @@ class Around:
         for here in self.rings[-1]:
             for point in NEIGHBOURS[here]:
                 if steps[point] == NO_WAY and not closed[point]:
+                    onward[point] = here  # before the steps: whoever sees them goes on from here
                     steps[point] = far
-                    onward[point] = here
                     ring.append(int(point))
                     near |= BIT[point]
         if not ring:
@@ -111,12 +116,13 @@ class Reach:
 
     def grow(self, steps: i64) -> None:
         """Go so many steps, or as far as there are points."""
-        self.around.measure(steps)
-        may_stop = self.stops.at
-        for far in range(len(self.sets), min(steps + 1, len(self.around.rings))):
-            self.points.extend([point for point in self.around.rings[far] if may_stop[point]])
-            self.counts.append(len(self.points))
-            self.sets.append(self.around.sets[far] & self.stops.points)
+        with GROWING:
+            self.around.measure(steps)
+            may_stop = self.stops.at
+            for far in range(len(self.sets), min(steps + 1, len(self.around.rings))):
+                self.points.extend([point for point in self.around.rings[far] if may_stop[point]])
+                self.counts.append(len(self.points))
+                self.sets.append(self.around.sets[far] & self.stops.points)  # last: now so many steps can be asked for
 
     def farthest(self, steps: i64) -> i64:
         """So many steps, or fewer where they lead to all points."""
