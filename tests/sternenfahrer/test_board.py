@@ -151,6 +151,6 @@ def reaches(galaxy: Galaxy) -> list[list[int]]:
         if galaxy.closed[start]:
             continue
         reach = galaxy.chart(0).reach(0, start)
-        orders = reach.orders_within(reach.farthest(6), 0, 0)
-        found += [list(orders), galaxy.way(start, 7), [int(galaxy.steps(start, 7))]]
+        orders = reach.orders_within(min(6, reach.farthest), 0, 0)
+        found += [list(orders), galaxy.way(start, 7), [int(galaxy.distances(start)[7])]]
     return found

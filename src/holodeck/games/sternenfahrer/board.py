@@ -89,10 +89,10 @@ EXITS: Final[list[vec[i64]]] = [vec[i64]([-1] * len(DIRECTION_IDS)) for _ in ran
 for _one, _other in DATA.board.edges:
     for _from, _to in ((_point[_one], _point[_other]), (_point[_other], _point[_one])):
         EXITS[_from][_direction(DATA.board.points[_from], DATA.board.points[_to])] = _to
-NEIGHBOURS: Final[list[vec[i64]]] = [
-    vec[i64](sorted(int(point) for point in EXITS[here] if point >= 0)) for here in range(POINTS)
-]
-"""The points next to a point, in point order."""
+NEXT_TO: Final[list[list[int]]] = [sorted([int(point) for point in EXITS[here] if point >= 0]) for here in range(POINTS)]
+"""The points next to a point, in point order,"""
+NEIGHBOURS: Final[list[vec[i64]]] = [vec[i64](points) for points in NEXT_TO]
+"""and the same dense."""
 
 _resources: Final[list[int]] = [
     *[RESOURCE_IDS.index(planet.resource) for tile in DATA.tiles for planet in tile.planets],

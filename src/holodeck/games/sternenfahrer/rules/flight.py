@@ -12,9 +12,9 @@ from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
 from holodeck.games.sternenfahrer.rules.friendship import found_station
+from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.pieces import move_ship
-from holodeck.games.sternenfahrer.rules.reach import NO_WAY
 from holodeck.games.sternenfahrer.rules.stops import (
     FINE,
     NOT_SITE,
@@ -92,7 +92,7 @@ class Fly(Deed[State]):
             return refusal
         if state.done[ship]:
             return Refusal("SF-64", "ship_done", {"ship": ship})
-        steps = state.galaxy.steps(state.ship_point[seat * SHIPS + ship], target) if target < POINTS else NO_WAY
+        steps = state.galaxy.distances(state.ship_point[seat * SHIPS + ship])[target] if target < POINTS else NO_WAY
         return check_order(state, seat, ship, min(target, POINTS - 1), steps)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -254,11 +254,12 @@ def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
 def add_legal_flights(state: State, ship: i64, here: i64, left: i64, found: vec[i64]) -> vec[i64]:
     seat = state.active
     reach = state.charts[seat].reach(state.ship_kind[seat * SHIPS + ship], here)
-    steps = reach.farthest(left)
+    steps = min(left, reach.farthest)
     return extend(found, reach.orders_within(steps, ship, barred(state, seat, ship, reach.sets[steps])))
 
 
 def add_legal_jumps(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
     seat = state.active
-    stops = state.charts[seat].stops[state.ship_kind[seat * SHIPS + ship]]
-    return extend(found, stops.jumps(ship, barred(state, seat, ship, stops.points) | stops.points & BIT[here]))
+    jumps = state.galaxy.reach_of_jumps(state.ship_kind[seat * SHIPS + ship])
+    stops = jumps.sets[0]
+    return extend(found, jumps.orders_within(0, ship, barred(state, seat, ship, stops) | stops & BIT[here]))

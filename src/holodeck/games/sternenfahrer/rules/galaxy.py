@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import FLY
+from holodeck.games.sternenfahrer.actions import FLY, JUMP
 from holodeck.games.sternenfahrer.board import (
     BETWEEN,
     BIT,
@@ -13,6 +13,7 @@ from holodeck.games.sternenfahrer.board import (
     CENTRE,
     FIRST_HOME_PLANET,
     LEFT_OVER,
+    NEXT_TO,
     OUTPOST_OF,
     PEOPLES,
     PLANETS,
@@ -24,11 +25,13 @@ from holodeck.games.sternenfahrer.board import (
     TILES,
 )
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.reach import NO_WAY, Around, Reach, Stops
+from holodeck.games.sternenfahrer.rules.reach import Reach
 from holodeck.kernel.dense import filled, listed
 
 UNSEEN: Final = -1
 """The tile of a slot that nobody has discovered."""
+NO_WAY: Final = 1000
+"""The distance of a point that cannot be reached."""
 MOST_KNOWN: Final = 64
 """How many galaxies are kept for later games, and charts of each."""
 NOT_LOOKED: Final = vec[i64]([-1])
@@ -64,10 +67,15 @@ class Galaxy:
         """The sites of systems and homes, as a set of bits."""
         self.docks: Final[int] = sum([BIT[point] for point in self.docking_point if point >= 0])
         """The docking points, as a set of bits."""
-        self.surroundings: Final[dict[int, Around]] = {}
+        self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        self.rings: Final[list[list[list[int]]]] = [[]] * POINTS
+        self.onward: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
+        """For every target the next point of the way there from every point."""
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
         self.charts: Final[dict[int, Chart]] = {}
         """By what they leave out."""
+        self.jumps: Final[dict[int, Reach]] = {}
+        """By kind of ship."""
 
     def lay(self, slot: i64, tile: i64, turned: i64) -> None:
         if tile == UNSEEN:
@@ -95,41 +103,48 @@ class Galaxy:
         """The slot in which a planet lies."""
         return self.cell_of[planet] // 3
 
-    def around(self, point: i64) -> Around:
-        found = self.surroundings.get(point)
-        if found is None:
-            found = Around(point, self.closed)
-            self.surroundings[point] = found
-        return found
-
-    def steps(self, start: i64, target: i64) -> i64:
-        """How many steps it is from a point to another, `NO_WAY` where there is no way."""
-        around = self.around(start)
-        around.measure_to(target)
-        return around.steps[target]
-
     def distances(self, start: i64) -> vec[i64]:
-        """The steps from a point to every other."""
-        around = self.around(start)
-        around.measure(POINTS)
-        return around.steps
+        """The steps from a point to every other; nothing that stands in between matters (SF-65)."""
+        if not len(self.ways[start]):
+            self.measure(start)
+        return self.ways[start]
 
-    def nearest(self, start: i64, steps: i64 = POINTS) -> vec[i64]:
-        """All points within so many steps, nearest first, then in point order."""
-        around = self.around(start)
-        around.measure(steps)
-        return vec[i64]([point for ring in around.rings[: steps + 1] for point in ring])
+    def nearest(self, start: i64) -> vec[i64]:
+        """All points that can be reached, nearest first, then in point order."""
+        return vec[i64]([point for ring in self.rings_around(start) for point in ring])
+
+    def measure(self, start: i64) -> None:
+        """Ring by ring around a point. A ring is in point order, so whoever comes to a point first is the first in point order of
+        those from which one step leads there."""
+        steps, onward, fresh = [NO_WAY] * POINTS, [-1] * POINTS, listed(self.closed)
+        steps[start] = 0
+        fresh[start] = 1
+        rings: list[list[int]] = []
+        ring = [int(start)]
+        while ring:
+            rings.append(ring)
+            further: list[int] = []
+            for here in ring:
+                for point in NEXT_TO[here]:
+                    if not fresh[point]:
+                        fresh[point] = 1
+                        steps[point] = len(rings)
+                        onward[point] = here
+                        further.append(point)
+            further.sort()
+            ring = further
+        self.onward[start] = vec[i64](onward)
+        self.rings[start] = rings
+        self.ways[start] = vec[i64](steps)  # last: bots think in threads, and who sees the steps takes the way
 
     def way(self, start: i64, target: i64) -> list[int]:
         """The points one enters on the shortest way, none where there is no way; among equal ways the first in point order
         (SF-66)."""
-        around = self.around(target)
-        if around.steps[start] == NO_WAY:
-            around.measure_to(start)
+        steps = self.distances(target)
         entered: list[int] = []
-        if self.closed[start] or around.steps[start] == NO_WAY:
+        if self.closed[start] or steps[start] >= NO_WAY:
             return entered
-        here, onward = start, around.onward
+        here, onward = start, self.onward[target]
         while here != target:
             here = onward[here]
             entered.append(int(here))
@@ -143,6 +158,21 @@ class Galaxy:
                 self.charts.clear()
             found = Chart(self, barred)
             self.charts[barred] = found
+        return found
+
+    def rings_around(self, start: i64) -> list[list[int]]:
+        """By steps the points that are so far away, in point order."""
+        if not len(self.rings[start]):
+            self.measure(start)
+        return self.rings[start]
+
+    def reach_of_jumps(self, kind: i64) -> Reach:
+        """The jumps to all points where a kind of ship may stop as far as the galaxy knows."""
+        found = self.jumps.get(kind)
+        if found is None:
+            shunned = self.shunned[kind]
+            found = Reach(JUMP, [[point for point in range(POINTS) if not self.closed[point] and shunned[point] < 0]])
+            self.jumps[kind] = found
         return found
 
     def planets_at(self, point: i64) -> vec[i64]:
@@ -162,24 +192,25 @@ class Galaxy:
 
 
 class Chart:
-    """All flights and jumps in a galaxy. What is barred for good is left out from the beginning, so that nobody has to strike it
-    out again and again."""
+    """All flights in a galaxy, made when first asked for. What is barred for good is left out from the beginning, so that nobody
+    has to strike it out again and again."""
 
     def __init__(self, galaxy: Galaxy, barred: int) -> None:
         self.galaxy: Final = galaxy
-        self.stops: Final = [
-            Stops([shunned[point] < 0 and not galaxy.closed[point] and not BIT[point] & barred for point in range(POINTS)])
-            for shunned in galaxy.shunned
-        ]
-        """By kind of ship where it may stop as far as the chart knows."""
+        self.barred: Final = barred
         self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
         """By kind of ship and start."""
 
     def reach(self, kind: i64, start: i64) -> Reach:
-        """The flights of a kind of ship from a point."""
+        """The flights of a kind of ship from a point to all others where it may stop as far as the chart knows."""
         found = self.flights[kind].get(start)
         if found is None:
-            found = Reach(FLY, self.galaxy.around(start), self.stops[kind])
+            shunned, barred = self.galaxy.shunned[kind], self.barred
+            stops = [
+                [point for point in ring if shunned[point] < 0 and not BIT[point] & barred]
+                for ring in self.galaxy.rings_around(start)[1:]
+            ]
+            found = Reach(FLY, [[], *stops])
             self.flights[kind][start] = found
         return found
 

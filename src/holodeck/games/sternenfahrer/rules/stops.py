@@ -191,7 +191,10 @@ def way_out(state: State, ship: i64, for_good: bool) -> i64:
     left = speed_left(state, ship)
     seat = state.active
     here = state.ship_point[seat * SHIPS + ship]
-    for point in state.galaxy.nearest(here, left):
+    steps = state.galaxy.distances(here)
+    for point in state.galaxy.nearest(here):
+        if steps[point] > left:
+            break
         if point != here and stop_fault(state, seat, ship, point) == FINE and not (for_good and point == state.stood[ship]):
             return point
     return -1

@@ -4,9 +4,9 @@ from typing import Final
 
 from holodeck.games.sternenfahrer.board import EXITS
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.reach import NO_WAY
 from holodeck.games.sternenfahrer.rules.stops import FINE, FULL, STOP_CODES, found_fault, speed_left, stop_fault
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
@@ -48,7 +48,8 @@ def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
     """The points a ship could fly for, nearest first: free sites for a colony ship, docks for a trade ship."""
     at = seat * SHIPS + ship
     here = state.ship_point[at]
-    points = [int(point) for point in state.galaxy.nearest(here, within) if point != here]
+    steps = state.galaxy.distances(here)
+    points = [int(point) for point in state.galaxy.nearest(here) if point != here and steps[point] <= within]
     if state.ship_kind[at] == TRADE_SHIP:
         return [point for point in points if state.galaxy.dock[point] >= 0]
     return [point for point in points if state.galaxy.site[point] >= 0 and state.building[point] < 0]
