@@ -19,6 +19,8 @@ CLAIMS = [
     "tests/deck/test_examples.py",
     "tests/store/test_sqlite.py",
     "tests/contract/test_pickling.py",
+    "tests/kernel/test_game.py",
+    "tests/kernel/test_packing.py",
     "tests/bots/test_every_game.py",
 ]
 DECISIONS = 150

@@ -69,6 +69,15 @@ def test_states_and_views_are_the_same_again(name: str, again: Again) -> None:
                 assert game.rules.legal(twin.state, viewer) == game.legal(viewer)
 
 
+@GAMES
+def test_a_saved_state_takes_four_kilobytes_at_most(name: str) -> None:
+    for game in Walk(games.rules(name), 4).positions(300, every=37):
+        packed = game.rules.pack(game.state)
+        assert len(packed) <= 4096
+        assert len(pickle.dumps(game.state)) <= len(packed) + 128
+        assert game.rules.to_json(game.rules.unpack(packed)) == game.rules.to_json(game.state)
+
+
 @WAYS
 @GAMES
 def test_what_was_told_refused_and_decided_is_the_same_again(name: str, again: Again) -> None:

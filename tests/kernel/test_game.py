@@ -3,6 +3,7 @@
 import pytest
 
 import holodeck
+from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.spelling import Misspelled
 
@@ -24,3 +25,39 @@ def test_a_guess_does_not_know_the_true_seed() -> None:
     guessed = game.guess(0, Luck("a guess"))
     assert guessed.to_json()["seed"] == "a guess"
     assert "a true secret" not in str(guessed.journal.header.seed)
+
+
+def rolled(game: Game) -> Game:
+    """A few turns of Planetopoly on, with luck in some of them and none in others."""
+    for _ in range(40):
+        seat = game.awaited[0].seat
+        game.play(seat, game.default(seat))
+    return game
+
+
+def test_every_entry_has_the_luck_of_its_own_action() -> None:
+    game = rolled(holodeck.new("planetopoly", seats=3, seed=7))
+    again = holodeck.new("planetopoly", seats=3, seed=7)
+    seen = [len(entry.luck) for entry in game.journal.entries]
+    assert 0 in seen
+    assert max(seen) >= 2
+    for entry in game.journal.entries:
+        again.luck.outcomes = drawn = list[tuple[str, int]]()
+        again.rules.play(again.state, entry.seat, entry.action, again.luck, None)
+        assert entry.luck == drawn
+
+
+def test_who_changes_the_luck_of_an_entry_changes_nothing_in_the_journal() -> None:
+    game = rolled(holodeck.new("planetopoly", seats=3, seed=7))
+    for entry in game.journal.entries:
+        entry.luck.append(("dice", 6))
+    assert holodeck.replay(game.journal).to_json() == game.to_json()
+
+
+def test_twins_go_on_with_entries_of_their_own() -> None:
+    game = rolled(holodeck.new("planetopoly", seats=3, seed=7))
+    twin, before = game.copy(), [entry.luck for entry in game.journal.entries]
+    rolled(twin)
+    assert [entry.luck for entry in game.journal.entries] == before
+    rolled(game)
+    assert [entry.luck for entry in game.journal.entries] == [entry.luck for entry in twin.journal.entries]

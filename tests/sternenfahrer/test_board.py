@@ -150,7 +150,7 @@ def reaches(galaxy: Galaxy) -> list[list[int]]:
     for start in range(0, 300, 20):
         if galaxy.closed[start]:
             continue
-        reach = galaxy.chart(0).reach(0, start)
-        orders = reach.orders_within(min(6, reach.farthest), 0, 0)
+        reach = galaxy.chart(()).reach(0, start, 6)
+        orders = reach.orders_within(6, 0)
         found += [list(orders), galaxy.way(start, 7), [int(galaxy.distances(start)[7])]]
     return found

@@ -5,11 +5,13 @@ from itertools import combinations
 import pytest
 
 import holodeck
+from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.board import CHIP_IDS, IS_PIRATE, MARKER_IDS, ODDS, RESOURCE_IDS, STRENGTH
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.mothership import BALLS, VALUE, shake
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.spelling import Misspelled
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
@@ -28,6 +30,14 @@ def test_other_than_three_or_four_players_are_refused(seats: int) -> None:
     with pytest.raises(holodeck.Refusal) as refused:
         holodeck.new("sternenfahrer", seats=seats, seed=1)
     assert refused.value.clause == "SF-2"
+
+
+@clause("SF-67")
+def test_a_position_with_two_ships_on_one_point_is_refused() -> None:
+    written = RULES.to_json(Table().state)
+    written["ships"] = {"blau": {"1": {"kind": "colony_ship", "point": "O5"}, "2": {"kind": "trade_ship", "point": "O5"}}}
+    with pytest.raises(Misspelled, match=r"ships\.blau\.2\.point"):
+        RULES.from_json(written)
 
 
 @clause("SF-3")

@@ -1,9 +1,17 @@
 """The flight phase: speed, steps and stops (SF-60 to SF-67, SF-89 to SF-94)."""
 
+from collections.abc import Iterator
+
 import pytest
 
-from holodeck.games.sternenfahrer.board import POINT_IDS
+from holodeck.arena.selfplay import Dice, play_out
+from holodeck.games.sternenfahrer import RULES
+from holodeck.games.sternenfahrer.actions import FLY, JUMP, with_ship
+from holodeck.games.sternenfahrer.board import POINT_IDS, POINTS
 from holodeck.games.sternenfahrer.rules.stops import speed_left
+from holodeck.games.sternenfahrer.state import FLYING, SHIPS, State
+from holodeck.kernel.luck import Luck
+from holodeck.kernel.options import complete
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
@@ -163,3 +171,23 @@ def test_when_time_is_up_a_ship_in_the_way_flies_to_the_nearest_stop() -> None:
     table = explorer("L6").chips(PS3_food="PIR4")
     assert table.default("blau") == {"do": "fly", "ship": "1", "point": "K6"}
     assert table.time_out("blau").time_out("blau")["active"] == "rot"
+
+
+def flights(seed: int, options: dict[str, str | int]) -> Iterator[State]:
+    """Moments of a random game in which ships may fly, and jump."""
+    luck, dice = Luck(str(seed)), Dice(seed)
+    state = RULES.new(4, complete(RULES.options, options, ""), luck, None)
+    while play_out(RULES, state, luck, dice, 3) == 3:
+        if state.phase == FLYING:
+            state.jumps = 1
+            yield state
+
+
+@clause("SF-67", "SF-115")
+@pytest.mark.parametrize("options", [{}, {"aufbau": "entdecker"}])
+@pytest.mark.parametrize("seed", range(2))
+def test_exactly_the_flights_and_jumps_that_would_be_allowed_are_listed(seed: int, options: dict[str, str | int]) -> None:
+    orders = [with_ship(kind, ship, point) for kind in (FLY, JUMP) for ship in range(SHIPS) for point in range(POINTS)]
+    for state in flights(seed, options):
+        allowed = [order for order in orders if RULES.check(state, state.active, order) is None]
+        assert sorted(order for order in RULES.decisions(state, state.active) if order & 255 in (FLY, JUMP)) == sorted(allowed)

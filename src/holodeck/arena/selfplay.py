@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.kernel.luck import Luck
@@ -26,6 +27,10 @@ class Dice:
         self.word = word
         return word % limit
 
+    def one(self, decisions: vec[i64]) -> i64:
+        """One of the decisions, each equally likely."""
+        return decisions[self.below(len(decisions))]
+
     def any(self, actions: list[int]) -> int:
         """One of the actions, each equally likely."""
         return actions[self.below(len(actions))]
@@ -48,7 +53,6 @@ def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -
         seat = rules.asked(state)
         if seat == NOBODY:
             return made
-        found = rules.decisions(state, seat)
-        rules.play(state, seat, found[dice.below(len(found))], luck, None)
+        rules.play(state, seat, dice.one(rules.decisions(state, seat)), luck, None)
         made += 1
     return made

@@ -65,7 +65,7 @@ def decided(rules: Rules[Any], state: Any, seat: int, luck: Luck, dice: Dice, en
     copied = perf_counter()
     actions = rules.decisions(state, seat)
     listed = perf_counter()
-    action = actions[dice.below(len(actions))]
+    action = dice.one(actions)
     chosen = perf_counter()
     rules.check(state, seat, action)
     checked = perf_counter()

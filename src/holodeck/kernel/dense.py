@@ -62,6 +62,14 @@ def total(values: vec[i64]) -> i64:
     return found
 
 
+def least(values: vec[i64]) -> i64:
+    """The smallest number."""
+    found = values[0]
+    for value in values:
+        found = min(found, value)
+    return found
+
+
 def holds_any(values: vec[i64]) -> bool:
     """Whether any number is not zero."""
     for value in values:  # noqa: SIM110  a generator is slow where this is compiled

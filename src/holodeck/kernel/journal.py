@@ -1,6 +1,9 @@
 """The journal: the truth about a game. A header and numbered entries; the state is what comes of playing them in order."""
 
+from collections.abc import Sequence
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.pickling import Pickled
@@ -37,6 +40,7 @@ class Header:
         return Header, (self.game, self.version, self.seats, self.options, self.seed, self.luck, self.colours, self.staged)
 
 
+@mypyc_attr(acyclic=True)  # nothing in it leads back to it, so the garbage collector need not look at every entry of every game
 class Entry:
     """One action: who, what, and what chance added. `seat` is `TABLE` for an end from outside."""
 
@@ -49,27 +53,38 @@ class Entry:
         time: float,
         by_computer: bool = False,
         advised: bool = False,
+        since: int = 0,
     ) -> None:
         self.number = number
         self.seat = seat
         self.action = action
-        self.luck = luck
+        self.drawn = luck
+        """What chance has given, perhaps to other entries too: a game keeps one list, which grows."""
+        self.since = since
+        """The own outcomes begin here,"""
+        self.upto = len(luck)
+        """and end before here."""
         self.time = time
         self.by_computer = by_computer
         """The computer has decided for a person, who was away or out of time."""
         self.advised = advised
         """The person has asked for a hint before deciding (HD-728)."""
-        self.written: list[tuple[str, int]] = []
+        self.written: Sequence[tuple[str, int]] = ()
         """Those of the outcomes that were written down before, in a staged game. All others are the seed's."""
         self.position: dict[str, object] | None = None
         """The spelled state that was put on the table, in a staged game."""
+
+    @property
+    def luck(self) -> list[tuple[str, int]]:
+        """What chance added."""
+        return self.drawn[self.since : self.upto]
 
     def __reduce__(self) -> Pickled:
         made = (self.number, self.seat, self.action, self.luck, self.time, self.by_computer, self.advised)
         return entry_again, (made, self.written, self.position)
 
 
-def entry_again(made: Any, written: list[tuple[str, int]], position: dict[str, object] | None) -> Entry:
+def entry_again(made: Any, written: Sequence[tuple[str, int]], position: dict[str, object] | None) -> Entry:
     """An entry that was pickled."""
     entry = Entry(*made)
     entry.written, entry.position = written, position

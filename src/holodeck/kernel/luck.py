@@ -5,8 +5,8 @@ earlier ones, and with the seed anybody can check every draw with a tool of thei
 """
 
 import hashlib
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from librt.strings import read_i32_be
 from mypy_extensions import i64
@@ -18,12 +18,15 @@ WORD_BYTES: Final = 4
 BLOCK_BYTES: Final = WORDS * WORD_BYTES
 WORD_RANGE: Final = 1 << 32
 LAST_WORD: Final = WORD_RANGE - 1
+OFTEN: Final = 64
+"""Outcomes below this come again and again."""
 
 
 class Stream:
     """An endless row of fair numbers, fixed by seed and name."""
 
     def __init__(self, seed: str, name: str, position: int = 0) -> None:
+        self.name: Final = name
         self.prefix: Final = f"{seed}/{name}/"
         self.blocks = position // WORDS
         """How many blocks have been read,"""
@@ -34,6 +37,8 @@ class Stream:
         if position % WORDS:
             self.read_block()
             self.at = position % WORDS * WORD_BYTES
+        self.records: list[Any] = []
+        """Those that were made already, by their outcome."""
 
     @property
     def position(self) -> int:
@@ -64,9 +69,16 @@ class Stream:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
+    def record(self, outcome: int) -> Any:
+        """An outcome as journals have it: `tuple[str, int]`, where the compiler would make every tuple anew."""
+        if not 0 <= outcome < OFTEN:
+            return self.name, outcome
+        while outcome >= len(self.records):
+            self.records.append((self.name, len(self.records)))
+        return self.records[outcome]
+
     def __reduce__(self) -> Pickled:
-        seed, _, name = self.prefix[:-1].rpartition("/")
-        return Stream, (seed, name, self.position)
+        return Stream, (self.prefix[: -len(self.name) - 2], self.name, self.position)
 
 
 class Luck:
@@ -84,35 +96,39 @@ class Luck:
             self.streams[name] = found
         return found
 
-    def note(self, stream: str, outcome: int) -> int:
+    def note(self, stream: Stream, outcome: int) -> int:
         """Write an outcome down, where somebody wants it written down."""
         if self.outcomes is not None:
-            self.outcomes.append((stream, outcome))
+            self.outcomes.append(stream.record(outcome))
         return outcome
 
     def between(self, stream: str, low: int, high: int) -> int:
         """A whole number from low to high, each equally likely."""
         found = self.streams.get(stream) or self.stream(stream)
         outcome = low + found.below(high - low + 1)
-        return outcome if self.outcomes is None else self.note(stream, outcome)
+        return outcome if self.outcomes is None else self.note(found, outcome)
 
     def die(self, stream: str, sides: int) -> int:
         return self.between(stream, 1, sides)
 
     def pick(self, stream: str, counts: list[int]) -> int:
         """The place of one unit drawn from a multiset: place i is as likely as counts[i] says. There must be a unit."""
-        rest = self.stream(stream).below(sum(counts))
-        place = 0
+        found = self.stream(stream)
+        units = place = 0
+        for count in counts:  # `sum` is slow where this is compiled
+            units += count
+        rest = found.below(units)
         while rest >= counts[place]:
             rest -= counts[place]
             place += 1
-        return self.note(stream, place)
+        return self.note(found, place)
 
     def deal(self, stream: str, make: Callable[[Stream], list[int]]) -> list[int]:
         """An arrangement made from many draws, such as a board layout. Only the finished one is recorded."""
-        dealt = make(self.stream(stream))
+        found = self.stream(stream)
+        dealt = make(found)
         for value in dealt:
-            self.note(stream, value)
+            self.note(found, value)
         return dealt
 
     def copy(self) -> "Luck":
@@ -136,7 +152,7 @@ class ScriptedLuck(Luck):
         self.used: list[tuple[str, int]] = []
         """The written outcomes that have been asked for."""
 
-    def write(self, outcomes: list[tuple[str, int]]) -> None:
+    def write(self, outcomes: Sequence[tuple[str, int]]) -> None:
         """These come next, and nothing that was written before."""
         self.script = {}
         self.used = []
@@ -161,7 +177,7 @@ class ScriptedLuck(Luck):
         if not low <= outcome <= high:
             raise ValueError(f"luck: {outcome} is no outcome of '{stream}', which gives {low} to {high}")
         self.used.append((stream, outcome))
-        return self.note(stream, outcome)
+        return self.note(self.stream(stream), outcome)
 
     def between(self, stream: str, low: int, high: int) -> int:
         outcome = self.written(stream, low, high)

@@ -1,7 +1,7 @@
 """How parts of a game are pickled and copied deeply, the same in both builds: by what their contract says, never by attributes.
 
-Rules are found again by the package that has them, a state or view is what its rules write as JSON, and everything else is what
-it was made from.
+Rules are found again by the package that has them, a state or view is what its rules pack, and everything else is what it was
+made from.
 """
 
 from importlib import import_module
@@ -22,9 +22,9 @@ def rules_in(package: str) -> Any:
     return import_module(package).RULES
 
 
-def state_in(package: str, spelled: dict[str, object]) -> object:
+def state_in(package: str, packed: bytes) -> object:
     """A state of the game in this package."""
-    return rules_in(package).from_json(spelled)
+    return rules_in(package).unpack(packed)
 
 
 def pickled_rules(rules: object) -> Pickled:
@@ -40,4 +40,4 @@ def pickled_rules(rules: object) -> Pickled:
 
 def pickled_state(state: object) -> Pickled:
     package = package_of(state)
-    return state_in, (package, rules_in(package).to_json(state))
+    return state_in, (package, rules_in(package).pack(state))

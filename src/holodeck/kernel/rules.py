@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from holodeck.kernel.actions import Actions
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import Option
+from holodeck.kernel.packing import pack, unpack
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.pickling import Pickled, pickled_rules
 from holodeck.kernel.refusal import Refusal
@@ -247,6 +248,14 @@ class Rules(Generic[S]):
     def from_json(self, spelled: dict[str, object]) -> S:
         """The state back. Derived values are computed anew; what cannot be read is `Misspelled`, with its path."""
         raise NotImplementedError
+
+    def pack(self, state: S) -> bytes:
+        """The state or view in few bytes, to be kept or sent."""
+        return pack(self.to_json(state))
+
+    def unpack(self, packed: bytes) -> S:
+        """The state back; `Misspelled` where the bytes are damaged or what they spell cannot be read."""
+        return self.from_json(unpack(packed))
 
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
         """A named position of the data as a spelled state, with the names of its people. `KeyError` if there is none."""

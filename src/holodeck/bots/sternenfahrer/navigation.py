@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.rules.exploring import can_win
-from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY, UNSEEN
+from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.stops import DOCKS, colonies_in, found_fault
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, State
 from holodeck.kernel.actions import BYTE
 
@@ -85,7 +86,7 @@ def site_worth(state: State, seat: int, point: int) -> float:
         return unseen_worth(state, point)
     if slot >= TILE_SLOTS or state.building[point] >= 0:
         return 0
-    ship = state.ship_at[point]
+    ship = state.ship_on(point)
     if ship != NOBODY and ship // SHIPS != seat:
         return 0
     if state.seats == 3 and colonies_in(state, slot) >= 2:

@@ -30,8 +30,6 @@ PLANET_IDS: Final[list[str]] = [
 ]
 
 POINTS: Final = len(POINT_IDS)
-BIT: Final[list[int]] = [1 << point for point in range(POINTS)]
-"""For every point the set of bits that has it alone. Such sets are Python's numbers: the machine's are too short."""
 HOMES: Final = len(DATA.homes)
 SLOTS: Final = len(SLOT_IDS)
 TILE_SLOTS: Final = SLOTS - HOMES
@@ -57,9 +55,7 @@ CENTRE: Final = vec[i64]([_point.get(slot.centre, -1) for slot in DATA.board.slo
 BETWEEN: Final = vec[i64]([_point[point] for slot in DATA.board.slots for point in slot.between])
 """3 * slot + i: the corner between cells i and i + 1 of a slot, where a system has a site."""
 AROUND: Final[list[list[int]]] = [sorted(_point[point] for point in slot.around) for slot in DATA.board.slots]
-AROUND_SET: Final[list[int]] = [sum([BIT[point] for point in around]) for around in AROUND]
-"""The corners of a slot as a set of bits."""
-HOMES_SET: Final[int] = sum(AROUND_SET[TILE_SLOTS:])
+HOME_POINTS: Final[frozenset[int]] = frozenset([point for around in AROUND[TILE_SLOTS:] for point in around])
 SLOT_AT: Final = vec[i64]([-1] * POINTS)
 """The slot that a point borders (SF-26), or -1."""
 CENTRE_OF: Final = vec[i64]([-1] * POINTS)

@@ -34,6 +34,9 @@ def copy(state: State) -> State:
     twin.bonus = state.bonus
     twin.jumps = state.jumps
     twin.docked = state.docked
+    twin.stuck = state.stuck
+    twin.waits = state.waits
+    twin.stood = state.stood
     twin.box = state.box
     twin.effect = state.effect
     twin.progress = state.progress
@@ -42,9 +45,7 @@ def copy(state: State) -> State:
     twin.met = state.met
     twin.building = state.building
     twin.port = state.port
-    twin.built = state.built
-    twin.foreign = state.foreign
-    twin.occupied = state.occupied
+    twin.walls = state.walls
     twin.settled = state.settled
     twin.income = state.income
     twin.colonies = state.colonies
@@ -66,12 +67,8 @@ def copy(state: State) -> State:
     twin.last_offer = state.last_offer
     twin.pile_left = state.pile_left
     twin.ship_point = state.ship_point[:]
-    twin.ship_at = state.ship_at[:]
     twin.used = state.used[:]
     twin.done = state.done[:]
-    twin.stuck = state.stuck[:]
-    twin.waits = state.waits[:]
-    twin.stood = state.stood[:]
     twin.hand = state.hand[:]
     twin.total = state.total[:]
     twin.bank = state.bank[:]

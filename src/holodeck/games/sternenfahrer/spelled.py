@@ -22,7 +22,7 @@ from holodeck.games.sternenfahrer.board import (
 from holodeck.games.sternenfahrer.rules.exploring import note_secrets
 from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
-from holodeck.games.sternenfahrer.rules.pieces import draw_charts, put_colony, put_spaceport, stand
+from holodeck.games.sternenfahrer.rules.pieces import draw_charts, put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import PER_KIND as PILE_PER_KIND
 from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, NEUTRAL, NOBODY, SHIPS, State, first_state
 from holodeck.kernel.dense import filled, listed
@@ -206,7 +206,10 @@ def read_pieces(state: State, written: dict[str, object]) -> None:
             path = f"ships.{colour}.{name}"
             at, ship = seat * SHIPS + WRITTEN.number("ship", name, path), part(entry, dict, path)
             kinds[at] = WRITTEN.number("ship_kind", ship.get("kind"), f"{path}.kind")
-            stand(state, at, WRITTEN.number("point", ship.get("point"), f"{path}.point"))
+            point = WRITTEN.number("point", ship.get("point"), f"{path}.point")
+            if point in state.ship_point:
+                raise Misspelled(f"{path}.point", "a point without another ship", ship.get("point"))
+            state.ship_point[at] = point
     state.ship_kind = kinds
     for name, (field, names) in OWNERS.items():
         owners = part(written.get(name), dict, name)

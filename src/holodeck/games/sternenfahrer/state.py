@@ -51,7 +51,7 @@ CANNON: Final = 1
 CARGO: Final = 2
 SHIPS: Final = DATA.pieces.transporter
 NO_SHIP: Final = vec[i64]([0] * SHIPS)
-"""Of the ships of a player none; to be copied."""
+"""Of the ships of a player none; copied for what is changed in place."""
 UPGRADES: Final = len(DATA.upgrades)
 CARDS: Final = len(DATA.friendship_cards)
 ENCOUNTERS: Final = len(DATA.encounters)
@@ -129,6 +129,10 @@ class State:
     jumps: i64
     docked: i64
     """The people of whom a friendship card is due."""
+    stuck: vec[i64]
+    waits: vec[i64]
+    stood: vec[i64]
+    """Where each ship stood when this flight began."""
 
     # the encounter
     box: i64
@@ -148,12 +152,8 @@ class State:
     """For every point -1, or 2 * owner for a colony, 2 * owner + 1 for a spaceport."""
     port: vec[i64]
     """Whose port point a point is."""
-    built: int
-    """The points with a colony or spaceport, as a set of bits."""
-    foreign: list[int]
-    """For every seat the port points of others, as a set of bits."""
-    occupied: int
-    """The points with a ship, as a set of bits."""
+    walls: list[vec[i64]]
+    """For every seat the points that are barred to its ships for good and that its chart does not leave out already."""
     settled: list[vec[i64]]
     """The points with a colony or spaceport of a seat, in order."""
     income: list[vec[i64]]
@@ -192,15 +192,9 @@ class State:
     # changed in place
     ship_point: vec[i64]
     """Where a ship is, -1 where there is none."""
-    ship_at: vec[i64]
-    """3 * seat + ship for every point, or -1."""
     used: vec[i64]
     """How many steps each ship of the active player has made."""
     done: vec[i64]
-    stuck: vec[i64]
-    waits: vec[i64]
-    stood: vec[i64]
-    """Where each ship stood when this flight began."""
     hand: vec[i64]
     """seat * RESOURCES + resource; `UNKNOWN` in views."""
     total: vec[i64]
@@ -249,6 +243,13 @@ class State:
         speed = self.base + self.strength(self.active, DRIVE) + self.bonus
         return max(0, speed)
 
+    def ship_on(self, point: i64) -> i64:
+        """The ship on a point, 3 * seat + ship, or -1."""
+        for own in range(len(self.ship_point)):
+            if self.ship_point[own] == point:
+                return own
+        return NOBODY
+
     def stations(self, people: i64) -> i64:
         """The trade stations at an outpost, of anybody."""
         found: i64 = 0
@@ -276,7 +277,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.tiles = filled(TILE_SLOTS, UNSEEN)
     state.turned = filled(TILE_SLOTS, 0)
     state.galaxy = galaxy_of(filled(TILE_SLOTS, UNSEEN), filled(TILE_SLOTS, 0))
-    state.charts = [state.galaxy.chart(0)] * seats
+    state.charts = [state.galaxy.chart(())] * seats
     state.chip = filled(PLANETS, -1)
     state.pool = vec[i64](POOL_COUNTS)
     state.secret = filled(SLOTS, 0)
@@ -293,9 +294,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.met = filled(ENCOUNTERS, 0)
     state.building = filled(POINTS, -1)
     state.port = filled(POINTS, NOBODY)
-    state.built = 0
-    state.foreign = [0] * seats
-    state.occupied = 0
+    state.walls = [vec[i64]()] * seats
     state.settled = [vec[i64]()] * seats
     state.income = no_income(seats)
     state.colonies = filled(seats, 0)
@@ -316,11 +315,10 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.offer_habit = filled(seats, ASK)
     state.last_offer = state.pile_left = 0
     state.ship_point = filled(seats * SHIPS, -1)
-    state.ship_at = filled(POINTS, -1)
     state.used = NO_SHIP[:]
     state.done = NO_SHIP[:]
-    state.stuck = NO_SHIP[:]
-    state.waits = NO_SHIP[:]
+    state.stuck = NO_SHIP
+    state.waits = NO_SHIP
     state.stood = filled(SHIPS, -1)
     state.hand = filled(seats * RESOURCES, 0)
     state.total = filled(seats, 0)

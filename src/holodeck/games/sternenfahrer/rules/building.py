@@ -18,7 +18,7 @@ from holodeck.games.sternenfahrer.actions import (
 from holodeck.games.sternenfahrer.board import POINTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.hands import by_kind, check_cost, has, pay
+from holodeck.games.sternenfahrer.rules.hands import by_kind, check_cost, pay, pays, price, purse
 from holodeck.games.sternenfahrer.rules.pieces import (
     COLONY_PIECE,
     SHIPYARD,
@@ -42,6 +42,9 @@ PORT_COST: Final = by_kind(DATA.costs["spaceport"])
 UPGRADE_COSTS: Final = [by_kind(upgrade.cost) for upgrade in DATA.upgrades]
 MOST: Final = vec[i64]([upgrade.most for upgrade in DATA.upgrades])
 BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
+SHIP_PRICES: Final = vec[i64]([price(cost) for cost in SHIP_COSTS])
+PORT_PRICE: Final = price(PORT_COST)
+UPGRADE_PRICES: Final = vec[i64]([price(cost) for cost in UPGRADE_COSTS])
 CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
 """What a ship carries, by its kind."""
 
@@ -49,8 +52,8 @@ CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
 def upgrades_left(state: State, upgrade: i64) -> i64:
     """How many upgrades of a kind the box has."""
     left = BOXES[upgrade]
-    for at in range(upgrade, len(state.upgrade), UPGRADES):
-        left -= state.upgrade[at]
+    for seat in range(state.seats):
+        left -= state.upgrade[seat * UPGRADES + upgrade]
     return left
 
 
@@ -156,19 +159,20 @@ class Buy(Deed[State]):
 
 def add_legal_buildings(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """Everything the seat can build now."""
-    found = add_legal_ships(state, seat, found)
-    if has(state, seat, PORT_COST) and in_supply(state, seat, SHIPYARD) > 0:
+    cards = purse(state, seat)
+    found = add_legal_ships(state, seat, cards, found)
+    if pays(cards, PORT_PRICE) and in_supply(state, seat, SHIPYARD) > 0:
         for point in state.settled[seat]:
             if not state.building[point] & 1:
                 found = append(found, with_part(BUILD_SPACEPORT, point))
     for upgrade in range(UPGRADES):
-        if has(state, seat, UPGRADE_COSTS[upgrade]) and can_mount(state, seat, upgrade):
+        if pays(cards, UPGRADE_PRICES[upgrade]) and can_mount(state, seat, upgrade):
             found = append(found, with_part(BUY, upgrade))
     return found
 
 
-def add_legal_ships(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    colony, trade = has(state, seat, SHIP_COSTS[COLONY_SHIP]), has(state, seat, SHIP_COSTS[TRADE_SHIP])
+def add_legal_ships(state: State, seat: i64, cards: i64, found: vec[i64]) -> vec[i64]:
+    colony, trade = pays(cards, SHIP_PRICES[COLONY_SHIP]), pays(cards, SHIP_PRICES[TRADE_SHIP])
     if not (colony or trade or state.ship_markers[seat]) or in_supply(state, seat, TRANSPORTER) < 1:
         return found
     points = free_port_points(state, seat)

@@ -30,7 +30,7 @@ from holodeck.games.sternenfahrer.rules.encounters import (
     proceed,
     reach,
 )
-from holodeck.games.sternenfahrer.rules.hands import hand_of, has, steal_one, stock
+from holodeck.games.sternenfahrer.rules.hands import hand_of, has, single, steal_one, stock
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.rules.seven import after_robbery, victims
 from holodeck.games.sternenfahrer.rules.ship_effects import (
@@ -224,12 +224,17 @@ def legal_answers(state: State) -> vec[i64]:
 
 def legal_gifts(state: State) -> vec[i64]:
     """Every way to give the cards that are due."""
-    ways: list[list[int]] = [[]]
     hand = hand_of(state, state.active)
     count = cards_to_give(state)
+    later = sum(hand)
+    ways = [(with_goods(GIVE, [0] * RESOURCES), count)]
     for resource in range(RESOURCES):
-        ways = [[*way, more] for way in ways for more in range(min(hand[resource], count - sum(way)) + 1)]
-    return vec[i64]([with_goods(GIVE, way) for way in ways if sum(way) == count])
+        held, unit = hand[resource], with_goods(0, single(resource, 1))
+        later -= held
+        ways = [
+            (way + more * unit, left - more) for way, left in ways for more in range(max(0, left - later), min(held, left) + 1)
+        ]
+    return vec[i64]([way for way, _ in ways])
 
 
 def legal_takings(state: State) -> vec[i64]:

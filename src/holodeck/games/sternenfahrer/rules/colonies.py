@@ -9,6 +9,7 @@ from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
 from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, NOT_SITE, found_fault, stands_again
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, SHIPS, State
 from holodeck.kernel.deeds import Deed
+from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -74,6 +75,6 @@ class Wait(Deed[State]):
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         ship = part(action)
-        state.waits[ship] = 1
+        state.waits = replaced(state.waits, ship, 1)
         if tell is not None:
             tell.all("ship_waits", {"seat": seat, "ship": ship, "point": state.ship_point[seat * SHIPS + ship]})

@@ -40,7 +40,7 @@ from holodeck.games.sternenfahrer.rules.choices import (
     legal_takings,
     legal_upgrades,
 )
-from holodeck.games.sternenfahrer.rules.flight import add_legal_moves
+from holodeck.games.sternenfahrer.rules.flight import legal_flight
 from holodeck.games.sternenfahrer.rules.founding import default_founding, legal_foundings
 from holodeck.games.sternenfahrer.rules.friendship import (
     ACCORD_CARD,
@@ -100,7 +100,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
     if phase == BUILDING:
         return legal_building(state, seat)
     if phase == FLYING and seat == state.chooser:
-        return add_legal_ending(state, seat, add_legal_moves(state, vec[i64]()))
+        return legal_flight(state)
     if seat not in awaiting(state):
         return NOTHING
     if phase == ROLLING:

@@ -2,32 +2,35 @@
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import FOUND, WAIT, directions_of, part, target_of, with_part
-from holodeck.games.sternenfahrer.board import BIT, EXITS, POINTS, SLOT_AT
+from holodeck.games.sternenfahrer.actions import END_TURN, FOUND, WAIT, directions_of, part, target_of, with_part
+from holodeck.games.sternenfahrer.board import EXITS, POINTS, SLOT_AT
 from holodeck.games.sternenfahrer.rules.colonies import finish_flight
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
 from holodeck.games.sternenfahrer.rules.friendship import found_station
-from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.pieces import move_ship
+from holodeck.games.sternenfahrer.rules.reach import Reach
 from holodeck.games.sternenfahrer.rules.stops import (
+    AGAIN,
+    DOCK_FULL,
     FINE,
     NOT_SITE,
-    barred,
     check_stop,
     found_fault,
     has_ship,
+    must_leave,
     speed_left,
     stop_fault,
 )
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.rules.trade import close_offers
-from holodeck.games.sternenfahrer.state import COLONY_SHIP, NO_SHIP, OVER, SHIPS, State
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, NO_SHIP, NOBODY, OVER, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -49,8 +52,8 @@ class Flight(Deed[State]):
         state.stood = state.ship_point[seat * SHIPS : seat * SHIPS + SHIPS]
         state.used = NO_SHIP[:]
         state.done = NO_SHIP[:]
-        state.stuck = NO_SHIP[:]
-        state.waits = NO_SHIP[:]
+        state.stuck = NO_SHIP
+        state.waits = NO_SHIP
         state.bonus = 0
         state.jumps = 0
         state.ball1, state.ball2 = shake(luck)
@@ -92,7 +95,7 @@ class Fly(Deed[State]):
             return refusal
         if state.done[ship]:
             return Refusal("SF-64", "ship_done", {"ship": ship})
-        steps = state.galaxy.distances(state.ship_point[seat * SHIPS + ship])[target] if target < POINTS else NO_WAY
+        steps = state.galaxy.distance(state.ship_point[seat * SHIPS + ship], target) if target < POINTS else NO_WAY
         return check_order(state, seat, ship, min(target, POINTS - 1), steps)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -230,36 +233,55 @@ class Jump(Deed[State]):
             settle_win(state, tell)
 
 
-def add_legal_moves(state: State, found: vec[i64]) -> vec[i64]:
-    """Flights, jumps, founding and waiting of every ship."""
-    seat, speed = state.active, state.speed()
+def legal_flight(state: State) -> vec[i64]:
+    """Flights, jumps, founding and waiting of every ship, and the end of the turn."""
+    found = vec[i64]()
+    seat, speed, must_go = state.active, state.speed(), False
     for ship in range(SHIPS):
         here = state.ship_point[seat * SHIPS + ship]
         if here < 0:
             continue
+        kind = state.ship_kind[seat * SHIPS + ship]
         if not state.done[ship] and not state.stuck[ship]:
             if speed > state.used[ship]:
-                found = add_legal_flights(state, ship, here, speed - state.used[ship], found)
+                left = speed - state.used[ship]
+                orders = legal_orders(state, ship, state.charts[seat].reach(kind, here, left), left)
+                found = extend(found, orders) if len(found) else orders
             if state.jumps and not state.used[ship]:
-                found = add_legal_jumps(state, ship, here, found)
-        if state.galaxy.site[here] >= 0 and state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP:
-            fault = found_fault(state, here)
-            if fault == FINE:
-                found = append(found, with_part(FOUND, ship))
-            if fault != NOT_SITE:
-                found = append(found, with_part(WAIT, ship))
+                found = extend(found, legal_orders(state, ship, state.charts[seat].jumps(kind), 1))
+        if state.galaxy.site[here] >= 0 or state.port[here] != NOBODY:
+            if kind == COLONY_SHIP:
+                found = add_legal_founding(state, ship, here, found)
+            must_go = must_go or must_leave(state, ship)
+    return found if must_go else append(found, END_TURN)
+
+
+def add_legal_founding(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
+    fault = found_fault(state, here)
+    if fault == FINE:
+        found = append(found, with_part(FOUND, ship))
+    if fault != NOT_SITE:
+        found = append(found, with_part(WAIT, ship))
     return found
 
 
-def add_legal_flights(state: State, ship: i64, here: i64, left: i64, found: vec[i64]) -> vec[i64]:
-    seat = state.active
-    reach = state.charts[seat].reach(state.ship_kind[seat * SHIPS + ship], here)
-    steps = min(left, reach.farthest)
-    return extend(found, reach.orders_within(steps, ship, barred(state, seat, ship, reach.sets[steps])))
-
-
-def add_legal_jumps(state: State, ship: i64, here: i64, found: vec[i64]) -> vec[i64]:
-    seat = state.active
-    jumps = state.galaxy.reach_of_jumps(state.ship_kind[seat * SHIPS + ship])
-    stops = jumps.sets[0]
-    return extend(found, jumps.orders_within(0, ship, barred(state, seat, ship, stops) | stops & BIT[here]))
+def legal_orders(state: State, ship: i64, reach: Reach, steps: i64) -> vec[i64]:
+    """Orders to all points within so many steps but those where this ship may not stop though its kind may."""
+    seat, ships, away, stops, order = state.active, state.ship_point, reach.away, reach.stops, reach.order[ship]
+    orders = reach.orders_within(steps, ship)
+    for point in ships:
+        if 0 < away[point] <= steps and stops[point]:
+            orders = remove(orders, order[point])
+    for point in state.walls[seat]:
+        if 0 < away[point] <= steps and stops[point] and point not in ships:
+            orders = remove(orders, order[point])
+    here = ships[seat * SHIPS + ship]
+    if state.ship_kind[seat * SHIPS + ship] == TRADE_SHIP:
+        for point in state.galaxy.docking_point:
+            if away[point] <= steps and stops[point] and point != here and stop_fault(state, seat, ship, point) >= DOCK_FULL:
+                orders = remove(orders, order[point])
+        return orders
+    point = state.stood[ship]
+    if away[point] <= steps and stops[point] and point != here and stop_fault(state, seat, ship, point) == AGAIN:
+        orders = remove(orders, order[point])
+    return orders

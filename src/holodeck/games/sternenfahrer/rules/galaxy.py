@@ -8,12 +8,10 @@ from mypy_extensions import i64
 from holodeck.games.sternenfahrer.actions import FLY, JUMP
 from holodeck.games.sternenfahrer.board import (
     BETWEEN,
-    BIT,
     CELLS_AT,
     CENTRE,
     FIRST_HOME_PLANET,
     LEFT_OVER,
-    NEXT_TO,
     OUTPOST_OF,
     PEOPLES,
     PLANETS,
@@ -26,14 +24,16 @@ from holodeck.games.sternenfahrer.board import (
 )
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.reach import Reach
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY, Survey
 from holodeck.kernel.dense import filled, listed
 
 UNSEEN: Final = -1
 """The tile of a slot that nobody has discovered."""
-NO_WAY: Final = 1000
-"""The distance of a point that cannot be reached."""
-MOST_KNOWN: Final = 64
+MOST_KNOWN: Final = 16
 """How many galaxies are kept for later games, and charts of each."""
+EVERYWHERE: Final = vec[i64](list(range(POINTS)))
+ONE_JUMP: Final = vec[i64]([1] * POINTS + [NO_WAY])
+"""How many jumps away every point is; -1 is no point."""
 NOT_LOOKED: Final = vec[i64]([-1])
 """The planets at a point where nobody has looked for them yet."""
 
@@ -60,22 +60,20 @@ class Galaxy:
             self.lay(slot, tiles[slot], turned[slot])
         for slot in range(TILE_SLOTS, SLOTS):
             self.lay_planets(slot, FIRST_HOME_PLANET + 3 * (slot - TILE_SLOTS), 0)
-        self.shunned: Final = [self.dock, self.site]
-        """By kind of ship: not below 0 for points where such a ship never stops, docks for colony ships and sites for trade ships
-        (SF-67)."""
-        self.sites: Final[int] = sum([BIT[point] for point in range(POINTS) if self.site[point] >= 0])
-        """The sites of systems and homes, as a set of bits."""
-        self.docks: Final[int] = sum([BIT[point] for point in self.docking_point if point >= 0])
-        """The docking points, as a set of bits."""
-        self.ways: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
-        self.rings: Final[list[list[list[int]]]] = [[]] * POINTS
-        self.onward: Final[list[vec[i64]]] = [vec[i64]()] * POINTS
-        """For every target the next point of the way there from every point."""
+        self.shut: Final = listed(self.closed)
+        """`closed` as a list, to be copied."""
+        colony = [not shut for shut in self.shut]
+        trade = [colony[point] and self.site[point] < 0 for point in range(POINTS)]
+        for point in self.docking_point:
+            if point >= 0:
+                colony[point] = False
+        self.stops: Final = [colony, trade]
+        """By kind of ship and point whether it may stop there as far as the galaxy knows: colony ships never stop at docks, trade
+        ships never on sites (SF-67)."""
+        self.surveys: Final[list[Survey | None]] = [None] * POINTS
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
-        self.charts: Final[dict[int, Chart]] = {}
+        self.charts: Final[dict[tuple[int, ...], Chart]] = {}
         """By what they leave out."""
-        self.jumps: Final[dict[int, Reach]] = {}
-        """By kind of ship."""
 
     def lay(self, slot: i64, tile: i64, turned: i64) -> None:
         if tile == UNSEEN:
@@ -103,76 +101,48 @@ class Galaxy:
         """The slot in which a planet lies."""
         return self.cell_of[planet] // 3
 
+    def survey(self, start: i64, within: i64) -> Survey:
+        """What lies around a point, at least so far."""
+        found = self.surveys[start]
+        if found is None or found.within < within:
+            found = Survey(start, within, self.shut[:])
+            self.surveys[start] = found
+        return found
+
     def distances(self, start: i64) -> vec[i64]:
-        """The steps from a point to every other; nothing that stands in between matters (SF-65)."""
-        if not len(self.ways[start]):
-            self.measure(start)
-        return self.ways[start]
+        """The steps from a point to every other."""
+        return self.survey(start, NO_WAY).steps
+
+    def distance(self, start: i64, target: i64) -> i64:
+        """The steps from a point to another, which are known where somebody has looked so far."""
+        known = self.survey(start, 1).steps[target]
+        return known if known < NO_WAY else self.distances(start)[target]
 
     def nearest(self, start: i64) -> vec[i64]:
-        """All points that can be reached, nearest first, then in point order."""
-        return vec[i64]([point for ring in self.rings_around(start) for point in ring])
-
-    def measure(self, start: i64) -> None:
-        """Ring by ring around a point. A ring is in point order, so whoever comes to a point first is the first in point order of
-        those from which one step leads there."""
-        steps, onward, fresh = [NO_WAY] * POINTS, [-1] * POINTS, listed(self.closed)
-        steps[start] = 0
-        fresh[start] = 1
-        rings: list[list[int]] = []
-        ring = [int(start)]
-        while ring:
-            rings.append(ring)
-            further: list[int] = []
-            for here in ring:
-                for point in NEXT_TO[here]:
-                    if not fresh[point]:
-                        fresh[point] = 1
-                        steps[point] = len(rings)
-                        onward[point] = here
-                        further.append(point)
-            further.sort()
-            ring = further
-        self.onward[start] = vec[i64](onward)
-        self.rings[start] = rings
-        self.ways[start] = vec[i64](steps)  # last: bots think in threads, and who sees the steps takes the way
+        """All points that can be reached, nearest first, then in point order; the start itself is the first."""
+        return self.survey(start, NO_WAY).outward
 
     def way(self, start: i64, target: i64) -> list[int]:
         """The points one enters on the shortest way, none where there is no way; among equal ways the first in point order
         (SF-66)."""
-        steps = self.distances(target)
         entered: list[int] = []
-        if self.closed[start] or steps[start] >= NO_WAY:
+        steps = self.distance(start, target)
+        if self.closed[start] or steps >= NO_WAY:
             return entered
-        here, onward = start, self.onward[target]
+        here, onward = start, self.survey(target, steps).onward
         while here != target:
             here = onward[here]
             entered.append(int(here))
         return entered
 
-    def chart(self, barred: int) -> "Chart":
-        """The chart of ships to which the points of a set of bits are barred for good."""
+    def chart(self, barred: tuple[int, ...]) -> "Chart":
+        """The chart of ships to which these points are barred for good."""
         found = self.charts.get(barred)
         if found is None:
             if len(self.charts) >= MOST_KNOWN:
                 self.charts.clear()
             found = Chart(self, barred)
             self.charts[barred] = found
-        return found
-
-    def rings_around(self, start: i64) -> list[list[int]]:
-        """By steps the points that are so far away, in point order."""
-        if not len(self.rings[start]):
-            self.measure(start)
-        return self.rings[start]
-
-    def reach_of_jumps(self, kind: i64) -> Reach:
-        """The jumps to all points where a kind of ship may stop as far as the galaxy knows."""
-        found = self.jumps.get(kind)
-        if found is None:
-            shunned = self.shunned[kind]
-            found = Reach(JUMP, [[point for point in range(POINTS) if not self.closed[point] and shunned[point] < 0]])
-            self.jumps[kind] = found
         return found
 
     def planets_at(self, point: i64) -> vec[i64]:
@@ -192,26 +162,36 @@ class Galaxy:
 
 
 class Chart:
-    """All flights in a galaxy, made when first asked for. What is barred for good is left out from the beginning, so that nobody
-    has to strike it out again and again."""
+    """All flights and jumps in a galaxy, made when first asked for. What is barred for good is left out from the beginning, so
+    that nobody has to strike it out again and again."""
 
-    def __init__(self, galaxy: Galaxy, barred: int) -> None:
+    def __init__(self, galaxy: Galaxy, barred: tuple[int, ...]) -> None:
         self.galaxy: Final = galaxy
         self.barred: Final = barred
-        self.flights: Final[list[dict[int, Reach]]] = [{}, {}]
+        self.stops: Final = [stops[:] for stops in galaxy.stops]
+        """By kind of ship and point whether it may stop there as far as the chart knows."""
+        for stops in self.stops:
+            for point in barred:
+                stops[point] = False
+        self.flights: Final[list[list[Reach | None]]] = [[None] * POINTS for _ in self.stops]
         """By kind of ship and start."""
+        self.springs: Final[list[Reach | None]] = [None for _ in self.stops]
 
-    def reach(self, kind: i64, start: i64) -> Reach:
-        """The flights of a kind of ship from a point to all others where it may stop as far as the chart knows."""
-        found = self.flights[kind].get(start)
-        if found is None:
-            shunned, barred = self.galaxy.shunned[kind], self.barred
-            stops = [
-                [point for point in ring if shunned[point] < 0 and not BIT[point] & barred]
-                for ring in self.galaxy.rings_around(start)[1:]
-            ]
-            found = Reach(FLY, [[], *stops])
+    def reach(self, kind: i64, start: i64, within: i64) -> Reach:
+        """The flights of a kind of ship from a point, at least so far."""
+        found = self.flights[kind][start]
+        if found is None or found.within < within:
+            around = self.galaxy.survey(start, within)
+            found = Reach(FLY, around.within, around.outward[1:], around.steps, self.stops[kind])
             self.flights[kind][start] = found
+        return found
+
+    def jumps(self, kind: i64) -> Reach:
+        """The jumps of a kind of ship, from wherever it is: every point is one jump away."""
+        found = self.springs[kind]
+        if found is None:
+            found = Reach(JUMP, 1, EVERYWHERE, ONE_JUMP, self.stops[kind])
+            self.springs[kind] = found
         return found
 
 

@@ -15,6 +15,8 @@ PLENTY: Final = 1_000_000
 """The stock of a bank that never runs out."""
 BITS: Final = vec[i64]([1 << resource for resource in range(RESOURCES)])
 EVERY_KIND: Final = (1 << RESOURCES) - 1
+LENT: Final = 0x800800800800800
+"""The bits that a purse lends to each of its counts."""
 
 
 def by_kind(costs: dict[str, int]) -> list[int]:
@@ -55,6 +57,22 @@ def has(state: State, seat: i64, goods: list[int]) -> bool:
         and hand[at + 3] >= goods[3]
         and hand[at + 4] >= goods[4]
     )
+
+
+def purse(state: State, seat: i64) -> i64:
+    """A hand in one number, every count with a bit above it that a price must borrow where it asks for more."""
+    hand, at = state.hand, seat * RESOURCES
+    return LENT | hand[at] | hand[at + 1] << 12 | hand[at + 2] << 24 | hand[at + 3] << 36 | hand[at + 4] << 48
+
+
+def price(goods: list[int]) -> int:
+    """What a purse is asked for."""
+    return sum([count << 12 * resource for resource, count in enumerate(goods)])
+
+
+def pays(purse: i64, price: i64) -> bool:
+    """Whether a purse has a price: nothing was borrowed."""
+    return purse - price & LENT == LENT
 
 
 def hand_of(state: State, seat: i64) -> list[int]:
@@ -118,11 +136,24 @@ def steal_one(state: State, seat: i64, victim: i64, luck: Luck, tell: Tell | Non
 def most_held(state: State, seat: i64, count: i64) -> list[int]:
     """So many cards, each of the kind held most then; ties go by resource order (D2, SF-118)."""
     hand = hand_of(state, seat)
-    goods = [0] * RESOURCES
-    for _ in range(min(count, sum(hand))):
-        resource = hand.index(max(hand))
-        hand[resource] -= 1
-        goods[resource] += 1
+    return most_of(hand, min(count, sum(hand)))
+
+
+def most_of(hand: list[int], count: int) -> list[int]:
+    """The same of any hand that has so many: all kinds sink to one level, and the first of those that are on it by one more."""
+    high = sorted(hand, reverse=True)
+    level = above = 0
+    for kinds in range(1, RESOURCES + 1):
+        above += high[kinds - 1]
+        level = -((count - above) // kinds)
+        if kinds == RESOURCES or level >= high[kinds]:
+            break
+    goods = [held - level if held > level else 0 for held in hand]
+    more = count - sum(goods)
+    for resource in range(RESOURCES):
+        if more and hand[resource] >= level:
+            goods[resource] += 1
+            more -= 1
     return goods
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import AROUND_SET, NUMBERS, PLANET_RESOURCE, RESOURCES
+from holodeck.games.sternenfahrer.board import AROUND, NUMBERS, PLANET_RESOURCE, RESOURCES
 from holodeck.games.sternenfahrer.state import State, no_income
 from holodeck.kernel.dense import replaced
 
@@ -20,7 +20,7 @@ def settle(state: State, seat: i64, point: i64) -> None:
 
 def count_again(state: State, slot: i64) -> None:
     """Chips of a slot have changed."""
-    if not state.built & AROUND_SET[slot]:
+    if not any(state.building[point] >= 0 for point in AROUND[slot]):
         return
     state.income = no_income(state.seats)
     for seat in range(state.seats):

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import BIT, HOMES_SET, NEIGHBOURS, PEOPLES
+from holodeck.games.sternenfahrer.board import HOME_POINTS, NEIGHBOURS, PEOPLES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.income import settle
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
-from holodeck.kernel.dense import inserted, replaced
+from holodeck.kernel.dense import inserted, listed, replaced
 
 COLONY_PIECE: Final = 0
 STATION_PIECE: Final = 1
@@ -21,7 +21,7 @@ PIECES: Final = vec[i64]([DATA.pieces.colony, DATA.pieces.trade_station, DATA.pi
 
 def put_colony(state: State, owner: i64, point: i64) -> None:
     state.building = replaced(state.building, point, 2 * owner)
-    state.built |= BIT[point]
+    wall_off(state, point, NOBODY)
     if owner == NEUTRAL:
         return
     settled = state.settled[:]
@@ -40,23 +40,35 @@ def put_spaceport(state: State, owner: i64, point: i64) -> None:
     state.colonies = replaced(state.colonies, owner, state.colonies[owner] - 1)
     state.spaceports = replaced(state.spaceports, owner, state.spaceports[owner] + 1)
     state.count_points(owner)
-    port, beside = state.port[:], 0
-    for point_beside in NEIGHBOURS[point]:
-        if not state.galaxy.closed[point_beside]:
-            port[point_beside] = owner
-            beside |= BIT[point_beside]
+    port = state.port[:]
+    for beside in NEIGHBOURS[point]:
+        if not state.galaxy.closed[beside]:
+            port[beside] = owner
+            wall_off(state, beside, owner)
     state.port = port
-    state.foreign = [ports if seat == owner else ports | beside for seat, ports in enumerate(state.foreign)]
+
+
+def wall_off(state: State, point: i64, owner: i64) -> None:
+    """No ship may stop on a point from now on but those of its owner, if it has one."""
+    state.walls = [
+        walls if seat == owner or point in walls else append(walls[:], point) for seat, walls in enumerate(state.walls)
+    ]
 
 
 def draw_charts(state: State) -> None:
     """Charts without what stands at the homes, which is the same in all games from the beginning and never goes away."""
-    state.charts = [state.galaxy.chart((state.built | ports) & HOMES_SET) for ports in state.foreign]
+    charts, walls = state.charts[:], state.walls[:]
+    for seat in range(state.seats):
+        known = listed(walls[seat])
+        barred = {*charts[seat].barred, *HOME_POINTS.intersection(known)}
+        charts[seat] = state.galaxy.chart(tuple(sorted(barred)))
+        walls[seat] = vec[i64]([point for point in known if point not in barred])
+    state.charts, state.walls = charts, walls
 
 
 def is_free(state: State, point: i64) -> bool:
     """No piece stands there."""
-    return state.building[point] < 0 and state.ship_at[point] < 0
+    return state.building[point] < 0 and point not in state.ship_point
 
 
 def free_port_points(state: State, seat: i64) -> vec[i64]:
@@ -99,42 +111,24 @@ def launch(state: State, seat: i64, kind: i64, point: i64) -> i64:
     ship: i64 = 0
     while state.ship_point[seat * SHIPS + ship] >= 0:
         ship += 1
-    stand(state, seat * SHIPS + ship, point)
+    state.ship_point[seat * SHIPS + ship] = point
     state.ship_kind = replaced(state.ship_kind, seat * SHIPS + ship, kind)
     if seat == state.active:
         state.used[ship] = 0
         state.done[ship] = 0
-        state.stuck[ship] = 0
-        state.waits[ship] = 0
-        state.stood[ship] = -1
+        state.stuck = replaced(state.stuck, ship, 0)
+        state.waits = replaced(state.waits, ship, 0)
+        state.stood = replaced(state.stood, ship, -1)
     return ship
 
 
 def move_ship(state: State, seat: i64, ship: i64, point: i64) -> None:
     """Take a ship to a point."""
-    leave(state, seat * SHIPS + ship)
-    stand(state, seat * SHIPS + ship, point)
-
-
-def stand(state: State, own: i64, point: i64) -> None:
-    """A ship is on a point from now on; it is not seen there where another was before."""
-    state.ship_point[own] = point
-    if state.ship_at[point] == NOBODY:
-        state.ship_at[point] = own
-        state.occupied |= BIT[point]
-
-
-def leave(state: State, own: i64) -> None:
-    """A ship is not on its point any more."""
-    point = state.ship_point[own]
-    if state.ship_at[point] == own:
-        state.ship_at[point] = NOBODY
-        state.occupied ^= BIT[point]
+    state.ship_point[seat * SHIPS + ship] = point
 
 
 def land(state: State, seat: i64, ship: i64) -> None:
     """The transporter goes back to the supply."""
-    leave(state, seat * SHIPS + ship)
     state.ship_point[seat * SHIPS + ship] = -1
 
 

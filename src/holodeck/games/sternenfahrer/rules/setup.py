@@ -34,6 +34,11 @@ START_CARDS: Final = DATA.start.cards
 START_HALVES: Final = DATA.start.half_medals
 START_DRIVES: Final = DATA.start.drives
 PER_HOME: Final = 3
+START_POINTS: Final[list[tuple[list[int], int]]] = [
+    ([POINT_IDS.index(point) for point in (*pieces.colonies, pieces.spaceport)], POINT_IDS.index(pieces.colony_ship))
+    for pieces in [DATA.start_pieces[colour] for colour in COLOUR_IDS]
+]
+"""By colour the sites of its colonies and of its spaceport, which comes last, and where its ship is."""
 
 
 def set_up(seats: i64, settings: Settings, palette: Palette, luck: Luck, tell: Tell | None) -> State:
@@ -103,16 +108,15 @@ def put_start_pieces(state: State, palette: Palette, tell: Tell | None) -> None:
     """SF-33, SF-34: pieces by colour; those of colours that nobody wears only block their sites."""
     blocked: list[int] = []
     for number in range(len(COLOUR_IDS)):
-        pieces = DATA.start_pieces[COLOUR_IDS[palette[number]]]
+        points, ship = START_POINTS[palette[number]]
         owner = number if number < state.seats else NEUTRAL
-        points = [POINT_IDS.index(point) for point in (*pieces.colonies, pieces.spaceport)]
         for point in points:
             put_colony(state, owner, point)
         put_spaceport(state, owner, points[-1])
         if owner == NEUTRAL:
             blocked += points
         else:
-            launch(state, owner, COLONY_SHIP, POINT_IDS.index(pieces.colony_ship))
+            launch(state, owner, COLONY_SHIP, ship)
     if tell is not None and blocked:
         tell.all("neutral", {"points": sorted(blocked)})
 

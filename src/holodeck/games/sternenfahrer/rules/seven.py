@@ -9,7 +9,7 @@ from holodeck.games.sternenfahrer.actions import DISCARD, ROB, goods_of, with_go
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.friendship import LIMIT_CARD, owns
-from holodeck.games.sternenfahrer.rules.hands import hand_of, has, most_held, pay, steal_one
+from holodeck.games.sternenfahrer.rules.hands import hand_of, has, most_of, pay, steal_one
 from holodeck.games.sternenfahrer.rules.supply import draw_cards
 from holodeck.games.sternenfahrer.rules.yields import bring_yields, finish_roll
 from holodeck.games.sternenfahrer.state import DISCARDING, ROBBING, State
@@ -130,18 +130,16 @@ def legal_victims(state: State) -> vec[i64]:
 
 def legal_discards(state: State, seat: i64) -> vec[i64]:
     """Some of the many ways: what is held most, and each kind first, then what is held most."""
-    owed = state.owes[seat]
-    ways = [most_held(state, seat, owed)]
+    owed: int = state.owes[seat]
     hand = hand_of(state, seat)
+    found = vec[i64]([with_goods(DISCARD, most_of(hand, owed))])
     for resource in range(RESOURCES):
-        goods = [0] * RESOURCES
-        goods[resource] = min(hand[resource], owed)
         rest = hand[:]
-        rest[resource] -= goods[resource]
-        for _ in range(owed - goods[resource]):
-            most = rest.index(max(rest))
-            rest[most] -= 1
-            goods[most] += 1
-        if goods not in ways:
-            ways.append(goods)
-    return vec[i64]([with_goods(DISCARD, goods) for goods in ways])
+        first = min(hand[resource], owed)
+        rest[resource] = 0
+        goods = most_of(rest, owed - first)
+        goods[resource] = first
+        way = with_goods(DISCARD, goods)
+        if way not in found:
+            found = append(found, way)
+    return found

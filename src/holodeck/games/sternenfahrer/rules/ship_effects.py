@@ -30,7 +30,7 @@ def stickable(state: State) -> vec[i64]:
 
 
 def stick(state: State, ship: i64, tell: Tell | None) -> None:
-    state.stuck[ship] = 1
+    state.stuck = replaced(state.stuck, ship, 1)
     if tell is not None:
         tell.all("ship_stuck", {"seat": state.active, "ship": ship})
 

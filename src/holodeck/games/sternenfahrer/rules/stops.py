@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import BETWEEN, BIT, PEOPLES, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import BETWEEN, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.exploring import is_blocked
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, TRADE_SHIP, State
@@ -42,7 +42,7 @@ FULL_HOUSE: Final = 2
 def stop_fault(state: State, seat: i64, ship: i64, point: i64) -> i64:
     """The first thing that keeps a ship from stopping on a point, `FINE` where nothing does."""
     own = seat * SHIPS + ship
-    if state.building[point] >= 0 or (state.ship_at[point] != NOBODY and state.ship_at[point] != own):
+    if state.building[point] >= 0 or (state.ship_point[own] != point and point in state.ship_point):
         return OCCUPIED
     if state.port[point] != NOBODY and state.port[point] != seat:
         return PORT
@@ -65,27 +65,6 @@ def dock_fault(state: State, seat: i64, kind: i64, people: i64) -> i64:
     if stations >= DOCKS:
         return DOCK_FULL
     return FINE if state.mounted(seat, CARGO) > stations else DOCK_CARGO
-
-
-def barred(state: State, seat: i64, ship: i64, among: int) -> int:
-    """Those of a set of points on which a ship may not stop though its kind may; both are sets of bits."""
-    found = (state.built | state.occupied | state.foreign[seat]) & among
-    if state.ship_kind[seat * SHIPS + ship] == TRADE_SHIP:
-        return found | (barred_docks(state, seat) & among) if among & state.galaxy.docks else found
-    stood = state.stood[ship]
-    if stood >= 0 and among & BIT[stood] and stop_fault(state, seat, ship, stood) == AGAIN:
-        found |= BIT[stood]
-    return found
-
-
-def barred_docks(state: State, seat: i64) -> int:
-    """The docking points where no trade ship of a seat may stop."""
-    found = 0
-    for people in range(PEOPLES):
-        point = state.galaxy.docking_point[people]
-        if point >= 0 and dock_fault(state, seat, TRADE_SHIP, people) != FINE:
-            found |= BIT[point]
-    return found
 
 
 def check_stop(state: State, seat: i64, ship: i64, point: i64) -> Refusal | None:

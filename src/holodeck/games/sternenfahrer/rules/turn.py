@@ -9,7 +9,7 @@ from holodeck.games.sternenfahrer.actions import END_TURN, FLIGHT
 from holodeck.games.sternenfahrer.rules.colonies import found_colony, is_colony_ship
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, in_the_way, must_leave, stands_again
+from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, must_leave, stands_again
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
 from holodeck.games.sternenfahrer.state import BUILDING, NO_SHIP, NOBODY, OVER, ROLLING, SHIPS, State
@@ -41,9 +41,9 @@ def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
     state.answer = 0
     state.used = NO_SHIP[:]
     state.done = NO_SHIP[:]
-    state.stuck = NO_SHIP[:]
-    state.waits = NO_SHIP[:]
-    state.stood = NOWHERE[:]
+    state.stuck = NO_SHIP
+    state.waits = NO_SHIP
+    state.stood = NOWHERE
     if tell is not None:
         tell.all("turn_started", {"seat": seat, "round": state.round, "points": state.points(seat)})
     settle_win(state, tell)
@@ -83,11 +83,5 @@ def found_at_end(state: State, ship: i64, tell: Tell | None) -> None:
 
 
 def add_legal_ending(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """The roll of the mother ship, or the end of the turn."""
-    if state.phase == BUILDING:
-        return append(found, FLIGHT if has_ship(state, seat) else END_TURN)
-    if state.occupied & (state.galaxy.sites | state.foreign[seat]):
-        for ship in own_ships(state, seat):
-            if in_the_way(state, ship) and must_leave(state, ship):
-                return found
-    return append(found, END_TURN)
+    """The end of the build phase: the roll of the mother ship, or the end of the turn."""
+    return append(found, FLIGHT if has_ship(state, seat) else END_TURN)

@@ -8,7 +8,7 @@ from holodeck.games.sternenfahrer.rules.friendship import BONUS_CARD, RELIEF_CAR
 from holodeck.games.sternenfahrer.rules.hands import least_held, single, stock, take
 from holodeck.games.sternenfahrer.rules.supply import cards_due, draw_cards
 from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, State
-from holodeck.kernel.dense import listed, total
+from holodeck.kernel.dense import least, listed, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
 
@@ -25,7 +25,7 @@ def owed_by_planets(state: State, number: i64) -> vec[i64]:
 
 def ration(state: State, owed: vec[i64], tell: Tell | None) -> None:
     """SF-42: where the bank is short of a kind, one player gets what is left, several get nothing."""
-    if state.settings.unlimited or sum(owed) <= min(state.bank):
+    if state.settings.unlimited or total(owed) <= least(state.bank):
         return
     for resource in range(RESOURCES):
         wanted: i64 = 0

@@ -4,10 +4,10 @@ from typing import Final
 
 from holodeck.games.sternenfahrer.board import EXITS
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
-from holodeck.games.sternenfahrer.rules.galaxy import NO_WAY
 from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import FINE, FULL, STOP_CODES, found_fault, speed_left, stop_fault
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
 from holodeck.games.sternenfahrer.text.places import ALL, SHIP, need_point, take_point, take_ship
@@ -79,7 +79,7 @@ def place_told(state: State, point: int) -> Told:
     people = int(state.galaxy.dock[point])
     if people >= 0:
         return Told("place_dock", {"people": people, "point": point, "need": int(state.stations(people)) + 1})
-    ship = state.ship_at[point]
+    ship = state.ship_on(point)
     if ship != NOBODY:
         return Told("place_ship", {"player": ship // SHIPS, "ship": ship % SHIPS, "point": point})
     if state.port[point] != NOBODY:
@@ -154,7 +154,7 @@ def goal_line(state: State, start: int, point: int) -> Told:
 
 
 def is_remarkable(state: State, point: int) -> bool:
-    return state.galaxy.site[point] >= 0 or state.galaxy.dock[point] >= 0 or state.ship_at[point] != NOBODY
+    return state.galaxy.site[point] >= 0 or state.galaxy.dock[point] >= 0 or point in state.ship_point
 
 
 def route(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:

@@ -76,7 +76,7 @@ def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[
 def draw_point(canvas: Canvas, state: State, worn: list[Colour], point: int) -> None:
     """A ship by letter and number, a colony in brackets of its kind, a dock, a site, or a dot."""
     column, row = PLACES[point]
-    built, ship = state.building[point], state.ship_at[point]
+    built, ship = state.building[point], state.ship_on(point)
     if ship != NOBODY:
         owner = worn[ship // SHIPS]
         canvas.write(column, row, f"{owner.letter}{ship % SHIPS + 1}", owner.ansi)

@@ -58,7 +58,7 @@ def sites_of(state: State, slot: int) -> list[Told]:
 def site_told(state: State, point: int) -> Told:
     """A site by its name, and what stands on it."""
     facts: dict[str, object] = {"site": site_name(state, point), "point": point}
-    built, ship = state.building[point], state.ship_at[point]
+    built, ship = state.building[point], state.ship_on(point)
     if built >= 0:
         if built >> 1 == NEUTRAL:
             return Told("site_neutral", facts)
