@@ -41,6 +41,7 @@ WAY = [
     *("deck/table/deck.py", "deck/table/table.py", "deck/table/seat.py", "deck/table/options.py", "deck/table/record.py"),
     *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
     *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),
+    *("deck/table/asides.py", "deck/table/asked.py", "deck/table/structured.py", "deck/table/teaching.py"),
     *("deck/table/attendance.py", "deck/table/vote.py", "doors/budget.py", "doors/clean.py", "doors/credit.py"),
     *("doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
     *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py", "doors/telnet/speaking.py"),

@@ -4,6 +4,7 @@ import json
 import shutil
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,34 @@ def test_only_the_guilty_of_a_common_commit_are_refused(store: SqliteStore) -> N
     somebody.close()
     assert [receipt.wait() is None for receipt in receipts] == [True, True, False, True]
     assert len(store.game(game).entries) == 5  # type: ignore[union-attr]
+
+
+def test_what_a_loop_wants_kept_in_one_turn_is_one_commit(store: SqliteStore) -> None:
+    game, turns, commits = with_game(store), list[Callable[[], None]](), store.writer.commits
+    store.gather(turns.append)
+    receipts = [store.write(Bundle(entries=[(game, n, entry(n))])) for n in range(4, 300)]
+    assert store.writer.waiting.empty()
+    (turn_is_over,) = turns
+    turn_is_over()
+    assert [receipt.wait() for receipt in receipts] == [None] * 296
+    assert store.writer.commits == commits + 1
+
+
+def test_another_thread_does_not_wait_for_the_turn_of_a_loop(store: SqliteStore) -> None:
+    game, said = with_game(store), list[StoreFailed | None]()
+    store.gather(lambda _: None)
+    other = threading.Thread(target=lambda: said.append(store.write(Bundle(entries=[(game, 4, entry(4))])).wait()), daemon=True)
+    other.start()
+    other.join(30)
+    assert said == [None]
+
+
+def test_what_a_loop_has_gathered_when_the_store_closes_is_still_written(store: SqliteStore) -> None:
+    game = with_game(store)
+    store.gather(lambda _: None)
+    receipt = store.write(Bundle(entries=[(game, 4, entry(4))]))
+    store.close()
+    assert receipt.wait() is None
 
 
 def test_a_changed_entry_is_named_and_other_games_are_whole(store: SqliteStore) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from holodeck.kernel.manner import ALOUD, BRIEF, STANDARD, Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Told
-from holodeck.words.bystanders import Bystanders, may_name
+from holodeck.words.bystanders import Bystanders, named
 from holodeck.words.reader import Reader
 from holodeck.words.retelling import retell
 from holodeck.words.sight import Sight
@@ -34,11 +34,10 @@ def test_every_reader_of_a_table_reads_what_is_meant_for_this_seat(name: str) ->
 
 
 def test_whoever_may_be_meant_gets_words_apart() -> None:
-    assert not may_name(Told("told", {"seat": 1, "text": "0", "number": 3}), 0)
-    assert may_name(Told("told", {"seat": 0}), 0)
-    assert may_name(Told("told", {"seats": [1, 2]}), 0)
-    assert may_name(Told("told", {"part": Told("inner", {"seat": 0})}), 0)
-    assert may_name(Told("told", {"seat": 1}, {2: {"card": 5}}), 0)
+    assert named(Told("told", {"seat": 1, "text": "0", "number": 3})) == [1, 3]
+    assert named(Told("told", {"seats": [1, 2]})) is None
+    assert named(Told("told", {"part": Told("inner", {"seat": 0})})) is None
+    assert named(Told("told", {"seat": 1}, {2: {"card": 5}})) is None
 
 
 def test_whoever_chooses_subjects_gets_words_apart() -> None:

@@ -84,6 +84,7 @@ class Server:
     async def serve(self, store: SqliteStore) -> None:
         gc.disable()  # until `settle_memory`
         loop = asyncio.get_running_loop()
+        store.gather(loop.call_soon)
         clock = LoopClock(loop)
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ProcessWorkers(clock, hashers(), 256, "passwords")
         past = ThreadWorkers(clock, 1, 32, "past")

@@ -12,6 +12,8 @@ V = TypeVar("V")
 _SPOKEN_END = re.compile(
     r"(?:(?<=\w)[.!,;…]+|(?<=\w)\?|\s+(?:punkt|ausrufezeichen|fragezeichen|full stop|period))+\s*$", re.IGNORECASE
 )
+_SPOKEN = ("punkt", "zeichen", "stop", "period", "komma", "comma")
+"""What the words for signs have in them."""
 _COMMA = re.compile(r"(?<=\w),(?=\s)|\s+(?:komma|comma)(?=\s|$)", re.IGNORECASE)
 _PLAIN = {chr(code): unicodedata.normalize("NFD", chr(code))[0] for code in range(0xE0, 0x250)}
 """Letters without what stands above or below them: é is e."""
@@ -24,11 +26,19 @@ def fold(text: str) -> str:
 
 
 def folded_words(text: str) -> list[str]:
-    return text.lower().translate(_FOLDED).split()
+    lower = text.lower()
+    return (lower.replace("_", " ") if lower.isascii() else lower.translate(_FOLDED)).split()
 
 
 def undictated(line: str) -> str:
     """The line without what dictation puts in: a sign at its end, the word for one there, commas between words (HD-616)."""
+    if line.replace(" ", "").isalnum():  # no sign, and a word for one can be seen at once
+        folded = line.casefold()
+        for word in _SPOKEN:
+            if word in folded:
+                break
+        else:
+            return line.rstrip()
     return _SPOKEN_END.sub("", _COMMA.sub("", line)).rstrip()
 
 

@@ -93,15 +93,7 @@ class Receipt:
 
     def settle(self, error: StoreFailed | None = None) -> None:
         """It is certain: said by the store alone, and once."""
-        self.error = error
-        with SETTLING:
-            self.settled = True
-            calls, self.calls = self.calls, []
-        for call in calls:
-            try:
-                call()
-            except Exception:
-                log.exception("what was to follow a write failed")
+        settle([self], error)
 
     def then(self, call: Callable[[], object]) -> None:
         """Call this when it is certain, in the thread of the store; at once where it is already."""
@@ -123,6 +115,21 @@ class Receipt:
         error = self.wait()
         if error is not None:
             raise error
+
+
+def settle(receipts: list[Receipt], error: StoreFailed | None = None) -> None:
+    """All these at once."""
+    calls: list[Callable[[], object]] = []
+    with SETTLING:
+        for receipt in receipts:
+            receipt.error, receipt.settled = error, True
+            calls += receipt.calls
+            receipt.calls = []
+    for call in calls:
+        try:
+            call()
+        except Exception:
+            log.exception("what was to follow a write failed")
 
 
 @dataclass

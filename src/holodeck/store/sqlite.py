@@ -11,7 +11,7 @@ from holodeck.store import log, losses, schema, witness
 from holodeck.store.port import Bundle, Receipt
 from holodeck.store.reading import Reading
 from holodeck.store.witness import Witness
-from holodeck.store.writer import Writer
+from holodeck.store.writer import Later, Writer
 
 logger = logging.getLogger(__name__)
 
@@ -63,6 +63,10 @@ class SqliteStore(Reading):
 
     def write(self, bundle: Bundle) -> Receipt:
         return self.writer.write(bundle)
+
+    def gather(self, later: Later) -> None:
+        """For the thread of a loop, which never waits for a receipt: see `Writer.gather`."""
+        self.writer.gather(later)
 
     def next_game(self) -> int:
         with self.lock:

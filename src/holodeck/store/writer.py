@@ -8,20 +8,22 @@ from collections.abc import Callable
 from typing import Final
 
 from holodeck.store.log import move, touch
-from holodeck.store.port import Bundle, Conflict, Receipt, StoreFailed
+from holodeck.store.port import Bundle, Conflict, Receipt, StoreFailed, settle
 from holodeck.store.rows import Draft, Tail
 from holodeck.store.witness import ENOUGH, Witness
 
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 512
-"""More bundles than this wait for the next commit."""
+"""Where so many bundles were taken, the others wait for the next commit."""
 COMMITS: Final = 1000
 """After so many commits the log is moved into the file. SQLite would do so by itself, but not tell when it fails."""
 AGAIN_SECONDS: Final = 1.0
 """How often a store that has stopped tries to go on."""
 
 Waiting = tuple[Bundle, Receipt]
+Later = Callable[[Callable[[], None]], object]
+"""Calls something when everything else of this turn of a loop is done."""
 
 
 class Writer:
@@ -33,7 +35,11 @@ class Writer:
         self.number = number
         self.renew = renew
         """Reads the store anew; gives the connection to go on with, or raises."""
-        self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self.gathered: list[Waiting] = []
+        """By the thread that gathers, in this turn of its loop."""
+        self.gatherer = 0
+        self.later: Later | None = None
         self.tails: dict[int, Tail] = {}
         self.commits = 0
         """Since the log was last moved into the file."""
@@ -49,15 +55,30 @@ class Writer:
         receipt = Receipt()
         if self.closed:
             receipt.settle(StoreFailed("the store is closed"))
+        elif self.later is None or threading.get_ident() != self.gatherer:
+            self.waiting.put([(bundle, receipt)])
         else:
-            self.waiting.put((bundle, receipt))
+            self.gathered.append((bundle, receipt))
+            if len(self.gathered) == 1:
+                self.later(self.hand_over)
         return receipt
+
+    def gather(self, later: Later) -> None:
+        """From now on all that the calling thread wants kept in one turn of its loop is handed over together. The writer would
+        wake for the first of it already, and the two would take Python's lock from each other all the while."""
+        self.later, self.gatherer = later, threading.get_ident()
+
+    def hand_over(self) -> None:
+        gathered, self.gathered = self.gathered, []
+        for start in range(0, len(gathered), AT_ONCE):
+            self.waiting.put(gathered[start : start + AT_ONCE])
 
     def close(self) -> None:
         """Keep everything that is waiting, then move the log into the file."""
         if self.closed:
             return
         self.closed = True
+        self.hand_over()
         self.waiting.put(None)
         self.thread.join()
         if not self.stopped:
@@ -86,13 +107,13 @@ class Writer:
             return []
         if first is None:
             return None
-        taken = [first]
+        taken = first
         while len(taken) < AT_ONCE and not self.waiting.empty():
-            item = self.waiting.get()
-            if item is None:
+            more = self.waiting.get()
+            if more is None:
                 self.waiting.put(None)  # nobody writes behind it: the end comes after this commit
                 break
-            taken.append(item)
+            taken += more
         return taken
 
     # One commit
@@ -115,8 +136,7 @@ class Writer:
                     else:
                         self.commit_all([one])
             return
-        for _, receipt in taken:
-            receipt.settle()
+        settle([receipt for _, receipt in taken])
 
     def commit(self, bundles: list[Bundle]) -> None:
         """Many rows go in one statement: between any two of them the thread would have to wait for Python's lock. A single
@@ -197,8 +217,7 @@ class Writer:
 
 
 def refuse(taken: list[Waiting], error: StoreFailed) -> None:
-    for _, receipt in taken:
-        receipt.settle(error)
+    settle([receipt for _, receipt in taken], error)
 
 
 def of_the_file(error: Exception) -> bool:

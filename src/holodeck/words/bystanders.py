@@ -12,6 +12,7 @@ class Bystanders:
 
     def __init__(self, things: list[Told]) -> None:
         self.things = things
+        self.named = [named(told) for told in things]
         self.made: dict[Kind, list[str]] = {}
 
     def told(self, viewer: Viewer) -> tuple[list[str], list[str]]:
@@ -31,17 +32,21 @@ class Bystanders:
             return None
         for place, told in enumerate(self.things):
             if told.audience is None or seat in told.audience:
-                if may_name(told, seat):
+                meant = self.named[place]
+                if meant is None or seat in meant:
                     return None
                 known |= 1 << place
         return manner.language, manner.mode, known
 
 
-def may_name(told: Told, seat: int) -> bool:
-    """Whether it may mean this seat: by a number like its own, deep inside, or in a secret part, which is for somebody."""
+def named(told: Told) -> list[int] | None:
+    """The seats it may mean, by any number like theirs. Nothing where it may mean anybody: deep inside, or in a secret part."""
     if told.secret:
-        return True
-    for value in told.facts.values():  # noqa: SIM110  a generator is slower than a row of facts is long
-        if value == seat or not isinstance(value, str | int):
-            return True
-    return False
+        return None
+    found: list[int] = []
+    for value in told.facts.values():
+        if isinstance(value, int):
+            found.append(value)
+        elif not isinstance(value, str):
+            return None
+    return found

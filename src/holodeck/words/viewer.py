@@ -104,6 +104,8 @@ class Viewer:
 
     def caught_up(self) -> list[str]:
         """What waits to be told to a brief reader."""
+        if not self.waiting:
+            return []
         things, self.waiting = self.waiting, []
         lines = joined([self.sentences([told]) for told in things])
         self.spoken += 0 if self.acted() else len(lines)

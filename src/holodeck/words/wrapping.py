@@ -14,18 +14,21 @@ UNEVEN: Final = ("  ", "\x1b", "\t", "\n", "\x0b", "\x0c", "\r")
 
 def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
     """The lines for a screen of this width. Drawings fit already, coloured lines and read-aloud lines are left alone."""
-    if manner.aloud:
-        return list(lines)
+    return list(lines) if manner.aloud else wrapped_at(lines, manner.width)
+
+
+def wrapped_at(lines: Iterable[str], width: int) -> list[str]:
+    """The same for those who look at them."""
     found: list[str] = []
     for line in lines:
-        if len(line) <= manner.width:
+        if len(line) <= width:
             found.append(line)
         elif is_even(line):
-            found += cut(line, manner.width)
+            found += cut(line, width)
         elif ESCAPE.search(line):
             found.append(line)
         else:
-            found += textwrap.wrap(line, manner.width, subsequent_indent=INDENT, break_on_hyphens=False, break_long_words=False)
+            found += textwrap.wrap(line, width, subsequent_indent=INDENT, break_on_hyphens=False, break_long_words=False)
     return found
 
 

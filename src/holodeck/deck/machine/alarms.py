@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -35,9 +35,9 @@ class LoopClock:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
-        self.calls: list[Call] = []
+        self.calls: deque[Call] = deque()
         """From other threads; the loop is woken once for all that come together."""
-        self.lock = threading.Lock()
+        self.woken = False
 
     def now(self) -> float:
         return self.loop.time()
@@ -49,18 +49,19 @@ class LoopClock:
         return self.loop.call_later(seconds, call)
 
     def soon(self, call: Call) -> None:
-        with self.lock:
-            self.calls.append(call)
-            first = len(self.calls) == 1
-        if first:
+        self.calls.append(call)
+        if not self.woken:  # two threads may both wake the loop, which does no harm
+            self.woken = True
             with contextlib.suppress(RuntimeError):  # the loop is closed, and with it everybody who could be told
                 self.loop.call_soon_threadsafe(self.take)
 
     def take(self) -> None:
-        with self.lock:
-            calls, self.calls = self.calls, []
-        for call in calls:
-            self.loop.call_soon(call)
+        self.woken = False  # first of all: whoever comes from here on wakes the loop again
+        for _ in range(len(self.calls)):
+            try:
+                self.calls.popleft()()
+            except Exception as error:  # noqa: BLE001  the others were promised to be called, too
+                self.loop.call_exception_handler({"message": "a call from another thread failed", "exception": error})
 
 
 class Alarms:

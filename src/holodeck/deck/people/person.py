@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
 from holodeck.deck.port.messages import Message, Refused
@@ -16,11 +16,12 @@ LOBBY: Final = 0
 CHARSETS: Final = ("utf8", "latin1", "ascii")
 
 
-class Way(NamedTuple):
+class Way:
     """By which connection a line came, and the checksum of the key that let it in."""
 
-    outlet: Outlet
-    seal: str = ""
+    def __init__(self, outlet: Outlet, seal: str = "") -> None:
+        self.outlet: Final = outlet
+        self.seal: Final = seal
 
 
 Then = Callable[[Refused | None], None]
@@ -111,6 +112,11 @@ class Person:
     def show(self, line: str, kind: str = ANSWER) -> None:
         for outlet in self.outlets:
             outlet.show(line, kind)
+
+    def show_all(self, lines: list[str], kind: str = ANSWER) -> None:
+        for outlet in self.outlets:
+            for line in lines:
+                outlet.show(line, kind)
 
     def sound(self, name: str) -> None:
         for outlet in self.outlets if self.sounds else []:

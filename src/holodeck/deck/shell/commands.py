@@ -118,13 +118,28 @@ def phrases() -> dict[tuple[str, ...], Phrase]:
 
 
 def shell_command(heard: Heard) -> str | None:
-    """The command of the shell the line begins with, the longest that fits; its words are then read."""
+    """The command of the shell the line begins with; its words are then read."""
+    phrase = phrase_of(heard)
+    if phrase is None:
+        return None
+    if not phrase.bare:
+        heard.drop(len(phrase.words))
+    return phrase.command
+
+
+def quotes(heard: Heard) -> bool:
+    """Whether the words of this line count as they were typed."""
+    phrase = phrase_of(heard)
+    return phrase is not None and phrase.command in QUOTING
+
+
+def phrase_of(heard: Heard) -> Phrase | None:
+    """The longest that fits."""
+    known = phrases()
     for count in range(min(LONGEST_PHRASE, len(heard.words)), 0, -1):
-        phrase = phrases().get(tuple(heard.words[:count]))
+        phrase = known.get(tuple(heard.words[:count]))
         if phrase is not None:
-            if not phrase.bare:
-                heard.drop(count)
-            return phrase.command
+            return phrase
     return None
 
 

@@ -12,7 +12,7 @@ from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import questions, results, settings, talk
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.at_once import named
-from holodeck.deck.shell.commands import ANYWHERE, HEARD, ON_DECK, QUOTING, rest_of, shell_command
+from holodeck.deck.shell.commands import ANYWHERE, HEARD, ON_DECK, quotes, rest_of, shell_command
 from holodeck.deck.shell.lobby import talk_in_lobby
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
@@ -22,6 +22,8 @@ from holodeck.kernel.speech import Heard, NotUnderstood, undictated
 from holodeck.words.programme import Programme
 
 SAID_TO_COMPUTER: Final = re.compile(r"(?:sage?|say)\s+(?=computer\b|ich will raus\W*$|let me out\W*$)", re.IGNORECASE)
+MARKS: Final = ("'", "-")
+"""How a line for a channel begins."""
 
 
 class Shell:
@@ -66,7 +68,7 @@ class Shell:
         hall.count("lines")
         self.hear(person)
         try:
-            do, deck = self.read(person, SAID_TO_COMPUTER.sub("", line, count=1))
+            do, deck = self.read(person, SAID_TO_COMPUTER.sub("", line, count=1) if "sa" in line.casefold() else line)
             if deck is None:
                 do()
         except (Refusal, NotUnderstood) as no:
@@ -89,7 +91,8 @@ class Shell:
         hall = self.hall
         if person.asked_password:
             return (lambda: settings.new_password(Ask(hall, person, line, Heard("")))), None
-        talked = talk.on_channel(line)
+        marked = line[:1] in MARKS
+        talked = talk.on_channel(line) if marked else None
         if talked is not None:
             ask = Ask(hall, person, line, Heard(line), hall.listening(person))
             return in_own_words(lambda: talk.channel(ask, *talked)), ask.deck
@@ -97,12 +100,12 @@ class Shell:
             ask = Ask(hall, person, "", Heard(""), hall.decks[person.place])
             return in_own_words(lambda: questions.repeat(ask)), ask.deck
         heard = Heard(line)
-        in_lobby = talk.in_lobby(line)
+        in_lobby = talk.in_lobby(line) if marked else None
         if in_lobby is not None:
             return (lambda: talk_in_lobby(Ask(hall, person, in_lobby, heard), in_lobby)), None
-        if shell_command(Heard(line)) not in QUOTING:
-            line = undictated(line)
-            heard = Heard(line)
+        plain = undictated(line)
+        if plain != line and not quotes(heard):
+            line, heard = plain, Heard(plain)
         name = shell_command(heard)
         if name is None:
             return self.read_for_game(person, line, heard)

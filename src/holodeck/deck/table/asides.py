@@ -8,7 +8,7 @@ from holodeck.deck.port.messages import Lesson
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.house import House
 from holodeck.deck.table.match import Match
-from holodeck.deck.table.options import is_for_beginners
+from holodeck.deck.table.options import Chosen, is_for_beginners
 from holodeck.deck.table.table import Table
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import NotUnderstood
@@ -24,14 +24,20 @@ class Asides:
         self.table = table
         self.match = match
         self.computer = computer
+        self.judged: tuple[Chosen, bool] = ({}, False)
+        """The options that were looked at last, and whether they are those of beginners."""
 
     def look(self, things: list[Told]) -> None:
-        """After every entry: everybody who has to decide something now."""
+        """After every entry: everybody who has to decide something now, or to whom something has happened."""
         if self.wanted():
-            for seat in {awaited.seat for awaited in self.match.pending}:
+            for seat in {awaited.seat for awaited in self.match.pending} | self.concerned(things):
                 person = self.table.person_at(seat)
                 if person is not None and self.table.attended(seat):
                     self.computer.attempt(person, partial(self.tell, person, things, ""))
+
+    def concerned(self, things: list[Told]) -> set[int]:
+        named = {told.facts.get("seat") for told in things}
+        return {seat for seat in range(len(self.table.seats)) if seat in named}
 
     def refused(self, asker: Person | None, no: Refusal | NotUnderstood) -> None:
         if asker is not None and self.wanted() and self.match.awaited(self.table.seat_of(asker)) is not None:
@@ -41,7 +47,15 @@ class Asides:
         table = self.table
         if self.match.running is None or table.lesson is not None:
             return False
-        return table.taught or is_for_beginners(table.rules, table.chosen)
+        return table.taught or self.for_beginners()
+
+    def for_beginners(self) -> bool:
+        chosen, known = self.judged
+        if chosen is not self.table.chosen:
+            chosen = self.table.chosen
+            known = is_for_beginners(self.table.rules, chosen)
+            self.judged = (chosen, known)
+        return known
 
     def untold(self, person: Person) -> list[Aside]:
         written, told = book.lesson(self.table.name), person.asides.get(self.table.name, [])

@@ -14,7 +14,9 @@ class Asked:
         """This is asked now. Even what a standing answer keeps from a seat counts, so that nobody can infer anything."""
         if turn != self.turn:
             self.turn, self.seats = turn, frozenset()
-        self.seats |= {awaited.seat for awaited in pending}
+        for awaited in pending:
+            if awaited.seat not in self.seats:
+                self.seats |= {awaited.seat}
 
     def all_of(self, turn: int, seats: Iterable[int]) -> None:
         """A game is taken up in the middle of a turn: who has been asked in it is not known, so all count."""

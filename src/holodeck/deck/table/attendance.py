@@ -47,6 +47,8 @@ class Attendance:
     def notice_absence(self) -> None:
         """A computer begins or ceases to decide for somebody."""
         table = self.table
+        if table.idle == self.idle:
+            return
         before, self.idle = self.idle, table.idle
         for seat in sorted(table.idle ^ before):
             person = table.person_at(seat)
@@ -64,12 +66,11 @@ class Attendance:
     def notice_waiting(self) -> None:
         """A seat whose decision it is waits for its person: the others hear for how long, and who decides then."""
         table = self.table
-        away = frozenset(
-            item.seat
-            for item in self.match.pending
-            if table.seats[item.seat].person and not item.optional and not table.present(item.seat)
-        )
-        waiting = away - table.idle if away and not table.resting else frozenset[int]()
+        pending = self.match.pending
+        away = [one.seat for one in pending if table.seats[one.seat].person and not one.optional and not table.present(one.seat)]
+        if not away and not self.waiting:
+            return
+        waiting = frozenset(away) - table.idle if away and not table.resting else frozenset[int]()
         before, self.waiting = self.waiting, waiting
         for seat in sorted(waiting - before):
             self.computer.announce("seat_waits", table.person_at(seat), left=round(GRACE_SECONDS))

@@ -45,8 +45,8 @@ class Computer:
         self.jobs = jobs
 
     def show(self, person: Person, lines: list[str], kind: str = ANSWER) -> None:
-        for line in fitted(person, lines):
-            self.jobs.send(person.show, line, kind)
+        if lines:
+            self.jobs.send(person.show_all, fitted(person, lines), kind)
 
     def tell(self, person: Person, message: Message) -> None:
         """For the programs of this person."""
@@ -77,16 +77,19 @@ class Computer:
             self.show(person, say(person, "computer_says", text=line), COMPUTER)
             self.relay(person, "Computer", "computer", line)
 
-    def attempt(self, person: Person, tell: Callable[[], None]) -> str:
-        """Put something into words for this person. Where that fails there is a plain line in its place, which is given back, and
-        the game goes on: words are no reason to stop (HD-705)."""
+    def attempt(self, person: Person, tell: Callable[[], None]) -> None:
+        """Put something into words for this person. Where that fails there is a plain line in its place, and the game goes on:
+        words are no reason to stop (HD-705)."""
         try:
             tell()
         except Exception as error:  # noqa: BLE001  see above
-            line = self.unsaid(person, error)
-            self.show(person, [line])
-            return line
-        return ""
+            self.fail(person, error)
+
+    def fail(self, person: Person, error: Exception) -> str:
+        """Something could not be put into words: show the plain line."""
+        line = self.unsaid(person, error)
+        self.show(person, [line])
+        return line
 
     def unsaid(self, person: Person, error: Exception) -> str:
         """The plain line for what could not be put into words."""

@@ -150,7 +150,8 @@ class Deciding:
     def forgive(self, seat: int) -> None:
         self.missed.pop(seat, None)
         self.clocks.forgive(seat)
-        self.table.idle -= {seat}
+        if seat in self.table.idle:
+            self.table.idle -= {seat}
 
     def forgive_all(self) -> None:
         self.missed.clear()

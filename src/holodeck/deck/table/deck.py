@@ -22,7 +22,7 @@ from holodeck.deck.table.moves import Moves
 from holodeck.deck.table.options import Chosen
 from holodeck.deck.table.play import Play, Taken
 from holodeck.deck.table.presence import Presence
-from holodeck.deck.table.record import Record, record_of, restore
+from holodeck.deck.table.record import Record, record_of, restore, standing
 from holodeck.deck.table.rest import Rest
 from holodeck.deck.table.structured import Feed, summary
 from holodeck.deck.table.table import Table
@@ -158,9 +158,8 @@ class Deck(Table):
     def complete(self, bundle: Bundle) -> None:
         """Keep the table, if anything about it has become different."""
         self.attendance.notice()
-        record = record_of(self)
-        if record != self.kept:
-            self.kept = record
+        if standing(self) != self.kept:
+            self.kept = record = record_of(self)
             bundle.decks.append((self.number, {} if record.state is State.EMPTY else record.to_json()))
 
     def settled(self) -> None:

@@ -36,7 +36,12 @@ class Record(NamedTuple):
 
 
 def record_of(table: Table) -> Record:
-    return Record(
+    return Record._make(standing(table))
+
+
+def standing(table: Table) -> tuple[object, ...]:
+    """The same as a plain row, which is quicker to make and equals its record."""
+    return (
         table.state,
         table.name,
         table.chosen,

@@ -37,14 +37,20 @@ class Telling:
         table, match = self.table, self.match
         match.past += things
         match.ends.append(len(match.past))
-        names = {language: table.people(language) for language in {person.language for person in table.inside}}
-        self.read, bystanders = {}, Bystanders(things)
+        names: dict[str, list[str]] = {}
+        self.read, bystanders, sounds = {}, Bystanders(things), table.rules.sounds
+        audible = [told for told in things if told.name in sounds]
         for person in table.inside:
             if person.connected:
-                plain = self.computer.attempt(person, partial(self.tell, person, names[person.language], bystanders))
-                if plain and person.structured:
-                    self.read[person.key] = [plain]
-                self.sound(person, things)
+                language = person.language
+                if language not in names:
+                    names[language] = table.people(language)
+                try:
+                    self.tell(person, names[language], bystanders)
+                except Exception as error:  # noqa: BLE001  words are no reason to stop (HD-705)
+                    self.read[person.key] = [self.computer.fail(person, error)]
+                if audible:
+                    self.sound(person, audible)
 
     def in_silence(self) -> None:
         """Nobody is told of the set-up, nor finds it in the past: a lesson puts its own position on the table."""
@@ -58,9 +64,9 @@ class Telling:
             self.read[person.key] = sentences
 
     def sound(self, person: Person, things: list[Told]) -> None:
-        """What of it is heard as a sound, each once (HD-615)."""
+        """What of these things, which all have a sound, is heard: each once (HD-615)."""
         seat, sounds = self.table.seat_of(person), self.table.rules.sounds
-        heard = [sounds[told.name] for told in things if told.name in sounds and is_heard(told, sounds[told.name][1], seat)]
+        heard = [sounds[told.name] for told in things if is_heard(told, sounds[told.name][1], seat)]
         for name in dict.fromkeys([name for name, _ in heard]):
             self.jobs.send(person.sound, name)
 

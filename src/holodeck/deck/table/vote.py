@@ -22,23 +22,34 @@ class Vote:
         self.said: dict[str, float] = {}
         """When each person has said it last."""
         self.there: dict[str, float] = {}
-        """When each person at the table was last seen to be there; who was never seen was there when it was first looked."""
+        """When each person at the table was last seen to come or go; who was never seen was there when it was first looked."""
+        self.seen: tuple[object, ...] = ()
+        """The seats and who was present, when it was last looked."""
+        self.here: set[str] = set()
+        """The persons who were there then."""
 
     def clear(self) -> None:
         self.said.clear()
         self.there.clear()
+        self.seen, self.here = (), set()
 
     def see(self, present: tuple[bool, ...]) -> None:
-        """Remember who is there now."""
-        now = self.clock.now()
-        for number, seat in enumerate(self.table.seats):
-            if seat.person and (present[number] or seat.person not in self.there):
-                self.there[seat.person] = now
+        """Remember who is there now, if anybody has come or gone."""
+        seen = (self.table.seats, present)
+        if seen == self.seen:
+            return
+        self.seen, before, now = seen, self.here, self.clock.now()
+        seated = [(seat.person, present[number]) for number, seat in enumerate(self.table.seats) if seat.person]
+        self.here = {key for key, there in seated if there}
+        for key, there in seated:
+            if there or key in before or key not in self.there:
+                self.there[key] = now
 
     def carried(self, person: Person) -> bool:
         """Count the vote of this person. Tells everybody how it stands, and whether that is enough."""
         now = self.clock.now()
         self.see(self.table.presences())
+        self.there.update(dict.fromkeys(self.here, now))
         self.said[person.key] = self.there[person.key] = now
         seated = [seat.person for seat in self.table.seats if seat.person]
         playing = [key for key in seated if now - self.there.get(key, now) < AWAY_SECONDS]

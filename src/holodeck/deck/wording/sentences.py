@@ -7,7 +7,7 @@ from holodeck.deck.people.person import Person
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.wording.no_game import SHELL_GAME, SHELL_RULES
 from holodeck.deck.wording.told import ACTOR
-from holodeck.kernel.manner import Manner
+from holodeck.kernel.manner import Manner, is_aloud
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -18,7 +18,7 @@ from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import Programme, words_of
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import read_rulebook
-from holodeck.words.wrapping import wrapped
+from holodeck.words.wrapping import wrapped_at
 
 
 class ShellText(Text[None]):
@@ -103,5 +103,5 @@ def fitted(person: Person, lines: list[str]) -> list[str]:
     width = person.width
     for line in lines:
         if len(line) > width:
-            return lines if person.whole_lines else wrapped(lines, manner_of(person, []))
+            return lines if person.whole_lines or is_aloud(person.mode) else wrapped_at(lines, width)
     return lines

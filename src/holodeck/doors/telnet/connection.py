@@ -52,13 +52,14 @@ class Connection(Speaker):
     """One client. `Wire` brings what asyncio says."""
 
     __slots__ = (
-        "address", "guest", "last", "lines", "listener", "pause", "purse", "reading", "seen_by_guest", "waiting", "waits",
+        "address", "emptied", "guest", "last", "lines", "listener", "pause", "purse", "reading", "seen_by_guest",
+        "waiting", "waits",
     )  # fmt: skip
 
     def __init__(self, listener: Door, address: Address) -> None:
         super().__init__(listener)
         self.listener: Final = listener
-        limits = listener.limits
+        limits = self.limits
         self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, self.loop.time())
         self.purse: Final = listener.budgets.purse(address.network, limits.bytes_per_second, limits.bytes_at_once)
         self.address: Final = address
@@ -67,6 +68,7 @@ class Connection(Speaker):
         self.waiting: list[Heard] = []
         self.reading = True
         self.waits = False  # for the turn of a newcomer
+        self.emptied = False  # the last read has taken all there was, and is served just now
         self.last = 0.0  # when the last line came; 0: never
         self.pause: asyncio.TimerHandle | None = None  # until there is credit again
 
@@ -75,9 +77,9 @@ class Connection(Speaker):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is ready, TLS included."""
         self.transport = cast(asyncio.Transport, transport)
-        self.purse.ahead = lambda: unread(transport)
+        self.purse.ahead = lambda: not self.emptied and unread(transport)
         keep_alive(self.transport)
-        limits = self.listener.limits
+        limits = self.limits
         self.transport.set_write_buffer_limits(high=limits.unread)
         self.watch = self.loop.call_later(limits.settle, self.listener.budgets.turns.add, self.greet)
         self.flush()
@@ -100,10 +102,12 @@ class Connection(Speaker):
     def received(self, data: bytes) -> None:
         if self.closing:
             return
-        self.listener.counters.bytes_in += len(data)
+        self.counters.bytes_in += len(data)
         self.purse.count(len(data), data.count(codes.IAC))
         if self.guest is not None and self.guest.who and self.purse.served_at_once():
+            self.emptied = len(data) < READ
             self.hear(data)
+            self.emptied = False
         else:
             self.in_turn(lambda: self.hear(data))
 
@@ -139,12 +143,12 @@ class Connection(Speaker):
             return
         if self.watch is not None:
             self.watch.cancel()
-        self.watch = self.loop.call_later(self.listener.limits.first_line, self.look_after)
+        self.watch = self.loop.call_later(self.limits.first_line, self.look_after)
         self.seen_by_guest = self.session.client
         try:
             self.guest = self.listener.greet(self, self.address)
         except Exception:
-            self.listener.counters.failed_guest += 1
+            self.counters.failed_guest += 1
             log.exception("no guest for a new connection")
             self.close(self.listener.notices.error)
 
@@ -169,7 +173,7 @@ class Connection(Speaker):
         held = self.purse.wait()
         if self.closing:
             self.waiting.clear()
-        elif len(self.waiting) > self.listener.limits.lines_waiting or self.purse.worn_out():
+        elif len(self.waiting) > self.limits.lines_waiting or self.purse.worn_out():
             self.cut()
         elif slice_over and self.waiting:
             self.in_turn(self.wake)
@@ -178,7 +182,7 @@ class Connection(Speaker):
             self.rest(max(held, lacking))
 
     def cut(self) -> None:
-        self.listener.counters.cut_flooding += 1
+        self.counters.cut_flooding += 1
         self.close(self.listener.notices.flooding)
 
     def serve(self, heard: Heard) -> None:
@@ -187,19 +191,19 @@ class Connection(Speaker):
             return
         self.purse.known(guest.who)
         if isinstance(heard, Message):
-            self.listener.counters.messages += 1
+            self.counters.messages += 1
             self.safely(pass_on, heard, guest)
             return
         self.last = self.loop.time()
-        self.listener.counters.lines += 1
+        self.counters.lines += 1
         if heard.cut:
-            self.listener.counters.too_long += 1
+            self.counters.too_long += 1
             self.show(self.listener.notices.too_long)
         self.safely(guest.line, heard.text)
 
     def rest(self, seconds: float) -> None:
         if seconds > 0 and self.pause is None:
-            self.listener.counters.slowed_down += 1
+            self.counters.slowed_down += 1
             self.pause = self.loop.call_later(max(seconds, SHORTEST_REST), self.wake)
             self.listen()
 
@@ -235,13 +239,13 @@ class Connection(Speaker):
         try:
             call(*told)
         except Exception:
-            self.listener.counters.failed_guest += 1
+            self.counters.failed_guest += 1
             log.exception("a guest failed")
             self.show(self.listener.notices.error)
 
     def look_after(self) -> None:
         """The timer of the first line and of idleness."""
-        limits, notices, counters = self.listener.limits, self.listener.notices, self.listener.counters
+        limits, notices, counters = self.limits, self.listener.notices, self.counters
         if self.last == 0:
             counters.cut_silent += 1
             self.close(notices.silent)

@@ -5,7 +5,7 @@ away one character. Escape stays in: only whole lines show where an escape seque
 touched a fixed number of times, and never more than `LONGEST` bytes are kept.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 LONGEST: Final = 2000
 
@@ -15,11 +15,23 @@ _MEANT: Final = bytes.maketrans(b"\t\x7f", b" \b")
 _CONTROLS: Final = bytes([*range(27), *range(28, 32), 127])
 
 
-class Line(NamedTuple):
+class Line:
     """A typed line without its end; `cut` when it was too long and the rest is lost."""
 
-    raw: bytes
-    cut: bool
+    __slots__ = ("cut", "raw")
+
+    def __init__(self, raw: bytes, cut: bool) -> None:
+        self.raw: Final = raw
+        self.cut: Final = cut
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and other.raw == self.raw and other.cut == self.cut
+
+    def __hash__(self) -> int:
+        return hash(self.raw)
+
+    def __repr__(self) -> str:
+        return f"Line({self.raw!r}, {self.cut})"
 
 
 class Lines:

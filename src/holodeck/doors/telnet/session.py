@@ -4,7 +4,7 @@ lines in, bytes out. It knows no clock and no loop, so tests and fuzzers can dri
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from holodeck.doors.clean import clean
 from holodeck.doors.telnet import charset, codes, gmcp, mssp
@@ -26,11 +26,23 @@ _OFFERED_CHARSETS: Final = b";UTF-8;ISO-8859-1"
 _HERE: Final = "[Ja, das Holodeck ist da.]"
 
 
-class Typed(NamedTuple):
+class Typed:
     """A typed line, clean; `cut` if it was too long and its rest is lost."""
 
-    text: str
-    cut: bool
+    __slots__ = ("cut", "text")
+
+    def __init__(self, text: str, cut: bool) -> None:
+        self.text: Final = text
+        self.cut: Final = cut
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Typed) and other.text == self.text and other.cut == self.cut
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __repr__(self) -> str:
+        return f"Typed({self.text!r}, {self.cut})"
 
 
 Heard: TypeAlias = Typed | Message
@@ -208,8 +220,7 @@ class Session:
     def show(self, line: str) -> None:
         """One complete line."""
         raw = charset.encode(line.replace("\n", "\r\n") if "\n" in line else line, self.charset)
-        self.out += raw if codes.IAC not in raw else raw.replace(b"\xff", b"\xff\xff")
-        self.out += b"\r\n"
+        self.out += (raw if codes.IAC not in raw else raw.replace(b"\xff", b"\xff\xff")) + b"\r\n"
 
     def prompt(self, line: str) -> None:
         """A prompt is a complete line too, and is marked as the end of what we have to say."""

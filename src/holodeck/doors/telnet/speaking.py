@@ -62,12 +62,14 @@ class Shared(Protocol):
 class Speaker:
     """The outlet of a guest."""
 
-    __slots__ = ("busy", "choked", "closing", "loop", "session", "shared", "transport", "unsent", "watch")
+    __slots__ = ("busy", "choked", "closing", "counters", "limits", "loop", "session", "shared", "transport", "unsent", "watch")
 
     def __init__(self, shared: Shared) -> None:
         self.shared: Final = shared
         self.loop: Final = shared.loop
         self.unsent: Final = shared.unsent
+        self.limits: Final = shared.limits
+        self.counters: Final = shared.counters
         self.session = Session(tls=shared.tls is not None, compress=shared.may_compress, facts=shared.facts)
         self.transport: asyncio.Transport | None = None
         self.busy = False  # what is said now will be sent by whoever has set this
@@ -129,7 +131,7 @@ class Speaker:
         if self.transport is not None:
             if self.watch is not None:
                 self.watch.cancel()
-            self.watch = self.loop.call_later(self.shared.limits.farewell, self.transport.abort)
+            self.watch = self.loop.call_later(self.limits.farewell, self.transport.abort)
             self.transport.close()
 
     def said(self) -> None:
@@ -147,14 +149,14 @@ class Speaker:
             return
         data = self.session.take()
         if data:
-            self.shared.counters.bytes_out += len(data)
+            self.counters.bytes_out += len(data)
             self.transport.write(data)
-            if self.transport.get_write_buffer_size() > self.shared.limits.unread_most:
+            if self.transport.get_write_buffer_size() > self.limits.unread_most:
                 self.not_reading()
 
     def pause_writing(self) -> None:
         if self.choked is None and not self.closing:
-            self.choked = self.loop.call_later(self.shared.limits.unread_seconds, self.not_reading)
+            self.choked = self.loop.call_later(self.limits.unread_seconds, self.not_reading)
             self.listen()
 
     def resume_writing(self) -> None:
@@ -166,7 +168,7 @@ class Speaker:
     def not_reading(self) -> None:
         """No farewell: it would only wait behind everything else."""
         if self.transport is not None and not self.closing:
-            self.shared.counters.cut_not_reading += 1
+            self.counters.cut_not_reading += 1
             self.closing = True
             self.transport.abort()
 
