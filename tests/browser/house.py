@@ -63,6 +63,5 @@ class House:
             self.process.send_signal(signal.SIGTERM)
         self.process.wait()
 
-    def restart(self) -> None:
-        self.stop()
+    def start_again(self) -> None:
         self.process = self.start()

@@ -52,6 +52,15 @@ class Person:
         self.page.get_by_role("button", name="Eintreten").click()
         expect(self.spoken).to_contain_text(self.name)
 
+    def cut_off(self) -> None:
+        """Wait until the page has noticed that the server is gone."""
+        expect(self.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
+
+    def come_back(self) -> None:
+        """To a server that is there again, at once."""
+        self.page.evaluate("dispatchEvent(new Event('online'))")
+        expect(self.page.get_by_role("alert")).to_have_count(0)
+
     def speak_english(self) -> None:
         self.page.get_by_role("button", name="Einstellungen").click()
         self.page.get_by_text("English").click()
@@ -119,7 +128,12 @@ class Person:
 
     def by_command(self, command: str) -> Locator:
         """The button that does what this line would do."""
-        return self.page.locator(f'button[title="{command}"]')
+        return self.page.locator(f'button[title="{command}"], button[title^="{command} ("]')
+
+    @staticmethod
+    def tooltip(thing: Locator) -> str:
+        """What it says, without the clause it names."""
+        return (thing.get_attribute("title") or "").partition(" (")[0]
 
     def type(self, line: str) -> None:
         """And wait for the answer."""
@@ -169,7 +183,7 @@ class Person:
             case "tax":
                 self.pay_tax()
             case "bet":
-                self.answer_before_others(moment, "button[title='einsatz passe'], button[title='bet pass']")
+                self.answer_before_others(moment, "button[title^='einsatz passe'], button[title^='bet pass']")
             case "offer":
                 self.answer_before_others(moment, DECLINE)
             case other:

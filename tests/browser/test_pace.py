@@ -34,9 +34,12 @@ def test_clocks_are_seen_from_the_first_second_and_the_host_sets_them_beside_the
     expect(clocks(other)).to_have_count(1)
     asked.page.reload()
     expect(clocks(asked)).to_have_count(2)
-    house.restart()
+    house.stop()
     for person in (anna, bea):
-        person.page.evaluate("dispatchEvent(new Event('online'))")
+        person.cut_off()
+    house.start_again()
+    for person in (anna, bea):
+        person.come_back()
     expect(clocks(asked)).to_have_count(2)
     expect(clocks(other)).to_have_count(1)
     pace = anna.page.get_by_label("Bedenkzeit")

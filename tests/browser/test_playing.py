@@ -51,7 +51,7 @@ def test_a_click_builds_what_its_button_says(new_person: NewPerson) -> None:
     name = place.get_attribute("data-place")
     place.click()
     expect(anna.main_button).to_have_text(f"Kuppel auf {name} errichten")
-    expect(anna.main_button).to_have_attribute("title", f"baue kuppel {name}")
+    expect(anna.main_button).to_have_attribute("title", f"baue kuppel {name} (RK-503)")
     anna.main_button.click()
     anna.page.wait_for_function(
         "name => document.querySelector(`[data-place='${name}']`).getAttribute('aria-label').includes('Kuppel von Anna')",
@@ -117,13 +117,12 @@ def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, ho
     clock = anna.status.get_by_role("timer")
     expect(clock).to_be_visible()
     house.stop()
-    expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
+    anna.cut_off()
     anna.page.screenshot(path=screenshots / "lost-desktop-dark.png")
     anna.page.get_by_role("button", name="Jetzt versuchen").click()
-    expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
-    house.process = house.start()
-    anna.page.evaluate("dispatchEvent(new Event('online'))")
-    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    anna.cut_off()
+    house.start_again()
+    anna.come_back()
     expect(clock).to_be_visible()
     anna.set_up()
 
@@ -131,12 +130,25 @@ def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, ho
 def test_what_is_typed_while_the_connection_is_lost_stays_in_the_line(new_person: NewPerson, house: House) -> None:
     anna = new_person("Anna")
     house.stop()
-    expect(anna.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
+    anna.cut_off()
     box = anna.page.get_by_label("Befehlszeile")
     box.fill("computer hilfe")
     box.press("Enter")
     expect(anna.page.locator("html[data-busy]")).to_have_count(0)
     expect(box).to_have_value("computer hilfe")
+
+
+def test_what_is_chosen_while_the_connection_is_lost_is_answered_by_a_sentence(new_person: NewPerson, house: House) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.asked()
+    pace = anna.page.get_by_label("Bedenkzeit")
+    before = pace.input_value()
+    house.stop()
+    anna.cut_off()
+    pace.select_option("schnell")
+    expect(anna.page.locator(".refusal")).to_contain_text("Ohne Verbindung kam keine Antwort.")
+    expect(pace).to_have_value(before)
 
 
 def test_a_server_that_is_silent_is_noticed_and_the_line_is_not_lost(new_person: NewPerson, house: House) -> None:

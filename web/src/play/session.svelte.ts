@@ -10,6 +10,7 @@ import { go } from './route.svelte'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
 import { holding, Story, type LogLine } from './story.svelte'
+import { t } from './words.svelte'
 
 /** Somebody has come in with this browser: without it there is no cookie to ask about. */
 const KNOWN = 'holodeck.known'
@@ -151,10 +152,10 @@ class Session {
 
   /** Sends a line as one would type it. The promise gives the lines of its answer. */
   async say(text: string): Promise<string[]> {
-    return (await this.typed(text)) ?? []
+    return this.answer(await this.typed(text))
   }
 
-  /** The same; nothing where the connection was lost before the answer came. */
+  /** The same, without a word; nothing where the connection was lost before the answer came. */
   typed(text: string): Promise<Answer> {
     return this.answers.ask((id) => ({ type: 'line', text, id }))
   }
@@ -165,7 +166,13 @@ class Session {
     const { deck, n } = this.table
     const seen = Math.max(n, this.answered)
     this.refused = null
-    await this.answers.ask((id) => ({ type: 'act', deck, action, id, seen }))
+    this.answer(await this.answers.ask((id) => ({ type: 'act', deck, action, id, seen })))
+  }
+
+  /** The lines of an answer; that there is none is said. */
+  private answer(lines: Answer): string[] {
+    if (!lines) this.object(t('lost.unanswered'))
+    return lines ?? []
   }
 
   /** Says why something is not possible, where nobody has to be asked. */
@@ -224,7 +231,7 @@ class Session {
         this.account = message
         break
       case 'happened':
-        this.story.tag(message.n)
+        this.story.tag(message)
         this.happenedNow = { told: message.told, n: message.n, key: nextKey() }
         break
       case 'line':
