@@ -21,7 +21,7 @@ def command(anna: Person, decision: str) -> str:
     if decision == "tax":
         return f"steuer {tax(anna)}"
     if decision == "victim":
-        return str(anna.page.locator(".main .button.asked").first.get_attribute("title"))
+        return anna.tooltip(anna.page.locator(".main .button.asked").first)
     return ANSWERS[decision]
 
 
@@ -30,7 +30,7 @@ def tax(anna: Person) -> str:
     due = int("".join(filter(str.isdigit, anna.page.get_by_role("dialog").get_by_role("heading").inner_text())))
     given = list[str]()
     for item in anna.page.locator("[data-hand]").all():
-        name, count = str(item.get_attribute("title")), int(item.locator(".count").inner_text())
+        name, count = anna.tooltip(item), int(item.locator(".count").inner_text())
         taken = min(due, count)
         due -= taken
         given += [f"{taken} {name}"] if taken else []

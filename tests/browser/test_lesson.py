@@ -69,9 +69,23 @@ def test_the_whole_lesson_is_played_by_keyboard_along_what_is_ringed(
         expect(card).to_be_visible()
         while card.count():
             follow(anna, language)
-        expect(anna.page.locator(f".log a[href^='/rules/{step.clauses[0]}']").first).to_be_visible()
+        expect(anna.page.locator(f".log a[href^='/rules/{step.clauses[0]}']:not(.rule)").first).to_be_visible()
     expect(anna.page.locator("[data-lesson]")).to_have_count(0)
     expect(anna.spoken).to_contain_text(written.end[language][:60])
+
+
+@clause("HD-908")
+def test_a_step_that_names_no_command_points_only_when_it_is_asked_to(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    learn(anna)
+    meant = anna.page.locator("[data-meant]")
+    expect(meant).to_have_count(1)
+    for _ in range(6):
+        anna.type("lektion weiter")
+    expect(anna.page.locator("[data-lesson='7']")).not_to_contain_text("baue zentrale")
+    expect(meant).to_have_count(0)
+    anna.page.get_by_role("button", name="Zeig es mir").click()
+    expect(meant).to_be_focused()
 
 
 @clause("HD-908")

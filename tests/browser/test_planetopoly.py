@@ -27,7 +27,7 @@ def test_a_person_plays_turns_by_clicks_and_buys(new_person: NewPerson, screensh
     expect(anna.page.locator("[data-place]")).to_have_count(40)
     anna.play_until("pre_roll")
     expect(anna.main_button).to_have_text("Würfeln")
-    expect(anna.main_button).to_have_attribute("title", "wuerfle")
+    expect(anna.main_button).to_have_attribute("title", "wuerfle (PP-601)")
     anna.play_until("buy")
     expect(anna.page.locator("[data-dice]")).to_be_visible()
     bought = anna.page.locator("[data-place][aria-label*='etwas möglich']").get_attribute("data-place")

@@ -6,12 +6,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.astronaut import Astronaut
 from tests.browser.axe import faults
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.clauses import clause
 
 DRAWN = ("raumkolonie", "planetopoly", "astronuts", "sternenfahrer")
+PAGES = [(game, language) for game in DRAWN for language in ("de", "en")]
 PAPER = 700
 """As wide as A4 between its margins, in pixels."""
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
@@ -24,14 +26,14 @@ UNDRAWN = """() => [...document.querySelectorAll('.pictures svg')].filter((svg) 
 
 @clause("HD-743", "HD-744")
 def test_every_rule_page_is_drawn_and_has_no_fault_that_axe_finds(new_page: Callable[..., Page], screenshots: Path) -> None:
-    found: dict[str, object] = {}
-    for at, game in enumerate(DRAWN):
+    found: dict[tuple[str, str], object] = {}
+    for at, (game, language) in enumerate(PAGES):
         page = new_page(width=320, height=640, theme="light" if at % 2 else "dark")  # a small window at 200 % is no wider
-        page.goto(f"/rules/{game}?lang={'en' if at % 2 else 'de'}")
+        page.goto(f"/rules/{game}?lang={language}")
         assert page.locator(".pictures figure").count() >= 6
-        page.screenshot(path=screenshots / f"rules-{game}.png")
-        found[game] = [*faults(page), page.evaluate(TOO_WIDE), page.evaluate(UNDRAWN)]
-    assert found == {game: [False, 0] for game in DRAWN}
+        page.screenshot(path=screenshots / f"rules-{game}-{language}.png")
+        found[game, language] = [*faults(page), page.evaluate(TOO_WIDE), page.evaluate(UNDRAWN)]
+    assert found == {one: [False, 0] for one in PAGES}
 
 
 @clause("HD-744")
@@ -43,12 +45,12 @@ def test_a_rule_page_needs_no_script_and_goes_on_paper(browser: Browser, house: 
     expect(page.locator("#search")).to_be_hidden()
     page.emulate_media(media="print", color_scheme="dark")
     page.set_viewport_size({"width": PAPER, "height": 1000})
-    for game in DRAWN:
-        page.goto(f"/rules/{game}")
+    for game, language in PAGES:
+        page.goto(f"/rules/{game}?lang={language}")
         expect(page.locator("header")).to_be_hidden()
         expect(page.locator("main")).to_have_css("color", "rgb(33, 30, 24)")
-        assert not page.evaluate(TOO_WIDE), game
-        page.pdf(path=screenshots / f"rules-{game}.pdf", format="A4")
+        assert not page.evaluate(TOO_WIDE), (game, language)
+    page.pdf(path=screenshots / "rules.pdf", format="A4")
     context.close()
 
 
@@ -88,8 +90,10 @@ def test_lobby_table_and_refusals_lead_to_the_rules(new_person: Callable[..., Pe
 
 @clause("HD-744")
 def test_a_tool_names_its_rule_and_leads_to_it(new_person: Callable[..., Person]) -> None:
-    anna = new_person("Anna")
+    person = new_person("Anna")
+    anna = Astronaut(person.page, person.name)
     anna.page.get_by_role("button", name="Astronuts zum ersten Mal spielen").click()
+    anna.play_until("actions")
     tool = anna.page.get_by_role("button", name="Fördern")
     expect(tool).to_have_attribute("title", re.compile(r"\(AN-721\)$"))
     tool.click(button="right", force=True)
@@ -99,3 +103,18 @@ def test_a_tool_names_its_rule_and_leads_to_it(new_person: Callable[..., Person]
     anna.page.keyboard.press("Escape")
     tool.click(force=True)
     expect(anna.page.get_by_role("button", name="AN-721")).to_be_visible()
+
+
+@clause("HD-744")
+def test_commands_places_goods_and_lines_of_the_log_lead_to_their_rules(new_person: Callable[..., Person]) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.lit.first.click(button="right")
+    expect(anna.page.get_by_role("dialog").get_by_role("link", name="RK-503").first).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    anna.play_until("main")
+    bare = "() => [...document.querySelectorAll('.dock [title], .tray [title], .seat [title]')].map((one) => one.title)"
+    assert [title for title in anna.page.evaluate(bare) if not re.search(r"\([A-Z]{2}-\d+\)$", title)] == []
+    line = anna.page.locator(".log li", has_text="Du würfelst eine").last
+    line.hover()
+    expect(line.get_by_role("link", name="Regel RK-701 lesen")).to_have_attribute("href", "/rules/RK-701?lang=de")

@@ -27,7 +27,7 @@ def test_a_person_answers_an_encounter_flies_by_clicks_and_ends_turns(new_person
     page = anna.page
     expect(page.locator("[data-place]")).to_have_count(308)
     anna.play_until("building")
-    expect(anna.main_button).to_have_attribute("title", "flug")
+    expect(anna.main_button).to_have_attribute("title", "flug (SF-61)")
     anna.play_until("asked")
     story = page.get_by_role("dialog")
     expect(story.locator("[data-story]")).not_to_be_empty()

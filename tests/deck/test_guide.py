@@ -36,10 +36,12 @@ def text(guide: str) -> str:
 
 
 def faults(stage: Stage, guide: str) -> list[str]:
-    """Lines that were refused or not understood, and what was promised and not read."""
+    """Lines that were refused or not understood, and what was promised and not read. A clause that was promised is no refusal."""
     people: dict[str, Player] = {}
     read, typed, found = "", "", list[str]()
-    for line in "\n".join(re.findall(r"```text\n(.*?)```", text(guide), re.DOTALL)).splitlines():
+    lines = "\n".join(re.findall(r"```text\n(.*?)```", text(guide), re.DOTALL)).splitlines()
+    promised = [line for line in lines if not TYPED.match(line)]
+    for line in lines:
         match = TYPED.match(line)
         if match is None:
             found += [f"{typed}: {line}"] if typed and line not in read else []
@@ -50,7 +52,7 @@ def faults(stage: Stage, guide: str) -> list[str]:
             people[name].types(f"computer sprache {GUIDES[guide]}", "computer breite 200")
         answer = people[name].types(typed)
         read = "\n".join(answer)
-        found += [f"{typed}: {said}" for said in answer if REFUSED.search(said)]
+        found += [f"{typed}: {said}" for said in answer if REFUSED.search(said) and not any(one in said for one in promised)]
     assert len(people) == 4
     return found
 

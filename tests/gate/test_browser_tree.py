@@ -2,11 +2,12 @@
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from holodeck.games import names
+from holodeck.games import names, rules
 from holodeck.words.programme import folder
 from holodeck.words.rulebook import read_rulebook
 from tests.clauses import clause
@@ -20,6 +21,7 @@ TOP = {
         "Dock.svelte",
         "Art.svelte",
         "Pictures.svelte",
+        "clauses.json",
         "data.ts",
         "data.unread.json",
         "shape.ts",
@@ -31,6 +33,15 @@ TOP = {
 }
 PARTS = {"board", "dock"}
 """What is drawn, and what lies in front of the player: in these a game has what it needs."""
+NO_RULE = {
+    *("ZoomButtons.svelte", "TopBar.svelte", "StatusLine.svelte", "Refusal.svelte", "MainAction.svelte", "LessonCard.svelte")
+}
+"""What only shows, hides, enlarges or cancels, and the sentence that is asked."""
+NO_LINE = {
+    *("offer_money", "offer_station", "offer_planet", "offer_nothing", "need_counterpart", "need_partner"),
+    *("place_in", "place_out", "nucoms_paid", "walked", "top_spun"),
+}
+"""Parts of sentences, and what nobody is told in words."""
 IMPORT = re.compile(r"(?:from|import)\s*\(?'([^']+)'")
 
 
@@ -46,10 +57,29 @@ def imported(path: Path, text: str) -> list[Path]:
 
 @clause("HD-744")
 @pytest.mark.parametrize("game", GAME_NAMES)
-def test_the_tools_of_a_game_name_clauses_of_its_rule_book(game: str) -> None:
-    named = re.findall(r"\brule(?:=\"|: ')([A-Z]{2}-\d+)", (FOLDERS[game] / "Dock.svelte").read_text("utf-8"))
+def test_the_tooltips_of_a_game_name_clauses_of_its_rule_book(game: str) -> None:
+    named = [id_ for text in of_game(game).values() for id_ in re.findall(r"(?<=[\"'])[A-Z]{2}-\d+(?=[\"'])", text)]
     assert named
     assert set(named) <= set(read_rulebook(folder(game)).clauses)
+
+
+@clause("HD-744")
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_every_action_and_everything_that_happens_has_a_clause(game: str) -> None:
+    clauses = json.loads((FOLDERS[game] / "clauses.json").read_text("utf-8"))
+    declared = import_module(f"{type(rules(game)).__module__.rpartition('.')[0]}.told")
+    told = getattr(declared, "HAPPENED", declared.TOLD)
+    assert set(clauses["actions"]) == {kind.name for kind in rules(game).actions.kinds} - {"stop"}
+    assert set(clauses["told"]) <= set(told)
+    assert set(told) - set(clauses["told"]) <= NO_LINE
+    assert {*clauses["actions"].values(), *clauses["told"].values()} <= set(read_rulebook(folder(game)).clauses)
+
+
+@clause("HD-744")
+def test_only_what_no_rule_speaks_of_has_a_tooltip_without_one() -> None:
+    every = {**of_page(), **{path: text for game in GAME_NAMES for path, text in of_game(game).items()}}
+    bare = {path.name for path, text in every.items() if re.search(r"<[a-z]+\b[^>\n]* title=", text)}
+    assert bare == NO_RULE
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)

@@ -1,16 +1,24 @@
 """What a lesson leaves out on purpose is told once, when it is first met (HD-909)."""
 
-from collections.abc import Iterator
+import copy
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from holodeck.deck.people.person import person_from
 from holodeck.deck.port.messages import Lesson
+from holodeck.kernel.game import begin
+from holodeck.kernel.manner import Manner
 from holodeck.kernel.speech import Heard
+from holodeck.kernel.told import Told
+from holodeck.lessons.asides import Moment
 from holodeck.lessons.book import Aside, lesson
+from holodeck.lessons.course import course
 from holodeck.words.catalogue import LANGUAGES
+from holodeck.words.paths import edit
 from holodeck.words.programme import programme
+from holodeck.words.reader import Reader
 from tests.clauses import clause
 from tests.deck.stage import Player, SeenClient
 from tests.lessons.classroom import TAUGHT, Classroom, whole
@@ -40,9 +48,11 @@ def behind_the_lesson(room: Classroom, game: str, client: SeenClient | None = No
 @pytest.mark.parametrize(("game", "aside"), ASIDES, ids=lambda value: getattr(value, "name", value))
 def test_every_aside_names_a_moment_a_command_and_clauses_that_there_are(game: str, aside: Aside) -> None:
     played, when = programme(game), aside.when
-    assert when.decision or when.refused
-    assert when.can in {"", *[kind.name for kind in played.rules.actions.kinds]}
+    assert when.decision or when.refused or when.told
+    assert {when.can, *when.cannot} <= {"", *[kind.name for kind in played.rules.actions.kinds]}
     assert when.told in {"", *played.rules.told, *played.text.told}
+    for fact, values in when.facts.items():
+        assert set(values) <= set(played.rules.actions.ids[played.rules.told[when.told][fact].rstrip("?")])
     assert all(played.rulebook.find(id_) for id_ in aside.clauses)
     for language in LANGUAGES:
         assert when.refused in {"", *played.book(language).refused}
@@ -91,10 +101,50 @@ def test_such_things_are_told_at_a_beginners_table_and_at_no_other(room: Classro
         if decisions:
             anna.types(room.deck().match.reader(anna.person).ready()[0])
         room.clock.advance(5)
+    while "Dir fehlt" not in whole(anna.types("kaufe karte")):
+        pass
     written = {aside.name: aside.say["de"].partition("{do}")[0] for game, aside in ASIDES if game == "raumkolonie"}
     kept = anna.person.asides.get("raumkolonie", [])
     assert bool(kept) is told
     assert [name for name, words in written.items() if anna.read(words)] == sorted(kept, key=list(written).index)
+
+
+def met(game: str, things: list[Told], changes: Mapping[str, object]) -> str:
+    """What the learner is told where the lesson has ended and the position is changed so; nothing is asked of the opponent."""
+    played, written = programme(game), lesson(game)
+    taught = course(played)
+    assert written is not None
+    assert taught is not None
+    spelled = copy.deepcopy(taught.end)
+    for path, value in changes.items():
+        edit(spelled, path, value)
+    running = begin(played.rules, 2, "met", written.options, None, written.colours, True)
+    running.place(spelled)
+    found = Moment(Reader(played, running, 0, Manner(["Anna", "Rot"], "de")), things).first(written.asides)
+    return found.name if found is not None else ""
+
+
+@clause("HD-909", "RK-1005")
+def test_a_dome_at_a_station_is_such_a_moment_and_one_elsewhere_is_not() -> None:
+    site = {"seat": 0, "crossing": 0, "fields": []}
+    poor: dict[str, object] = {"hands.blau": {}}
+    assert met("raumkolonie", [Told("dome_built", {**site, "station_type": 5})], poor) == "station"
+    assert met("raumkolonie", [Told("dome_built", {**site, "station_type": -1})], poor) == ""
+
+
+@clause("HD-909", "RK-709")
+def test_a_card_is_named_where_it_is_all_one_can_pay() -> None:
+    card = {"texolyte": 1, "plasma": 1, "tristeel": 1}
+    assert met("raumkolonie", [], {"hands.blau": card}) == "card"
+    assert met("raumkolonie", [], {"hands.blau": {**card, "sand": 1}}) == ""
+
+
+@clause("HD-909", "PP-721")
+@pytest.mark.parametrize(("active", "told"), [("rot", "event"), ("blau", "remote_build")])
+def test_what_happens_without_a_question_is_told_though_nothing_is_asked(active: str, told: str) -> None:
+    """Where something can be decided, that comes first."""
+    drawn = [Told("card_drawn", {"seat": 0, "card": 0})]
+    assert met("planetopoly", drawn, {"active": active}) == told
 
 
 @clause("HD-909")

@@ -110,7 +110,7 @@ def test_taking_back_is_clicked_as_it_is_typed(language: str) -> None:
     """The button of the browser sends the action, and its tooltip is the line."""
     button = (ROOT / "web/src/lib/UndoButton.svelte").read_text("utf-8")
     assert "session.act({ do: 'undo' })" in button
-    assert "title={t('say.undo')}" in button
+    assert "tipFor('undo', t('say.undo'))" in button
     line = json.loads((ROOT / f"web/src/words/{language}.json").read_text("utf-8"))["say.undo"]
     game, _ = walked(games.names()[0], 1)
     assert wished(Reader(programme(games.names()[0]), game, 0, Manner(list(PEOPLE), language)), line) == game.action("undo")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from holodeck.kernel.spelling import spell
 from holodeck.kernel.told import Told
 from holodeck.lessons.book import Aside, When
 from holodeck.words.paths import look_up
@@ -19,8 +20,9 @@ class Moment:
         self.reader = reader
         self.refused = refused
         seat, game = reader.seat, reader.game
-        known = [told for told in things if told.known_to(seat) is not None]
-        self.happened = {name for told in known if told.facts.get("seat", seat) == seat for name in names(told)}
+        self.own = [told for told in things if told.known_to(seat) is not None and told.facts.get("seat", seat) == seat]
+        """What has happened to the seat, or to everybody;"""
+        self.happened = {name for told in self.own for name in names(told)}
         self.asked = {awaited.decision for awaited in game.awaited if awaited.seat == seat and not awaited.quiet}
         self.view: Any = None
         self.kinds: dict[str, int] = {}
@@ -28,17 +30,32 @@ class Moment:
 
     def first(self, asides: Iterable[Aside]) -> Aside | None:
         """The first of them that is met here."""
-        if not self.asked:
-            return None
         return next((aside for aside in asides if self.fits(aside.when)), None)
 
     def fits(self, when: When) -> bool:
         """What is cheap to know is asked first: this is looked at after every entry."""
         if when.refused != self.refused or (when.told and when.told not in self.happened):
             return False
-        if when.decision and when.decision not in self.asked:
+        return self.is_asked(when) and self.tells(when) and self.looks(when) and self.may(when)
+
+    def is_asked(self, when: When) -> bool:
+        if when.decision:
+            return when.decision in self.asked
+        return bool(self.asked) or bool(when.told and not when.can)
+
+    def tells(self, when: When) -> bool:
+        rules = self.reader.game.rules
+        ids, types = rules.actions.ids, rules.told.get(when.told, {})
+        return not when.facts or any(
+            told.name == when.told
+            and all(spell(ids, types[fact], told.facts[fact]) in values for fact, values in when.facts.items())
+            for told in self.own
+        )
+
+    def may(self, when: When) -> bool:
+        if when.can and when.can not in self.possible():
             return False
-        return self.looks(when) and (not when.can or when.can in self.possible())
+        return not when.cannot or not any(kind in self.possible() for kind in when.cannot)
 
     def looks(self, when: When) -> bool:
         return (

@@ -62,8 +62,12 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
     """It is asked for this."""
     can: str = ""
     """It may do something of this kind."""
+    cannot: list[str] = field(default_factory=list)
+    """and nothing of these kinds."""
     told: str = ""
-    """This has just happened, to the seat itself where it names one."""
+    """This has just happened, to the seat itself where it names one. Without decision and kind nothing need be asked of it."""
+    facts: dict[str, list[Any]] = field(default_factory=dict)
+    """Facts of what has happened, each with the values it may have."""
     refused: str = ""
     """It was just refused something for this reason."""
     same: dict[str, Any] = field(default_factory=dict)

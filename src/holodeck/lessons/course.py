@@ -168,7 +168,7 @@ class Player:
         try:
             for action in row(self.game, seat, self.meant(seat, line)):
                 self.game.write(luck)
-                used = self.game.play(seat, action).written
+                used = list(self.game.play(seat, action).written)
                 for outcome in used:
                     luck.remove(outcome)
                 yield action, used

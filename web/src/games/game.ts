@@ -1,6 +1,7 @@
 /** What the table needs from a game: each folder beside this file exports it as `game`. */
 import type { Component } from 'svelte'
 import { nameAt } from '../lib/colours'
+import type { Clauses } from '../lib/ruling.svelte'
 import type { Sign } from '../lib/symbols'
 import type { Action, Legal, Palette, Seat, Told } from '../play/messages'
 
@@ -36,6 +37,8 @@ export interface SeatFact {
   symbol: Sign
   value: number | string
   words: string
+  /** The clause that says what it means. */
+  rule: string
   title?: boolean
   /** Where goods fly to. */
   goods?: boolean
@@ -51,6 +54,8 @@ export interface Flight {
 }
 
 export interface Game<View = unknown> {
+  /** The clause behind each kind of action, and behind what is told. */
+  clauses: Clauses
   Board: Component<BoardProps<View>>
   /** What lies in front of the player: hand, actions, panels. */
   Dock: Component<DockProps<View>>

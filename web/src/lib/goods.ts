@@ -7,6 +7,8 @@ export type Goods = { [kind: string]: number }
 export interface GoodKind {
   id: string
   symbol: Shape
+  /** The clause that says what it is. */
+  rule: string
   /** In the person's language. */
   name: () => string
 }

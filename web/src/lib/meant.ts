@@ -16,7 +16,7 @@ export function meantBy(lesson: Lesson): Meant | null {
   const main = document.querySelector<HTMLElement>('[data-main]')
   if (main && action && choice.picked && JSON.stringify(choice.picked.action) === JSON.stringify(action)) return main
   const buttons = [...document.querySelectorAll<HTMLElement>('.board button, .dock button, .tray button')].filter((one) => !one.closest('[data-lesson]'))
-  const button = buttons.find((one) => one.title === command) ?? buttons.find((one) => one.title.startsWith(`${command} `))
+  const button = buttons.find((one) => one.title === command || one.title.startsWith(`${command} (`)) ?? buttons.find((one) => one.title.startsWith(`${command} `))
   const tool = button ?? (action && toolFor(action))
   if (tool) return tool
   const places = lesson.marks.map((id) => document.querySelector<SVGElement>(`[data-board] [data-place="${CSS.escape(id)}"]`))

@@ -29,6 +29,7 @@ export interface LogEntry {
   n: number
   seat: number
   lines: string[]
+  things: string[]
 }
 
 /** One seat's score after every entry at which any score changed. */

@@ -1,6 +1,6 @@
 /** What has happened at the table, line by line: as far back as one reads, and what is news since one's own turn. */
 import { nextKey } from './keys'
-import type { LineKind, Past, Table } from './messages'
+import type { Happened, LineKind, Past, Table } from './messages'
 
 export interface LogLine {
   key: number
@@ -8,6 +8,8 @@ export interface LogLine {
   kind: LineKind
   /** The entry of the game the line tells of. */
   n: number | null
+  /** The names of what its entry tells, and which of how many lines it is. */
+  of?: { things: string[]; at: number; count: number }
 }
 
 const KEEP = 600
@@ -37,9 +39,12 @@ export class Story {
   }
 
   /** The lines of the game that came before this entry belong to it. */
-  tag(n: number): void {
+  tag({ n, told }: Happened): void {
     if (n === 0) this.oldest = 0
-    for (let at = this.lines.length - 1; at >= 0 && this.lines[at].n === null; at--) if (this.lines[at].kind === 'game') this.lines[at].n = n
+    const fresh: LogLine[] = []
+    for (let at = this.lines.length - 1; at >= 0 && this.lines[at].n === null; at--) if (this.lines[at].kind === 'game') fresh.unshift(this.lines[at])
+    const things = told.map(({ name }) => name)
+    fresh.forEach((line, at) => ([line.n, line.of] = [n, { things, at, count: fresh.length }]))
   }
 
   /** A page of what was before. */
@@ -48,7 +53,7 @@ export class Story {
     const known = new Set(this.lines.map((line) => line.n))
     const lines = entries
       .filter((entry) => !known.has(entry.n))
-      .flatMap(({ n, lines: texts }) => texts.map((text): LogLine => ({ key: nextKey(), text, kind: 'game', n })))
+      .flatMap(({ n, told, lines: texts }) => texts.map((text, at): LogLine => ({ key: nextKey(), text, kind: 'game', n, of: { things: told.map(({ name }) => name), at, count: texts.length } })))
     if (known.size && entries[entries.length - 1].n < this.oldest) {
       this.lines = [...lines, ...this.lines]
       this.keep = Math.min(this.keep + lines.length, KEEP_AT_MOST)

@@ -48,7 +48,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
     if kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP):
         return ship(state, seat, COLONY_SHIP if kind == BUILD_COLONY_SHIP else TRADE_SHIP, int(point_of(action)))
     if kind == BUILD_SPACEPORT:
-        return [Told("why_spaceport", {"point": int(point_of(action)), "missing": to_go(state, seat, 1)})]
+        return [spaceport(state, seat, int(point_of(action)))]
     if kind == BUY:
         return [upgrade(state, seat, int(part(action)))]
     if kind in (FLY, JUMP):
@@ -98,6 +98,18 @@ def ship(state: State, seat: int, kind: int, start: int) -> list[Told]:
         return []
     steps = int(state.galaxy.distances(start)[goal])
     return [Told("why_colony_ship" if kind == COLONY_SHIP else "why_trade_ship", goal_facts(state, seat, kind, goal, steps))]
+
+
+def spaceport(state: State, seat: int, point: int) -> Told:
+    """Where a ship from there would be bound for, if that is nearer than from the own spaceports there are."""
+    facts: dict[str, object] = {"point": point, "missing": to_go(state, seat, 1)}
+    goal = navigation.best_point(state, seat, COLONY_SHIP, point, set())
+    ports = [one for one in range(POINTS) if int(state.building[one]) == 2 * seat + 1]
+    if goal >= 0 and ports:
+        steps = state.galaxy.distances(goal)
+        nearer = min([int(steps[port]) for port in ports]) - int(steps[point])
+        facts |= {"goal_point": goal, "nearer": nearer} if nearer > 0 else {}
+    return Told("why_spaceport", facts)
 
 
 def flight(state: State, seat: int, number: int) -> list[Told]:

@@ -92,4 +92,5 @@ class Retold:
         """Of these entries."""
         reader = self.reader(self.game, language)
         seats = [-1, *(done.seat for done in self.game.journal.entries)]
-        return [LogEntry(n, seats[n], reader.sentences(self.log[n])) for n in range(first, min(end, len(self.log)))]
+        entries = [(n, self.log[n]) for n in range(first, min(end, len(self.log)))]
+        return [LogEntry(n, seats[n], reader.sentences(things), [told.name for told in things]) for n, things in entries]

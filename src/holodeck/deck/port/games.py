@@ -53,6 +53,8 @@ class LogEntry(Struct, frozen=True):
     n: int
     seat: int
     lines: list[str]
+    things: list[str]
+    """The names of what is told."""
 
 
 class Next(Struct, frozen=True):

@@ -1,6 +1,7 @@
 /** Ringflug for the table: its board, its dock, and what the seats show. */
 import type { Game, SeatFact } from '../../games/game'
 import Board from './Board.svelte'
+import clauses from './clauses.json'
 import { FIELDS } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
@@ -9,13 +10,14 @@ import type { View } from './view'
 import { t, tMaybe } from './words'
 
 function seatFacts(view: View, key: string) {
-  const facts: SeatFact[] = [{ symbol: SYMBOLS.energy, value: view.energy[key], words: t('energy') }]
-  if (view.hiccups[key]) facts.push({ symbol: 'sound', value: view.hiccups[key], words: t('hiccups'), title: true })
-  if (view.out[key]) facts.push({ symbol: 'cross', value: '', words: t('out'), title: true })
+  const facts: SeatFact[] = [{ symbol: SYMBOLS.energy, value: view.energy[key], words: t('energy'), rule: 'RF-202' }]
+  if (view.hiccups[key]) facts.push({ symbol: 'sound', value: view.hiccups[key], words: t('hiccups'), rule: 'RF-703', title: true })
+  if (view.out[key]) facts.push({ symbol: 'cross', value: '', words: t('out'), rule: 'RF-805', title: true })
   return { points: view.points[key], target: view.options.punkte, facts }
 }
 
 export const game: Game<View> = {
+  clauses,
   Board,
   Dock,
   seatFacts,

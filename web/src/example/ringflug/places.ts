@@ -28,8 +28,9 @@ export const PLACES: Place[] = FIELDS.map(({ id, grid: [row, column], at }) => {
 })
 
 /** The fields within reach, each with the line that flies there: a row of steps. */
-export function litPlaces(view: View, mine: string | null, legal: Legal[]): Map<string, string> {
-  if (!mine || !ofKind(legal, 'step').length) return new Map()
-  const fields = Array.from({ length: view.steps }, (_, step) => ahead(view.field[mine], step + 1).id)
-  return new Map(fields.map((id) => [id, t('say.fly_to', { field: fieldName(id) })]))
+export function litPlaces(view: View, mine: string | null, legal: Legal[]): Map<string, Legal> {
+  const [step] = ofKind(legal, 'step')
+  if (!mine || !step) return new Map()
+  const fields = Array.from({ length: view.steps }, (_, steps) => ahead(view.field[mine], steps + 1).id)
+  return new Map(fields.map((id) => [id, { ...step, command: t('say.fly_to', { field: fieldName(id) }) }]))
 }

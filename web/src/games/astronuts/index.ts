@@ -2,6 +2,7 @@
 import type { Told } from '../../play/messages'
 import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
+import clauses from './clauses.json'
 import { COLONIES, PLANETS, TECHNOLOGIES, type Nuts } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
@@ -13,10 +14,10 @@ import { t, tMaybe } from './words'
 
 function seatFacts(view: View, key: string) {
   const facts: SeatFact[] = [
-    { symbol: NUT.red, value: total(view.hands[key]), words: t('fact.nuts'), goods: true },
-    { symbol: SYMBOLS.ship, value: shipsOf(view, key).length, words: t('fact.ships') },
+    { symbol: NUT.red, value: total(view.hands[key]), words: t('fact.nuts'), rule: 'AN-202', goods: true },
+    { symbol: SYMBOLS.ship, value: shipsOf(view, key).length, words: t('fact.ships'), rule: 'AN-201' },
   ]
-  for (const { id } of TECHNOLOGIES) if (id in view.technologies[key]) facts.push({ symbol: TECHNOLOGY[id], value: '', words: technologyName(id) })
+  for (const { id } of TECHNOLOGIES) if (id in view.technologies[key]) facts.push({ symbol: TECHNOLOGY[id], value: '', words: technologyName(id), rule: 'AN-607' })
   return { points: view.settled[key], target: COLONIES, facts }
 }
 
@@ -43,6 +44,7 @@ function flights(_: View, told: Told[]): Flight[] {
 const NAMED = PLANETS.map(({ id, name_de }) => ({ id, name: new RegExp(`\\b${name_de}\\b`) }))
 
 export const game: Game<View> = {
+  clauses,
   Board,
   Dock,
   Tray,

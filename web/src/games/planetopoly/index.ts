@@ -2,6 +2,7 @@
 import { figure } from '../../play/words.svelte'
 import type { Game, SeatFact } from '../game'
 import Board from './Board.svelte'
+import clauses from './clauses.json'
 import { FIELDS } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
@@ -12,12 +13,12 @@ import { t, tMaybe } from './words'
 
 function seatFacts(view: View, key: string) {
   const facts: SeatFact[] = [
-    { symbol: 'card', value: Object.values(view.owner).filter((seat) => seat === key).length, words: t('fact.cards') },
-    { symbol: SYMBOLS.bank, value: figure(view.wealth[key]), words: t('fact.wealth') },
+    { symbol: 'card', value: Object.values(view.owner).filter((seat) => seat === key).length, words: t('fact.cards'), rule: 'PP-204' },
+    { symbol: SYMBOLS.bank, value: figure(view.wealth[key]), words: t('fact.wealth'), rule: 'PP-1104' },
   ]
-  if (view.in_prison[key]) facts.push({ symbol: 'lock', value: `${view.served[key]}/3`, words: t('fact.prison'), title: true })
-  if (view.skip[key]) facts.push({ symbol: 'pause', value: view.skip[key], words: t('fact.skip'), title: true })
-  if (view.out[key]) facts.push({ symbol: 'cross', value: '', words: t('fact.out'), title: true })
+  if (view.in_prison[key]) facts.push({ symbol: 'lock', value: `${view.served[key]}/3`, words: t('fact.prison'), rule: 'PP-733', title: true })
+  if (view.skip[key]) facts.push({ symbol: 'pause', value: view.skip[key], words: t('fact.skip'), rule: 'PP-729', title: true })
+  if (view.out[key]) facts.push({ symbol: 'cross', value: '', words: t('fact.out'), rule: 'PP-1020', title: true })
   return { points: view.cash[key] - view.debt[key], target: 0, facts }
 }
 
@@ -34,6 +35,7 @@ function parts(view: View, key: string) {
 const NAMED = FIELDS.flatMap((field) => [field.name_de, field.name_en].map((name) => ({ name, id: field.id })))
 
 export const game: Game<View> = {
+  clauses,
   Board,
   Dock,
   Tray,

@@ -30,6 +30,6 @@ function across({ at, corner }: Tile): number[] {
 }
 
 /** The fields where something may be bought or built; what may be sold is no news. Their cards have the commands. */
-export function litPlaces(legal: Legal[]): Map<string, string> {
-  return new Map(dealsIn(legal).filter((deal) => deal.group !== 'sell').map((deal) => [deal.about, '']))
+export function litPlaces(legal: Legal[]): Map<string, null> {
+  return new Map(dealsIn(legal).filter((deal) => deal.group !== 'sell').map((deal) => [deal.about, null]))
 }

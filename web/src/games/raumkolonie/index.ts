@@ -2,6 +2,7 @@
 import type { Told } from '../../play/messages'
 import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
+import clauses from './clauses.json'
 import { CROSSING, points } from './data'
 import type { Goods } from '../../lib/goods'
 import Dock from './Dock.svelte'
@@ -13,10 +14,10 @@ import { t, tMaybe } from './words'
 
 function seatFacts(view: View, key: string) {
   const facts: SeatFact[] = [
-    { symbol: SYMBOLS.goods, value: view.totals[key], words: t('fact.goods'), goods: true },
-    { symbol: 'card', value: view.cards[key].length, words: t('fact.cards') },
-    { symbol: SYMBOLS.path, value: view.paths[key], words: t('fact.path'), title: view.path_holder === key },
-    { symbol: SYMBOLS.military, value: view.military[key], words: t('fact.military'), title: view.military_holder === key },
+    { symbol: SYMBOLS.goods, value: view.totals[key], words: t('fact.goods'), rule: 'RK-201', goods: true },
+    { symbol: 'card', value: view.cards[key].length, words: t('fact.cards'), rule: 'RK-709' },
+    { symbol: SYMBOLS.path, value: view.paths[key], words: t('fact.path'), rule: 'RK-1203', title: view.path_holder === key },
+    { symbol: SYMBOLS.military, value: view.military[key], words: t('fact.military'), rule: 'RK-1205', title: view.military_holder === key },
   ]
   return { points: view.points[key], target: view.target, facts }
 }
@@ -65,6 +66,7 @@ function flights(view: View, told: Told[]): Flight[] {
 }
 
 export const game: Game<View> = {
+  clauses,
   Board,
   Dock,
   Tray,

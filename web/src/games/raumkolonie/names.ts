@@ -21,7 +21,7 @@ function partName(part: string, value: unknown): string {
   return String(value ?? '')
 }
 
-export const KINDS: GoodKind[] = RESOURCES.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], name: () => inLanguage(resource, 'name') }))
+export const KINDS: GoodKind[] = RESOURCES.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], rule: 'RK-201', name: () => inLanguage(resource, 'name') }))
 
 export function goodsWords(goods: Goods): string {
   return goodsIn(KINDS, goods)

@@ -2,6 +2,7 @@
 import type { Told } from '../../play/messages'
 import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
+import clauses from './clauses.json'
 import { galaxyOf } from './board/galaxy'
 import { points, SPOT, type Planet } from './data'
 import Dock from './Dock.svelte'
@@ -14,12 +15,12 @@ import { t, tMaybe } from './words'
 function seatFacts(view: View, key: string) {
   const built = view.upgrades[key]
   const facts: SeatFact[] = [
-    { symbol: GOODS.goods, value: view.totals[key], words: t('fact.goods'), goods: true },
-    { symbol: SYMBOLS.drive, value: built.drive, words: t('fact.drives') },
-    { symbol: SYMBOLS.cannon, value: built.cannon, words: t('fact.cannons') },
-    { symbol: SYMBOLS.cargo, value: built.cargo, words: t('fact.cargo') },
-    { symbol: SYMBOLS.medal, value: view.half_medals[key], words: t('fact.half_medals') },
-    { symbol: SYMBOLS.friend, value: cardsOf(view, key).length, words: t('fact.cards') },
+    { symbol: GOODS.goods, value: view.totals[key], words: t('fact.goods'), rule: 'SF-8', goods: true },
+    { symbol: SYMBOLS.drive, value: built.drive, words: t('fact.drives'), rule: 'SF-62' },
+    { symbol: SYMBOLS.cannon, value: built.cannon, words: t('fact.cannons'), rule: 'SF-57' },
+    { symbol: SYMBOLS.cargo, value: built.cargo, words: t('fact.cargo'), rule: 'SF-57' },
+    { symbol: SYMBOLS.medal, value: view.half_medals[key], words: t('fact.half_medals'), rule: 'SF-100' },
+    { symbol: SYMBOLS.friend, value: cardsOf(view, key).length, words: t('fact.cards'), rule: 'SF-84' },
   ]
   return { points: view.points[key], target: Number(view.options.siegpunkte), facts }
 }
@@ -60,6 +61,7 @@ function flights(view: View, told: Told[]): Flight[] {
 }
 
 export const game: Game<View> = {
+  clauses,
   Board,
   Dock,
   Tray,

@@ -13,7 +13,7 @@ export function named(name: Name | undefined): string {
   return name?.[settings.language] ?? ''
 }
 
-export const KINDS: GoodKind[] = resources.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], name: () => named(resource.name) }))
+export const KINDS: GoodKind[] = resources.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], rule: 'SF-8', name: () => named(resource.name) }))
 
 export function goodsWords(goods: Goods): string {
   return goodsIn(KINDS, goods)

@@ -20,7 +20,7 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "why_trade_ship": GOAL,
     "why_fly": {**GOAL, "ship": "ship", "left": "number"},
     "why_found": {**GOAL, "missing": "number"},
-    "why_spaceport": {"point": "point", "missing": "number"},
+    "why_spaceport": {"point": "point", "missing": "number", "goal_point": "point", "nearer": "number"},
     "why_drive": {"goal_point": "point", "steps": "number", "before": "number", "after": "number"},
     "why_drives": {},
     "why_cannon": {"count": "number"},
