@@ -42,7 +42,7 @@ WAY = [
     *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
     *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),
     *("deck/table/asides.py", "deck/table/asked.py", "deck/table/structured.py", "deck/table/teaching.py"),
-    *("deck/table/attendance.py", "deck/table/vote.py", "doors/budget.py", "doors/clean.py", "doors/credit.py"),
+    *("deck/table/attendance.py", "deck/table/vote.py", "doors/budget.py", "doors/clean.py", "doors/credit.py", "doors/turns.py"),
     *("doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
     *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py", "doors/telnet/speaking.py"),
     *("store/chain.py", "store/port.py", "store/rows.py", "store/witness.py", "store/writer.py"),

@@ -113,8 +113,8 @@ class Screen:
         self.sounds: list[str] = []
         self.closed: str | None = None
 
-    def show(self, line: str, kind: str = "answer") -> None:
-        self.lines.append(line)
+    def show(self, lines: list[str], kind: str = "answer") -> None:
+        self.lines += lines
 
     def prompt(self, line: str) -> None:
         self.prompts.append(line)

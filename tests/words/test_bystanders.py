@@ -4,7 +4,7 @@ import pytest
 
 from holodeck.kernel.manner import ALOUD, BRIEF, STANDARD, Manner
 from holodeck.kernel.told import OPEN, SPECTATOR, Told
-from holodeck.words.bystanders import Bystanders, named
+from holodeck.words.bystanders import ANYBODY, SEATS, Bystanders, bit, named
 from holodeck.words.reader import Reader
 from holodeck.words.retelling import retell
 from holodeck.words.sight import Sight
@@ -34,10 +34,12 @@ def test_every_reader_of_a_table_reads_what_is_meant_for_this_seat(name: str) ->
 
 
 def test_whoever_may_be_meant_gets_words_apart() -> None:
-    assert named(Told("told", {"seat": 1, "text": "0", "number": 3})) == [1, 3]
-    assert named(Told("told", {"seats": [1, 2]})) is None
-    assert named(Told("told", {"part": Told("inner", {"seat": 0})})) is None
-    assert named(Told("told", {"seat": 1}, {2: {"card": 5}})) is None
+    assert named(Told("told", {"seat": 1, "text": "0", "number": 3, "price": 1000})) == bit(1) | bit(3)
+    assert named(Told("told", {"winner": SPECTATOR})) == bit(SPECTATOR)
+    assert named(Told("told", {"seats": [1, 2]})) == ANYBODY
+    assert named(Told("told", {"part": Told("inner", {"seat": 0})})) == ANYBODY
+    assert named(Told("told", {"seat": 1}, {2: {"card": 5}})) == ANYBODY
+    assert all(ANYBODY & bit(seat) for seat in range(SPECTATOR, SEATS))
 
 
 def test_whoever_chooses_subjects_gets_words_apart() -> None:

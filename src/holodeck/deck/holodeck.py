@@ -307,8 +307,7 @@ class Holodeck:
         self.show(person, say(person, thing, **facts))
 
     def show(self, person: Person, lines: list[str], kind: str = ANSWER) -> None:
-        for line in fitted(person, lines):
-            person.show(line, kind)
+        person.show(fitted(person, lines), kind)
 
     def refused(self, person: Person, no: Refusal | NotUnderstood) -> Refused:
         said = refused(no, refusal_line(person, no))

@@ -1,8 +1,13 @@
 """Bystanders: readers whom nothing of what happened names read the same of it, so it is put into words once for all of them."""
 
-from holodeck.kernel.told import OPEN, Told
+from typing import Final
+
+from holodeck.kernel.told import OPEN, SPECTATOR, Told
 from holodeck.words.viewer import Viewer
 
+SEATS: Final = 16
+"""More than sit at any table."""
+ANYBODY: Final = (2 << SEATS) - 1
 Kind = tuple[str, str, int]
 """Language, mode, and of every thing a bit that says whether it is known."""
 
@@ -27,26 +32,32 @@ class Bystanders:
 
     def kind(self, viewer: Viewer) -> Kind | None:
         """Nothing for whom words are to be made apart: who is named, chooses subjects, or hears of things later."""
-        manner, seat, known = viewer.manner, viewer.seat, 0
-        if seat == OPEN or manner.brief or manner.subjects or viewer.waiting:
+        manner, seat = viewer.manner, viewer.seat
+        if seat == OPEN or manner.subjects or viewer.waiting or manner.brief:
             return None
+        known, own = 0, bit(seat)
         for place, told in enumerate(self.things):
             if told.audience is None or seat in told.audience:
-                meant = self.named[place]
-                if meant is None or seat in meant:
+                if self.named[place] & own:
                     return None
                 known |= 1 << place
         return manner.language, manner.mode, known
 
 
-def named(told: Told) -> list[int] | None:
-    """The seats it may mean, by any number like theirs. Nothing where it may mean anybody: deep inside, or in a secret part."""
+def named(told: Told) -> int:
+    """The seats it may mean, by any number like theirs, a bit each; all of them where it may mean anybody: deep inside, or in a
+    secret part."""
     if told.secret:
-        return None
-    found: list[int] = []
+        return ANYBODY
+    found = 0
     for value in told.facts.values():
         if isinstance(value, int):
-            found.append(value)
+            found |= bit(value)
         elif not isinstance(value, str):
-            return None
+            return ANYBODY
     return found
+
+
+def bit(seat: int) -> int:
+    """Of a seat, or of those who only watch."""
+    return 1 << (seat - SPECTATOR) if SPECTATOR <= seat < SEATS else 0

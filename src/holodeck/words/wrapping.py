@@ -3,12 +3,15 @@
 import re
 import textwrap
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from holodeck.kernel.manner import Manner
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 INDENT: Final = "  "
+KEPT: Final = 512
+"""So many long lines are kept cut."""
 UNEVEN: Final = ("  ", "\x1b", "\t", "\n", "\x0b", "\x0c", "\r")
 
 
@@ -23,13 +26,19 @@ def wrapped_at(lines: Iterable[str], width: int) -> list[str]:
     for line in lines:
         if len(line) <= width:
             found.append(line)
-        elif is_even(line):
-            found += cut(line, width)
-        elif ESCAPE.search(line):
-            found.append(line)
         else:
-            found += textwrap.wrap(line, width, subsequent_indent=INDENT, break_on_hyphens=False, break_long_words=False)
+            found += parts(line, width)
     return found
+
+
+@lru_cache(KEPT)
+def parts(line: str, width: int) -> list[str]:
+    """The parts of a line that is too long. All who read it at a table, and whoever comes by there again, get the same ones."""
+    if is_even(line):
+        return cut(line, width)
+    if ESCAPE.search(line):
+        return [line]
+    return textwrap.wrap(line, width, subsequent_indent=INDENT, break_on_hyphens=False, break_long_words=False)
 
 
 def is_even(line: str) -> bool:

@@ -55,7 +55,7 @@ class Echo(Guest):
         self.seen = outlet.seen
         self.lost = 0
         self.secret = False
-        outlet.show("Willkommen! Grüße vom Holodeck.")
+        outlet.show(["Willkommen! Grüße vom Holodeck."])
         outlet.prompt("Dein Name?")
 
     @property
@@ -73,7 +73,7 @@ class Echo(Guest):
         if self.secret:
             self.secret = False
             self.outlet.hide_input(False)
-            self.outlet.show(f"{len(text)} Zeichen.")
+            self.outlet.show([f"{len(text)} Zeichen."])
         elif word == "passwort":
             self.secret = True
             self.outlet.hide_input(True)
@@ -86,16 +86,16 @@ class Echo(Guest):
             self.outlet.close("Bis bald!")
         elif word == "viel":
             for _ in range(int(rest)):
-                self.outlet.show("v" * 998)
+                self.outlet.show(["v" * 998])
         elif word == "gruss":
-            self.outlet.show("Schöne Grüße!")
+            self.outlet.show(["Schöne Grüße!"])
         elif word == "zeichensatz":
             self.outlet.charset(rest)
         elif word == "daten":
             self.outlet.tell(Chat(1, "Echo", "shout", rest))
             self.outlet.bell()
         else:
-            self.outlet.show(f"echo {text}")
+            self.outlet.show([f"echo {text}"])
 
     def act(self, wish: Act) -> None:
         self.wishes.append(wish)

@@ -127,7 +127,7 @@ def test_compression_takes_less_than_40_kib() -> None:
     try:
         session = greeted()
         session.receive(bytes((codes.IAC, codes.DO, codes.MCCP2)))
-        session.show("x" * 100)
+        session.show(["x" * 100])
         session.take()
         assert session.compression is not None
         assert tracemalloc.get_traced_memory()[0] < 40 * 1024

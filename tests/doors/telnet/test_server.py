@@ -131,7 +131,7 @@ def test_the_farewell_arrives_and_the_guest_is_told_once() -> None:
             await until(lambda: not opened.listener.connections)
             assert opened.guests[0].lost == 1
             assert opened.guests[0].heard == ["tschuess"]
-            opened.guests[0].outlet.show("into the void")
+            opened.guests[0].outlet.show(["into the void"])
 
     run(test())
 

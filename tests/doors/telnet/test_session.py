@@ -121,7 +121,7 @@ def test_a_character_set_offered_by_the_client_is_taken_but_not_while_ours_is_op
 def test_a_client_that_types_latin1_is_answered_in_latin1() -> None:
     session = fresh()
     session.receive("für\r\n".encode("latin-1"))
-    session.show("für ÿ")
+    session.show(["für ÿ"])
     assert session.take() == b"f\xfcr \xff\xff\r\n"
 
 
@@ -130,7 +130,7 @@ def test_a_client_that_agreed_to_utf8_keeps_it() -> None:
     session.receive(verb(codes.DO, codes.CHARSET) + subnegotiation(codes.CHARSET, b"\x02UTF-8"))
     session.take()
     assert session.receive(b"f\xfcr\r\n") == [Typed("für", False)]
-    session.show("für")
+    session.show(["für"])
     assert session.take() == "für\r\n".encode()
 
 
@@ -140,7 +140,7 @@ def test_the_character_set_a_person_chooses_stays() -> None:
     session.choose_charset("ascii")
     session.receive(verb(codes.DO, codes.CHARSET) + subnegotiation(codes.CHARSET, b"\x02UTF-8") + b"f\xfcr\r\n")
     session.take()
-    session.show("Größe")
+    session.show(["Größe"])
     assert session.take() == b"Groesse\r\n"
     with pytest.raises(ValueError, match="koi8"):
         session.choose_charset("koi8")
@@ -215,17 +215,17 @@ def test_mssp_tells_the_facts() -> None:
 
 def test_mccp2_compresses_what_follows_and_ends_when_asked() -> None:
     session = fresh()
-    session.show("plain")
+    session.show(["plain"])
     session.receive(verb(codes.DO, codes.MCCP2))
-    session.show("squeezed")
+    session.show(["squeezed"])
     plain, _, squeezed = session.take().partition(b"\xff\xfa\x56\xff\xf0")
     stream = zlib.decompressobj()
     assert plain == b"plain\r\n"
     assert stream.decompress(squeezed) == b"squeezed\r\n"
-    session.show("more")
+    session.show(["more"])
     assert stream.decompress(session.take()) == b"more\r\n"
     session.receive(verb(codes.DONT, codes.MCCP2))
-    session.show("plain again")
+    session.show(["plain again"])
     assert stream.decompress(session.take()) == verb(codes.WONT, codes.MCCP2)
     assert stream.eof
     assert stream.unused_data == b"plain again\r\n"
@@ -242,7 +242,7 @@ def test_when_too_many_are_compressed_the_next_one_is_not() -> None:
     session = Session(compress=lambda: False)
     session.take()
     session.receive(verb(codes.DO, codes.MCCP2))
-    session.show("plain")
+    session.show(["plain"])
     assert session.take() == b"plain\r\n"
 
 

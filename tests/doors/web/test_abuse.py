@@ -125,7 +125,7 @@ def test_who_does_not_read_is_cut_off(house: House, player: Browser) -> None:
     def loud() -> None:
         (page,) = house.hall.persons["bea"].outlets
         for _ in range(40):
-            page.show("x" * 60_000)
+            page.show(["x" * 60_000])
 
     bad = Browser(house).hello("Bea")
     house.look(loud)

@@ -54,8 +54,8 @@ class Following:
 
     # Everything else goes straight through
 
-    def show(self, line: str, kind: str = ANSWER) -> None:
-        self.outlet.show(line, kind)
+    def show(self, lines: list[str], kind: str = ANSWER) -> None:
+        self.outlet.show(lines, kind)
 
     def prompt(self, line: str) -> None:
         self.outlet.prompt(line)

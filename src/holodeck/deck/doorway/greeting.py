@@ -76,8 +76,7 @@ class Visitor:
     # The dialogue
 
     def tell(self, thing: str, /, **facts: object) -> None:
-        for line in fitted(self.person, say(self.person, thing, **facts)):
-            self.outlet.show(line)
+        self.outlet.show(fitted(self.person, say(self.person, thing, **facts)))
 
     def ask(self, name: str) -> None:
         self.outlet.prompt(" ".join(say(self.person, name)))

@@ -178,8 +178,8 @@ class Visit:
         self.hall.onlookers[self.changed] = None
         self.show_changes()
         deck = {"deck": person.place} if person.place in self.hall.decks else {}
-        for line in say(person, "welcome", name=person.name, **deck) + (say(person, "welcome_guest") if person.guest else []):
-            self.outlet.show(line)
+        self.outlet.show(say(person, "welcome", name=person.name, **deck))
+        self.outlet.show(say(person, "welcome_guest") if person.guest else [])
         self.hall.join(person, self.following, self.client)
         results.tell_unseen(self.hall, person)
 

@@ -109,14 +109,9 @@ class Person:
         """Nobody needs lines cut to a width."""
         return all(outlet in self.fluid for outlet in self.outlets)
 
-    def show(self, line: str, kind: str = ANSWER) -> None:
+    def show(self, lines: list[str], kind: str = ANSWER) -> None:
         for outlet in self.outlets:
-            outlet.show(line, kind)
-
-    def show_all(self, lines: list[str], kind: str = ANSWER) -> None:
-        for outlet in self.outlets:
-            for line in lines:
-                outlet.show(line, kind)
+            outlet.show(lines, kind)
 
     def sound(self, name: str) -> None:
         for outlet in self.outlets if self.sounds else []:

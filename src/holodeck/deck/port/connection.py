@@ -56,8 +56,8 @@ class Client(Protocol):
 class Outlet(Protocol):
     """Where a connection reads. A door gives one for each, and gets a `Guest` for it."""
 
-    def show(self, line: str, kind: str = ANSWER) -> None:
-        """One line. What kind it is matters only to doors that do not show all lines in one place."""
+    def show(self, lines: list[str], kind: str = ANSWER) -> None:
+        """Lines. Of what kind they are matters only to doors that do not show all lines in one place."""
         ...
 
     def prompt(self, line: str) -> None:

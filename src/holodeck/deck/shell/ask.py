@@ -68,9 +68,8 @@ class Ask:
         lines = paged(self.person, lines)
         if self.listening is not None:
             self.deck.computer.show(self.person, lines)
-            return
-        for line in fitted(self.person, lines):
-            self.person.show(line)
+        else:
+            self.person.show(fitted(self.person, lines))
 
     def someone(self, words: str, clause: str, among: list[Person] | None = None) -> Person:
         found = self.hall.register.find(words, among)

@@ -190,8 +190,7 @@ def replay(ask: Ask) -> None:
     hall, person = ask.hall, ask.person
 
     def show(lines: list[str]) -> None:
-        for line in paged(person, lines):
-            person.show(line)
+        person.show(paged(person, lines))
 
     look_back(ask, lambda: replayed(hall.store, hall.shelf, person, number, first), show)
 

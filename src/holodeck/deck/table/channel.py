@@ -139,7 +139,7 @@ class Channel:
         """Highlighted where colours are wanted (HD-505)."""
         for line in reader_of(reader).sentences([told]):
             bright = reader.colours and not is_aloud(reader.mode)
-            self.jobs.send(reader.show, BOLD_REVERSE.format(line) if bright else line, SHOUT)
+            self.jobs.send(reader.show, [BOLD_REVERSE.format(line) if bright else line], SHOUT)
         self.computer.relay(reader, talker.name, SHOUT, str(told.facts["text"]))
 
     # Speaking in the room

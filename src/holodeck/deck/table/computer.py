@@ -46,7 +46,7 @@ class Computer:
 
     def show(self, person: Person, lines: list[str], kind: str = ANSWER) -> None:
         if lines:
-            self.jobs.send(person.show_all, fitted(person, lines), kind)
+            self.jobs.send(person.show, fitted(person, lines), kind)
 
     def tell(self, person: Person, message: Message) -> None:
         """For the programs of this person."""

@@ -9,7 +9,7 @@ from holodeck.deck.table.asked import Asked
 from holodeck.deck.table.history import Log
 from holodeck.deck.table.options import UNDO_OPTION
 from holodeck.deck.table.table import Table
-from holodeck.deck.wording.sentences import manner_of
+from holodeck.deck.wording.sentences import manner_of, suit
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import Game
 from holodeck.kernel.hint import Hint
@@ -155,5 +155,5 @@ class Match:
         if reader is None or reader.seat != seat or reader.game is not game or reader.past is not self.past:
             reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past, self.sight)
             reader.left = person.left.get(table.number, len(self.past))
-        reader.manner = manner_of(person, table.people(person.language) if people is None else people, self.palette)
+        suit(reader.manner, person, table.people(person.language) if people is None else people, self.palette)
         return reader

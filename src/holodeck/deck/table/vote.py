@@ -5,6 +5,7 @@ from typing import Final
 from holodeck.deck.machine.alarms import Clock
 from holodeck.deck.people.person import Person
 from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.seat import Seat
 from holodeck.deck.table.table import Table
 
 VOTE_SECONDS: Final = 120.0
@@ -23,22 +24,23 @@ class Vote:
         """When each person has said it last."""
         self.there: dict[str, float] = {}
         """When each person at the table was last seen to come or go; who was never seen was there when it was first looked."""
-        self.seen: tuple[object, ...] = ()
-        """The seats and who was present, when it was last looked."""
+        self.seats: tuple[Seat, ...] | None = None
+        """When it was last looked,"""
+        self.present: tuple[bool, ...] = ()
+        """and who was present."""
         self.here: set[str] = set()
         """The persons who were there then."""
 
     def clear(self) -> None:
         self.said.clear()
         self.there.clear()
-        self.seen, self.here = (), set()
+        self.seats, self.here = None, set()
 
     def see(self, present: tuple[bool, ...]) -> None:
         """Remember who is there now, if anybody has come or gone."""
-        seen = (self.table.seats, present)
-        if seen == self.seen:
+        if self.table.seats is self.seats and present == self.present:
             return
-        self.seen, before, now = seen, self.here, self.clock.now()
+        self.seats, self.present, before, now = self.table.seats, present, self.here, self.clock.now()
         seated = [(seat.person, present[number]) for number, seat in enumerate(self.table.seats) if seat.person]
         self.here = {key for key, there in seated if there}
         for key, there in seated:

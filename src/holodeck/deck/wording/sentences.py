@@ -35,11 +35,17 @@ def shell() -> Programme:
 
 
 def manner_of(person: Person, people: list[str], palette: Palette = FIRST_COLOURS) -> Manner:
-    manner = Manner(people, person.language, person.mode, person.width, person.colours, palette)
-    manner.map_style = person.map_style
-    manner.subjects = person.subjects
-    manner.unread = person.unread
+    manner = Manner(people)
+    suit(manner, person, people, palette)
     return manner
+
+
+def suit(manner: Manner, person: Person, people: list[str], palette: Palette) -> None:
+    """As this person has it now."""
+    manner.people, manner.palette = people, palette
+    manner.language, manner.mode = person.language, person.mode
+    manner.width, manner.colours, manner.map_style = person.width, person.colours, person.map_style
+    manner.subjects, manner.unread = person.subjects, person.unread
 
 
 def reader_of(person: Person, actor: str = "", viewer: int = SPECTATOR) -> Reader:

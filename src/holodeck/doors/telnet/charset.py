@@ -72,7 +72,10 @@ def decode(raw: bytes, cut: bool = False) -> tuple[str, bool]:
 def encode(text: str, charset: str) -> bytes:
     """The bytes of a text, not yet escaped for telnet."""
     if charset == UTF8:
-        return text.encode("utf-8", "replace")
+        try:
+            return text.encode()  # with a rule for errors the codec would be looked up by name
+        except UnicodeEncodeError:
+            return text.encode("utf-8", "replace")
     return text.encode("latin-1" if charset == LATIN1 else "ascii", "holodeck.spell")
 
 

@@ -109,19 +109,24 @@ class Connection(Speaker):
             self.hear(data)
             self.emptied = False
         else:
-            self.in_turn(lambda: self.hear(data))
+            self.in_turn(lambda: self.hear(data), len(data) < READ)
 
-    def in_turn(self, call: Callable[[], None]) -> None:
-        """Newcomers, and who has taken much, wait for their turn; nothing more is read until then."""
+    def in_turn(self, call: Callable[[], None], emptied: bool = False) -> None:
+        """Newcomers, and who has taken much, wait for their turn; nothing more is read until then. Where all was read, this need
+        not be said before it is clear that it takes a while."""
 
         def turn() -> None:
             self.waits = False
             call()
             self.listen()
 
+        if not emptied:
+            self.hold()
+        self.listener.budgets.turns.add(turn, self.hold)
+
+    def hold(self) -> None:
         self.waits = True
         self.listen()
-        self.listener.budgets.turns.add(turn)
 
     def hear(self, data: bytes) -> None:
         if self.closing:
@@ -198,7 +203,7 @@ class Connection(Speaker):
         self.counters.lines += 1
         if heard.cut:
             self.counters.too_long += 1
-            self.show(self.listener.notices.too_long)
+            self.show([self.listener.notices.too_long])
         self.safely(guest.line, heard.text)
 
     def rest(self, seconds: float) -> None:
@@ -241,7 +246,7 @@ class Connection(Speaker):
         except Exception:
             self.counters.failed_guest += 1
             log.exception("a guest failed")
-            self.show(self.listener.notices.error)
+            self.show([self.listener.notices.error])
 
     def look_after(self) -> None:
         """The timer of the first line and of idleness."""

@@ -78,9 +78,9 @@ class Session:
         self.types: tuple[str, ...] = ()
         self.asked_for = 0  # a bit for each subnegotiation the client still owes us
         self.ready = b""  # as it goes over the wire
-        self.out = bytearray()  # still to be compressed, if we compress
+        self.out: list[bytes] = []  # still to be compressed, if we compress
         self.negotiation.ask([option for option in _WE if self.may_compress or option != codes.MCCP2], _CLIENT)
-        self.out += self.negotiation.take()
+        self.out.append(self.negotiation.take())
 
     # From the client
 
@@ -97,7 +97,7 @@ class Session:
                 if message is not None:
                     heard.append(message)
             elif event == Signal(codes.AYT) and self.negotiation.patient():
-                self.show(_HERE)
+                self.show([_HERE])
         return heard
 
     def typed(self, line: Line) -> Typed:
@@ -111,7 +111,7 @@ class Session:
             # We never agree: plain telnet would go from whole lines to single characters. But we do as asked.
             self.quiet = event.verb == codes.DO
         switched = self.negotiation.heard(event.verb, event.option)
-        self.out += self.negotiation.take()
+        self.out.append(self.negotiation.take())
         if switched is not None:
             self.switch(switched)
 
@@ -124,7 +124,7 @@ class Session:
         elif not on:
             self.asked_for &= ~(1 << option)
         elif ours and option == codes.MSSP:
-            self.out += codes.subnegotiation(option, mssp.write(self.facts()))
+            self.out.append(codes.subnegotiation(option, mssp.write(self.facts())))
         elif ours and option == codes.CHARSET:
             self.ask_for(option, bytes((codes.CHARSET_REQUEST,)) + _OFFERED_CHARSETS)
         elif option == codes.TTYPE:
@@ -136,7 +136,7 @@ class Session:
 
     def ask_for(self, option: int, question: bytes) -> None:
         self.asked_for |= 1 << option
-        self.out += codes.subnegotiation(option, question)
+        self.out.append(codes.subnegotiation(option, question))
 
     def settled(self) -> bool:
         """Whether the client has said everything about itself that we asked for."""
@@ -188,9 +188,9 @@ class Session:
         ours_is_open = self.asked_for & 1 << codes.CHARSET
         name = None if ours_is_open else charset.best(names)
         if name is None:
-            self.out += codes.subnegotiation(codes.CHARSET, bytes((codes.CHARSET_REJECTED,)))
+            self.out.append(codes.subnegotiation(codes.CHARSET, bytes((codes.CHARSET_REJECTED,))))
         else:
-            self.out += codes.subnegotiation(codes.CHARSET, bytes((codes.CHARSET_ACCEPTED,)) + name)
+            self.out.append(codes.subnegotiation(codes.CHARSET, bytes((codes.CHARSET_ACCEPTED,)) + name))
             self.learn(replace(self.client, charset=charset.named(name.decode("latin-1"))))
 
     def learn(self, client: clients.Client) -> None:
@@ -207,7 +207,7 @@ class Session:
         if package.startswith("core.supports."):
             self.supported.heard(message)
         elif package == "core.ping":
-            self.out += codes.subnegotiation(codes.GMCP, b"Core.Ping")
+            self.out.append(codes.subnegotiation(codes.GMCP, b"Core.Ping"))
         elif package == "core.hello" and isinstance(message.payload, dict):
             name, version = [str(message.payload.get(key, ""))[: clients.LONGEST_NAME] for key in ("client", "version")]
             self.client = replace(self.client, name=name or self.client.name, version=version or self.client.version)
@@ -217,26 +217,26 @@ class Session:
 
     # To the client
 
-    def show(self, line: str) -> None:
-        """One complete line."""
-        raw = charset.encode(line.replace("\n", "\r\n") if "\n" in line else line, self.charset)
-        self.out += (raw if codes.IAC not in raw else raw.replace(b"\xff", b"\xff\xff")) + b"\r\n"
+    def show(self, lines: list[str]) -> None:
+        """Complete lines."""
+        raw = charset.encode("\n".join(lines) + "\n", self.charset).replace(b"\n", b"\r\n")
+        self.out.append(raw if codes.IAC not in raw else raw.replace(b"\xff", b"\xff\xff"))
 
     def prompt(self, line: str) -> None:
         """A prompt is a complete line too, and is marked as the end of what we have to say."""
-        self.show(line)
+        self.show([line])
         if self.negotiation.we_do(codes.END_OF_RECORD):
-            self.out += bytes((codes.IAC, codes.EOR))
+            self.out.append(bytes((codes.IAC, codes.EOR)))
         elif not self.quiet:
-            self.out += bytes((codes.IAC, codes.GA))
+            self.out.append(bytes((codes.IAC, codes.GA)))
 
     def data(self, package: str, payload: object) -> None:
         if self.client.gmcp and self.supported.wants(package):
-            self.out += codes.subnegotiation(codes.GMCP, gmcp.write(package, payload))
+            self.out.append(codes.subnegotiation(codes.GMCP, gmcp.write(package, payload)))
 
     def hide_input(self, on: bool) -> None:
         self.negotiation.hide(on)
-        self.out += self.negotiation.take()
+        self.out.append(self.negotiation.take())
 
     def choose_charset(self, name: str) -> None:
         if name not in (charset.UTF8, charset.LATIN1, charset.ASCII):
@@ -244,7 +244,7 @@ class Session:
         self.charset, self.chosen = name, True
 
     def bell(self) -> None:
-        self.out += b"\a"
+        self.out.append(b"\a")
 
     def sound(self, name: str, url: str) -> None:
         """A sound by GMCP, else by MSP, else not at all; `url` is the folder of the files, where it is known."""
@@ -252,7 +252,7 @@ class Session:
             where = {"url": url} if url else {}
             self.data(MEDIA, {"name": f"{name}.wav", **where, "type": "sound", "tag": "holodeck"})
         elif self.negotiation.we_do(codes.MSP):
-            self.show(f"!!SOUND({name}.wav T=holodeck{f' U={url}' if url else ''})")
+            self.show([f"!!SOUND({name}.wav T=holodeck{f' U={url}' if url else ''})"])
 
     def start_compression(self) -> None:
         """What is already said stays plain, what follows is compressed. When too many are compressed we just never begin."""
@@ -269,7 +269,7 @@ class Session:
 
     def take(self) -> bytes:
         """The bytes to send now."""
-        fresh = bytes(self.out)
+        fresh = b"".join(self.out)
         self.out.clear()
         if self.compression is not None and fresh:
             fresh = self.compression.squeeze(fresh)

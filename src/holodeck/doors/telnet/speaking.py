@@ -85,9 +85,9 @@ class Speaker:
     def seen(self) -> Client:
         return self.session.client
 
-    def show(self, line: str, kind: str = "") -> None:
-        if not self.closing:
-            self.session.show(line)
+    def show(self, lines: list[str], kind: str = "") -> None:
+        if lines and not self.closing:
+            self.session.show(lines)
             self.said()
 
     def prompt(self, line: str) -> None:
@@ -124,7 +124,7 @@ class Speaker:
         if self.closing:
             return
         if farewell:
-            self.session.show(farewell)
+            self.session.show([farewell])
         self.session.stop_compression()
         self.flush()
         self.closing = True

@@ -82,11 +82,12 @@ class Page:
 
     # For the decks
 
-    def show(self, line: str, kind: str = ANSWER) -> None:
-        self.send(Line(COLOUR_CODE.sub("", line), kind))
+    def show(self, lines: list[str], kind: str = ANSWER) -> None:
+        for line in lines:
+            self.send(Line(COLOUR_CODE.sub("", line), kind))
 
     def prompt(self, line: str) -> None:
-        self.show(line, "prompt")
+        self.show([line], "prompt")
 
     def tell(self, message: Message) -> None:
         """All but a few are messages of the protocol as they are."""
@@ -112,7 +113,7 @@ class Page:
         """So it plays its sounds."""
 
     def close(self, farewell: str) -> None:
-        self.show(farewell, NOTICE)
+        self.show([farewell], NOTICE)
         if self.server.closed:
             self.end(GOING_AWAY, "closing", farewell)
         else:
