@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -50,9 +51,9 @@ def test_every_aside_names_a_moment_a_command_and_clauses_that_there_are(game: s
     played, when = programme(game), aside.when
     assert when.decision or when.refused or when.told
     assert {when.can, *when.cannot} <= {"", *[kind.name for kind in played.rules.actions.kinds]}
-    assert when.told in {"", *played.rules.told, *played.text.told}
-    for fact, values in when.facts.items():
-        assert set(values) <= set(played.rules.actions.ids[played.rules.told[when.told][fact].rstrip("?")])
+    assert {*when.told} <= {*played.rules.told, *played.text.told}
+    for told, (fact, values) in product(when.told, when.facts.items()):
+        assert set(values) <= set(played.rules.actions.ids[played.rules.told[told][fact].rstrip("?")])
     assert all(played.rulebook.find(id_) for id_ in aside.clauses)
     for language in LANGUAGES:
         assert when.refused in {"", *played.book(language).refused}

@@ -34,7 +34,7 @@ class Moment:
 
     def fits(self, when: When) -> bool:
         """What is cheap to know is asked first: this is looked at after every entry."""
-        if when.refused != self.refused or (when.told and when.told not in self.happened):
+        if when.refused != self.refused or (when.told and self.happened.isdisjoint(when.told)):
             return False
         return self.is_asked(when) and self.tells(when) and self.looks(when) and self.may(when)
 
@@ -44,13 +44,12 @@ class Moment:
         return bool(self.asked) or bool(when.told and not when.can)
 
     def tells(self, when: When) -> bool:
+        return not when.facts or any(told.name in when.told and self.has(told, when.facts) for told in self.own)
+
+    def has(self, told: Told, facts: dict[str, list[Any]]) -> bool:
         rules = self.reader.game.rules
-        ids, types = rules.actions.ids, rules.told.get(when.told, {})
-        return not when.facts or any(
-            told.name == when.told
-            and all(spell(ids, types[fact], told.facts[fact]) in values for fact, values in when.facts.items())
-            for told in self.own
-        )
+        ids, types = rules.actions.ids, rules.told[told.name]
+        return all(spell(ids, types[fact], told.facts[fact]) in values for fact, values in facts.items())
 
     def may(self, when: When) -> bool:
         if when.can and when.can not in self.possible():

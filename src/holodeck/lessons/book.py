@@ -64,8 +64,8 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
     """It may do something of this kind."""
     cannot: list[str] = field(default_factory=list)
     """and nothing of these kinds."""
-    told: str = ""
-    """This has just happened, to the seat itself where it names one. Without decision and kind nothing need be asked of it."""
+    told: list[str] = field(default_factory=list)
+    """One of these has just happened, to the seat itself where it names one. Without decision and kind it need not be asked."""
     facts: dict[str, list[Any]] = field(default_factory=dict)
     """Facts of what has happened, each with the values it may have."""
     refused: str = ""
