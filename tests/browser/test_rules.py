@@ -106,6 +106,26 @@ def test_a_tool_names_its_rule_and_leads_to_it(new_person: Callable[..., Person]
 
 
 @clause("HD-744")
+def test_a_finger_that_stays_opens_the_rule_also_without_a_menu_of_the_browser(new_person: Callable[..., Person]) -> None:
+    anna = new_person("Anna")
+    anna.load()
+    tool = anna.by_command("computer mitspieler rot leicht")
+    finger = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "clientX": 5, "clientY": 5}
+    tool.dispatch_event("pointerdown", finger)
+    tool.dispatch_event("pointermove", finger | {"clientX": 50})
+    tool.dispatch_event("pointerdown", finger)
+    expect(anna.page.get_by_role("dialog").get_by_role("link", name="HD-208").first).to_be_visible()
+    tool.dispatch_event("pointerup", finger)
+    tool.dispatch_event("click")
+    anna.page.keyboard.press("Escape")
+    expect(tool).to_be_visible()
+    tool.dispatch_event("pointerdown", finger)
+    tool.dispatch_event("pointerup", finger)
+    tool.dispatch_event("click")
+    expect(anna.by_command("computer mitspieler weg rot")).to_be_visible()
+
+
+@clause("HD-744")
 def test_commands_places_goods_and_lines_of_the_log_lead_to_their_rules(new_person: Callable[..., Person]) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()

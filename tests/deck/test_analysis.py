@@ -54,6 +54,18 @@ def test_five_lines_say_what_decided_it(real: Stage) -> None:
 
 
 @clause("HD-732")
+def test_where_no_turn_has_changed_anything_that_is_said(real: Stage) -> None:
+    anna, bea = real.comes("Anna"), real.comes("Bea")
+    anna.types("computer breite 200", "computer programm laden astronuts seed 5", "computer mitspieler blau leicht")
+    bea.types("computer farbe rot", "betrete holodeck")
+    anna.types("betrete holodeck", "computer programm starten", "computer programm beenden ja")
+    bea.types("computer programm beenden ja")
+    lines = anna.types("analyse")
+    assert not any("Ab Eintrag" in line for line in lines)
+    assert "Kein Zug hat die Chancen merklich verändert." in lines
+
+
+@clause("HD-732")
 def test_of_a_running_game_nothing_is_told(real: Stage) -> None:
     anna = real.comes("Anna")
     anna.types("spiele astronuts")

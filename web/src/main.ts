@@ -1,9 +1,11 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { watchFingers } from './lib/longpress'
 import { applySettings } from './play/settings.svelte'
 import './style/fonts.css'
 import './style/tokens.css'
 import './style/base.css'
 
 applySettings()
+watchFingers()
 mount(App, { target: document.getElementById('app')! })

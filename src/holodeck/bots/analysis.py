@@ -17,6 +17,8 @@ from holodeck.kernel.told import SPECTATOR
 
 DECISIVE: Final = 3
 """So many turns are told."""
+NOTICED: Final = 0.01
+"""A turn that changes less of the chances has decided nothing."""
 MOST_JUDGED: Final = 600
 """Of a longer game only so many turns are judged; those behind them count as one."""
 
@@ -103,7 +105,8 @@ class Course:
 
     def decisive(self) -> list[Turn]:
         """The turns that changed the chances most, in their order."""
-        ranked = sorted([turn for turn in self.turns if turn.seat >= 0], key=lambda turn: -turn.change)[:DECISIVE]
+        noticed = [turn for turn in self.turns if turn.seat >= 0 and turn.change >= NOTICED]
+        ranked = sorted(noticed, key=lambda turn: -turn.change)[:DECISIVE]
         return sorted(ranked, key=lambda turn: turn.first)
 
 

@@ -69,6 +69,7 @@ def analysis_lines(
         name, who = people[turn.seat], people[turn.who]
         rather = {"command": turn.command, "reasons": turn.reasons} if turn.command else {}
         lines += say("analysis_turn", n=turn.first, name=name, who=who, before=turn.before, after=turn.after, **rather)
+    lines += say("analysis_even") if not turns else []
     told = [f"{name} {surplus:+d}" for name, surplus in zip(people, luck, strict=False)]
     return lines + (say("analysis_luck", luck=told) if told else [])
 

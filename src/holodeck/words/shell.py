@@ -45,6 +45,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
         **dict.fromkeys(("n", "before", "after"), "number"),
         **dict.fromkeys(("name", "who", "command", "reasons"), "text"),
     },
+    "analysis_even": {},
     "analysis_luck": {"luck": "text*"},
     "analysis_none": {},
     "analysis_later": {},
