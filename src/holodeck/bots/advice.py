@@ -15,6 +15,8 @@ LEVEL: Final = "mittel"
 MOST: Final = 3
 LOOKED_AT: Final = 8
 """Of so many actions those that have a reason of their own are told."""
+ONLY: Final = "why_only"
+"""The reason for what has no other: nothing else is possible."""
 SEED: Final = "hint"
 """The same view always gives the same hints."""
 
@@ -34,6 +36,8 @@ def advise(view: View, legal: list[int]) -> list[Hint]:
     bot = adviser_of(view.rules)
     if bot is None or not legal:
         return []
+    if len(legal) == 1:
+        return [Hint(legal[0], bot.reasons(view, legal[0]) or [Told(ONLY, {})])]
     found: list[Hint] = []
     given: list[Told] = []
     for action in dict.fromkeys(islice(bot.consider(view, legal), LOOKED_AT)):

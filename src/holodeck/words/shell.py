@@ -38,6 +38,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "can_watch": {},
     "hint_line": {"n": "number", "reasons": "told*", "command": "text"},
     "hint_none": {},
+    "why_only": {},
     "why_line": {"n": "number", "name": "text", "reasons": "told*"},
     "why_nothing": {"name": "text"},
     "analysis_chances": {"game": "number", "chances": "text*"},
