@@ -61,9 +61,9 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 @pytest.fixture
-def house(client: Path, tmp_path: Path) -> Iterator[House]:
-    """A server of its own for every test."""
-    running = House(tmp_path)
+def house(client: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+    """A server of its own for every test; its clock may run faster."""
+    running = House(tmp_path, getattr(request, "param", 1))
     yield running
     running.stop()
 

@@ -1,25 +1,16 @@
 """Who is at the table, as everybody sees it: the computer that plays for one, a break, a guest who is sent away."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.house import House
 from tests.browser.person import Person
 from tests.clauses import clause
 
 NewPerson = Callable[..., Person]
-SPEED = 60
-
-
-@pytest.fixture
-def house(client: Path, tmp_path: Path) -> Iterator[House]:
-    """A minute is a second."""
-    running = House(tmp_path, SPEED)
-    yield running
-    running.stop()
+A_MINUTE_IS_A_SECOND = pytest.mark.parametrize("house", [60], indirect=True, ids=["quick"])
 
 
 def two_at_a_table(new_person: NewPerson, *options: tuple[str, str | int]) -> tuple[Person, Person]:
@@ -35,6 +26,7 @@ def two_at_a_table(new_person: NewPerson, *options: tuple[str, str | int]) -> tu
     return anna, bea
 
 
+@A_MINUTE_IS_A_SECOND
 @clause("HD-314", "HD-315")
 def test_whoever_is_played_for_sees_a_banner_and_is_told_what_happened(new_person: NewPerson, screenshots: Path) -> None:
     anna, bea = two_at_a_table(new_person, ("zeit", "schnell"), ("zugzeit", 30))
