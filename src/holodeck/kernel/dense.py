@@ -10,6 +10,8 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 ZEROS: Final = vec[i64]([0] * 512)
+ROOM: Final = 24
+"""So many numbers have room in a list that is begun."""
 
 
 def filled(length: i64, value: i64) -> vec[i64]:
@@ -26,13 +28,18 @@ def replaced(values: vec[i64], place: i64, value: i64) -> vec[i64]:
 
 def inserted(values: vec[i64], value: i64) -> vec[i64]:
     """The ordered vector with one number more, as a new vector."""
-    longer = append(values[:], value)
+    longer = append(extend(vec[i64](capacity=len(values) + 1), values), value)
     place = len(longer) - 1
     while place > 0 and longer[place - 1] > value:
         longer[place] = longer[place - 1]
         place -= 1
     longer[place] = value
     return longer
+
+
+def with_room(values: vec[i64]) -> vec[i64]:
+    """The same numbers, with room for more: a vector that begins empty would be made anew again and again while it grows."""
+    return values if len(values) else vec[i64](capacity=ROOM)
 
 
 def joined(values: vec[i64], more: vec[i64]) -> vec[i64]:

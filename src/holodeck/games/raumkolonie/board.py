@@ -103,9 +103,9 @@ FIELD_STEPS: Final[list[list[int]]] = [steps_to(ROOM_EXITS, rooms) for rooms in 
 
 def nearest_room(start: i64, field: i64) -> i64:
     """The room at a field that is reached in the fewest steps; crossings before borders, then the lowest (RK-2102)."""
-    steps = STEPS[start]
-    best = FIELD_ROOMS[field][0]
-    for room in FIELD_ROOMS[field]:
+    steps, rooms = STEPS[start], FIELD_ROOMS[field]
+    best = rooms[0]
+    for room in rooms:
         if steps[room] < steps[best]:
             best = room
     return best

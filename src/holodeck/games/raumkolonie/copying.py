@@ -41,7 +41,6 @@ def copy(state: State) -> State:
     twin.touched = state.touched
     twin.network = state.network
     twin.sites = state.sites
-    twin.figure = state.figure
     twin.rates = state.rates
     twin.trades = state.trades
     twin.tubes = state.tubes
@@ -54,7 +53,6 @@ def copy(state: State) -> State:
     twin.military_holder = state.military_holder
     twin.card_points = state.card_points
     twin.tax = state.tax
-    twin.bet_done = state.bet_done
     twin.offers = state.offers
     twin.offers_made = state.offers_made
     twin.last_offer = state.last_offer
@@ -69,7 +67,6 @@ def copy(state: State) -> State:
     twin.features = state.features
     twin.never_bets = state.never_bets
     twin.offer_habit = state.offer_habit
-    twin.nucoms = state.nucoms
     twin.bag = state.bag
     twin.shirt = state.shirt
     twin.moustache = state.moustache
@@ -79,4 +76,7 @@ def copy(state: State) -> State:
     twin.sure = state.sure[:]
     twin.cards = state.cards[:]
     twin.bet_on = state.bet_on[:]
+    twin.bet_done = state.bet_done[:]
+    twin.figure = state.figure[:]
+    twin.nucoms = state.nucoms[:]
     return twin

@@ -38,13 +38,17 @@ SUPER_CARDS: Final = vec[i64]([card.count for card in DATA.super_cards])
 NOWHERE: Final = vec[i64]()
 HALF: Final = CROSSINGS // 2
 """So many crossings make a set of bits that fits into a number of the machine."""
-BITS: Final = vec[i64]([1 << place for place in range(HALF)])
-"""Compiled, `1 << place` is a shift of 32 bits; a table has no such limit."""
+HALVES: Final = vec[i64]([crossing // HALF for crossing in range(CROSSINGS)])
+"""In which half of them a crossing stands,"""
+BITS: Final = vec[i64]([1 << crossing % HALF for crossing in range(CROSSINGS)])
+"""and its bit there. Compiled, divisions are slow and `1 << place` is a shift of 32 bits; a table is quick and has no limit."""
 
-NUMBERS: Final = DATA.die.sides + 1
+NUMBERS: Final[i64] = DATA.die.sides + 1
 """The length of a list with an entry for every number of the die; nothing stands at 0."""
-DOME_POINTS: Final = DATA.points.dome
-CENTRAL_POINTS: Final = DATA.points.central
+NO_BETS: Final = vec[i64]([NOBODY] * NUMBERS)
+"""Nobody has bet on any number."""
+DOME_POINTS: Final[i64] = DATA.points.dome
+CENTRAL_POINTS: Final[i64] = DATA.points.central
 PATH_POINTS: Final = DATA.points.longest_path
 MILITARY_POINTS: Final = DATA.points.greatest_military
 
@@ -58,7 +62,7 @@ BY_MAX_TURNS: Final = 1
 BY_VOTE: Final = 2
 
 
-MOST_SEATS: Final = len(DATA.players.colours)
+MOST_SEATS: Final[i64] = len(DATA.players.colours)
 ORDERS: Final = vec[vec[i64]](
     [
         vec[i64]([(first + step) % seats for step in range(seats)])
@@ -75,7 +79,7 @@ PURSES: Final = vec[vec[i64]]([vec[i64](list(range(seat * RESOURCES, (seat + 1) 
 
 def half_of(seat: i64, crossing: i64) -> i64:
     """Where `touched` has a crossing of a seat's network."""
-    return 2 * seat + crossing // HALF
+    return 2 * seat + HALVES[crossing]
 
 
 class State:
@@ -137,7 +141,6 @@ class State:
     """The same crossings as a list, in order."""
     sites: vec[vec[i64]]
     """The crossings with a building, per seat, in order."""
-    figure: vec[i64]
     rates: vec[i64]
     """What the bank asks of a seat for a resource where it asks least: seat * RESOURCES + resource."""
     trades: vec[vec[i64]]
@@ -155,8 +158,6 @@ class State:
 
     # answers of several seats
     tax: vec[i64]
-    bet_done: vec[i64]
-    """1 after a bet, 2 after passing."""
     offers: list[Offer]
     offers_made: vec[i64]
     last_offer: i64
@@ -179,7 +180,6 @@ class State:
     """The standing answer to bets: `ASKED`, `NEVER_BETS`, `UNCHOSEN`, or two numbers."""
     offer_habit: vec[i64]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
-    nucoms: vec[i64]
     bag: vec[i64]
     shirt: vec[i64]
     moustache: vec[i64]
@@ -196,6 +196,10 @@ class State:
     """Kind of card + 256 * turn in which it was bought (0 for won ones), oldest first; the inner lists are replaced."""
     bet_on: vec[i64]
     """For every number the seat that bet on it."""
+    bet_done: vec[i64]
+    """1 after a bet, 2 after passing."""
+    figure: vec[i64]
+    nucoms: vec[i64]
 
     def points(self, seat: i64) -> i64:
         """RK-1201: what counts, title holders included."""
@@ -208,17 +212,21 @@ class State:
 
     def touches(self, seat: i64, crossing: i64) -> bool:
         """Whether the network of a seat reaches a crossing."""
-        return self.touched[half_of(seat, crossing)] >> crossing % HALF & 1 > 0
+        half = half_of(seat, crossing)
+        return self.touched[half] & BITS[crossing] > 0
 
     def held(self, seat: i64, resource: i64) -> i64:
         """How many of a resource a seat holds; `UNKNOWN` in views."""
-        return self.hand[seat * RESOURCES + resource]
+        purse = seat * RESOURCES + resource
+        return self.hand[purse]
 
     def kinds_held(self, seat: i64) -> i64:
         """The resources of which a seat holds at least one, as a set of bits."""
-        hand, kinds, bit = self.hand, 0, 1
-        for at in PURSES[seat]:
-            if hand[at] > 0:
+        hand = self.hand
+        kinds: i64 = 0
+        bit: i64 = 1
+        for purse in PURSES[seat]:
+            if hand[purse] > 0:
                 kinds |= bit
             bit += bit
         return kinds
@@ -270,7 +278,6 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.touched = filled(2 * seats, 0)
     state.network = vec[vec[i64]]([NOWHERE] * seats)
     state.sites = vec[vec[i64]]([NOWHERE] * seats)
-    state.figure = filled(seats, LANDING)
     state.rates = filled(seats * RESOURCES, DATA.bank.default_rate)
     state.trades = vec[vec[i64]]([NOWHERE] * (seats * RESOURCES))
     state.tubes = none
@@ -283,7 +290,6 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.military_holder = NOBODY
     state.card_points = none
     state.tax = none
-    state.bet_done = none
     state.offers = []
     state.offers_made = none
     state.last_offer = 0
@@ -298,7 +304,6 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.features = []
     state.never_bets = filled(seats, UNCHOSEN)
     state.offer_habit = filled(seats, ASK)
-    state.nucoms = none
     state.bag = filled(seats * GOODS, 0)
     state.shirt = none
     state.moustache = none
@@ -307,7 +312,10 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.total = filled(seats, 0)
     state.sure = filled(seats * RESOURCES, 0)
     state.cards = [[] for _ in range(seats)]
-    state.bet_on = filled(NUMBERS, NOBODY)
+    state.bet_on = NO_BETS[:]
+    state.bet_done = filled(seats, 0)
+    state.figure = filled(seats, LANDING)
+    state.nucoms = filled(seats, 0)
     return state
 
 

@@ -11,7 +11,7 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors, wants_bets
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State
-from holodeck.kernel.dense import listed, replaced
+from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
@@ -29,14 +29,13 @@ def view(state: State, viewer: i64) -> State:
         return seen
     seen.event_deck = state.event_deck[:]
     seen.super_deck = state.super_deck[:]
-    seen.nucoms = state.nucoms[:]
     seen.bag = state.bag[:]
     asked = bettors(state) if state.phase == BETTING else []
     for seat in range(state.seats):
         if seat != viewer:
             hide_seat(state, seen, seat)
             if state.phase == BETTING and seat not in asked and not seen.bet_done[seat]:
-                seen.bet_done = replaced(seen.bet_done, seat, NOT_ASKED)
+                seen.bet_done[seat] = NOT_ASKED
     seen.offers = [made.seen_by(viewer, has(state, made.seat, made.give)) for made in state.offers]
     return seen
 

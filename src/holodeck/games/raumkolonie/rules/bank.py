@@ -14,20 +14,20 @@ from holodeck.games.raumkolonie.actions import (
 )
 from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.hands import gain, has, lacking, lose, single
+from holodeck.games.raumkolonie.rules.hands import gain, lacking, lose, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import PURSES, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import joined
+from holodeck.kernel.dense import joined, with_room
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-PLAIN_RATE: Final = DATA.bank.default_rate
-ANY_RATE: Final = DATA.bank.any_station_rate
-SPECIAL_RATE: Final = DATA.bank.special_station_rate
-LANDMARK_RATE: Final = DATA.bank.landmark_rate
-LOWEST_RATE: Final = min(PLAIN_RATE, ANY_RATE, SPECIAL_RATE, LANDMARK_RATE)
+PLAIN_RATE: Final[i64] = DATA.bank.default_rate
+ANY_RATE: Final[i64] = DATA.bank.any_station_rate
+SPECIAL_RATE: Final[i64] = DATA.bank.special_station_rate
+LANDMARK_RATE: Final[i64] = DATA.bank.landmark_rate
+LOWEST_RATE: Final[i64] = min(PLAIN_RATE, ANY_RATE, SPECIAL_RATE, LANDMARK_RATE)
 
 
 def rate(state: State, seat: i64, crossing: i64, resource: i64) -> i64:
@@ -54,8 +54,7 @@ class BankTrade(Deed[State]):
         asked = rate(state, seat, crossing, give)
         if amount < 1 or amount % asked:
             return Refusal("RK-1006", "bad_rate", {"rate": asked})
-        goods = single(give, amount)
-        return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1006")
+        return None if state.held(seat, give) >= amount else lacking(state, seat, single(give, amount), "RK-1006")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
@@ -74,7 +73,7 @@ def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     hand, rates = state.hand, state.rates
     for purse in PURSES[seat]:
         if hand[purse] >= rates[purse]:
-            found = joined(found, state.trades[purse])
+            found = joined(with_room(found), state.trades[purse])
     return found
 
 

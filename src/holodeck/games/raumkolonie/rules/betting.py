@@ -16,8 +16,8 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-LOWEST: Final = DATA.bet.min
-HIGHEST: Final = DATA.bet.max
+LOWEST: Final[i64] = DATA.bet.min
+HIGHEST: Final[i64] = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
 NIBBLE: Final = 16
@@ -66,7 +66,7 @@ class BetPass(Deed[State]):
         elif tell is not None:
             tell.only([seat], "bet_passed", {"seat": seat})
         if state.bet_done[seat] != HAS_BET:
-            state.bet_done = replaced(state.bet_done, seat, HAS_PASSED)
+            state.bet_done[seat] = HAS_PASSED
         close_betting(state, luck, tell)
 
 
@@ -96,7 +96,7 @@ def stake(state: State, seat: i64, a: i64, b: i64, tell: Tell | None) -> None:
     pay(state, seat, BET_COST)
     state.bet_on[a] = seat
     state.bet_on[b] = seat
-    state.bet_done = replaced(state.bet_done, seat, HAS_BET)
+    state.bet_done[seat] = HAS_BET
     if tell is not None:
         tell.all("bet_placed", {"seat": seat, "a": a, "b": b})
 

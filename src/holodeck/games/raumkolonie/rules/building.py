@@ -25,9 +25,9 @@ from holodeck.games.raumkolonie.rules.paths import joined
 from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.titles import dome_added, tube_added
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import BITS, HALF, State, half_of, inner_replaced
+from holodeck.games.raumkolonie.state import BITS, State, half_of, inner_replaced
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import inserted, replaced
+from holodeck.kernel.dense import inserted, replaced, with_room
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -160,7 +160,8 @@ def add_legal_tubes(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     """A tube for every free border that touches the own network, whatever it costs."""
     tube, building = state.tube, state.building
     for crossing in state.network[seat]:
-        if building[crossing] < 0 or building[crossing] >> 1 == seat:
+        built = building[crossing]
+        if built < 0 or built >> 1 == seat:
             for border in CROSSING_BORDERS[crossing]:
                 if tube[border] < 0:
                     lower = END_A[border]
@@ -198,10 +199,10 @@ def dome_fits(state: State, seat: i64, anywhere: bool) -> bool:
 
 def add_legal_buildings(state: State, seat: i64, payable: i64, found: vec[i64]) -> vec[i64]:
     if (state.tube_credits or payable & TUBE) and not used_up(state, seat, TUBE):
-        found = add_legal_tubes(state, seat, found)
+        found = add_legal_tubes(state, seat, with_room(found))
     shuttle = state.shuttle_credits > 0
     if (shuttle or state.dome_credits or payable & DOME) and not used_up(state, seat, DOME):
-        found = add_legal_domes(state, seat, shuttle, found)
+        found = add_legal_domes(state, seat, shuttle, with_room(found))
     central = has(state, seat, central_cost(state)) if state.card_played else payable & CENTRAL > 0
     if central and state.domes[seat] and not used_up(state, seat, CENTRAL):
         for crossing in state.sites[seat]:
@@ -241,7 +242,7 @@ def touch(state: State, seat: i64, crossing: i64) -> None:
     """The seat's network reaches a crossing now."""
     if not state.touches(seat, crossing):
         half = half_of(seat, crossing)
-        state.touched = replaced(state.touched, half, state.touched[half] | BITS[crossing % HALF])
+        state.touched = replaced(state.touched, half, state.touched[half] | BITS[crossing])
         state.network = with_crossing(state.network, seat, crossing)
 
 

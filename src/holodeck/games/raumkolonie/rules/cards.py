@@ -123,18 +123,15 @@ def check_parameters(state: State, seat: i64, card: i64, action: int) -> Refusal
     """RK-1802: what the card needs must be named, and nothing else."""
     first, other = card_first(action), card_other(action)
     crossing, field, number = card_crossing(action), card_field(action), card_number(action)
-    wants_first = NEEDS_RESOURCE[card] or NEEDS_CRATER[card]
-    for parameter, wanted, named in (
-        (3, NEEDS_CRATER[card], field >= 0),
-        (0, wants_first, first >= 0),
-        (1, NEEDS_TWO[card], other >= 0),
-        (2, NEEDS_BUILDING[card], crossing >= 0),
-        (4, NEEDS_CRATER[card], number > 0),
-    ):
-        if wanted and not named:
-            return Refusal("RK-1802", "missing_parameter", {"parameter": parameter})
-        if named and not wanted:
-            return Refusal("RK-1802", "unknown_word")
+    refusal = (
+        check_named(3, NEEDS_CRATER[card], field >= 0)
+        or check_named(0, NEEDS_RESOURCE[card] or NEEDS_CRATER[card], first >= 0)
+        or check_named(1, NEEDS_TWO[card], other >= 0)
+        or check_named(2, NEEDS_BUILDING[card], crossing >= 0)
+        or check_named(4, NEEDS_CRATER[card], number > 0)
+    )
+    if refusal is not None:
+        return refusal
     if NEEDS_BUILDING[card] and state.building[crossing] >> 1 != seat:
         return Refusal("RK-710", "wrong_room")
     if NEEDS_CRATER[card]:
@@ -143,6 +140,12 @@ def check_parameters(state: State, seat: i64, card: i64, action: int) -> Refusal
         if number not in TERRAFORM_NUMBERS:
             return Refusal("RK-808", "bad_number")
     return None
+
+
+def check_named(parameter: i64, wanted: bool, named: bool) -> Refusal | None:
+    if wanted and not named:
+        return Refusal("RK-1802", "missing_parameter", {"parameter": parameter})
+    return Refusal("RK-1802", "unknown_word") if named and not wanted else None
 
 
 def check_precondition(state: State, seat: i64, card: i64) -> Refusal | None:

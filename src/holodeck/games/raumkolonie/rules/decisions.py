@@ -17,7 +17,7 @@ from holodeck.games.raumkolonie.rules.pirate import legal_moves, legal_taxes, le
 from holodeck.games.raumkolonie.rules.roll import has_to_bet
 from holodeck.games.raumkolonie.rules.setup import legal_domes, legal_tubes
 from holodeck.games.raumkolonie.rules.trade import add_legal_answers, add_legal_offers
-from holodeck.games.raumkolonie.state import BETTING, MAIN, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
+from holodeck.games.raumkolonie.state import BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
 from holodeck.kernel.dense import listed
 
 NOTHING: Final = vec[i64]()
@@ -38,10 +38,10 @@ def decisions(state: State, seat: i64) -> vec[i64]:
         return legal_main(state, seat)
     if phase == BETTING:
         return legal_bets(state, seat) if has_to_bet(state, seat) and state.settings.super_cards else NOTHING
-    if seat not in awaiting(state):
-        return NOTHING
     if phase == TAX:
-        return legal_taxes(state, seat)
+        return legal_taxes(state, seat) if seat in awaiting(state) else NOTHING
+    if phase == OVER or seat != state.active:
+        return NOTHING
     if phase == PIRATE:
         return legal_moves(state)
     if phase == SETUP_DOME:

@@ -24,7 +24,7 @@ from holodeck.kernel.rules import Place, Ranking
 from holodeck.kernel.told import Tell, Told
 
 ENDINGS: Final = IDS["ending"]
-TITLE_POINTS: Final = PATH_POINTS + MILITARY_POINTS
+TITLE_POINTS: Final[i64] = PATH_POINTS + MILITARY_POINTS
 """What both titles together are worth."""
 
 

@@ -66,19 +66,19 @@ def lose(state: State, seat: i64, resource: i64, count: i64) -> None:
     at = seat * RESOURCES + resource
     state.hand[at] -= count
     state.total[seat] -= count
-    state.sure[at] = state.sure[at] - count if state.sure[at] > count else 0
+    state.sure[at] -= min(count, state.sure[at])
 
 
 def gain_all(state: State, seat: i64, goods: list[int]) -> None:
-    for resource in range(RESOURCES):
-        if goods[resource]:
-            gain(state, seat, resource, goods[resource])
+    for resource, count in enumerate(goods):
+        if count:
+            gain(state, seat, resource, count)
 
 
 def pay(state: State, seat: i64, goods: list[int]) -> None:
-    for resource in range(RESOURCES):
-        if goods[resource]:
-            lose(state, seat, resource, goods[resource])
+    for resource, count in enumerate(goods):
+        if count:
+            lose(state, seat, resource, count)
 
 
 def steal_one(state: State, thief: i64, victim: i64, luck: Luck) -> i64:

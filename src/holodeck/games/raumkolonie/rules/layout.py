@@ -22,7 +22,6 @@ from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck, Stream
 
 _tokens: Final = DATA.board.random_layout
-CRATERS: Final = _tokens.terrain_tokens["crater"]
 RESOURCE_TOKENS: Final = vec[i64](
     [TERRAIN_IDS.index(name) for name, count in _tokens.terrain_tokens.items() for _ in range(count) if name != "crater"]
 )
@@ -31,7 +30,9 @@ STATION_TOKENS: Final[list[int]] = [
     STATION_TYPE_IDS.index(name) for name, count in _tokens.station_types.items() for _ in range(count)
 ]
 BESIDE: Final = vec[i64]([sum([1 << other for other in LAND_NEIGHBOURS[field]]) for field in range(FIELDS)])
-"""The land fields that share a border with a field, as a set of bits."""
+"""The land fields that share a border with a field, as a set of bits,"""
+ITSELF: Final = vec[i64]([1 << field for field in range(FIELDS)])
+"""and the field itself."""
 EARLIER_NEIGHBOURS: Final = vec[vec[i64]](
     [vec[i64]([other for other in LAND_NEIGHBOURS[field] if other < field]) for field in range(FIELDS)]
 )
@@ -93,18 +94,19 @@ def deal_terrain(stream: Stream, terrain: vec[i64]) -> bool:
     """Try one shuffle, craters first: no two of them may be adjacent, no crossing may touch three fields of one resource.
     Says whether it fits."""
     free = ALL_LAND[:]
+    craters: i64 = 0
     beside_craters: i64 = 0
-    for field in free:
-        terrain[field] = WATER
-    for _ in range(CRATERS):
+    while len(free) > len(RESOURCE_TOKENS):
         free, field = pop(free, stream.below(len(free)))
         if beside_craters >> field & 1:
             return False
         beside_craters |= BESIDE[field]
-        terrain[field] = CRATER
+        craters |= ITSELF[field]
     tokens = RESOURCE_TOKENS[:]
     for field in ALL_LAND:
-        if terrain[field] == WATER:
+        if craters >> field & 1:
+            terrain[field] = CRATER
+        else:
             tokens, token = pop(tokens, stream.below(len(tokens)))
             terrain[field] = token
             for pair in LAST_OF_THREE[field]:

@@ -253,15 +253,18 @@ def path_length(state: State, seat: i64) -> i64:
 
 def joined(state: State, seat: i64, start: i64, goal: i64) -> bool:
     """Whether own tubes lead from one crossing to the other."""
-    row = [start]
-    for crossing in row:
-        for border in CROSSING_BORDERS[crossing]:
-            if state.tube[border] == seat:
-                other = END_A[border] + END_B[border] - crossing
-                if other == goal:
+    met, row = filled(CROSSINGS, 0), append(vec[i64](capacity=CROSSINGS), start)
+    place: i64 = 0
+    while place < len(row):
+        for way in WAYS_OUT[row[place]]:
+            if state.tube[way >> 1] == seat:
+                crossing = WAY_END[way]
+                if crossing == goal:
                     return True
-                if other not in row:
-                    row.append(other)
+                if not met[crossing]:
+                    met[crossing] = 1
+                    row = append(row, crossing)
+        place += 1
     return False
 
 

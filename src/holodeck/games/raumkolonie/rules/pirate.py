@@ -76,7 +76,10 @@ def default_tax(state: State, seat: i64) -> list[int]:
     hand = hand_of(state, seat)
     goods = [0] * RESOURCES
     for _ in range(state.tax[seat]):
-        most = hand.index(max(hand))
+        most = 0
+        for resource in range(1, RESOURCES):
+            if hand[resource] > hand[most]:
+                most = resource
         hand[most] -= 1
         goods[most] += 1
     return goods

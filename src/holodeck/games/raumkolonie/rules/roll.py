@@ -10,15 +10,15 @@ from holodeck.games.raumkolonie.rules.deck import win_super_card
 from holodeck.games.raumkolonie.rules.hands import BET_COST
 from holodeck.games.raumkolonie.rules.pirate import begin_seven
 from holodeck.games.raumkolonie.rules.yields import yield_fields
-from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NOBODY, NUMBERS, UNCHOSEN, State
+from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NO_BETS, NOBODY, UNCHOSEN, State
 from holodeck.kernel.dense import filled, holds_any
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
-SIDES: Final = DATA.die.sides
-SUPER_ROLL: Final = DATA.die.super_card_for_roller
-PIRATE_ROLL: Final = DATA.die.pirate
-STAKE: Final = BET_COST[PLASMA]
+SIDES: Final[i64] = DATA.die.sides
+SUPER_ROLL: Final[i64] = DATA.die.super_card_for_roller
+PIRATE_ROLL: Final[i64] = DATA.die.pirate
+STAKE: Final[i64] = BET_COST[PLASMA]
 
 
 def bettors(state: State) -> list[int]:
@@ -72,7 +72,7 @@ def settle_bets(state: State, number: i64, luck: Luck, tell: Tell | None) -> Non
     """RK-1104: who bet on the number wins a super card; then all bets are cleared."""
     winner = state.bet_on[number]
     if holds_any(state.bet_done):
-        state.bet_on = filled(NUMBERS, NOBODY)
+        state.bet_on = NO_BETS[:]
         state.bet_done = filled(state.seats, 0)
     if winner != NOBODY:
         win_super_card(state, winner, "bet_won", luck, tell)

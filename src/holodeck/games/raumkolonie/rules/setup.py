@@ -10,7 +10,7 @@ from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
 from holodeck.games.raumkolonie.actions import place, with_place
 from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.building import put_dome, put_tube
+from holodeck.games.raumkolonie.rules.building import EVERYWHERE, put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
 from holodeck.games.raumkolonie.rules.layout import lay_out
 from holodeck.games.raumkolonie.rules.options import Settings
@@ -25,7 +25,7 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-ROUNDS: Final = DATA.setup.free_domes
+ROUNDS: Final[i64] = DATA.setup.free_domes
 START_NUCOMS: Final = DATA.setup.start_nucoms
 
 
@@ -52,7 +52,7 @@ def player_of_step(state: State) -> i64:
 
 def legal_domes(state: State) -> vec[i64]:
     found, crowded = vec[i64](capacity=CROSSINGS), state.crowded
-    for crossing in range(CROSSINGS):
+    for crossing in EVERYWHERE:
         if not crowded[crossing]:
             found = append(found, with_place(DO_DOME, crossing))
     return found

@@ -33,7 +33,7 @@ class BuyGood(Deed[State]):
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         good = place(action)
-        state.nucoms = replaced(state.nucoms, seat, state.nucoms[seat] - PRICES[good])
+        state.nucoms[seat] -= PRICES[good]
         put(state, seat, good, 1)
         if tell is not None:
             tell.only(figures_in(state, state.figure[seat]), "good_bought", {"seat": seat, "good": good, "price": PRICES[good]})

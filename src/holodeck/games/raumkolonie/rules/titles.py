@@ -10,7 +10,7 @@ from holodeck.games.raumkolonie.state import NOBODY, State
 from holodeck.kernel.dense import replaced
 from holodeck.kernel.told import Tell
 
-PATH_MINIMUM: Final = DATA.points.longest_path_minimum
+PATH_MINIMUM: Final[i64] = DATA.points.longest_path_minimum
 MILITARY_MINIMUM: Final = DATA.points.greatest_military_minimum
 LONGEST_PATH: Final = 0
 GREATEST_MILITARY: Final = 1

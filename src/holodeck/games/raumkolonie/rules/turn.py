@@ -17,8 +17,8 @@ from holodeck.kernel.dense import filled, holds_any, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
-DOME_PAY: Final = DATA.nucoms.per_dome_per_own_turn
-CENTRAL_PAY: Final = DATA.nucoms.per_central_per_own_turn
+DOME_PAY: Final[i64] = DATA.nucoms.per_dome_per_own_turn
+CENTRAL_PAY: Final[i64] = DATA.nucoms.per_central_per_own_turn
 
 
 def start_turn(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
@@ -30,7 +30,7 @@ def start_turn(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
     if tell is not None:
         tell.all("turn_started", {"seat": seat, "round": state.round, "turn": state.turn})
     wages = DOME_PAY * state.domes[seat] + CENTRAL_PAY * state.centrals[seat]
-    state.nucoms = replaced(state.nucoms, seat, state.nucoms[seat] + wages)
+    state.nucoms[seat] += wages
     if tell is not None:
         tell.only([seat], "nucoms_paid", {"seat": seat, "count": wages})
     move_seller(state, luck, tell)

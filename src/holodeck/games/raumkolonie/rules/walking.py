@@ -6,7 +6,6 @@ from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import ROOM_EXITS, STEPS
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.graph import first_exit
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
@@ -24,7 +23,7 @@ def walk_to(state: State, seat: i64, room: i64, tell: Tell | None) -> None:
     origin = state.figure[seat]
     if origin == room:
         return
-    state.figure = replaced(state.figure, seat, room)
+    state.figure[seat] = room
     if tell is None:
         return
     tell.only(figures_in(state, origin), "figure_left", {"seat": seat, "direction": first_step(origin, room)})

@@ -11,22 +11,31 @@ from holodeck.kernel.told import Tell, Told
 
 def yield_fields(state: State, number: i64, tell: Tell | None) -> None:
     """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
-    before = [] if tell is None else listed(state.hand)
-    blocked: i64 = 0
-    for field in state.fields_of[number]:
-        for crossing in FIELD_CROSSINGS[field]:
-            building = state.building[crossing]
-            if building >= 0:
-                count = 1 + (building & 1)
-                if field == state.pirate:
-                    blocked += count
-                else:
-                    gain(state, building >> 1, state.terrain[field], count)
-    if tell is not None:
+    if tell is None:
+        blocked = bring(state, number)
+    else:
+        before = listed(state.hand)
+        blocked = bring(state, number)
         gains = [now - then for now, then in zip(listed(state.hand), before, strict=True)]
         tell_gains(state, gains, tell, blocked > 0 and state.mafia != NOBODY)
     if blocked and state.mafia != NOBODY:
         feed_mafia(state, blocked, tell)
+
+
+def bring(state: State, number: i64) -> i64:
+    """Give what the fields with the number bring. Says how much of it the pirate has kept back."""
+    buildings, pirate = state.building, state.pirate
+    blocked: i64 = 0
+    for field in state.fields_of[number]:
+        for crossing in FIELD_CROSSINGS[field]:
+            building = buildings[crossing]
+            if building >= 0:
+                count = 1 + (building & 1)
+                if field == pirate:
+                    blocked += count
+                else:
+                    gain(state, building >> 1, state.terrain[field], count)
+    return blocked
 
 
 def tell_gains(state: State, gains: list[int], tell: Tell, mafia: bool) -> None:
