@@ -48,11 +48,9 @@ class Dice:
 
 def play_out(rules: Rules[Any], state: Any, luck: Luck, dice: Dice, most: int) -> int:
     """Play on at random, without offers, until the game is over or `most` decisions are made. Gives how many were made."""
-    made = 0
-    while made < most:
+    for made in range(most):
         seat = rules.asked(state)
         if seat == NOBODY:
             return made
         rules.play(state, seat, dice.one(rules.decisions(state, seat)), luck, None)
-        made += 1
-    return made
+    return most

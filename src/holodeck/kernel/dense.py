@@ -49,7 +49,7 @@ def joined(values: vec[i64], more: vec[i64]) -> vec[i64]:
 
 def listed(values: vec[i64]) -> list[int]:
     """The numbers as a list, for the edge: what is told, written or asked of luck."""
-    return [int(value) for value in values]
+    return [value for value in values]  # noqa: C416  a list of the vector at once is slow where this is compiled
 
 
 def count(values: vec[i64], wanted: i64) -> i64:
@@ -73,7 +73,8 @@ def least(values: vec[i64]) -> i64:
     """The smallest number."""
     found = values[0]
     for value in values:
-        found = min(found, value)
+        if value < found:  # noqa: PLR1730  a call for every number is slow where this is interpreted
+            found = value
     return found
 
 

@@ -135,7 +135,9 @@ class Luck:
 
     def pick(self, stream: str, counts: list[int]) -> int:
         """The place of one unit drawn from a multiset: place i is as likely as counts[i] says. There must be a unit."""
-        found = self.stream(stream)
+        found = self.streams.get(stream)
+        if found is None:
+            found = self.stream(stream)
         units: i64 = 0
         for count in counts:  # `sum` is slow where this is compiled
             units += count
@@ -146,6 +148,8 @@ class Luck:
                 break
             rest -= count
             place += 1
+        if self.outcomes is None:
+            return place
         return self.note(found, place)
 
     def deal(self, stream: str, make: Callable[[Stream], list[int]]) -> list[int]:

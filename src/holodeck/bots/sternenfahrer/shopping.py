@@ -14,9 +14,10 @@ from holodeck.games.sternenfahrer.actions import (
 )
 from holodeck.games.sternenfahrer.board import PEOPLES, POINTS, RESOURCES
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
-from holodeck.games.sternenfahrer.rules.building import PORT_COST, SHIP_COSTS, UPGRADE_COSTS, can_launch, can_mount
+from holodeck.games.sternenfahrer.rules.building import can_launch, can_mount
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.pieces import SHIPYARD, in_supply, own_ships
+from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS
 from holodeck.games.sternenfahrer.rules.stops import DOCKS
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, COLONY_SHIP, DRIVE, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.actions import BYTE

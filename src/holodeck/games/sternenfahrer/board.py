@@ -65,6 +65,8 @@ for _number in range(SLOTS):
         CENTRE_OF[CENTRE[_number]] = _number
     for _corner in AROUND[_number]:
         SLOT_AT[_corner] = _number
+SLOT_BIT: Final[list[int]] = [1 << int(slot) if slot >= 0 else 0 for slot in SLOT_AT]
+"""The same as a set of bits."""
 CELLS_AT: Final[list[vec[i64]]] = [
     vec[i64]([] if CENTRE_OF[number] >= 0 else sorted(_cell[name] for name in point.hexes if name in _cell))
     for number, point in enumerate(DATA.board.points)

@@ -14,7 +14,7 @@ def copy(state: State) -> State:
     twin.charts = state.charts
     twin.chip = state.chip
     twin.pool = state.pool
-    twin.secret = state.secret
+    twin.secrets = state.secrets
     twin.phase = state.phase
     twin.start = state.start
     twin.active = state.active
@@ -42,7 +42,7 @@ def copy(state: State) -> State:
     twin.progress = state.progress
     twin.answer = state.answer
     twin.rival = state.rival
-    twin.met = state.met
+    twin.deck = state.deck
     twin.building = state.building
     twin.port = state.port
     twin.walls = state.walls

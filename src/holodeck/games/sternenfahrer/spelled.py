@@ -24,8 +24,8 @@ from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
 from holodeck.games.sternenfahrer.rules.pieces import draw_charts, put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import PER_KIND as PILE_PER_KIND
-from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, NEUTRAL, NOBODY, SHIPS, State, first_state
-from holodeck.kernel.dense import filled, listed
+from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, FULL_DECK, NEUTRAL, NOBODY, SHIPS, State, first_state
+from holodeck.kernel.dense import filled, listed, replaced
 from holodeck.kernel.game import begin
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
@@ -92,7 +92,7 @@ def to_json(state: State) -> dict[str, object]:
     written["tiles"] = {SLOT_IDS[slot]: tile_to_json(state, slot) for slot in range(TILE_SLOTS)}
     written["chips"] = {name: spell(IDS, "chip?", int(chip)) for name, chip in zip(PLANET_IDS, state.chip, strict=True)}
     written["pool"] = spell(IDS, "pool#", listed(state.pool))
-    written["met"] = [name for name, seen in zip(ENCOUNTER_IDS, state.met, strict=True) if seen]
+    written["met"] = [name for name, left in zip(ENCOUNTER_IDS, state.deck, strict=True) if not left]
     written["buildings"] = {POINT_IDS[point]: building_to_json(built) for point, built in enumerate(state.building) if built >= 0}
     written["ships"] = {colours[seat]: ships_to_json(state, seat) for seat in seats}
     for name, (field, kind) in COUNTS.items():
@@ -182,10 +182,9 @@ def read_galaxy(state: State, written: dict[str, object]) -> None:
     state.chip = vec[i64]([WRITTEN.number("chip?", chips.get(planet), f"chips.{planet}") for planet in PLANET_IDS])
     note_secrets(state)
     state.pool = vec[i64](WRITTEN.goods("pool", part(written.get("pool"), dict, "pool"), "pool"))
-    met = filled(len(ENCOUNTER_IDS), 0)
+    state.deck = FULL_DECK
     for name in part(written.get("met"), list, "met"):
-        met[WRITTEN.number("encounter", name, "met")] = 1
-    state.met = met
+        state.deck = replaced(state.deck, WRITTEN.number("encounter", name, "met"), 0)
 
 
 def read_pieces(state: State, written: dict[str, object]) -> None:

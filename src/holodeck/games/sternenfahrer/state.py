@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, SLOTS, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.fields import STATE_FIELDS
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
@@ -54,7 +54,7 @@ NO_SHIP: Final = vec[i64]([0] * SHIPS)
 """Of the ships of a player none; copied for what is changed in place."""
 UPGRADES: Final = len(DATA.upgrades)
 CARDS: Final = len(DATA.friendship_cards)
-ENCOUNTERS: Final = len(DATA.encounters)
+FULL_DECK: Final = vec[i64]([1] * len(DATA.encounters))
 CARDS_PER_KIND: Final = DATA.resource_cards.per_kind
 COLONY_POINTS: Final = DATA.points.colony
 PORT_POINTS: Final = DATA.points.spaceport
@@ -96,8 +96,8 @@ class State:
     """What every planet shows, -1 where its chip lies face down."""
     pool: vec[i64]
     """How many of each kind of chip still lie face down."""
-    secret: vec[i64]
-    """1 for every slot where a ship may find or win something."""
+    secrets: i64
+    """The slots where a ship may find or win something, as a set of bits."""
 
     # the flow of the game
     phase: i64
@@ -144,8 +144,8 @@ class State:
     """The number answered, while its cards are given."""
     rival: i64
     """The rival of the last test."""
-    met: vec[i64]
-    """1 for every encounter card that is not in the deck."""
+    deck: vec[i64]
+    """1 for every encounter card that is in the deck."""
 
     # pieces
     building: vec[i64]
@@ -157,7 +157,7 @@ class State:
     settled: list[vec[i64]]
     """The points with a colony or spaceport of a seat, in order."""
     income: list[vec[i64]]
-    """What planets bring on every number, by seat * RESOURCES + resource."""
+    """What planets bring on every number: for every card seat * RESOURCES + resource, in order."""
     colonies: vec[i64]
     spaceports: vec[i64]
     ship_kind: vec[i64]
@@ -235,8 +235,9 @@ class State:
         return found
 
     def strength(self, seat: i64, upgrade: i64) -> i64:
-        """Upgrades of a kind, those on friendship cards included."""
-        return self.mounted(seat, upgrade) + self.on_cards(seat, upgrade)
+        """Upgrades of a kind, those on friendship cards included, of which most have none."""
+        mounted = self.upgrade[seat * UPGRADES + upgrade]
+        return mounted + self.on_cards(seat, upgrade) if seat in self.card_owner else mounted
 
     def speed(self) -> i64:
         """SF-62: how far each ship of the active player may fly in this turn."""
@@ -253,8 +254,9 @@ class State:
     def stations(self, people: i64) -> i64:
         """The trade stations at an outpost, of anybody."""
         found: i64 = 0
+        station = self.station
         for seat in range(self.seats):
-            found += self.station[seat * PEOPLES + people]
+            found += station[seat * PEOPLES + people]
         return found
 
     def order_from(self, seat: i64) -> list[int]:
@@ -265,8 +267,8 @@ class State:
         return pickled_state(self)
 
 
-def no_income(seats: i64) -> list[vec[i64]]:
-    return [filled(seats * RESOURCES, 0)] * len(ODDS)
+def no_income() -> list[vec[i64]]:
+    return [vec[i64]()] * len(ODDS)
 
 
 def first_state(seats: i64, settings: Settings) -> State:
@@ -280,7 +282,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.charts = [state.galaxy.chart(())] * seats
     state.chip = filled(PLANETS, -1)
     state.pool = vec[i64](POOL_COUNTS)
-    state.secret = filled(SLOTS, 0)
+    state.secrets = 0
     state.phase = ROLLING
     state.start = state.active = state.chooser = 0
     state.found_step = state.turn = state.round = state.moves = 0
@@ -291,12 +293,12 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.docked = state.box = -1
     state.effect = state.progress = state.answer = 0
     state.rival = NOBODY
-    state.met = filled(ENCOUNTERS, 0)
+    state.deck = FULL_DECK
     state.building = filled(POINTS, -1)
     state.port = filled(POINTS, NOBODY)
     state.walls = [vec[i64]()] * seats
     state.settled = [vec[i64]()] * seats
-    state.income = no_income(seats)
+    state.income = no_income()
     state.colonies = filled(seats, 0)
     state.spaceports = filled(seats, 0)
     state.ship_kind = filled(seats * SHIPS, COLONY_SHIP)

@@ -5,18 +5,18 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import bank_trade, part, second, trade_taken, trade_want
+from holodeck.games.sternenfahrer.actions import part, second, trade_taken, trade_want
 from holodeck.games.sternenfahrer.board import GOODS, RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.friendship import is_used, owns, use
-from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, kinds_in_stock, pay, single, stock, take
+from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, give_back, kinds_in_stock, single, stock, take
+from holodeck.games.sternenfahrer.rules.prices import EXCHANGES, RATIO, Means
 from holodeck.games.sternenfahrer.state import State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-RATIO: Final = vec[i64]([DATA.bank_ratio[name] for name in RESOURCE_IDS])
 RATIO_CARD: Final[list[int]] = [
     next(number for number, card in enumerate(DATA.friendship_cards) if (card.effect, card.resource) == ("bank_ratio", name))
     for name in RESOURCE_IDS
@@ -72,34 +72,24 @@ class BankTrade(Deed[State]):
         taken = taken_for(state, seat, give, amount)
         if is_single(give, amount):
             use(state, seat, RATIO_CARD[GOODS], None)
-        pay(state, seat, single(give, amount))
+        give_back(state, seat, give, amount)
         take(state, seat, want, taken)
         if tell is not None:
             tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, taken)})
 
 
-def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def add_legal_trades(state: State, seat: i64, means: Means, found: vec[i64]) -> vec[i64]:
     """One exchange of every kind for every other."""
-    hand = state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+    stocked = kinds_in_stock(state)
+    if stocked == EVERY_KIND and seat not in state.card_owner:
+        return extend(found, means.trades) if len(means.trades) else found
     for give in range(RESOURCES):
-        held = hand[give]
+        held = state.held(seat, give)
         if held < CARD_RATIO[give]:
             continue
         if give == GOODS and owns(state, seat, RATIO_CARD[GOODS]) and not is_used(state, RATIO_CARD[GOODS]):
-            found = extend(found, EXCHANGES[give][CARD_RATIO[GOODS]][kinds_in_stock(state)])
+            found = extend(found, EXCHANGES[give][CARD_RATIO[GOODS]][stocked])
         ratio = ratio_of(state, seat, give)
         if held >= ratio:
-            found = extend(found, EXCHANGES[give][ratio][kinds_in_stock(state)])
+            found = extend(found, EXCHANGES[give][ratio][stocked])
     return found
-
-
-def exchanges(give: i64, amount: i64, stocked: i64) -> vec[i64]:
-    """So many cards of a kind for one of every other that is in stock."""
-    return vec[i64]([bank_trade(give, amount, want) for want in range(RESOURCES) if want != give and stocked >> want & 1])
-
-
-EXCHANGES: Final[list[list[list[vec[i64]]]]] = [
-    [[exchanges(give, amount, stocked) for stocked in range(EVERY_KIND + 1)] for amount in range(RATIO[give] + 1)]
-    for give in range(RESOURCES)
-]
-"""By the kind and the number of the cards given, and the kinds in stock."""

@@ -18,7 +18,7 @@ from holodeck.games.sternenfahrer.actions import (
 from holodeck.games.sternenfahrer.board import POINTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.hands import by_kind, check_cost, pay, pays, price, purse
+from holodeck.games.sternenfahrer.rules.hands import check_cost, pay
 from holodeck.games.sternenfahrer.rules.pieces import (
     COLONY_PIECE,
     SHIPYARD,
@@ -29,36 +29,30 @@ from holodeck.games.sternenfahrer.rules.pieces import (
     launch,
     put_spaceport,
 )
-from holodeck.games.sternenfahrer.state import COLONY_SHIP, TRADE_SHIP, UPGRADES, State
+from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS, Means
+from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, TRADE_SHIP, UPGRADES, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
 
-SHIP_COSTS: Final = [by_kind(DATA.costs["colony_ship"]), by_kind(DATA.costs["trade_ship"])]
-"""By kind of ship."""
-PORT_COST: Final = by_kind(DATA.costs["spaceport"])
-UPGRADE_COSTS: Final = [by_kind(upgrade.cost) for upgrade in DATA.upgrades]
 MOST: Final = vec[i64]([upgrade.most for upgrade in DATA.upgrades])
 BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
-SHIP_PRICES: Final = vec[i64]([price(cost) for cost in SHIP_COSTS])
-PORT_PRICE: Final = price(PORT_COST)
-UPGRADE_PRICES: Final = vec[i64]([price(cost) for cost in UPGRADE_COSTS])
 CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
 """What a ship carries, by its kind."""
 
 
 def upgrades_left(state: State, upgrade: i64) -> i64:
     """How many upgrades of a kind the box has."""
-    left = BOXES[upgrade]
+    left, mounted = BOXES[upgrade], state.upgrade
     for seat in range(state.seats):
-        left -= state.upgrade[seat * UPGRADES + upgrade]
+        left -= mounted[seat * UPGRADES + upgrade]
     return left
 
 
 def can_mount(state: State, seat: i64, upgrade: i64) -> bool:
-    return state.mounted(seat, upgrade) < MOST[upgrade] and upgrades_left(state, upgrade) > 0
+    return state.upgrade[seat * UPGRADES + upgrade] < MOST[upgrade] and upgrades_left(state, upgrade) > 0
 
 
 def mount(state: State, seat: i64, upgrade: i64, count: i64) -> None:
@@ -157,31 +151,30 @@ class Buy(Deed[State]):
             tell.all("upgrade_built", {**facts, "count": state.mounted(seat, upgrade), "most": MOST[upgrade]})
 
 
-def add_legal_buildings(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def add_legal_buildings(state: State, seat: i64, means: Means, found: vec[i64]) -> vec[i64]:
     """Everything the seat can build now."""
-    cards = purse(state, seat)
-    found = add_legal_ships(state, seat, cards, found)
-    if pays(cards, PORT_PRICE) and in_supply(state, seat, SHIPYARD) > 0:
+    if means.colony_ship or means.trade_ship or state.ship_markers[seat]:
+        found = add_legal_ships(state, seat, means, found)
+    if means.spaceport and in_supply(state, seat, SHIPYARD) > 0:
         for point in state.settled[seat]:
             if not state.building[point] & 1:
                 found = append(found, with_part(BUILD_SPACEPORT, point))
-    for upgrade in range(UPGRADES):
-        if pays(cards, UPGRADE_PRICES[upgrade]) and can_mount(state, seat, upgrade):
+    for upgrade in means.upgrades:
+        if can_mount(state, seat, upgrade):
             found = append(found, with_part(BUY, upgrade))
     return found
 
 
-def add_legal_ships(state: State, seat: i64, cards: i64, found: vec[i64]) -> vec[i64]:
-    colony, trade = pays(cards, SHIP_PRICES[COLONY_SHIP]), pays(cards, SHIP_PRICES[TRADE_SHIP])
-    if not (colony or trade or state.ship_markers[seat]) or in_supply(state, seat, TRANSPORTER) < 1:
+def add_legal_ships(state: State, seat: i64, means: Means, found: vec[i64]) -> vec[i64]:
+    if NOBODY not in state.ship_point[seat * SHIPS : seat * SHIPS + SHIPS]:  # all transporters are in space
         return found
     points = free_port_points(state, seat)
-    if colony and in_supply(state, seat, COLONY_PIECE) > 0:
+    if means.colony_ship and in_supply(state, seat, COLONY_PIECE) > 0:
         for point in points:
             found = append(found, with_part(BUILD_COLONY_SHIP, point))
     if in_supply(state, seat, STATION_PIECE) > 0:
         for point in points:
-            if trade:
+            if means.trade_ship:
                 found = append(found, with_part(BUILD_TRADE_SHIP, point))
             if state.ship_markers[seat]:
                 found = append(found, with_part(REDEEM, point))

@@ -55,6 +55,7 @@ from holodeck.games.sternenfahrer.rules.hands import has, least_held, most_held
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.phases import awaiting
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points, own_ships
+from holodeck.games.sternenfahrer.rules.prices import means_of
 from holodeck.games.sternenfahrer.rules.seven import default_victim, legal_discards, legal_victims
 from holodeck.games.sternenfahrer.rules.ship_effects import stickable
 from holodeck.games.sternenfahrer.rules.stops import has_ship, must_leave, way_out
@@ -142,9 +143,11 @@ def legal_building(state: State, seat: i64) -> vec[i64]:
     if seat == state.active:
         for count in range(1, state.due + 1):
             found = append(found, with_part(DRAW, count))
-        found = add_legal_buildings(state, seat, found)
-        found = add_legal_trades(state, seat, found)
-        found = add_legal_cards(state, seat, found)
+        means = means_of(state, seat)
+        found = add_legal_buildings(state, seat, means, found)
+        found = add_legal_trades(state, seat, means, found)
+        if seat in state.card_owner:
+            found = add_legal_cards(state, seat, found)
         found = add_legal_ending(state, seat, found)
     return found
 

@@ -9,8 +9,8 @@ from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.hands import has
 from holodeck.games.sternenfahrer.rules.mothership import VALUE, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.trees import BOXES, CARD_OF, COUNTED, FIRST_BOX, Box
-from holodeck.games.sternenfahrer.state import ASKED, ENCOUNTERS, NOBODY, OVER, State
-from holodeck.kernel.dense import filled, replaced, total
+from holodeck.games.sternenfahrer.state import ASKED, FULL_DECK, NOBODY, OVER, State
+from holodeck.kernel.dense import holds_any, listed, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
@@ -23,12 +23,12 @@ def meet(state: State, luck: Luck, tell: Tell | None) -> None:
 
 def draw_encounter(state: State, luck: Luck, tell: Tell | None) -> None:
     """SF-97: an empty deck is shuffled anew first."""
-    if total(state.met) == ENCOUNTERS:
-        state.met = filled(ENCOUNTERS, 0)
+    if not holds_any(state.deck):
+        state.deck = FULL_DECK
         if tell is not None:
             tell.all("encounters_shuffled", {})
-    card = luck.pick("encounters", [1 - int(seen) for seen in state.met])
-    state.met = replaced(state.met, card, 1)
+    card = luck.pick("encounters", listed(state.deck))
+    state.deck = replaced(state.deck, card, 0)
     state.rival = NOBODY
     if tell is not None:
         tell.all("encountered", {"seat": state.active, "encounter": card})
@@ -92,7 +92,7 @@ def carry_out_box(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool
 
 def reshuffle(state: State, luck: Luck, tell: Tell | None) -> None:
     """SF-116: all cards but this one make a new deck, and another card is drawn."""
-    state.met = replaced(filled(ENCOUNTERS, 0), CARD_OF[state.box], 1)
+    state.deck = replaced(FULL_DECK, CARD_OF[state.box], 0)
     if tell is not None:
         tell.all("encounters_shuffled", {})
     draw_encounter(state, luck, tell)

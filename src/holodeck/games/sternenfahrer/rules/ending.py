@@ -28,7 +28,7 @@ def settle_win(state: State, tell: Tell | None) -> bool:
     """SF-111: end the game if the player on turn has reached the target; nobody else can win now."""
     if state.phase == OVER:
         return True
-    if state.points(state.active) < state.settings.target:
+    if state.score[state.active] < state.settings.target:
         return False
     state.winner = state.active
     end(state, BY_TARGET, tell)

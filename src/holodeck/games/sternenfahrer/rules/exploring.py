@@ -99,7 +99,8 @@ def note_secret(state: State, slot: i64) -> None:
     if 0 <= tile < SYSTEMS and not secret:
         for planet in range(3 * tile, 3 * tile + 3):
             secret = secret or state.chip[planet] >= FIRST_MARKER
-    state.secret = replaced(state.secret, slot, int(secret))
+    bit = 1 << slot
+    state.secrets = state.secrets | bit if secret else state.secrets & ~bit
 
 
 def faces_unseen(state: State, point: i64) -> bool:

@@ -99,9 +99,19 @@ class Fly(Deed[State]):
         return check_order(state, seat, ship, min(target, POINTS - 1), steps)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        ship = part(action)
+        ship, target = part(action), target_of(action)
         here = state.ship_point[seat * SHIPS + ship]
-        travel(state, ship, state.galaxy.way(here, target_of(action)), luck, tell)
+        around = state.galaxy.survey_from(target, here)
+        if around.passed[here] & state.secrets:
+            travel(state, ship, state.galaxy.way(here, target), luck, tell)
+        elif finish_others(state, ship, tell):  # where nothing can be found on the way nobody has to go it step by step
+            steps = around.steps[here]
+            state.ship_point[seat * SHIPS + ship] = target
+            state.used[ship] += steps
+            if tell is not None:
+                tell_moved(state, ship, here, steps, len(tell.happened), tell)
+            if state.galaxy.dock[target] >= 0:
+                found_station(state, seat, ship, luck, tell)
 
 
 class FlyAlong(Deed[State]):
@@ -146,14 +156,16 @@ def way_along(state: State, start: int, directions: list[int]) -> list[int]:
 
 def finish_others(state: State, ship: i64, tell: Tell | None) -> bool:
     """SF-64: a ship that was moving is done as soon as another moves. Whether the game goes on."""
+    used, done = state.used, state.done
     for other in range(SHIPS):
-        if state.used[other] and other != ship and not state.done[other]:
+        if used[other] and other != ship and not done[other]:
             finish_flight(state, other, tell)
     return not settle_win(state, tell)
 
 
 def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | None) -> None:
-    """Step by step (SF-76): the order ends early where something was found, at the next legal stop."""
+    """Step by step (SF-76): the order ends early where something was found, at the next legal stop. A trade ship on a docking
+    point founds at once (SF-82)."""
     if not finish_others(state, ship, tell):
         return
     seat = state.active
@@ -167,7 +179,7 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
         here = point
         steps += 1
         slot = SLOT_AT[point]
-        if slot >= 0 and state.secret[slot]:
+        if slot >= 0 and state.secrets >> slot & 1:
             unseen = faces_unseen(state, point)
             if enter(state, seat, point, luck, tell):
                 found = True
@@ -180,19 +192,18 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
     move_ship(state, seat, ship, here)
     state.used[ship] = NO_STEPS_LEFT if unseen and state.phase != OVER else state.used[ship] + steps
     if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": here, "steps": steps}
-        left = speed_left(state, ship)
-        tell.happened.insert(mark, Told("moved", {**facts, "left": left}))
+        tell_moved(state, ship, start, steps, mark, tell)
         if steps < len(path) and state.phase != OVER:
-            tell.all("stopped_early", {"seat": seat, "ship": ship, "left": left})
-    arrive(state, ship, luck, tell)
-
-
-def arrive(state: State, ship: i64, luck: Luck, tell: Tell | None) -> None:
-    """A trade ship on a docking point founds at once (SF-82)."""
-    seat = state.active
-    if state.phase != OVER and state.galaxy.dock[state.ship_point[seat * SHIPS + ship]] >= 0:
+            tell.all("stopped_early", {"seat": seat, "ship": ship, "left": speed_left(state, ship)})
+    if state.phase != OVER and state.galaxy.dock[here] >= 0:
         found_station(state, seat, ship, luck, tell)
+
+
+def tell_moved(state: State, ship: i64, start: i64, steps: i64, mark: int, tell: Tell) -> None:
+    """Told before whatever was found on the way: that comes from the mark on."""
+    seat = state.active
+    facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": state.ship_point[seat * SHIPS + ship]}
+    tell.happened.insert(mark, Told("moved", {**facts, "steps": steps, "left": speed_left(state, ship)}))
 
 
 class Jump(Deed[State]):
@@ -235,21 +246,22 @@ class Jump(Deed[State]):
 
 def legal_flight(state: State) -> vec[i64]:
     """Flights, jumps, founding and waiting of every ship, and the end of the turn."""
-    found = vec[i64]()
-    seat, speed, must_go = state.active, state.speed(), False
+    found, seat, speed, must_go = vec[i64](), state.active, state.speed(), False
+    ships, used, chart, site, port = state.ship_point, state.used, state.charts[seat], state.galaxy.site, state.port
+    first, done, stuck = seat * SHIPS, state.done, state.stuck
     for ship in range(SHIPS):
-        here = state.ship_point[seat * SHIPS + ship]
+        here = ships[first + ship]
         if here < 0:
             continue
-        kind = state.ship_kind[seat * SHIPS + ship]
-        if not state.done[ship] and not state.stuck[ship]:
-            if speed > state.used[ship]:
-                left = speed - state.used[ship]
-                orders = legal_orders(state, ship, state.charts[seat].reach(kind, here, left), left)
+        kind = state.ship_kind[first + ship]
+        if not done[ship] and not stuck[ship]:
+            left = speed - used[ship]
+            if left > 0:
+                orders = legal_orders(state, ship, chart.reach(kind, here, left), left)
                 found = extend(found, orders) if len(found) else orders
-            if state.jumps and not state.used[ship]:
-                found = extend(found, legal_orders(state, ship, state.charts[seat].jumps(kind), 1))
-        if state.galaxy.site[here] >= 0 or state.port[here] != NOBODY:
+            if state.jumps and not used[ship]:
+                found = extend(found, legal_orders(state, ship, chart.jumps(kind), 1))
+        if site[here] >= 0 or port[here] != NOBODY:
             if kind == COLONY_SHIP:
                 found = add_legal_founding(state, ship, here, found)
             must_go = must_go or must_leave(state, ship)
@@ -265,23 +277,25 @@ def add_legal_founding(state: State, ship: i64, here: i64, found: vec[i64]) -> v
     return found
 
 
-def legal_orders(state: State, ship: i64, reach: Reach, steps: i64) -> vec[i64]:
+def legal_orders(state: State, ship: i64, reach: Reach, left: i64) -> vec[i64]:
     """Orders to all points within so many steps but those where this ship may not stop though its kind may."""
-    seat, ships, away, stops, order = state.active, state.ship_point, reach.away, reach.stops, reach.order[ship]
+    seat, ships, away, order, steps = state.active, state.ship_point, reach.away, reach.order[ship], reach.farthest
+    if left < steps:  # noqa: PLR1730  a call is slow where this is interpreted
+        steps = left
     orders = reach.orders_within(steps, ship)
     for point in ships:
-        if 0 < away[point] <= steps and stops[point]:
+        if away[point] <= steps:
             orders = remove(orders, order[point])
     for point in state.walls[seat]:
-        if 0 < away[point] <= steps and stops[point] and point not in ships:
+        if away[point] <= steps and point not in ships:
             orders = remove(orders, order[point])
-    here = ships[seat * SHIPS + ship]
-    if state.ship_kind[seat * SHIPS + ship] == TRADE_SHIP:
+    own = seat * SHIPS + ship
+    here = ships[own]
+    if state.ship_kind[own] == TRADE_SHIP:
         for point in state.galaxy.docking_point:
-            if away[point] <= steps and stops[point] and point != here and stop_fault(state, seat, ship, point) >= DOCK_FULL:
+            if away[point] <= steps and point != here and stop_fault(state, seat, ship, point) >= DOCK_FULL:
                 orders = remove(orders, order[point])
         return orders
     point = state.stood[ship]
-    if away[point] <= steps and stops[point] and point != here and stop_fault(state, seat, ship, point) == AGAIN:
-        orders = remove(orders, order[point])
-    return orders
+    again = away[point] <= steps and point != here and state.galaxy.site[point] >= 0
+    return remove(orders, order[point]) if again and stop_fault(state, seat, ship, point) == AGAIN else orders

@@ -74,6 +74,8 @@ class Galaxy:
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
         self.charts: Final[dict[tuple[int, ...], Chart]] = {}
         """By what they leave out."""
+        self.reaches: Final[dict[tuple[int, ...], Reach]] = {}
+        """By kind of ship, start, how far, and what is left out so far."""
 
     def lay(self, slot: i64, tile: i64, turned: i64) -> None:
         if tile == UNSEEN:
@@ -109,6 +111,13 @@ class Galaxy:
             self.surveys[start] = found
         return found
 
+    def survey_from(self, target: i64, start: i64) -> Survey:
+        """What lies around a point, so far that another is seen from there if it can be."""
+        found = self.surveys[target]
+        if found is None or found.steps[start] >= NO_WAY:
+            found = self.survey(target, self.distance(start, target))
+        return found
+
     def distances(self, start: i64) -> vec[i64]:
         """The steps from a point to every other."""
         return self.survey(start, NO_WAY).steps
@@ -141,6 +150,7 @@ class Galaxy:
         if found is None:
             if len(self.charts) >= MOST_KNOWN:
                 self.charts.clear()
+                self.reaches.clear()
             found = Chart(self, barred)
             self.charts[barred] = found
         return found
@@ -181,9 +191,19 @@ class Chart:
         """The flights of a kind of ship from a point, at least so far."""
         found = self.flights[kind][start]
         if found is None or found.within < within:
-            around = self.galaxy.survey(start, within)
-            found = Reach(FLY, around.within, around.outward[1:], around.steps, self.stops[kind])
+            found = self.chart_reach(kind, start, within)
             self.flights[kind][start] = found
+        return found
+
+    def chart_reach(self, kind: i64, start: i64, within: i64) -> Reach:
+        """Charts in which the same is left out so far share what is near: most of the galaxy is far from all homes."""
+        around = self.galaxy.survey(start, within)
+        near = [point for point in self.barred if around.steps[point] < NO_WAY]
+        key = (int(kind), int(start), int(around.within), *near)
+        found = self.galaxy.reaches.get(key)
+        if found is None:
+            found = Reach(FLY, around.within, around.outward[1:], around.steps, self.stops[kind])
+            self.galaxy.reaches[key] = found
         return found
 
     def jumps(self, kind: i64) -> Reach:

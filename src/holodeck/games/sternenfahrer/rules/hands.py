@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.state import State
+from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -15,8 +16,6 @@ PLENTY: Final = 1_000_000
 """The stock of a bank that never runs out."""
 BITS: Final = vec[i64]([1 << resource for resource in range(RESOURCES)])
 EVERY_KIND: Final = (1 << RESOURCES) - 1
-LENT: Final = 0x800800800800800
-"""The bits that a purse lends to each of its counts."""
 
 
 def by_kind(costs: dict[str, int]) -> list[int]:
@@ -38,9 +37,9 @@ def stock(state: State, resource: i64) -> i64:
 
 def kinds_in_stock(state: State) -> i64:
     """The kinds the bank can give, as a set of bits."""
-    if state.settings.unlimited:
-        return EVERY_KIND
     bank = state.bank
+    if state.settings.unlimited or 0 not in bank:
+        return EVERY_KIND
     kinds: i64 = 0
     for resource in range(RESOURCES):
         if bank[resource]:
@@ -59,24 +58,8 @@ def has(state: State, seat: i64, goods: list[int]) -> bool:
     )
 
 
-def purse(state: State, seat: i64) -> i64:
-    """A hand in one number, every count with a bit above it that a price must borrow where it asks for more."""
-    hand, at = state.hand, seat * RESOURCES
-    return LENT | hand[at] | hand[at + 1] << 12 | hand[at + 2] << 24 | hand[at + 3] << 36 | hand[at + 4] << 48
-
-
-def price(goods: list[int]) -> int:
-    """What a purse is asked for."""
-    return sum([count << 12 * resource for resource, count in enumerate(goods)])
-
-
-def pays(purse: i64, price: i64) -> bool:
-    """Whether a purse has a price: nothing was borrowed."""
-    return purse - price & LENT == LENT
-
-
 def hand_of(state: State, seat: i64) -> list[int]:
-    return [int(state.held(seat, resource)) for resource in range(RESOURCES)]
+    return listed(state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES])
 
 
 def check_cost(state: State, seat: i64, goods: list[int], clause: str) -> Refusal | None:
@@ -107,13 +90,28 @@ def take(state: State, seat: i64, resource: i64, count: i64) -> None:
         state.bank[resource] -= count
 
 
-def pay(state: State, seat: i64, goods: list[int]) -> None:
+def take_all(state: State, owed: vec[i64]) -> None:
+    """The same for many cards, each seat * RESOURCES + resource."""
+    hand, total, bank, limited = state.hand, state.total, state.bank, not state.settings.unlimited
+    for at in owed:
+        hand[at] += 1
+        total[at // RESOURCES] += 1
+        if limited:
+            bank[at % RESOURCES] -= 1
+
+
+def give_back(state: State, seat: i64, resource: i64, count: i64) -> None:
     """Cards to the bank."""
+    lose(state, seat, resource, count)
+    if not state.settings.unlimited:
+        state.bank[resource] += count
+
+
+def pay(state: State, seat: i64, goods: list[int]) -> None:
+    """Cards of several kinds to the bank."""
     for resource in range(RESOURCES):
         if goods[resource]:
-            lose(state, seat, resource, goods[resource])
-            if not state.settings.unlimited:
-                state.bank[resource] += goods[resource]
+            give_back(state, seat, resource, goods[resource])
 
 
 def hand_over(state: State, giver: i64, taker: i64, goods: list[int]) -> None:

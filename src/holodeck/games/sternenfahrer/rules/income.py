@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import AROUND, NUMBERS, PLANET_RESOURCE, RESOURCES
 from holodeck.games.sternenfahrer.state import State, no_income
-from holodeck.kernel.dense import replaced
+from holodeck.kernel.dense import inserted
 
 
 def settle(state: State, seat: i64, point: i64) -> None:
@@ -14,7 +14,7 @@ def settle(state: State, seat: i64, point: i64) -> None:
         if state.chip[planet] >= 0:
             at = seat * RESOURCES + PLANET_RESOURCE[planet]
             for number in NUMBERS[state.chip[planet]]:
-                income[number] = replaced(income[number], at, income[number][at] + 1)
+                income[number] = inserted(income[number], at)
     state.income = income
 
 
@@ -22,7 +22,7 @@ def count_again(state: State, slot: i64) -> None:
     """Chips of a slot have changed."""
     if not any(state.building[point] >= 0 for point in AROUND[slot]):
         return
-    state.income = no_income(state.seats)
+    state.income = no_income()
     for seat in range(state.seats):
         for point in state.settled[seat]:
             settle(state, seat, point)

@@ -85,8 +85,9 @@ def free_port_points(state: State, seat: i64) -> vec[i64]:
 def ships_of(state: State, seat: i64, kind: i64 = -1) -> i64:
     """How many ships a seat has in space, of one kind or of any."""
     found: i64 = 0
+    ships, kinds = state.ship_point, state.ship_kind
     for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
-        if state.ship_point[ship] >= 0 and (kind < 0 or kind == state.ship_kind[ship]):
+        if ships[ship] >= 0 and (kind < 0 or kind == kinds[ship]):
             found += 1
     return found
 

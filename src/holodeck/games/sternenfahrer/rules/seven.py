@@ -134,6 +134,8 @@ def legal_discards(state: State, seat: i64) -> vec[i64]:
     hand = hand_of(state, seat)
     found = vec[i64]([with_goods(DISCARD, most_of(hand, owed))])
     for resource in range(RESOURCES):
+        if not hand[resource]:
+            continue
         rest = hand[:]
         first = min(hand[resource], owed)
         rest[resource] = 0

@@ -1,57 +1,54 @@
 """The yield phase (SF-39 to SF-43, SF-102, SF-104, SF-107, SF-108): the roll, what planets bring, relief and supply."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules.friendship import BONUS_CARD, RELIEF_CARD
-from holodeck.games.sternenfahrer.rules.hands import least_held, single, stock, take
+from holodeck.games.sternenfahrer.rules.hands import least_held, single, stock, take, take_all
 from holodeck.games.sternenfahrer.rules.supply import cards_due, draw_cards
 from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, State
-from holodeck.kernel.dense import least, listed, total
+from holodeck.kernel.dense import count, inserted, least
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
 
 
 def owed_by_planets(state: State, number: i64) -> vec[i64]:
-    """SF-40, SF-104: what every seat is owed on a number, by seat * RESOURCES + resource."""
-    owed = state.income[number][:]
-    for resource in range(RESOURCES):
-        seat = state.card_owner[BONUS_CARD[resource]]
-        if seat != NOBODY and owed[seat * RESOURCES + resource]:
-            owed[seat * RESOURCES + resource] += 1
+    """SF-40, SF-104: what every seat is owed on a number, for every card seat * RESOURCES + resource, in order."""
+    owed, owner = state.income[number], state.card_owner
+    for resource, card in enumerate(BONUS_CARD):
+        at = owner[card] * RESOURCES + resource
+        if owner[card] != NOBODY and at in owed:
+            owed = inserted(owed, at)
     return owed
 
 
-def ration(state: State, owed: vec[i64], tell: Tell | None) -> None:
+def rationed(state: State, owed: vec[i64], tell: Tell | None) -> vec[i64]:
     """SF-42: where the bank is short of a kind, one player gets what is left, several get nothing."""
-    if state.settings.unlimited or total(owed) <= least(state.bank):
-        return
+    if state.settings.unlimited or len(owed) <= least(state.bank):
+        return owed
     for resource in range(RESOURCES):
-        wanted: i64 = 0
-        takers: i64 = 0
-        for at in range(resource, len(owed), RESOURCES):
-            if owed[at]:
-                wanted += owed[at]
-                takers += 1
-        left = stock(state, resource)
-        if wanted <= left:
+        wanted, others = vec[i64](), vec[i64]()
+        for at in owed:
+            if at % RESOURCES == resource:
+                wanted = append(wanted, at)
+            else:
+                others = append(others, at)
+        if len(wanted) <= stock(state, resource):
             continue
-        share = left if takers == 1 else 0
-        for seat in range(state.seats):
-            if owed[seat * RESOURCES + resource]:
-                owed[seat * RESOURCES + resource] = share
+        share = stock(state, resource) if wanted[0] == wanted[-1] else 0
+        owed = others
+        for at in wanted[:share]:
+            owed = inserted(owed, at)
         if tell is not None:
             tell.all("yield_short", {"resource": resource, "count": share})
+    return owed
 
 
 def bring_yields(state: State, luck: Luck, tell: Tell | None) -> None:
     """A roll that is no seven."""
-    owed = owed_by_planets(state, state.roll)
-    ration(state, owed, tell)
-    for at, count in enumerate(owed):
-        if count:
-            take(state, at // RESOURCES, at % RESOURCES, count)
+    owed = rationed(state, owed_by_planets(state, state.roll), tell)
+    take_all(state, owed)
     if tell is not None:
         tell_yields(state, owed, tell)
     relieve(state, owed, tell)
@@ -61,7 +58,7 @@ def bring_yields(state: State, luck: Luck, tell: Tell | None) -> None:
 def tell_yields(state: State, owed: vec[i64], tell: Tell) -> None:
     gains: list[Told] = []
     for seat in state.order_from(state.active):
-        goods = listed(owed[seat * RESOURCES : seat * RESOURCES + RESOURCES])
+        goods = [int(count(owed, seat * RESOURCES + resource)) for resource in range(RESOURCES)]
         if any(goods):
             gains.append(Told("gain", {"seat": seat, "goods": goods}))
     if gains:
@@ -73,8 +70,11 @@ def tell_yields(state: State, owed: vec[i64], tell: Tell) -> None:
 def relieve(state: State, owed: vec[i64], tell: Tell | None) -> None:
     """SF-107, SF-108: the relief fund steps in for its holder, whom planets brought nothing."""
     seat = state.card_owner[RELIEF_CARD]
-    if seat < 0 or total(owed[seat * RESOURCES : seat * RESOURCES + RESOURCES]):
+    if seat < 0:
         return
+    for at in owed:
+        if at // RESOURCES == seat:
+            return
     resource = state.wish[seat]
     if resource < 0 or not stock(state, resource):
         resource = least_held(state, seat)

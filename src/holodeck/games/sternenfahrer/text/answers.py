@@ -5,11 +5,12 @@ from typing import Final
 from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, PLANET_IDS, RESOURCES, odds_of
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
-from holodeck.games.sternenfahrer.rules.building import MOST, PORT_COST, SHIP_COSTS, UPGRADE_COSTS, upgrades_left
+from holodeck.games.sternenfahrer.rules.building import MOST, upgrades_left
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
 from holodeck.games.sternenfahrer.rules.friendship import cards_left
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
+from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS
 from holodeck.games.sternenfahrer.state import CANNON, CARDS, CARGO, DRIVE, OVER, UPGRADES, State
 from holodeck.games.sternenfahrer.text.asking import offer_told
 from holodeck.games.sternenfahrer.text.flightplan import near, place_told, route, ships, targets

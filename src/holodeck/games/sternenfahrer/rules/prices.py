@@ -1,0 +1,72 @@
+"""Prices (SF-52, SF-53): what the bank asks, and what every hand can pay, made once and looked up."""
+
+from itertools import product
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.actions import bank_trade
+from holodeck.games.sternenfahrer.board import RESOURCE_IDS, RESOURCES
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, by_kind
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, TRADE_SHIP, UPGRADES, State
+from holodeck.kernel.dense import listed
+
+SHIP_COSTS: Final = [by_kind(DATA.costs["colony_ship"]), by_kind(DATA.costs["trade_ship"])]
+"""By kind of ship."""
+PORT_COST: Final = by_kind(DATA.costs["spaceport"])
+UPGRADE_COSTS: Final = [by_kind(upgrade.cost) for upgrade in DATA.upgrades]
+RATIO: Final = vec[i64]([DATA.bank_ratio[name] for name in RESOURCE_IDS])
+"""How many cards of a kind the bank asks for one other, of those who have no friendship card for it."""
+ENOUGH: Final[i64] = max([max(cost) for cost in [*SHIP_COSTS, PORT_COST, *UPGRADE_COSTS, listed(RATIO)]])
+"""Nobody ever asks for more cards of a kind at once."""
+
+
+def exchanges(give: i64, amount: i64, stocked: i64) -> vec[i64]:
+    """So many cards of a kind for one of every other that is in stock."""
+    return vec[i64]([bank_trade(give, amount, want) for want in range(RESOURCES) if want != give and stocked >> want & 1])
+
+
+EXCHANGES: Final[list[list[list[vec[i64]]]]] = [
+    [[exchanges(give, amount, stocked) for stocked in range(EVERY_KIND + 1)] for amount in range(RATIO[give] + 1)]
+    for give in range(RESOURCES)
+]
+"""By the kind and the number of the cards given, and the kinds in stock."""
+
+
+class Means:
+    """What a hand can pay, as far as it depends on nothing else."""
+
+    def __init__(self, hand: list[int]) -> None:
+        self.colony_ship: Final = covers(hand, SHIP_COSTS[COLONY_SHIP])
+        self.trade_ship: Final = covers(hand, SHIP_COSTS[TRADE_SHIP])
+        self.spaceport: Final = covers(hand, PORT_COST)
+        self.upgrades: Final = vec[i64]([upgrade for upgrade in range(UPGRADES) if covers(hand, UPGRADE_COSTS[upgrade])])
+        """The kinds of upgrade."""
+        trades = vec[i64]()
+        for give in range(RESOURCES):
+            if hand[give] >= RATIO[give]:
+                trades = extend(trades, EXCHANGES[give][RATIO[give]][EVERY_KIND])
+        self.trades: Final = trades
+        """The exchanges with a bank that has everything, of who has no friendship card."""
+
+
+def covers(hand: list[int], cost: list[int]) -> bool:
+    for resource in range(RESOURCES):  # noqa: SIM110  a generator is slow where this is compiled
+        if hand[resource] < cost[resource]:
+            return False
+    return True
+
+
+MEANS: Final = [Means([*hand]) for hand in product(range(ENOUGH + 1), repeat=RESOURCES)]
+"""For every hand what it can pay, where more than enough of a kind counts as enough."""
+
+
+def means_of(state: State, seat: i64) -> Means:
+    """What the hand of a seat can pay; a hidden one nothing."""
+    place: i64 = 0
+    enough, digits = ENOUGH, ENOUGH + 1
+    for held in state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES]:
+        place = place * digits + (held if held < enough else enough)  # noqa: FURB136  a call is slow where this is interpreted
+    return MEANS[place] if place > 0 else MEANS[0]
