@@ -21,6 +21,38 @@ class Kind:
         self.parts = parts
 
 
+class Slot:
+    """Where one part stands in an action."""
+
+    def __init__(self, name: str, type_: str, ids: Ids) -> None:
+        base = type_.rstrip("?*#")
+        self.name: Final = name
+        self.spelled: Final = type_.replace("amount", "number")
+        """Its type as JSON has it."""
+        self.bits: Final = 8 * (AMOUNT_BYTES if base == "amount" else 2 if len(ids.get(base, ())) > BYTE else 1)
+        """Of one value. A list takes one value more, for its length."""
+        self.mask: Final = (1 << self.bits) - 1
+        self.optional: Final = type_.endswith("?")
+        self.listed: Final = type_.endswith("*")
+        self.counts: Final = len(ids[base]) if type_.endswith("#") else 0
+        """So many values where there is one for every id."""
+
+    def taken(self, rest: int) -> tuple[object, int]:
+        """The part that stands lowest, and what stands above it."""
+        bits, mask = self.bits, self.mask
+        if not self.listed and not self.counts:
+            value = rest & mask
+            return value - 1 if self.optional else value, rest >> bits
+        count = self.counts
+        if self.listed:
+            count, rest = rest & mask, rest >> bits
+        values: list[int] = []
+        for _ in range(count):
+            values.append(rest & mask)
+            rest >>= bits
+        return values, rest
+
+
 STOP: Final = 0
 """The kind that ends a game from outside, the same in every game; only the table itself may play it."""
 STOP_REASONS: Final = ["vote", "silence", "length"]
@@ -49,6 +81,8 @@ class Actions:
             UNDO_KIND.name: UNDO,
             PLACE_KIND.name: PLACE,
         }
+        self.known: dict[int, list[Slot]] = {}
+        """By kind, once one was asked for."""
 
     def kind(self, action: int) -> Kind:
         if action == PLACE:
@@ -58,44 +92,36 @@ class Actions:
     def name(self, action: int) -> str:
         return self.kind(action).name
 
-    def width(self, kind: str) -> int:
-        """How many bytes one value of a type takes. A list takes one value more, for its length."""
-        base = kind.rstrip("?*#")
-        if base == "amount":
-            return AMOUNT_BYTES
-        return 2 if len(self.ids.get(base, ())) > BYTE else 1
+    def slots(self, action: int) -> list[Slot]:
+        """Where the parts of this kind of action stand."""
+        kind = action & BYTE
+        if kind not in self.known:
+            self.known[kind] = [Slot(part, type_, self.ids) for part, type_ in self.kind(action).parts.items()]
+        return self.known[kind]
 
     def pack(self, name: str, **parts: object) -> int:
         """The action with these parts; types as inside the game, that is, numbers."""
         action, shift = self.number[name], 8
-        kind = self.kind(action)
-        for part, type_ in kind.parts.items():
-            width = 8 * self.width(type_)
-            for value in slots(type_, parts[part]):
+        for slot in self.slots(action):
+            for value in values_of(slot, parts[slot.name]):
                 action |= value << shift
-                shift += width
+                shift += slot.bits
         return action
 
     def parts(self, action: int) -> dict[str, object]:
         """The parts of an action by name."""
         rest, found = action >> 8, dict[str, object]()
-        for part, type_ in self.kind(action).parts.items():
-            width = 8 * self.width(type_)
-            count = len(self.ids[type_[:-1]]) if type_.endswith("#") else 1
-            if type_.endswith("*"):
-                count, rest = rest & ((1 << width) - 1), rest >> width
-            values = []
-            for _ in range(count):
-                values.append(rest & ((1 << width) - 1))
-                rest >>= width
-            found[part] = values if type_[-1] in "*#" else values[0] - 1 if type_.endswith("?") else values[0]
+        for slot in self.slots(action):
+            found[slot.name], rest = slot.taken(rest)
         return found
 
     def to_json(self, action: int) -> dict[str, object]:
-        kind = self.kind(action)
-        found = self.parts(action)
-        spelled = {part: spell(self.ids, type_.replace("amount", "number"), found[part]) for part, type_ in kind.parts.items()}
-        return {"do": kind.name, **spelled}
+        rest, spelled = action >> 8, dict[str, object]()
+        spelled["do"] = self.name(action)
+        for slot in self.slots(action):
+            value, rest = slot.taken(rest)
+            spelled[slot.name] = spell(self.ids, slot.spelled, value)
+        return spelled
 
     def from_json(self, wish: object) -> int:
         """The action a JSON object wishes for. Anything that is not one is `Misspelled`."""
@@ -109,24 +135,24 @@ class Actions:
         if unknown:
             raise Misspelled(f"action.{min(map(str, unknown))}", f"only {', '.join(kind.parts) or 'nothing'} in {name}", "more")
         parts = dict[str, object]()
-        for part, type_ in kind.parts.items():
-            if part not in wish and not type_.endswith("?"):
-                raise Misspelled(f"action.{part}", f"a {type_.rstrip('*#')}", None)
-            parts[part] = read(self.ids, type_.replace("amount", "number"), wish.get(part), f"action.{part}")
-            limit = 1 << 8 * self.width(type_)
-            for value in slots(type_, parts[part]):
-                if not 0 <= value < limit:
-                    raise Misspelled(f"action.{part}", f"a number from 0 to {limit - 1}", wish.get(part))
+        for slot in self.slots(self.number[name]):
+            part = slot.name
+            if part not in wish and not slot.optional:
+                raise Misspelled(f"action.{part}", f"a {kind.parts[part].rstrip('*#')}", None)
+            parts[part] = read(self.ids, slot.spelled, wish.get(part), f"action.{part}")
+            for value in values_of(slot, parts[part]):
+                if not 0 <= value <= slot.mask:
+                    raise Misspelled(f"action.{part}", f"a number from 0 to {slot.mask}", wish.get(part))
         return self.pack(name, **parts)
 
 
-def slots(kind: str, value: object) -> list[int]:
+def values_of(slot: Slot, part: object) -> list[int]:
     """The values that one part takes up in an action."""
-    if kind.endswith("*"):
-        assert isinstance(value, list)
-        return [len(value), *value]
-    if kind.endswith("#"):
-        assert isinstance(value, list)
-        return value
-    assert isinstance(value, int)
-    return [value + 1 if kind.endswith("?") else value]
+    if slot.listed:
+        assert isinstance(part, list)
+        return [len(part), *part]
+    if slot.counts:
+        assert isinstance(part, list)
+        return part
+    assert isinstance(part, int)
+    return [part + 1 if slot.optional else part]

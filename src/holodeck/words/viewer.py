@@ -138,15 +138,21 @@ class Viewer:
     def described(self, scene: object) -> list[str]:
         """A scene in words. Those of the last ones are kept: whoever goes to and fro sees the same again."""
         manner = self.manner
-        way = (manner.language, manner.mode, [*manner.people], manner.palette)
-        if self.way != way:
-            self.way, self.scenes = way, {}
+        if not self.is_way_of(manner):
+            self.way, self.scenes = (manner.language, manner.mode, [*manner.people], manner.palette), {}
         found = self.scenes.get(scene)
         if found is None:
             if len(self.scenes) == MOST_SCENES:
                 self.scenes.clear()
             found = self.scenes[scene] = self.sentences(self.programme.text.described(scene, manner))
         return [*found]
+
+    def is_way_of(self, manner: Manner) -> bool:
+        """Whether the kept scenes were described in this manner."""
+        if self.way is None:
+            return False
+        language, mode, people, palette = self.way
+        return manner.mode == mode and manner.language == language and manner.people == people and manner.palette == palette
 
     def sentences(self, things: Iterable[Told]) -> list[str]:
         """The plain sentences of things this reader may know, nothing on top."""

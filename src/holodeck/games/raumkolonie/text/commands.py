@@ -40,7 +40,7 @@ from holodeck.games.raumkolonie.text.places import (
 from holodeck.games.raumkolonie.text.reasons import REASONS
 from holodeck.games.raumkolonie.text.snacks import buy, drink, eat, give, read, spin, take_off, wear
 from holodeck.games.raumkolonie.text.spoken import spoken
-from holodeck.games.raumkolonie.text.surroundings import Scene, scene_of, shown, surroundings
+from holodeck.games.raumkolonie.text.surroundings import scene_of, shown, surroundings
 from holodeck.games.raumkolonie.told import REFUSED, SPOKEN
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.offers import ASK, NEVER, PAYABLE
@@ -198,7 +198,7 @@ class RaumkolonieText(Text[State]):
         return scene_of(state, seat, state.figure[seat]) if told.name == "walked" else None
 
     def described(self, scene: object, manner: Manner) -> list[Told]:
-        return shown(surroundings(scene), manner) if isinstance(scene, Scene) else [Told("manual_opened", {})]
+        return shown(surroundings(scene), manner) if isinstance(scene, tuple) else [Told("manual_opened", {})]
 
     def spoken(self, state: State, seat: int, action: int) -> Told:
         return spoken(state, seat, action)

@@ -1,6 +1,7 @@
 """What one sees in a room (RK-1406): its fields, what stands there, its exits and who is here; the same of a field."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Final
 
 from holodeck.games.raumkolonie.board import (
     CROSSING_STATION,
@@ -15,68 +16,86 @@ from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
 
+NO_MORE: Final = -1
+"""Behind the last figure of a scene."""
+
 
 def shown(parts: list[Told], manner: Manner) -> list[Told]:
     """Sentences that belong together: one paragraph, or one line each for a screen reader (HD-604)."""
     return parts if manner.aloud and not manner.brief else [Told("look", {"parts": parts})]
 
 
-class Scene(NamedTuple):
-    """What one sees in a room, as plain values: scenes that are equal look the same."""
-
-    room: int
-    fields: tuple[tuple[int, int, int, int, bool], ...]
-    """Direction, field, terrain, number, and whether the pirate is there."""
-    built: int
-    """The building of a crossing, or who owns the tube of a border; -1 for none."""
-    station: int
-    """The type of the station here, or -1."""
-    features: tuple[int, ...]
-    ways: tuple[tuple[int, int, int, int, int], ...]
-    """Direction, border and who owns its tube (-1 for none), the crossing that comes next and its building."""
-    figures: tuple[tuple[int, int, int], ...]
-    """The others in this room, with what can be seen on them: a shirt, a moustache."""
-    seller: bool
+Scene = tuple[int, ...]
+"""What one sees in a room, as a row of numbers: scenes that are equal look the same. A `Room` reads it."""
 
 
 def scene_of(state: State, viewer: int, room: int) -> Scene:
-    border = room - CROSSINGS
+    terrain, number, tube, building = state.terrain, state.number, state.tube, state.building
+    seen, border = [room, 1 if state.seller == room else 0], room - CROSSINGS
     if border >= 0:
-        built = state.tube[border]
         station = STATION_BORDERS.index(border) if border in STATION_BORDERS else -1
-        features: tuple[int, ...] = ()
+        seen.append(tube[border])
     else:
-        built = state.building[room]
         station = CROSSING_STATION[room]
-        features = tuple([entry >> 8 for entry in state.features if entry & 255 == room])
-    fields = [
-        (direction, field, state.terrain[field], state.number[field], state.pirate == field)
-        for direction, field in enumerate(ROOM_FIELDS[room])
-        if field >= 0
-    ]
-    figures = [
-        (seat, state.shirt[seat], state.moustache[seat])
-        for seat in range(state.seats)
-        if seat != viewer and state.figure[seat] == room
-    ]
-    type_ = state.station[station] if station >= 0 else -1
-    return Scene(room, tuple(fields), built, type_, features, ways_from(state, room), tuple(figures), state.seller == room)
-
-
-def ways_from(state: State, room: int) -> tuple[tuple[int, int, int, int, int], ...]:
-    found: list[tuple[int, int, int, int, int]] = []
+        seen.append(building[room])
+    seen.append(state.station[station] if station >= 0 else -1)
+    for field in ROOM_FIELDS[room]:
+        if field >= 0:
+            seen.append(terrain[field])
+            seen.append(number[field])
+            seen.append(1 if state.pirate == field else 0)
     for direction, following in enumerate(ROOM_EXITS[room]):
-        border = following - CROSSINGS
-        if border >= 0:
-            crossing = ROOM_EXITS[following][direction]
-            found.append((direction, border, state.tube[border], crossing, state.building[crossing]))
+        if following >= CROSSINGS:
+            seen.append(tube[following - CROSSINGS])
+            seen.append(building[ROOM_EXITS[following][direction]])
         elif following >= 0:
-            found.append((direction, -1, -1, following, state.building[following]))
-    return tuple(found)
+            seen.append(building[following])
+    for seat in range(state.seats):
+        if seat != viewer and state.figure[seat] == room:
+            seen += [seat, state.shirt[seat], state.moustache[seat]]
+    seen.append(NO_MORE)
+    for entry in state.features:
+        if entry & 255 == room and border < 0:
+            seen.append(entry >> 8)
+    return tuple(seen)
 
 
-def surroundings(scene: Scene) -> list[Told]:
+class Room:
+    """A scene, read in the order in which it was written."""
+
+    def __init__(self, scene: Scene) -> None:
+        row = iter(scene)
+        self.room: Final = next(row)
+        self.seller: Final = next(row) > 0
+        self.built: Final = next(row)
+        """The building of a crossing, or who owns the tube of a border; -1 for none."""
+        self.station: Final = next(row)
+        """The type of the station here, or -1."""
+        self.fields: Final = [
+            (direction, field, next(row), next(row), next(row) > 0)
+            for direction, field in enumerate(ROOM_FIELDS[self.room])
+            if field >= 0
+        ]
+        """Direction, field, terrain, number, and whether the pirate is there."""
+        self.ways: Final = [
+            way_of(self.room, direction, row) for direction, following in enumerate(ROOM_EXITS[self.room]) if following >= 0
+        ]
+        """Direction, border and who owns its tube (-1 for none), the crossing that comes next and its building."""
+        self.figures: Final = [(seat, next(row), next(row)) for seat in iter(row.__next__, NO_MORE)]
+        """The others in this room, with what can be seen on them: a shirt, a moustache."""
+        self.features: Final = [*row]
+
+
+def way_of(room: int, direction: int, row: Iterator[int]) -> tuple[int, int, int, int, int]:
+    following = ROOM_EXITS[room][direction]
+    if following < CROSSINGS:
+        return direction, -1, -1, following, next(row)
+    return direction, following - CROSSINGS, next(row), ROOM_EXITS[following][direction], next(row)
+
+
+def surroundings(seen: Scene) -> list[Told]:
     """Everything about a room, one sentence each."""
+    scene = Room(seen)
     fields = [
         Told("field_seen", {"direction": direction, **facts_of_field(field, terrain, number, pirate)})
         for direction, field, terrain, number, pirate in scene.fields
@@ -109,7 +128,7 @@ def facts_of_field(field: int, terrain: int, number: int, pirate: bool) -> dict[
     return facts
 
 
-def things_here(scene: Scene) -> list[Told]:
+def things_here(scene: Room) -> list[Told]:
     """Building, tube, station and features of a room."""
     things: list[Told] = []
     if scene.room >= CROSSINGS:
@@ -133,7 +152,7 @@ def way_out(direction: int, border: int, owner: int, crossing: int, building: in
     return Told("exit_border", {"border": border, "way": way, **facts})
 
 
-def figures_here(scene: Scene) -> list[Told]:
+def figures_here(scene: Room) -> list[Told]:
     """The others in this room, with what can be seen on them, and the seller."""
     found: list[Told] = []
     for seat, shirt, moustache in scene.figures:
