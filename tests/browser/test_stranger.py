@@ -48,7 +48,7 @@ def messages_to(page: Page) -> list[dict[str, Any]]:
     return told
 
 
-@clause("HD-222", "HD-309", "HD-314", "HD-316", "HD-730", "HD-731")
+@clause("HD-222", "HD-309", "HD-314", "HD-316", "HD-730", "HD-731", "HD-732")
 @pytest.mark.parametrize(("language", "beginner", "size"), GAMES)
 def test_a_stranger_plays_to_the_end_by_clicks(
     new_page: Callable[..., Page], screenshots: Path, language: str, beginner: bool, size: str
@@ -61,6 +61,7 @@ def test_a_stranger_plays_to_the_end_by_clicks(
     anna.page.get_by_role("button", name=BEGINS[language, beginner]).click()
     expect(anna.board).to_be_visible()
     anna.play_to_the_end(f"{screenshots}/stranger-{language}-{beginner}-{size}-{{}}.png")
+    expect(anna.page.locator(".ending ol b.mark")).to_have_count(3)  # the turns that decided it
     questions = [question for message in told if message["type"] == "table" for question in asked(message)]
     assert {question.left for question in questions} == {None}
     assert len({question.turn for question in questions if question.whose == STRANGER}) >= 7
