@@ -138,7 +138,9 @@ def test_what_is_typed_while_the_connection_is_lost_stays_in_the_line(new_person
     expect(box).to_have_value("computer hilfe")
 
 
-def test_what_is_chosen_while_the_connection_is_lost_is_answered_by_a_sentence(new_person: NewPerson, house: House) -> None:
+def test_what_is_chosen_while_the_connection_is_lost_is_answered_by_a_sentence(
+    new_person: NewPerson, house: House, screenshots: Path
+) -> None:
     anna = new_person("Anna")
     anna.table_with_bots()
     anna.asked()
@@ -147,7 +149,11 @@ def test_what_is_chosen_while_the_connection_is_lost_is_answered_by_a_sentence(n
     house.stop()
     anna.cut_off()
     pace.select_option("schnell")
-    expect(anna.page.locator(".refusal")).to_contain_text("Ohne Verbindung kam keine Antwort.")
+    expect(anna.page.locator(".refusal")).to_contain_text("Es kam keine Antwort, weil die Verbindung fehlt.")
+    for width, height in ((1440, 900), (390, 844)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.screenshot(path=screenshots / f"unanswered-{width}.png")
+    anna.page.set_viewport_size({"width": 1440, "height": 900})
     expect(pace).to_have_value(before)
 
 
