@@ -54,6 +54,8 @@ EDGE = {
     "text.py": "the contract of the text side: interpreted classes inherit from it, which compiled ones do not allow",
     "bot.py": "the contract of a bot: a protocol, since users' bots are plain objects",
     "players.py": "the levels of a game, made once at import",
+    "vectors.py": "the choice between the two kinds of vectors",
+    "lists.py": "the vectors of the interpreted build",
     "spelled.py": "the JSON of states: runs once for a saved game or a browser's view",
 }
 """File names that stay interpreted, and why."""

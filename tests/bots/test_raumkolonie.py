@@ -17,10 +17,10 @@ from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, RESOURCES, SAND, TEXOLYTE, TRISTEEL
 from holodeck.games.raumkolonie.rules.hands import single
 from holodeck.games.raumkolonie.state import ASKED, UNCHOSEN, State
-from holodeck.kernel.dense import filled, replaced, write
 from holodeck.kernel.game import Game, View
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import find
+from holodeck.kernel.vectors import filled, replaced, write
 from tests.bots.lockstep import watched_game
 from tests.clauses import clause
 from tests.raumkolonie.table import Table

@@ -114,10 +114,12 @@ def test_a_lost_connection_is_shown_and_taken_up_again(new_person: NewPerson, ho
     anna.table_with_bots()
     anna.asked()
     anna.type("computer option zeit gemuetlich")
-    clock = anna.status.get_by_role("timer")
+    clock, places = anna.status.get_by_role("timer"), anna.board.locator(".lit")
     expect(clock).to_be_visible()
+    assert places.count() > 0
     house.stop()
     anna.cut_off()
+    expect(places).to_have_count(0)
     anna.page.screenshot(path=screenshots / "lost-desktop-dark.png")
     anna.page.get_by_role("button", name="Jetzt versuchen").click()
     anna.cut_off()

@@ -3,18 +3,17 @@
 from collections.abc import Callable
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.actions import DELIVER, OPEN_BUOY, ROLL
 from holodeck.kernel.actions import STOP
-from holodeck.kernel.dense import filled
 from holodeck.kernel.game import Game
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.talk import Talk
 from holodeck.kernel.told import OPEN, Tell, Told
+from holodeck.kernel.vectors import filled, vec
 from tests.contract import claims
 from tests.contract.example import Ringflug, State
 from tests.contract.test_positions import NOW_AND_THEN, OFTEN
@@ -137,7 +136,7 @@ class PeeksAtOthers(Ringflug):
 class GuessesTheKnown(Ringflug):
     def guess(self, view: State, viewer: int, luck: Luck) -> State:
         guess = super().guess(view, viewer, luck)
-        guess.card = vec[i64]([luck.pick("guess", [1] * 8) for _ in guess.card])
+        guess.card = vec[i64]([luck.pick("guess", filled(8, 1)) for _ in guess.card])
         return guess
 
 

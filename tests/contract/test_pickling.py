@@ -17,6 +17,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.vectors import filled
 from tests.contract.walk import Walk, finished
 
 Again = Callable[[Any], Any]
@@ -114,7 +115,7 @@ def test_luck_goes_on_from_where_it_was(again: Again) -> None:
         twin = again(some)
         assert twin.outcomes == some.outcomes
         assert [twin.die("dice/2", 6) for _ in range(40)] == [some.die("dice/2", 6) for _ in range(40)]
-        assert twin.pick("cards", [3, 3, 3]) == some.pick("cards", [3, 3, 3])
+        assert twin.pick("cards", filled(3, 3)) == some.pick("cards", filled(3, 3))
     assert again(luck.stream("dice/2")).below(1000) == luck.stream("dice/2").below(1000)
 
 

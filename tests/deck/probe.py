@@ -19,6 +19,7 @@ from holodeck.kernel.speech import Heard
 from holodeck.kernel.talk import Talk
 from holodeck.kernel.text import Text
 from holodeck.kernel.told import OPEN, Tell, Told
+from holodeck.kernel.vectors import filled
 from holodeck.words.catalogue import Source
 from holodeck.words.programme import Programme
 from holodeck.words.rulebook import Rulebook
@@ -90,7 +91,7 @@ class ProbeRules(Rules[State]):
     def new(
         self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
     ) -> State:
-        counts = [1] * len(CARDS)
+        counts = filled(len(CARDS), 1)
         cards = list[int]()
         for seat in range(seats):
             cards.append(luck.pick("deal", counts))
@@ -180,7 +181,7 @@ class ProbeRules(Rules[State]):
             self.end_turn(state, seat, luck, tell)
 
     def end_turn(self, state: State, seat: int, luck: Luck, tell: Tell) -> None:
-        state.cards[seat] = luck.pick("draw", [1] * len(CARDS))
+        state.cards[seat] = luck.pick("draw", filled(len(CARDS), 1))
         state.shown[seat] = False
         tell.all("drawn", {"seat": seat}, {seat: {"card": state.cards[seat]}})
         state.reply, state.turn, state.active = -1, state.turn + 1, (state.active + 1) % state.seats
@@ -202,7 +203,7 @@ class ProbeRules(Rules[State]):
         return replace(self.copy(state), cards=seen)
 
     def guess(self, view: State, viewer: int, luck: Luck) -> State:
-        return replace(view, cards=[luck.pick("guess", [1] * len(CARDS)) if card < 0 else card for card in view.cards])
+        return replace(view, cards=[luck.pick("guess", filled(len(CARDS), 1)) if card < 0 else card for card in view.cards])
 
     def copy(self, state: State) -> State:
         return copy.deepcopy(state)

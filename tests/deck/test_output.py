@@ -21,6 +21,12 @@ def test_unknown_input_points_to_help(stage: Stage) -> None:
     assert stage.comes("Anna").types("xyzzy plugh") == ["Das verstehe ich nicht. hilfe befehle nennt alle Befehle."]
 
 
+@clause("HD-601")
+def test_half_a_command_of_the_other_language_is_made_whole_in_the_own(stage: Stage) -> None:
+    said = " ".join(part.strip() for part in stage.comes("Anna").types("computer start"))
+    assert said == "„computer start“ ist noch kein ganzer Befehl. Möglich: computer programm starten."
+
+
 @clause("HD-602")
 def test_shell_words_come_before_the_games_and_only_in_full(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
@@ -59,6 +65,15 @@ def test_a_command_of_the_own_game_from_outside_says_where_the_game_is(stage: St
     anna, _ = stage.running(names=("Anna", "Indy"))
     anna.types("computer ausgang")
     assert " ".join(part.strip() for part in anna.types(line)) == NOT_INSIDE
+    assert "verstehe ich nicht" in anna.types("xyzzy")[0]
+
+
+@clause("HD-602")
+def test_a_command_of_a_game_that_has_not_begun_says_what_begins_it(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau")
+    begins = "Dein Spiel auf Deck 1 hat noch nicht begonnen. Der Spielleiter beginnt es mit computer programm starten. (HD-602)"
+    assert " ".join(part.strip() for part in anna.types("zug")) == begins
     assert "verstehe ich nicht" in anna.types("xyzzy")[0]
 
 

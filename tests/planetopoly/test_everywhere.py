@@ -10,8 +10,8 @@ from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import PLOTS, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 from tests.clauses import clause
 from tests.planetopoly.walking import Step, net, walk
 

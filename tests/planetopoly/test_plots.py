@@ -6,7 +6,7 @@ import pytest
 
 from holodeck.games.planetopoly.board import LEVELS, PLOTS, RENT
 from holodeck.games.planetopoly.rules.building import check_level
-from holodeck.kernel.dense import write
+from holodeck.kernel.vectors import write
 from tests.clauses import clause
 from tests.planetopoly.table import COLOURS, Table
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from random import Random
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import RULES
@@ -11,6 +10,7 @@ from holodeck.games.planetopoly.board import PLANETS, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.state import State
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import vec
 
 
 def net(state: State) -> list[int]:

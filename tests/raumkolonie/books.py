@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 
 COSTS = {
     "tube_built": [1, 1, 0, 0, 0],

@@ -9,8 +9,8 @@ from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.actions import CARD_IDS, END_TURN
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import BY_TARGET, OVER, State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 from tests.raumkolonie.books import Books
 from tests.raumkolonie.longest_trail import CROSSING, ENDS, longest_trail
 

@@ -4,8 +4,8 @@ import pytest
 
 from holodeck.games.raumkolonie.rules.yields import yield_fields
 from holodeck.games.raumkolonie.state import NOBODY
-from holodeck.kernel.dense import filled
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import filled
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 from tests.raumkolonie.talk import Talk

@@ -6,7 +6,7 @@ import pytest
 
 from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.state import MAIN, State, inner_replaced
-from holodeck.kernel.dense import replaced
+from holodeck.kernel.vectors import replaced
 from tests.clauses import clause
 from tests.raumkolonie.invariants import Invariants, only_the_awaited_may_act
 from tests.raumkolonie.random_game import RandomGame

@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.kernel.dense import filled
+from holodeck.kernel.vectors import filled
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 

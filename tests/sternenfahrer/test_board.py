@@ -21,7 +21,7 @@ from holodeck.games.sternenfahrer.board import (
 )
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.galaxy import BEGINNER, Galaxy, galaxy_of
-from holodeck.kernel.dense import filled
+from holodeck.kernel.vectors import filled
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 

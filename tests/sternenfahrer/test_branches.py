@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer import RULES
@@ -16,6 +15,7 @@ from holodeck.games.sternenfahrer.rules.trees import BOXES, CHECK, NUMBER, TABLE
 from holodeck.games.sternenfahrer.state import FLYING, OVER, State
 from holodeck.kernel.luck import ScriptedLuck
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import vec
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 

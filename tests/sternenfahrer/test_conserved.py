@@ -9,7 +9,7 @@ import pytest
 
 from holodeck.bots import make
 from holodeck.games.sternenfahrer import RULES
-from holodeck.games.sternenfahrer.rules.building import MOST, upgrades_left
+from holodeck.games.sternenfahrer.rules.building import MOST
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
 from holodeck.games.sternenfahrer.state import State
@@ -89,6 +89,13 @@ def pieces_used(written: Spelled, colour: str) -> dict[str, int]:
     }
 
 
+@every_game
+def test_who_has_a_friendship_card_is_known(positions: Positions, seed: int) -> None:
+    for state in positions(seed):
+        owners = {owner for owner in spelled(state)["cards"].values() if owner is not None}
+        assert {colour for seat, colour in enumerate(spelled(state)["seats"]) if state.befriended >> seat & 1} == owners
+
+
 @clause("SF-9")
 @every_game
 def test_the_box_has_what_nobody_has(positions: Positions, seed: int) -> None:
@@ -97,7 +104,7 @@ def test_the_box_has_what_nobody_has(positions: Positions, seed: int) -> None:
         for number, (upgrade, count) in enumerate(BOX.items()):
             mounted = [own[upgrade] for own in written["upgrades"].values()]
             assert all(0 <= one <= MOST[number] for one in mounted)
-            assert 0 <= int(upgrades_left(state, number)) == count - sum(mounted)
+            assert 0 <= int(state.boxed[number]) == count - sum(mounted)
         halves = [*written["half_medals"].values()]
         assert min(halves) >= 0
         assert 0 <= int(half_medals_left(state)) == HALF_MEDALS - sum(halves)

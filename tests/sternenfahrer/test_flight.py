@@ -74,6 +74,18 @@ def test_occupied_points_are_passed_and_counted_and_turning_back_is_allowed() ->
     assert (table["ships.blau.1.point"], table["ships.rot.1.point"], table["used"][0]) == ("O5", "P6", 2)
 
 
+@clause("SF-111")
+def test_who_has_the_points_wins_at_the_latest_with_the_next_flight() -> None:
+    table = explorer().given("half_medals.blau", 30)
+    assert table.play("blau", "fly", ship="1", point="P6")["phase"] == "over"
+
+
+@clause("SF-66")
+def test_the_longest_way_that_can_be_named_is_too_far() -> None:
+    directions = (["no", "sw"] * 128)[:255]
+    assert explorer().refused("blau", "fly_along", ship="1", directions=directions) == ("too_far", "SF-66")
+
+
 @clause("SF-66")
 def test_an_order_is_checked_in_order() -> None:
     table = explorer()

@@ -8,8 +8,8 @@ from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.dense import total
 from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.vectors import total
 from tests.clauses import clause
 from tests.contract.walk import Walk
 from tests.sternenfahrer.table import Table

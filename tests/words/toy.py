@@ -10,6 +10,7 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, TABLE, UNKNOWN, Awaited, Place, Ranking, Rules
 from holodeck.kernel.spelling import read, spell
 from holodeck.kernel.told import OPEN, Tell
+from holodeck.kernel.vectors import filled
 
 ACTIONS = Actions(
     {"card": ["sun", "moon", "star"], "count": ["none", "one", "two", "three"]},
@@ -44,7 +45,7 @@ class ToyRules(Rules[Toy]):
     def new(
         self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
     ) -> Toy:
-        return Toy([luck.pick("card", [1, 1, 1]) for _ in range(seats)], 40, 0, 0)
+        return Toy([luck.pick("card", filled(3, 1)) for _ in range(seats)], 40, 0, 0)
 
     def awaiting(self, state: Toy) -> list[int]:
         return [state.turn] if state.heap else []
@@ -83,7 +84,7 @@ class ToyRules(Rules[Toy]):
                 if tell:
                     tell.all("taken", {"seat": seat, "count": action >> 8})
             case 2:
-                state.cards[seat] = luck.pick("card", [1, 1, 1])
+                state.cards[seat] = luck.pick("card", filled(3, 1))
                 if tell:
                     tell.all("swapped", {"seat": seat}, {seat: {"card": state.cards[seat]}})
             case _:
@@ -104,7 +105,7 @@ class ToyRules(Rules[Toy]):
 
     def guess(self, view: Toy, viewer: int, luck: Luck) -> Toy:
         whole = self.copy(view)
-        whole.cards = [luck.pick("card", [1, 1, 1]) if card == UNKNOWN else card for card in view.cards]
+        whole.cards = [luck.pick("card", filled(3, 1)) if card == UNKNOWN else card for card in view.cards]
         return whole
 
     def copy(self, state: Toy) -> Toy:

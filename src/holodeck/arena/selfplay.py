@@ -2,29 +2,28 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import NOBODY, Rules
+from holodeck.kernel.vectors import vec
 
 KIND: Final = 255
-WORD: Final = (1 << 32) - 1
+MODULUS: Final = (1 << 30) - 35
+"""A prime,"""
+FACTOR: Final = 771645345
+"""and a number whose powers take every value below it, in an order without a pattern that shows (L'Ecuyer 1999)."""
 
 
 class Dice:
-    """A small and quick source of choices (xorshift, 32 bits), the same in every build. A game's luck is `Luck`, not this."""
+    """A small and quick source of choices (Lehmer's), the same in every build. A game's luck is `Luck`, not this."""
 
     def __init__(self, seed: int) -> None:
-        # Neighbouring seeds must not begin alike, and zero would stay zero for ever.
-        self.word: i64 = (seed * 2654435761 + 0x9E3779B9) & WORD or 1
+        self.word: i64 = (seed * 2654435761 + 0x9E3779B9) % (MODULUS - 1) + 1
+        """Neighbouring seeds must not begin alike, and zero would stay zero for ever."""
 
     def below(self, limit: i64) -> i64:
-        word = self.word
-        word ^= word << 13 & WORD
-        word ^= word >> 17
-        word ^= word << 5 & WORD
-        self.word = word
+        self.word = word = self.word * FACTOR % MODULUS
         return word % limit
 
     def one(self, decisions: vec[i64]) -> i64:

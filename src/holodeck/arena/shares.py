@@ -11,12 +11,12 @@ from itertools import pairwise
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from holodeck.arena import selfplay
 from holodeck.arena.selfplay import Dice
 from holodeck.kernel.journal import Entry
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import Rules
+from holodeck.kernel.vectors import COMPILED
 
 GAMES: Final = 3
 LONGEST_GAME: Final = 1000
@@ -124,7 +124,7 @@ def shares(spent: dict[str, float], asked: dict[str, int], decisions: int) -> li
 
 
 def build() -> str:
-    return "interpreted" if str(selfplay.__file__).endswith(".py") else "compiled"
+    return "compiled" if COMPILED else "interpreted"
 
 
 def shown(name: str, shares: list[Share]) -> str:

@@ -205,7 +205,7 @@ class Holodeck:
         return self.decks[min(self.empty)] if self.empty else self.listening(person, loading=True)
 
     def played_by(self, person: Person, state: State = State.RUNNING) -> list[Deck]:
-        """The games in which this person has a seat: those that run, or those that are over."""
+        """The games in which this person has a seat: those that run, or those in another state."""
         return [deck for deck in self.decks.values() if deck.state is state and deck.seat_of(person) >= 0]
 
     def lesson_of(self, person: Person, game: str) -> Deck | None:

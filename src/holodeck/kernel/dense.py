@@ -1,7 +1,6 @@
-"""Dense numbers: the vectors that states are made of, and what is asked of them again and again.
+"""Dense numbers: what is asked of vectors again and again, for the compiled build.
 
-A vector of `librt` holds plain machine numbers. Compiled, reading one is a load and a comparison, and a copy is one block of
-memory; interpreted, it is as quick as a list. See docs/decisions/0034-dense-states.md.
+A vector of `librt` holds plain machine numbers: reading one is a load and a comparison, and a copy is one block of memory.
 """
 
 from typing import Final
@@ -37,18 +36,18 @@ def inserted(values: vec[i64], value: i64) -> vec[i64]:
     return longer
 
 
+def roomy(count: i64) -> vec[i64]:
+    """An empty vector with room for so many numbers: one without room would be made anew again and again while it grows."""
+    return vec[i64](capacity=count)
+
+
 def with_room(values: vec[i64]) -> vec[i64]:
-    """The same numbers, with room for more: a vector that begins empty would be made anew again and again while it grows."""
-    return values if len(values) else vec[i64](capacity=ROOM)
-
-
-def joined(values: vec[i64], more: vec[i64]) -> vec[i64]:
-    """The first vector, made longer by the second. Only what is given back may be used."""
-    return extend(values, more)
+    """The same numbers, with room for more."""
+    return values if len(values) else roomy(ROOM)
 
 
 def listed(values: vec[i64]) -> list[int]:
-    """The numbers as a list, for the edge: what is told, written or asked of luck."""
+    """The numbers as a list, for the edge: what is told or written."""
     return [value for value in values]  # noqa: C416  a list of the vector at once is slow where this is compiled
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.kernel.actions import PLACE, UNDO
@@ -18,6 +17,7 @@ from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.kernel.undo import Steps, cannot_undo
+from holodeck.kernel.vectors import vec
 
 OPTION_CLAUSE: Final = "HD-207"
 

@@ -13,6 +13,7 @@ from librt.strings import read_i32_be
 from mypy_extensions import i64
 
 from holodeck.kernel.pickling import Pickled
+from holodeck.kernel.vectors import total, vec
 
 
 def quickest_sha512() -> Callable[[bytes], Any]:
@@ -133,15 +134,12 @@ class Luck:
     def die(self, stream: str, sides: int) -> int:
         return self.between(stream, 1, sides)
 
-    def pick(self, stream: str, counts: list[int]) -> int:
+    def pick(self, stream: str, counts: vec[i64]) -> int:
         """The place of one unit drawn from a multiset: place i is as likely as counts[i] says. There must be a unit."""
         found = self.streams.get(stream)
         if found is None:
             found = self.stream(stream)
-        units: i64 = 0
-        for count in counts:  # `sum` is slow where this is compiled
-            units += count
-        rest = found.below(units)
+        rest = found.below(total(counts))
         place = 0
         for count in counts:
             if rest < count:
@@ -212,7 +210,7 @@ class ScriptedLuck(Luck):
         outcome = self.written(stream, low, high)
         return outcome if outcome >= low else super().between(stream, low, high)
 
-    def pick(self, stream: str, counts: list[int]) -> int:
+    def pick(self, stream: str, counts: vec[i64]) -> int:
         outcome = self.written(stream, 0, len(counts) - 1)
         if outcome < 0:
             return super().pick(stream, counts)

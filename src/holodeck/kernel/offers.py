@@ -10,10 +10,10 @@ words are the same in all games: `biete .. gegen .. [an ..]`, `annehmen`, `ableh
 from collections.abc import Callable
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.vectors import vec
 
 EVERYBODY: Final = -1
 """Whom an offer asks that names nobody: all others."""

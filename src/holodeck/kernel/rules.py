@@ -6,7 +6,6 @@ A state is a plain object the game defines. A *view* is a state with holes: what
 
 from typing import Final, Generic, TypeVar
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.kernel.actions import Actions
@@ -18,6 +17,7 @@ from holodeck.kernel.pickling import Pickled, pickled_rules
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.talk import Talk
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import vec
 
 S = TypeVar("S")
 

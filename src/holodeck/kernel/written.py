@@ -1,12 +1,11 @@
 """Reading JSON with the ids of a game: numbers, lists, goods, seats and offers, each of the type it must have."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.kernel.dense import listed
 from holodeck.kernel.offers import Offer
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.spelling import Ids, Misspelled, part, read, spell
+from holodeck.kernel.vectors import listed, vec
 
 Json = dict[str, object]
 

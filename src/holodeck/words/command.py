@@ -88,12 +88,19 @@ class Commands:
             heard.drop(len(words))
             return own[0].command
         if own:
-            raise NotUnderstood("incomplete", {"word": " ".join(words), "choices": texts(own)})
+            whole = own if own[0].language == language else [*self.spoken(commands, language), *own]
+            raise NotUnderstood("incomplete", {"word": " ".join(words), "choices": texts(whole)})
         raise NotUnderstood("unknown_word", {"word": " ".join(words)[:LONGEST_GUESS], "near": self.near(words, language)})
 
     def begun(self, words: list[str]) -> list[Phrase]:
         """The phrases of which all these words are a beginning."""
         return [phrase for phrase in self.alike(words) if not phrase.short and is_begun(phrase, words)]
+
+    def spoken(self, commands: set[str], language: str) -> list[Phrase]:
+        """How these commands are called in a language."""
+        return [
+            phrase for phrase in self.phrases if phrase.command in commands and phrase.language == language and not phrase.short
+        ]
 
     def alike(self, words: list[str]) -> list[Phrase]:
         """The phrases that begin with the same letter: only these can fit."""

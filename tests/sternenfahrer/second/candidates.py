@@ -64,7 +64,7 @@ def conceivable(world: World, seat: str) -> list[Action]:
     found += [{"do": "choose_system", "tile": tile} for tile in TILES]
     found += [{"do": "choose_slot", "slot": slot} for slot in TILE_SLOTS]
     found += [{"do": "choose_card", "card": card} for card in CARDS]
-    found += [{"do": "choose_point", "point": point} for point in {*world.ports(seat), *HOME_SITES}]
+    found += [{"do": "choose_point", "point": point} for point in sorted({*world.ports(seat), *HOME_SITES})]
     found += [{"do": "place_ship", "kind": kind, "point": point} for kind in SHIP_KINDS for point in world.ports(seat)]
     if world.phase == "giving":
         found += [{"do": "give", "goods": goods} for goods in handfuls(world, seat)]
@@ -78,7 +78,7 @@ def handfuls(world: World, seat: str) -> list[dict[str, int]]:
 
 
 def market_actions(world: World, seat: str) -> list[Action]:
-    points = {*world.ports(seat), *(point for point, built in world.buildings.items() if built[0] == seat)}
+    points = sorted({*world.ports(seat), *(point for point, built in world.buildings.items() if built[0] == seat)})
     found: list[Action] = [
         {"do": do, "point": point}
         for do in ("build_colony_ship", "build_trade_ship", "redeem", "build_spaceport")
@@ -93,7 +93,7 @@ def market_actions(world: World, seat: str) -> list[Action]:
 def strays(random: Random, model: Model, seat: str) -> list[Action]:
     """Some actions of all kinds, most of them wrong."""
     world = model.world
-    near = [point for ship in world.ships[seat].values() for point in LINES[ship.point]]
+    near = [point for ship in world.ships[seat].values() for point in sorted(LINES[ship.point])]
     telling = [*near, *world.ports(seat), *world.buildings, *world.sky.sites, *world.sky.docks]
     draw = random.choice
 

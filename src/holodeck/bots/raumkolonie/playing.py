@@ -3,7 +3,6 @@
 from math import log
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.bots.raumkolonie.bargains import with_trade
@@ -22,8 +21,8 @@ from holodeck.games.raumkolonie.rules.effects import MILITARY, TARGET, UNITS
 from holodeck.games.raumkolonie.rules.hands import NOTHING, single
 from holodeck.games.raumkolonie.rules.titles import add_military
 from holodeck.games.raumkolonie.state import NUMBERS, State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
+from holodeck.kernel.vectors import listed, vec
 
 JHARHOD: Final = CARD_IDS.index("jharhod")
 LETTER: Final = CARD_IDS.index("letter_of_marque")

@@ -3,9 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.rules.exploring import can_win
@@ -44,7 +41,7 @@ def best_moves(state: State, seat: int, moves: list[int]) -> Iterator[int]:
             yield best
 
 
-def nearest(steps: vec[i64], moves: list[int]) -> int:
+def nearest(steps: bytes, moves: list[int]) -> int:
     return min(moves, key=lambda action: (steps[target_of(action)], action))
 
 

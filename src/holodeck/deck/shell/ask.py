@@ -12,6 +12,9 @@ from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.words.shell import TOO_MUCH
 
+OUTSIDE = {State.RUNNING: "not_inside", State.OVER: "over_there", State.LOADED: "not_begun"}
+"""What is said to somebody who has a seat on a deck and speaks to its game from elsewhere."""
+
 
 @dataclass
 class Ask:
@@ -80,4 +83,4 @@ class Ask:
 
 def outside(deck: Deck) -> Refusal:
     """To be told to whoever has a seat on this deck and speaks to its game from elsewhere (HD-602)."""
-    return Refusal("HD-602", "over_there" if deck.state is State.OVER else "not_inside", {"deck": deck.number})
+    return Refusal("HD-602", OUTSIDE[deck.state], {"deck": deck.number})

@@ -10,7 +10,7 @@ from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import questions, results, settings, talk
-from holodeck.deck.shell.ask import Ask, outside
+from holodeck.deck.shell.ask import OUTSIDE, Ask, outside
 from holodeck.deck.shell.at_once import named
 from holodeck.deck.shell.commands import ANYWHERE, HEARD, ON_DECK, quotes, rest_of, shell_command
 from holodeck.deck.shell.lobby import talk_in_lobby
@@ -134,8 +134,8 @@ class Shell:
         return (lambda: deck.moves.line(person, heard, elsewhere)), deck
 
     def not_inside(self, person: Person, line: str) -> Refusal | None:
-        """What to say to a command of a game one plays or has played, but stands outside of."""
-        for deck in self.hall.played_by(person) + self.hall.played_by(person, State.OVER):
+        """What to say to a command of a game one plays, has played or is going to play, but stands outside of."""
+        for deck in [deck for state in OUTSIDE for deck in self.hall.played_by(person, state)]:
             if deck.programme is not None and person not in deck.inside and understands(deck.programme, line, person.language):
                 return outside(deck)
         return None

@@ -170,6 +170,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     # refusals
     "refused.not_inside": {"deck": "number"},
     "refused.over_there": {"deck": "number"},
+    "refused.not_begun": {"deck": "number"},
     "refused.no_such_lesson": {"programs": "text*"},
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "colour*"},

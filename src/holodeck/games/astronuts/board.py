@@ -7,10 +7,10 @@ for 6-6.
 from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.data import DATA
+from holodeck.kernel.vectors import vec
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import ACTIONS, IDS, OFFER_TRADE, first, second, third, with_three
@@ -22,9 +21,9 @@ from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.purse import counted, hand_of
 from holodeck.games.astronuts.state import NOT_OWNED, State, add_colonies, first_state, home_of, put_ship
-from holodeck.kernel.dense import listed, replaced
 from holodeck.kernel.offers import Offer
 from holodeck.kernel.spelling import Misspelled, part, spell
+from holodeck.kernel.vectors import append, listed, replaced, vec
 from holodeck.kernel.written import Written
 
 SINGLE: Final = {

@@ -5,7 +5,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import (
@@ -27,9 +26,9 @@ from holodeck.games.astronuts.board import (
 )
 from holodeck.games.astronuts.fields import STATE_FIELDS
 from holodeck.games.astronuts.rules.options import Settings
-from holodeck.kernel.dense import filled, replaced
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.vectors import filled, replaced, vec
 
 SETUP_PLACE: Final = 0
 MAY_DECLARE: Final = 1

@@ -5,10 +5,10 @@ An asset, in JSON a `property`, is a number: first the plots, three for each pla
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.data import DATA
+from holodeck.kernel.vectors import vec
 
 FIELDS: Final = len(DATA.board.fields)
 PLANETS: Final = len(DATA.planets)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import ACTIONS, IDS
@@ -12,9 +11,9 @@ from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, 
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.trade import packed, unpacked
 from holodeck.games.planetopoly.state import State, first_state
-from holodeck.kernel.dense import listed
 from holodeck.kernel.offers import meant
 from holodeck.kernel.spelling import Misspelled, read, spell
+from holodeck.kernel.vectors import listed, vec
 from holodeck.kernel.written import Written
 
 NUMBERS: Final = ["round", "arrivals", "offers", "clock", "turn_clock"]

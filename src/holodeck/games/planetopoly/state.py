@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
 from holodeck.games.planetopoly.fields import STATE_FIELDS
 from holodeck.games.planetopoly.rules.options import Settings
-from holodeck.kernel.dense import filled
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.vectors import filled, vec
 
 PRISON_CHOICE: Final = 0
 PRE_ROLL: Final = 1

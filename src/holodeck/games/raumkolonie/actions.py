@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import (
@@ -20,6 +19,7 @@ from holodeck.games.raumkolonie.board import (
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.kernel.actions import Actions, Kind
 from holodeck.kernel.offers import HABITS
+from holodeck.kernel.vectors import vec
 
 COLOUR_IDS: Final[list[str]] = [colour.id for colour in DATA.players.colours]
 CARD_IDS: Final[list[str]] = [card.id for card in DATA.cards]

@@ -6,11 +6,11 @@ clockwise from north.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.kernel.graph import steps_to
+from holodeck.kernel.vectors import vec
 
 RESOURCES: Final = 5
 SAND: Final = 0

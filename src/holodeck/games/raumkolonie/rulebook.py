@@ -1,6 +1,5 @@
 """Raumkolonie as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie import spelled, view
@@ -20,6 +19,7 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import vec
 
 
 class Raumkolonie(Rules[State]):

@@ -4,7 +4,6 @@ with null for what is unknown. Points, path lengths and the like are written for
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS, IDS
@@ -17,12 +16,12 @@ from holodeck.games.raumkolonie.rules.options import OPTIONS, Settings
 from holodeck.games.raumkolonie.rules.paths import path_length
 from holodeck.games.raumkolonie.state import ASKED, EVENT_KINDS, GOODS, State, first_state
 from holodeck.games.raumkolonie.view import UNKNOWN_CARD
-from holodeck.kernel.dense import filled, write
 from holodeck.kernel.game import begin
 from holodeck.kernel.offers import Offer
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
 from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.vectors import filled, vec, write
 from holodeck.kernel.written import Written
 
 SCALARS: Final = {

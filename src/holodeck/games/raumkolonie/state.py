@@ -5,16 +5,15 @@ Only what is under "changed in place" is; every other vector is never changed: a
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.fields import STATE_FIELDS
 from holodeck.games.raumkolonie.rules.options import Settings
-from holodeck.kernel.dense import filled, total
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.vectors import filled, total, vec
 
 SETUP_DOME: Final = 0
 SETUP_TUBE: Final = 1

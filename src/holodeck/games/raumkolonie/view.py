@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
@@ -11,10 +10,10 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors, wants_bets
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
+from holodeck.kernel.vectors import listed, vec
 
 UNKNOWN_CARD: Final = 255
 START_NUCOMS: Final = DATA.setup.start_nucoms
@@ -119,11 +118,11 @@ def guess_cards(state: State, seat: i64, luck: Luck) -> None:
     cards: list[int] = []
     for held in state.cards[seat]:
         if held >> 8:
-            kind = luck.pick("guess", listed(state.event_deck))
+            kind = luck.pick("guess", state.event_deck)
             state.event_deck[kind] -= 1
             cards.append(kind | (held >> 8) << 8)
         else:
-            kind = luck.pick("guess", listed(state.super_deck))
+            kind = luck.pick("guess", state.super_deck)
             state.super_deck[kind] -= 1
             cards.append(EVENT_KINDS + kind)
     state.cards[seat] = cards

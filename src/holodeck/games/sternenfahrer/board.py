@@ -6,10 +6,10 @@ Points are 0..315 in point order, slots 0..18 (15 for tiles, then the homes), ce
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.data import DATA, Point
+from holodeck.kernel.vectors import vec
 
 RESOURCES: Final = 5
 ORE: Final = 0

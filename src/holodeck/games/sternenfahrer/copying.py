@@ -54,9 +54,11 @@ def copy(state: State) -> State:
     twin.station = state.station
     twin.holder = state.holder
     twin.card_owner = state.card_owner
+    twin.befriended = state.befriended
     twin.marker_owner = state.marker_owner
     twin.ship_markers = state.ship_markers
     twin.upgrade = state.upgrade
+    twin.boxed = state.boxed
     twin.half_medals = state.half_medals
     twin.score = state.score
     twin.wish = state.wish

@@ -1,8 +1,5 @@
 """Sternenfahrer as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer import spelled, view
@@ -17,14 +14,12 @@ from holodeck.games.sternenfahrer.rules.trade import lapse_offers
 from holodeck.games.sternenfahrer.state import OVER, State
 from holodeck.games.sternenfahrer.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
-
-NOT_TOLD: Final[list[int]] = []
+from holodeck.kernel.vectors import vec
 
 
 class Sternenfahrer(Rules[State]):
@@ -88,8 +83,7 @@ class Sternenfahrer(Rules[State]):
         return phases.check_moment(state, seat, kind) or DEEDS[kind].check(state, seat, action)
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        before = NOT_TOLD if tell is None else listed(state.score)
-        kind = action & 255
+        before, kind = state.score, action & 255
         if kind != WISH and kind != OFFER_HABIT:  # which give nobody time anew (SF-140)
             state.moves += 1
         DEEDS[kind].play(state, seat, action, luck, tell)
@@ -131,7 +125,7 @@ class Sternenfahrer(Rules[State]):
         return state.turn
 
 
-def tell_points(state: State, before: list[int], tell: Tell) -> None:
+def tell_points(state: State, before: vec[i64], tell: Tell) -> None:
     """SF-136: a change of points is told once for an action, with the new total."""
     for seat in range(state.seats):
         if state.points(seat) != before[seat] and state.turn:

@@ -4,7 +4,6 @@ with null for what is unknown. Points and speed are written for readers and comp
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import CARD_IDS, COLOUR_IDS, ENCOUNTER_IDS, IDS
@@ -24,12 +23,22 @@ from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
 from holodeck.games.sternenfahrer.rules.pieces import draw_charts, put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import PER_KIND as PILE_PER_KIND
-from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, FULL_DECK, NEUTRAL, NOBODY, SHIPS, State, first_state
-from holodeck.kernel.dense import filled, listed, replaced
+from holodeck.games.sternenfahrer.state import (
+    BOXES,
+    CARDS_PER_KIND,
+    FULL_DECK,
+    NEUTRAL,
+    NOBODY,
+    SHIPS,
+    UPGRADES,
+    State,
+    first_state,
+)
 from holodeck.kernel.game import begin
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
 from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.vectors import filled, listed, replaced, vec
 from holodeck.kernel.written import Written
 
 SCALARS: Final = {
@@ -214,6 +223,7 @@ def read_pieces(state: State, written: dict[str, object]) -> None:
         owners = part(written.get(name), dict, name)
         values = [NOBODY if owners.get(one) is None else WRITTEN.seat(state.seats, owners[one], f"{name}.{one}") for one in names]
         setattr(state, field, vec[i64](values))
+    state.befriended = sum({1 << int(owner) for owner in state.card_owner if owner != NOBODY})
 
 
 def read_counts(state: State, written: dict[str, object], colours: list[Any]) -> None:
@@ -223,6 +233,7 @@ def read_counts(state: State, written: dict[str, object], colours: list[Any]) ->
         entries = part(written.get(name), dict, name)
         values = [count for colour in colours for count in WRITTEN.goods(kind, entries.get(colour), f"{name}.{colour}")]
         setattr(state, field, vec[i64](values))
+    state.boxed = vec[i64]([box - sum(listed(state.upgrade)[kind::UPGRADES]) for kind, box in enumerate(BOXES)])
     for seat, colour in enumerate(colours):
         own = listed(state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES])
         hidden = UNKNOWN in own

@@ -5,7 +5,6 @@ Only what is under "changed in place" is; every other vector is never changed: a
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
@@ -13,9 +12,9 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.fields import STATE_FIELDS
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
-from holodeck.kernel.dense import filled, replaced
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.vectors import filled, replaced, vec
 
 FOUNDING_COLONY: Final = 0
 FOUNDING_PORT: Final = 1
@@ -53,6 +52,8 @@ SHIPS: Final = DATA.pieces.transporter
 NO_SHIP: Final = vec[i64]([0] * SHIPS)
 """Of the ships of a player none; copied for what is changed in place."""
 UPGRADES: Final = len(DATA.upgrades)
+BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
+"""How many upgrades of every kind there are."""
 CARDS: Final = len(DATA.friendship_cards)
 FULL_DECK: Final = vec[i64]([1] * len(DATA.encounters))
 CARDS_PER_KIND: Final = DATA.resource_cards.per_kind
@@ -167,11 +168,15 @@ class State:
     holder: vec[i64]
     """Who has the friendship marker of a people."""
     card_owner: vec[i64]
+    befriended: i64
+    """The seats that have a friendship card, as a set of bits."""
     marker_owner: vec[i64]
     """Who has won a special marker."""
     ship_markers: vec[i64]
     upgrade: vec[i64]
     """By seat * UPGRADES + kind."""
+    boxed: vec[i64]
+    """How many upgrades of every kind are left in the box."""
     half_medals: vec[i64]
     score: vec[i64]
     """The points of every seat."""
@@ -237,12 +242,11 @@ class State:
     def strength(self, seat: i64, upgrade: i64) -> i64:
         """Upgrades of a kind, those on friendship cards included, of which most have none."""
         mounted = self.upgrade[seat * UPGRADES + upgrade]
-        return mounted + self.on_cards(seat, upgrade) if seat in self.card_owner else mounted
+        return mounted + self.on_cards(seat, upgrade) if self.befriended >> seat & 1 else mounted
 
     def speed(self) -> i64:
         """SF-62: how far each ship of the active player may fly in this turn."""
-        speed = self.base + self.strength(self.active, DRIVE) + self.bonus
-        return max(0, speed)
+        return max(0, self.base + self.strength(self.active, DRIVE) + self.bonus)
 
     def ship_on(self, point: i64) -> i64:
         """The ship on a point, 3 * seat + ship, or -1."""
@@ -299,17 +303,15 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.walls = [vec[i64]()] * seats
     state.settled = [vec[i64]()] * seats
     state.income = no_income()
-    state.colonies = filled(seats, 0)
-    state.spaceports = filled(seats, 0)
+    state.colonies = state.spaceports = state.ship_markers = state.half_medals = state.score = filled(seats, 0)
     state.ship_kind = filled(seats * SHIPS, COLONY_SHIP)
     state.station = filled(seats * PEOPLES, 0)
     state.holder = filled(PEOPLES, NOBODY)
     state.card_owner = filled(CARDS, NOBODY)
+    state.befriended = 0
     state.marker_owner = filled(MARKERS, NOBODY)
-    state.ship_markers = filled(seats, 0)
     state.upgrade = filled(seats * UPGRADES, 0)
-    state.half_medals = filled(seats, 0)
-    state.score = filled(seats, 0)
+    state.boxed = BOXES
     state.wish = filled(seats, NOBODY)
     state.owes = filled(seats, 0)
     state.discards = filled(seats * RESOURCES, 0)
@@ -319,8 +321,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.ship_point = filled(seats * SHIPS, -1)
     state.used = NO_SHIP[:]
     state.done = NO_SHIP[:]
-    state.stuck = NO_SHIP
-    state.waits = NO_SHIP
+    state.stuck = state.waits = NO_SHIP
     state.stood = filled(SHIPS, -1)
     state.hand = filled(seats * RESOURCES, 0)
     state.total = filled(seats, 0)

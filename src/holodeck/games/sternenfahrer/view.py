@@ -1,16 +1,15 @@
 """Who may know what (section 12): views, in which the kinds of others' cards are unknown, and guesses that deal them anew."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.copying import copy
 from holodeck.games.sternenfahrer.rules.hands import most_held
 from holodeck.games.sternenfahrer.state import OVER, State
-from holodeck.kernel.dense import listed, write
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
+from holodeck.kernel.vectors import listed, vec, write
 
 
 def view(state: State, viewer: i64) -> State:
@@ -42,7 +41,7 @@ def guess(seen: State, viewer: i64, luck: Luck) -> State:
         pool = [left - held for left, held in zip(pool, hand, strict=True)]
     for seat, hand in hands.items():
         while sum(hand) < state.total[seat]:
-            resource = luck.pick("guess", pool)
+            resource = luck.pick("guess", vec[i64](pool))
             pool[resource] -= 1
             hand[resource] += 1
         write(state.hand, seat * RESOURCES, hand)

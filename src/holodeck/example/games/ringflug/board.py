@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.data import DATA
+from holodeck.kernel.vectors import vec
 
 FIELD_IDS: Final = [field.id for field in DATA.board.fields]
 CARD_IDS: Final = [order.id for order in DATA.orders]
@@ -22,7 +22,7 @@ GOAL: Final[list[int]] = [FIELD_IDS.index(order.field) for order in DATA.orders]
 """The field that each card is for."""
 CARD_POINTS: Final[list[int]] = [order.points for order in DATA.orders]
 
-CONTENT_COUNT: Final[list[int]] = [content.count for content in DATA.contents]
+CONTENT_COUNT: Final = vec[i64]([content.count for content in DATA.contents])
 CONTENT_ENERGY: Final[list[int]] = [content.energy for content in DATA.contents]
 CONTENT_HICCUPS: Final[list[int]] = [content.hiccups for content in DATA.contents]
 

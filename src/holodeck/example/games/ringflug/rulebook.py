@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug import spelled as spelling
@@ -25,6 +24,7 @@ from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import vec
 
 POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
 

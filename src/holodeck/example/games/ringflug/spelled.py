@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.actions import ACTIONS, IDS
@@ -10,8 +9,8 @@ from holodeck.example.games.ringflug.board import CARDS
 from holodeck.example.games.ringflug.data import DATA
 from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.state import NO_OFFER, State, first_state
-from holodeck.kernel.dense import listed
 from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.vectors import listed, vec
 from holodeck.kernel.written import Written
 
 SINGLE: Final = {

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
 from holodeck.example.games.ringflug.fields import STATE_FIELDS
 from holodeck.example.games.ringflug.rules.options import Settings
-from holodeck.kernel.dense import filled
 from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.vectors import filled, vec
 
 ROLL_PHASE: Final = 0
 FLY_PHASE: Final = 1

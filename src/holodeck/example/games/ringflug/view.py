@@ -2,7 +2,6 @@
 
 from holodeck.example.games.ringflug.copying import copy
 from holodeck.example.games.ringflug.state import OVER, State, players_left
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import OPEN
@@ -24,7 +23,7 @@ def guess(seen: State, luck: Luck) -> State:
     state = copy(seen)
     for seat in players_left(state):
         if state.card[seat] == UNKNOWN:
-            card = luck.pick("guess", listed(state.pile))
+            card = luck.pick("guess", state.pile)
             state.pile[card] -= 1
             state.card[seat] = card
     return state

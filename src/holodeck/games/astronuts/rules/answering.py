@@ -22,9 +22,9 @@ from holodeck.games.astronuts.state import (
     State,
 )
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced
 
 
 class Accept(Deed[State]):

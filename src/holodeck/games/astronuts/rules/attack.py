@@ -1,6 +1,5 @@
 """Attacks: who can be hit, what the defender puts in the way, and the dice (AN-751 to AN-757)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import ATTACK, first, second, third, with_three
@@ -31,6 +30,7 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, vec
 
 
 def colonies_of(state: State, field: i64, seat: i64) -> i64:

@@ -1,6 +1,5 @@
 """Colonising: a colony on the planet where the own ship stands (AN-731 to AN-736)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import COLONISE, first, second, third, with_three
@@ -28,10 +27,10 @@ from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import FOR_SURVIVAL, State, add_colonies
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 
 def add_legal_colonies(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:

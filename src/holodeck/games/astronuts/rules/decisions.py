@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import (
@@ -71,7 +70,7 @@ from holodeck.games.astronuts.state import (
     home_of,
     ships_around,
 )
-from holodeck.kernel.dense import listed
+from holodeck.kernel.vectors import append, listed, roomy, vec
 
 NOTHING: Final = vec[i64]()
 DECLARATIONS: Final = vec[i64]([DECLARE | n << 8 for n in range(DECLARE_LEAST, DECLARE_MOST + 1)])
@@ -115,7 +114,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 def legal_actions(state: State, seat: i64) -> vec[i64]:
     """AN-501: everything that can be paid, ship by ship, and the end of the turn."""
-    found, kept = vec[i64](capacity=USUAL), kept_ways(state, seat)
+    found, kept = roomy(USUAL), kept_ways(state, seat)
     for ship in range(SHIPS):
         field = state.ship_at[seat * SHIPS + ship]
         if field == NOWHERE:

@@ -19,12 +19,12 @@ from holodeck.games.astronuts.state import (
 )
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import holds_any
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.ranking import ranked
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Place, Ranking
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import holds_any
 
 
 def is_explored(state: State) -> bool:

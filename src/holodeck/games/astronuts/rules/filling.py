@@ -8,12 +8,11 @@ sets that lose by it and have nothing to spare.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import BITS, CAPACITY, NUTS, ON_PLANETS_EACH, PLANETS
 from holodeck.games.astronuts.state import State
-from holodeck.kernel.dense import filled, replaced
+from holodeck.kernel.vectors import filled, replaced, vec
 
 SETS: Final = 1 << NUTS
 """How many sets of colours there are."""
@@ -90,9 +89,9 @@ def lying_of(state: State, colour: i64) -> i64:
     return found
 
 
-def colours_for(state: State, filling: Filling, planet: i64) -> list[int]:
+def colours_for(state: State, filling: Filling, planet: i64) -> vec[i64]:
     """By colour whether it may be laid on a planet: what luck is asked with."""
-    return [int(filling.fits(state, planet, colour)) for colour in range(NUTS)]
+    return vec[i64]([int(filling.fits(state, planet, colour)) for colour in range(NUTS)])
 
 
 def pairs(state: State) -> vec[i64]:

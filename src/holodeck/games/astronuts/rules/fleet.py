@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import HOME, KIND_AT, NO_FATE, NOBODY, NOWHERE, SHIPS
 from holodeck.games.astronuts.state import State, home_of, put_ship
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 BY_FATE: Final = 0
 BY_ATTACK: Final = 1

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import parts_of_flight, parts_of_move
@@ -34,6 +33,7 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append
 
 OPTION_OFF: Final = 0
 NOT_AT_HOLE: Final = 1

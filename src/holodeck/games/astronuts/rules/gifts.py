@@ -1,6 +1,5 @@
 """The gifts of superior races: technologies, actions, colonies, a teleport, ships (AN-807, AN-809, AN-F61 to AN-F66)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import (
@@ -51,10 +50,10 @@ from holodeck.games.astronuts.state import (
     put_ship,
 )
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, listed, vec
 
 
 def missing_technologies(state: State, seat: i64) -> vec[i64]:

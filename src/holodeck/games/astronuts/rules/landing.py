@@ -1,6 +1,5 @@
 """Landing: two dice, and the fate they bring (AN-801 to AN-804, the fates AN-F11 to AN-F66)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import (
@@ -30,9 +29,9 @@ from holodeck.games.astronuts.rules.native_bank import offer_nuts, offer_swaps
 from holodeck.games.astronuts.rules.purse import receive, tell_received
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import FOR_BLOCK, FOR_LINE, FOR_TEST, State
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced, vec
 
 
 def land(state: State, luck: Luck, tell: Tell | None) -> None:

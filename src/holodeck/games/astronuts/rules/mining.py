@@ -1,6 +1,5 @@
 """Mining: all nuts of a planet for one action (AN-721 to AN-724)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import MINE, first, second, with_one, with_two
@@ -26,10 +25,10 @@ from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import EXPLORED, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 
 def mining_cost(state: State, number: i64) -> i64:

@@ -1,6 +1,5 @@
 """Nuts of one's choice from the bank, and swaps with it (AN-F42, AN-F43, AN-F53, AN-F54, AN-F56, AN-805 to AN-810)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import FORGO, SWAP_NUT, first, second, take_nuts, with_two
@@ -9,15 +8,15 @@ from holodeck.games.astronuts.rules.purse import receive, tell_received
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import FATE_SWAP, FATE_TAKE, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled, listed, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, filled, listed, roomy, total, vec
 
 
 def legal_swaps(state: State, seat: i64) -> vec[i64]:
     """One of the hand for one of another colour that the bank holds, or nothing."""
-    found = vec[i64](capacity=NUTS * NUTS)
+    found = roomy(NUTS * NUTS)
     for give in range(NUTS):
         if not state.hand[seat * NUTS + give]:
             continue

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import NUTS
 from holodeck.games.astronuts.state import State
-from holodeck.kernel.dense import filled, listed, replaced
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import filled, listed, replaced, vec
 
 NOT_NAMED: Final = -1
 

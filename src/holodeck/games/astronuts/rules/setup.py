@@ -1,6 +1,5 @@
 """Setting up: who starts, homes and ships, nuts on planets by luck or in turn, hands and bank (AN-102, AN-401 to AN-408)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import PLACE_ALL, PLACE_AUTO, PLACE_NUT, first, second, with_two
@@ -21,10 +20,10 @@ from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.turn import ask, begin_turn
 from holodeck.games.astronuts.state import SETUP_PLACE, State, first_state, home_of, put_ship
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled, replaced, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, filled, replaced, roomy, total, vec
 
 
 def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> State:
@@ -64,7 +63,7 @@ def deal(state: State, tell: Tell | None) -> None:
 
 def legal_placements(state: State) -> vec[i64]:
     """AN-407: every legal pair, or leaving it to the computer."""
-    found = vec[i64](capacity=PLANETS * NUTS)
+    found = roomy(PLANETS * NUTS)
     for pair in pairs(state):
         found = append(found, with_two(PLACE_NUT, pair & 255, FIELD_OF[pair >> 8]))
     return append(append(found, PLACE_AUTO), PLACE_ALL)

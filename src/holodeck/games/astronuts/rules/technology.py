@@ -1,6 +1,5 @@
 """Technologies: bought for a nut that stays on the home, or given (AN-601 to AN-607, AN-761 to AN-763)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import BUY_TECHNOLOGY, first, with_one
@@ -9,10 +8,10 @@ from holodeck.games.astronuts.rules.purse import check_actions, counted
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import BOUGHT, NOT_OWNED, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 
 def gain_technology(state: State, seat: i64, technology: i64, how: i64, tell: Tell | None) -> None:

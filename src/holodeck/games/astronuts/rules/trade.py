@@ -8,11 +8,11 @@ from holodeck.games.astronuts.rules.purse import check_actions, counted
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import OVER, TRADE, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import NEVER, Offer, nobody_listens
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced
 
 
 def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:

@@ -1,6 +1,5 @@
 """The turn: declaring, the end of it, and the next one (AN-501 to AN-505)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import first
@@ -17,10 +16,10 @@ from holodeck.games.astronuts.rules.dice import owns, throw
 from holodeck.games.astronuts.rules.ending import ending_of_round, finish
 from holodeck.games.astronuts.state import ACTING, FOR_ACTIONS, MAY_DECLARE, OVER, RUNNING, State, last_in_order
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced, vec
 
 
 def ask(state: State, phase: i64, seat: i64) -> None:

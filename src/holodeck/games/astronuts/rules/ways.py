@@ -5,7 +5,6 @@ A ship meets the same few situations again and again, so the lists that were mad
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from holodeck.games.astronuts.actions import fly_through, move
@@ -35,6 +34,7 @@ from holodeck.games.astronuts.board import (
 )
 from holodeck.games.astronuts.rules.fleet import is_closed, owner_at
 from holodeck.games.astronuts.state import State, home_of
+from holodeck.kernel.vectors import append, extend, vec
 
 MOVES: Final = vec[i64]([move(0, to, NOWHERE) for to in NEAR])
 """The move of the first ship to every neighbour, in the places of `NEAR`."""

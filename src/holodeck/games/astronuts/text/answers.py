@@ -32,12 +32,12 @@ from holodeck.games.astronuts.text.look import around, planet_told
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import meant_ship, ships_on_board, take_field, take_player, take_ship
 from holodeck.games.astronuts.text.routes import distances, route
-from holodeck.kernel.dense import listed, total
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, Lexicon
 from holodeck.kernel.text import Answer, alone
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed, total
 
 WITH_NUTS: Final = VOCABULARY.words("with_nuts")
 WITHOUT_SHIP: Final = VOCABULARY.words("without_ship")

@@ -20,9 +20,9 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
 )
-from holodeck.kernel.dense import listed
 from holodeck.kernel.rules import Awaited
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 
 
 def asked(state: State, awaited: Awaited) -> Told:

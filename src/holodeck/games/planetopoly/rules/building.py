@@ -1,6 +1,5 @@
 """Bases on plots: limits, evenness, freshness, building where one stands (PP-821 to PP-825)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import actions
@@ -20,6 +19,7 @@ from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.state import State
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, vec
 
 
 def lowest_other(state: State, plot: i64) -> i64:

@@ -20,9 +20,9 @@ from holodeck.games.planetopoly.rules.holdings import bases_owned
 from holodeck.games.planetopoly.rules.movement import jump_to, move_ahead_to
 from holodeck.games.planetopoly.rules.prison import send_to_prison
 from holodeck.games.planetopoly.state import State, next_in
-from holodeck.kernel.dense import holds_any, listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import holds_any
 
 RECEIVE: Final = 0
 PAY: Final = 1
@@ -39,7 +39,7 @@ TO_PRISON: Final = 10
 
 def draw(state: State, luck: Luck, tell: Tell | None) -> i64:
     """PP-723: one of the cards left; after the last one all are there again, before it is obeyed. Gives the card."""
-    card = luck.pick("cards", listed(state.cards))
+    card = luck.pick("cards", state.cards)
     state.cards[card] -= 1
     if tell is not None:
         tell.all("card_drawn", {"seat": state.active, "card": card})

@@ -6,8 +6,8 @@ from holodeck.games.planetopoly.board import NOBODY, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.rules.ending import finish_if_alone
 from holodeck.games.planetopoly.rules.holdings import mortgage_value
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.dense import count
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import count
 
 
 def receive(state: State, seat: i64, amount: i64) -> i64:

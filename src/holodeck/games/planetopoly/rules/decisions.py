@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY, buy
@@ -12,7 +11,7 @@ from holodeck.games.planetopoly.rules.remote import add_legal_remote
 from holodeck.games.planetopoly.rules.sales import add_legal_sales
 from holodeck.games.planetopoly.rules.trade import add_legal_offers, open_offer
 from holodeck.games.planetopoly.state import BONUS, MAY_BUILD, MAY_BUY, OVER, PRE_ROLL, PRISON_CHOICE, TRADE_REPLY, State
-from holodeck.kernel.dense import listed
+from holodeck.kernel.vectors import append, listed, roomy, vec
 
 NOTHING: Final = vec[i64]()
 PRISON_DECISIONS: Final = vec[i64]([PAY_FINE, STAY])
@@ -53,7 +52,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 def legal_pre_roll(state: State, seat: i64) -> vec[i64]:
     """D2: the roll, and sales and remote purchases unless the turn began in prison (PP-738)."""
-    found = append(vec[i64](capacity=USUAL), ROLL)
+    found = append(roomy(USUAL), ROLL)
     if state.mode == BONUS:
         found = append(found, END)
     if not state.barred[seat]:

@@ -7,12 +7,12 @@ from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
 from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, OVER, State
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import count
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.ranking import ranked
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Place, Ranking
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import count
 
 
 def finish(state: State, ending: i64, tell: Tell | None) -> None:

@@ -17,7 +17,7 @@ from holodeck.games.planetopoly.board import (
     TOLL_RENT,
 )  # fmt: skip
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.dense import count
+from holodeck.kernel.vectors import count
 
 
 def claim_of(state: State, planet: i64) -> i64:

@@ -1,6 +1,5 @@
 """Remote purchase: an opponent standing on a plot lets its claim holder buy or build there, for a commission (chapter 9)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import actions
@@ -25,6 +24,7 @@ from holodeck.games.planetopoly.state import State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, vec
 
 
 def first_visitor(state: State, seat: i64, plot: i64) -> i64:

@@ -1,6 +1,5 @@
 """Sales to the bank: bases, single properties, whole planets (PP-1001 to PP-1007)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly import actions
@@ -23,6 +22,7 @@ from holodeck.games.planetopoly.state import State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, vec
 
 
 def highest_other(state: State, plot: i64) -> i64:

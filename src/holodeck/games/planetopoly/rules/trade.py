@@ -20,11 +20,11 @@ from holodeck.games.planetopoly.board import (
 from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.state import OVER, PRE_ROLL, TRADE_REPLY, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import NEVER, Offer, meant, nobody_listens
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import replaced
 
 FIRST_PLANET: Final = PROPERTIES - FIRST_TOLL
 """Things are numbered: the stations from 0, the planets from here."""

@@ -1,6 +1,5 @@
 """The turn: its order, its decision points, and how it passes on (PP-502 to PP-505, PP-1102, PP-1103)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.board import ANY_DOUBLES, BONUS_AFTER, DIE_SIDES, FULL_SENTENCE, KIND_AT, NOBODY, SAME_DOUBLES
@@ -25,6 +24,7 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, vec
 
 
 def start_clock(state: State) -> None:
@@ -56,7 +56,7 @@ def too_many_doubles(state: State) -> bool:
     if state.die1 != state.die2:
         state.doubles = vec[i64]()
         return False
-    state.doubles = append(state.doubles, state.die1)
+    state.doubles = append(state.doubles[:], state.die1)
     if len(state.doubles) >= ANY_DOUBLES:
         return True
     return len(state.doubles) >= SAME_DOUBLES and state.doubles[len(state.doubles) - SAME_DOUBLES] == state.die1

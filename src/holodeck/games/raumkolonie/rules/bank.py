@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import (
@@ -18,10 +17,10 @@ from holodeck.games.raumkolonie.rules.hands import gain, lacking, lose, single
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import PURSES, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import joined, with_room
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import extend, vec, with_room
 
 PLAIN_RATE: Final[i64] = DATA.bank.default_rate
 ANY_RATE: Final[i64] = DATA.bank.any_station_rate
@@ -73,7 +72,7 @@ def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     hand, rates = state.hand, state.rates
     for purse in PURSES[seat]:
         if hand[purse] >= rates[purse]:
-            found = joined(with_room(found), state.trades[purse])
+            found = extend(with_room(found), state.trades[purse])
     return found
 
 

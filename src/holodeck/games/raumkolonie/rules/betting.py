@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import BET_HABIT, BET_PASS, bet, place, second, with_place
@@ -11,10 +10,10 @@ from holodeck.games.raumkolonie.rules.hands import BET_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NEVER_BETS, NOBODY, NOWHERE, NUMBERS, UNCHOSEN, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import joined, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced, vec
 
 LOWEST: Final[i64] = DATA.bet.min
 HIGHEST: Final[i64] = DATA.bet.max
@@ -129,5 +128,5 @@ def legal_bets(state: State, seat: i64) -> vec[i64]:
     if not len(_bets[free]):
         pairs = [bet(a, b) for a in range(LOWEST, NUMBERS) for b in range(a + 1, NUMBERS) if free >> a & free >> b & 1]
         others = [BET_PASS, with_place(BET_HABIT, ASKED)] if free & FIRST_TIME else [BET_PASS]
-        _bets[free] = joined(vec[i64](others), vec[i64](pairs))
+        _bets[free] = vec[i64](others + pairs)
     return _bets[free]

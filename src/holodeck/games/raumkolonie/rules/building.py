@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
@@ -27,10 +26,10 @@ from holodeck.games.raumkolonie.rules.titles import dome_added, tube_added
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import BITS, State, half_of, inner_replaced
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import inserted, replaced, with_room
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, inserted, replaced, vec, with_room
 
 EVERYWHERE: Final = vec[i64](list(range(CROSSINGS)))
 

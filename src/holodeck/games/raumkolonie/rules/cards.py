@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import (
@@ -26,10 +25,10 @@ from holodeck.games.raumkolonie.rules.hands import CARD_COST, CHEAP_CENTRAL_COST
 from holodeck.games.raumkolonie.rules.limits import none_left, used_up
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import joined
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, extend, vec
 
 NEEDS_RESOURCE: Final = [card.params[:1] == ["resource"] for card in DATA.cards]
 NEEDS_TWO: Final = [card.params == ["resource", "resource"] for card in DATA.cards]
@@ -212,7 +211,7 @@ def add_legal_ways(state: State, seat: i64, card: i64, found: vec[i64]) -> vec[i
     elif NEEDS_CRATER[card]:
         for field in LAND:
             if state.terrain[field] == CRATER:
-                found = joined(found, TERRAFORMINGS[field])
+                found = extend(found, TERRAFORMINGS[field])
     else:
-        found = joined(found, WAYS[card])
+        found = extend(found, WAYS[card])
     return found

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import BUY_CARD, END_TURN
@@ -18,7 +17,7 @@ from holodeck.games.raumkolonie.rules.roll import has_to_bet
 from holodeck.games.raumkolonie.rules.setup import legal_domes, legal_tubes
 from holodeck.games.raumkolonie.rules.trade import add_legal_answers, add_legal_offers
 from holodeck.games.raumkolonie.state import BETTING, MAIN, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
-from holodeck.kernel.dense import listed
+from holodeck.kernel.vectors import append, listed, vec
 
 NOTHING: Final = vec[i64]()
 ONLY_THE_END: Final = vec[i64]([END_TURN])
@@ -53,7 +52,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 def legal_main(state: State, seat: i64) -> vec[i64]:
     """Answers to offers; and for the active player cards, buildings, trades with the bank and the end of the turn."""
-    found = NOTHING
+    found = vec[i64]()
     if state.offers:
         found = add_legal_answers(state, seat, found)
     if seat == state.active:

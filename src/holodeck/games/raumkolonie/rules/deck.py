@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.state import EVENT_KINDS, SUPER_KINDS, State
-from holodeck.kernel.dense import filled, holds_any, listed, replaced, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import filled, holds_any, replaced, total
 
 
 def event_cards_left(state: State) -> bool:
@@ -19,7 +19,7 @@ def draw_event(state: State, luck: Luck) -> i64:
         state.event_deck = state.event_discards
         state.event_left = total(state.event_deck)
         state.event_discards = filled(EVENT_KINDS, 0)
-    kind = luck.pick("event_draw", listed(state.event_deck))
+    kind = luck.pick("event_draw", state.event_deck)
     state.event_deck = replaced(state.event_deck, kind, state.event_deck[kind] - 1)
     state.event_left -= 1
     return kind
@@ -35,7 +35,7 @@ def win_super_card(state: State, seat: i64, told: str, luck: Luck, tell: Tell | 
         if tell is not None:
             tell.all("super_lost", {})
         return
-    kind = luck.pick("super_draw", listed(state.super_deck))
+    kind = luck.pick("super_draw", state.super_deck)
     state.super_deck = replaced(state.super_deck, kind, state.super_deck[kind] - 1)
     state.super_left -= 1
     card = EVENT_KINDS + kind

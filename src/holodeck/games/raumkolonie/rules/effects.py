@@ -15,9 +15,9 @@ from holodeck.games.raumkolonie.rules.pirate import rob
 from holodeck.games.raumkolonie.rules.titles import add_military
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import AFTER_JHARHOD, AFTER_LETTER, PIRATE, State
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import replaced, vec
 
 Effect = Callable[[State, int, int, Luck, Tell | None], None]
 
@@ -134,7 +134,7 @@ def add_feature(state: State, seat: i64, action: int, first: i64, count: i64, lu
     if not any(free):
         for feature in range(first, first + count):
             free[feature] = 1
-    feature = luck.pick("feature", free)
+    feature = luck.pick("feature", vec[i64](free))
     state.features = [*state.features, crossing | feature << 8]
     state.card_points = replaced(state.card_points, seat, state.card_points[seat] + POINTS[place(action)])
     if tell is not None:

@@ -84,7 +84,7 @@ def pay(state: State, seat: i64, goods: list[int]) -> None:
 def steal_one(state: State, thief: i64, victim: i64, luck: Luck) -> i64:
     """Move one unit, drawn uniformly over the victim's units, to the thief. The others do not learn its kind, so of nothing the
     victim seemed to hold for certain the last unit is certain any more."""
-    resource = luck.pick("chance", hand_of(state, victim))
+    resource = luck.pick("chance", state.hand[victim * RESOURCES : victim * RESOURCES + RESOURCES])
     for any_resource in range(RESOURCES):
         at = victim * RESOURCES + any_resource
         if state.sure[at]:

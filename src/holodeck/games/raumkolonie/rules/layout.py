@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import (
@@ -18,8 +17,8 @@ from holodeck.games.raumkolonie.board import (
 )
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import NOWHERE, NUMBERS, State
-from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck, Stream
+from holodeck.kernel.vectors import append, filled, pop, vec
 
 _tokens: Final = DATA.board.random_layout
 RESOURCE_TOKENS: Final = vec[i64](
@@ -133,5 +132,5 @@ def index_numbers(state: State) -> None:
     for field in ALL_LAND:
         number = state.number[field]
         if number:
-            fields_of[number] = append(fields_of[number], field)
+            fields_of[number] = append(fields_of[number][:], field)
     state.fields_of = fields_of

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import RESOURCES
 from holodeck.games.raumkolonie.rules.hands import CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, has
 from holodeck.games.raumkolonie.state import State
+from holodeck.kernel.vectors import vec
 
 PRICES: Final[list[list[int]]] = [TUBE_COST, DOME_COST, CENTRAL_COST, CARD_COST]
 TUBE: Final = 1

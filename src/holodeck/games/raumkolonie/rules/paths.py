@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import BORDERS, CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.dense import filled, replaced
+from holodeck.kernel.vectors import append, filled, replaced, roomy, vec
 
 PASSED: Final = 1
 JOINT: Final = 2
@@ -253,7 +252,7 @@ def path_length(state: State, seat: i64) -> i64:
 
 def joined(state: State, seat: i64, start: i64, goal: i64) -> bool:
     """Whether own tubes lead from one crossing to the other."""
-    met, row = filled(CROSSINGS, 0), append(vec[i64](capacity=CROSSINGS), start)
+    met, row = filled(CROSSINGS, 0), append(roomy(CROSSINGS), start)
     place: i64 = 0
     while place < len(row):
         for way in WAYS_OUT[row[place]]:

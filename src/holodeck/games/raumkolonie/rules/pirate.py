@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import (
@@ -22,10 +21,10 @@ from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, s
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import AFTER_LETTER, AFTER_SEVEN, MAIN, NOBODY, PIRATE, TAX, VICTIM, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import holds_any, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, holds_any, replaced, roomy, vec
 
 MOVES_FROM: Final = vec[vec[i64]](
     [vec[i64]([with_place(MOVE_PIRATE, field) for field in LAND if field != origin]) for origin in range(FIELDS)]
@@ -87,7 +86,7 @@ def default_tax(state: State, seat: i64) -> list[int]:
 
 def legal_taxes(state: State, seat: i64) -> vec[i64]:
     """The default, then further ways to pay in a fixed order, bounded."""
-    found = append(vec[i64](capacity=SUGGESTED_TAXES), pay_tax(default_tax(state, seat)))
+    found = append(roomy(SUGGESTED_TAXES), pay_tax(default_tax(state, seat)))
     return add_taxes(state, seat, state.tax[seat], 0, PAY_TAX, found)
 
 

@@ -11,9 +11,9 @@ from holodeck.games.raumkolonie.rules.hands import BET_COST
 from holodeck.games.raumkolonie.rules.pirate import begin_seven
 from holodeck.games.raumkolonie.rules.yields import yield_fields
 from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NO_BETS, NOBODY, UNCHOSEN, State
-from holodeck.kernel.dense import filled, holds_any
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import filled, holds_any
 
 SIDES: Final[i64] = DATA.die.sides
 SUPER_ROLL: Final[i64] = DATA.die.super_card_for_roller

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import SETUP_DOME as DO_DOME
@@ -20,10 +19,10 @@ from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, first_state
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, filled, roomy, vec
 
 ROUNDS: Final[i64] = DATA.setup.free_domes
 START_NUCOMS: Final = DATA.setup.start_nucoms
@@ -51,7 +50,7 @@ def player_of_step(state: State) -> i64:
 
 
 def legal_domes(state: State) -> vec[i64]:
-    found, crowded = vec[i64](capacity=CROSSINGS), state.crowded
+    found, crowded = roomy(CROSSINGS), state.crowded
     for crossing in EVERYWHERE:
         if not crowded[crossing]:
             found = append(found, with_place(DO_DOME, crossing))

@@ -9,10 +9,10 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.walking import figures_in
 from holodeck.games.raumkolonie.state import BETTING, GOODS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced
 
 PRICES: Final = [good.price for good in DATA.snack_goods]
 USE: Final = [IDS["use"].index(good.use) for good in DATA.snack_goods]

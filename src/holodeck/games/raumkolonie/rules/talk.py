@@ -7,11 +7,11 @@ from holodeck.games.raumkolonie.rules.hands import SHOUT_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.talk import CLEAR, Talk
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced
 
 
 class RoomTalk(Talk[State]):

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.paths import measure_path, path_length
 from holodeck.games.raumkolonie.state import NOBODY, State
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced
 
 PATH_MINIMUM: Final[i64] = DATA.points.longest_path_minimum
 MILITARY_MINIMUM: Final = DATA.points.greatest_military_minimum

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import (
@@ -23,7 +22,6 @@ from holodeck.games.raumkolonie.rules.hands import gain, gain_all, has, lacking,
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import (
     EVERYBODY,
@@ -43,6 +41,7 @@ from holodeck.kernel.offers import (
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 OFFERS_PER_TURN: Final = 10
 

@@ -13,9 +13,9 @@ from holodeck.games.raumkolonie.rules.trade import tell_ended
 from holodeck.games.raumkolonie.rules.walking import figures_in, first_step
 from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled, holds_any, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import filled, holds_any, replaced
 
 DOME_PAY: Final[i64] = DATA.nucoms.per_dome_per_own_turn
 CENTRAL_PAY: Final[i64] = DATA.nucoms.per_central_per_own_turn

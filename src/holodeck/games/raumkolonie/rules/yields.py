@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.rules.hands import gain, single
 from holodeck.games.raumkolonie.state import NOBODY, State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import listed
 
 
 def yield_fields(state: State, number: i64, tell: Tell | None) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import part, second, trade_taken, trade_want
@@ -16,6 +15,7 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import extend, vec
 
 RATIO_CARD: Final[list[int]] = [
     next(number for number, card in enumerate(DATA.friendship_cards) if (card.effect, card.resource) == ("bank_ratio", name))
@@ -81,7 +81,7 @@ class BankTrade(Deed[State]):
 def add_legal_trades(state: State, seat: i64, means: Means, found: vec[i64]) -> vec[i64]:
     """One exchange of every kind for every other."""
     stocked = kinds_in_stock(state)
-    if stocked == EVERY_KIND and seat not in state.card_owner:
+    if stocked == EVERY_KIND and not state.befriended >> seat & 1:
         return extend(found, means.trades) if len(means.trades) else found
     for give in range(RESOURCES):
         held = state.held(seat, give)

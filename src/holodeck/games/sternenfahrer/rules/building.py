@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import (
@@ -32,33 +31,25 @@ from holodeck.games.sternenfahrer.rules.pieces import (
 from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS, Means
 from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, TRADE_SHIP, UPGRADES, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 MOST: Final = vec[i64]([upgrade.most for upgrade in DATA.upgrades])
-BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
 CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
 """What a ship carries, by its kind."""
 
 
-def upgrades_left(state: State, upgrade: i64) -> i64:
-    """How many upgrades of a kind the box has."""
-    left, mounted = BOXES[upgrade], state.upgrade
-    for seat in range(state.seats):
-        left -= mounted[seat * UPGRADES + upgrade]
-    return left
-
-
 def can_mount(state: State, seat: i64, upgrade: i64) -> bool:
-    return state.upgrade[seat * UPGRADES + upgrade] < MOST[upgrade] and upgrades_left(state, upgrade) > 0
+    return state.upgrade[seat * UPGRADES + upgrade] < MOST[upgrade] and state.boxed[upgrade] > 0
 
 
 def mount(state: State, seat: i64, upgrade: i64, count: i64) -> None:
     """Put upgrades on a mother ship, or take them off."""
     at = seat * UPGRADES + upgrade
     state.upgrade = replaced(state.upgrade, at, state.upgrade[at] + count)
+    state.boxed = replaced(state.boxed, upgrade, state.boxed[upgrade] - count)
 
 
 def can_launch(state: State, seat: i64, kind: i64) -> bool:
@@ -138,7 +129,7 @@ class Buy(Deed[State]):
         upgrade = part(action)
         if state.mounted(seat, upgrade) >= MOST[upgrade]:
             return Refusal("SF-53", "upgrade_max", {"upgrade": upgrade})
-        if upgrades_left(state, upgrade) < 1:
+        if state.boxed[upgrade] < 1:
             return Refusal("SF-53", "upgrade_box", {"upgrade": upgrade})
         return check_cost(state, seat, UPGRADE_COSTS[upgrade], "SF-53")
 

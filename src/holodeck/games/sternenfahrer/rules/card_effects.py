@@ -1,6 +1,5 @@
 """Effects of encounters on cards: taken from the bank, given away, robbed (SF-99 to SF-101)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
@@ -11,6 +10,7 @@ from holodeck.games.sternenfahrer.rules.waiting import nothing_happens, wait_for
 from holodeck.games.sternenfahrer.state import GIVING, ROBBING, TAKING, State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, vec
 
 
 def take_from_bank(state: State, seat: i64, resource: i64, count: i64, tell: Tell | None) -> None:
@@ -71,8 +71,8 @@ def give_cards(state: State, seat: i64, goods: list[int], tell: Tell | None) -> 
 
 
 def give_random(state: State, seat: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
-    hand, goods = hand_of(state, seat), [0] * RESOURCES
-    for _ in range(min(count, sum(hand))):
+    hand, goods = state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES], [0] * RESOURCES
+    for _ in range(min(count, state.total[seat])):
         resource = luck.pick("theft", hand)
         hand[resource] -= 1
         goods[resource] += 1

@@ -1,6 +1,7 @@
 """Answers inside encounters and effects (D3, D7, D8, D9): each answer is carried out, and what was interrupted goes on."""
 
-from librt.vecs import append, vec
+from typing import Final
+
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import (
@@ -48,6 +49,10 @@ from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import vec
+
+UNITS: Final = [with_goods(0, single(resource, 1)) for resource in range(RESOURCES)]
+"""What an action is more by one card of every kind."""
 
 
 def bad_answer() -> Refusal:
@@ -208,10 +213,7 @@ def place_free(state: State, point: i64, luck: Luck, tell: Tell | None) -> None:
 
 def each(kind: i64, parts: vec[i64]) -> vec[i64]:
     """An action for every part."""
-    found = vec[i64]()
-    for one in parts:
-        found = append(found, with_part(kind, one))
-    return found
+    return vec[i64]([with_part(kind, one) for one in parts])
 
 
 def legal_answers(state: State) -> vec[i64]:
@@ -227,9 +229,8 @@ def legal_gifts(state: State) -> vec[i64]:
     hand = hand_of(state, state.active)
     count = cards_to_give(state)
     later = sum(hand)
-    ways = [(with_goods(GIVE, [0] * RESOURCES), count)]
-    for resource in range(RESOURCES):
-        held, unit = hand[resource], with_goods(0, single(resource, 1))
+    ways = [(int(GIVE), count)]
+    for held, unit in zip(hand, UNITS, strict=True):
         later -= held
         ways = [
             (way + more * unit, left - more) for way, left in ways for more in range(max(0, left - later), min(held, left) + 1)

@@ -9,10 +9,10 @@ from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
 from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, NOT_SITE, found_fault, stands_again
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, SHIPS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced
 
 
 def is_colony_ship(state: State, seat: i64, ship: i64) -> bool:

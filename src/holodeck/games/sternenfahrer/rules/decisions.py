@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import (
@@ -81,8 +80,8 @@ from holodeck.games.sternenfahrer.state import (
     TAKING,
     State,
 )
-from holodeck.kernel.dense import listed
 from holodeck.kernel.offers import asked_of
+from holodeck.kernel.vectors import append, listed, vec
 
 NOTHING: Final = vec[i64]()
 JUST_ROLL: Final = vec[i64]([ROLL])
@@ -102,10 +101,10 @@ def decisions(state: State, seat: i64) -> vec[i64]:
         return legal_building(state, seat)
     if phase == FLYING and seat == state.chooser:
         return legal_flight(state)
+    if phase == ROLLING:
+        return JUST_ROLL if seat == state.chooser else NOTHING
     if seat not in awaiting(state):
         return NOTHING
-    if phase == ROLLING:
-        return JUST_ROLL
     return legal_choices(state, seat)
 
 
@@ -146,7 +145,7 @@ def legal_building(state: State, seat: i64) -> vec[i64]:
         means = means_of(state, seat)
         found = add_legal_buildings(state, seat, means, found)
         found = add_legal_trades(state, seat, means, found)
-        if seat in state.card_owner:
+        if state.befriended >> seat & 1:
             found = add_legal_cards(state, seat, found)
         found = add_legal_ending(state, seat, found)
     return found

@@ -10,9 +10,9 @@ from holodeck.games.sternenfahrer.rules.hands import has
 from holodeck.games.sternenfahrer.rules.mothership import VALUE, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.trees import BOXES, CARD_OF, COUNTED, FIRST_BOX, Box
 from holodeck.games.sternenfahrer.state import ASKED, FULL_DECK, NOBODY, OVER, State
-from holodeck.kernel.dense import holds_any, listed, replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import holds_any, replaced
 
 
 def meet(state: State, luck: Luck, tell: Tell | None) -> None:
@@ -27,7 +27,7 @@ def draw_encounter(state: State, luck: Luck, tell: Tell | None) -> None:
         state.deck = FULL_DECK
         if tell is not None:
             tell.all("encounters_shuffled", {})
-    card = luck.pick("encounters", listed(state.deck))
+    card = luck.pick("encounters", state.deck)
     state.deck = replaced(state.deck, card, 0)
     state.rival = NOBODY
     if tell is not None:

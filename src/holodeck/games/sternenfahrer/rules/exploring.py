@@ -24,14 +24,14 @@ from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
 from holodeck.games.sternenfahrer.rules.income import count_again
 from holodeck.games.sternenfahrer.rules.pieces import draw_charts
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, State
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import replaced, vec
 
 
 def draw_chip(state: State, icon: i64, luck: Luck) -> i64:
     """A random chip of those with an icon that still lie face down."""
-    counts = [int(state.pool[kind]) if POOL_ICON[kind] == icon else 0 for kind in range(len(POOL_IDS))]
+    counts = vec[i64]([state.pool[kind] if POOL_ICON[kind] == icon else 0 for kind in range(len(POOL_IDS))])
     kind = luck.pick("chips", counts)
     state.pool = replaced(state.pool, kind, state.pool[kind] - 1)
     return POOL_CHIP[kind]
@@ -68,7 +68,7 @@ def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) 
     left = [
         int(STARS[tile] == SLOT_STARS[slot] and tile != LEFT_OVER and state.galaxy.slot_of[tile] < 0) for tile in range(TILES)
     ]
-    tile = luck.pick("tiles", left)
+    tile = luck.pick("tiles", vec[i64](left))
     turned = luck.between("rotation", 0, 2)
     state.tiles = replaced(state.tiles, slot, tile)
     state.turned = replaced(state.turned, slot, turned)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, extend, remove, vec
+from librt.vecs import append, extend, remove, vec  # orders are vectors in both builds, see `Reach.orders`
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import END_TURN, FOUND, WAIT, directions_of, part, target_of, with_part
@@ -36,6 +36,7 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell, Told
 
+NO_ORDERS: Final = vec[i64]()
 NO_STEPS_LEFT: Final = 1000
 """Steps that use up every speed: a ship that has discovered a tile goes no further (SF-123)."""
 
@@ -75,10 +76,7 @@ def check_ship(state: State, seat: i64, ship: i64, clause: str) -> Refusal | Non
 
 
 def check_order(state: State, seat: i64, ship: i64, target: i64, steps: i64) -> Refusal | None:
-    """SF-66, for a way of so many steps to a point; `NO_WAY` where there is none."""
-    here = state.ship_point[seat * SHIPS + ship]
-    if not steps or steps >= NO_WAY:
-        return Refusal("SF-66", "no_path", {"start": here, "point": target})
+    """SF-66, for a way of so many steps to a point."""
     left = speed_left(state, ship)
     if steps > left:
         return Refusal("SF-66", "too_far", {"point": target, "steps": steps, "left": left})
@@ -95,8 +93,11 @@ class Fly(Deed[State]):
             return refusal
         if state.done[ship]:
             return Refusal("SF-64", "ship_done", {"ship": ship})
-        steps = state.galaxy.distance(state.ship_point[seat * SHIPS + ship], target) if target < POINTS else NO_WAY
-        return check_order(state, seat, ship, min(target, POINTS - 1), steps)
+        here = state.ship_point[seat * SHIPS + ship]
+        steps = state.galaxy.distance(here, target) if target < POINTS else NO_WAY
+        if not steps or steps >= NO_WAY:
+            return Refusal("SF-66", "no_path", {"start": here, "point": min(target, POINTS - 1)})
+        return check_order(state, seat, ship, target, steps)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         ship, target = part(action), target_of(action)
@@ -246,7 +247,7 @@ class Jump(Deed[State]):
 
 def legal_flight(state: State) -> vec[i64]:
     """Flights, jumps, founding and waiting of every ship, and the end of the turn."""
-    found, seat, speed, must_go = vec[i64](), state.active, state.speed(), False
+    found, seat, speed, must_go = NO_ORDERS, state.active, state.speed(), False
     ships, used, chart, site, port = state.ship_point, state.used, state.charts[seat], state.galaxy.site, state.port
     first, done, stuck = seat * SHIPS, state.done, state.stuck
     for ship in range(SHIPS):
@@ -280,14 +281,15 @@ def add_legal_founding(state: State, ship: i64, here: i64, found: vec[i64]) -> v
 def legal_orders(state: State, ship: i64, reach: Reach, left: i64) -> vec[i64]:
     """Orders to all points within so many steps but those where this ship may not stop though its kind may."""
     seat, ships, away, order, steps = state.active, state.ship_point, reach.away, reach.order[ship], reach.farthest
+    walls = state.walls[seat]
     if left < steps:  # noqa: PLR1730  a call is slow where this is interpreted
         steps = left
     orders = reach.orders_within(steps, ship)
-    for point in ships:
+    for point in walls:
         if away[point] <= steps:
             orders = remove(orders, order[point])
-    for point in state.walls[seat]:
-        if away[point] <= steps and point not in ships:
+    for point in ships:
+        if away[point] <= steps and point not in walls:
             orders = remove(orders, order[point])
     own = seat * SHIPS + ship
     here = ships[own]

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import CARD_IDS, part, second
@@ -14,10 +13,10 @@ from holodeck.games.sternenfahrer.rules.medals import gain_half_medals, half_med
 from holodeck.games.sternenfahrer.rules.pieces import land
 from holodeck.games.sternenfahrer.state import BEFRIENDING, CARDS, FLYING, NOBODY, SHIPS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 CARD_PEOPLE: Final = vec[i64]([PEOPLE_IDS.index(card.people) for card in DATA.friendship_cards])
 BONUS_CARD: Final[list[int]] = [
@@ -94,6 +93,7 @@ def cards_left(state: State, people: i64) -> vec[i64]:
 
 def take_card(state: State, seat: i64, card: i64, tell: Tell | None) -> None:
     state.card_owner = replaced(state.card_owner, card, seat)
+    state.befriended |= 1 << seat
     state.docked = NOBODY
     state.phase = FLYING
     if tell is not None:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import FLY, JUMP
@@ -23,17 +22,14 @@ from holodeck.games.sternenfahrer.board import (
     TILES,
 )
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.reach import Reach
-from holodeck.games.sternenfahrer.rules.survey import NO_WAY, Survey
-from holodeck.kernel.dense import filled, listed
+from holodeck.games.sternenfahrer.rules.reach import Reach, shut
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY, ONE_JUMP, Survey, look_around
+from holodeck.kernel.vectors import append, filled, listed, vec
 
 UNSEEN: Final = -1
 """The tile of a slot that nobody has discovered."""
 MOST_KNOWN: Final = 16
 """How many galaxies are kept for later games, and charts of each."""
-EVERYWHERE: Final = vec[i64](list(range(POINTS)))
-ONE_JUMP: Final = vec[i64]([1] * POINTS + [NO_WAY])
-"""How many jumps away every point is; -1 is no point."""
 NOT_LOOKED: Final = vec[i64]([-1])
 """The planets at a point where nobody has looked for them yet."""
 
@@ -62,14 +58,12 @@ class Galaxy:
             self.lay_planets(slot, FIRST_HOME_PLANET + 3 * (slot - TILE_SLOTS), 0)
         self.shut: Final = listed(self.closed)
         """`closed` as a list, to be copied."""
-        colony = [not shut for shut in self.shut]
-        trade = [colony[point] and self.site[point] < 0 for point in range(POINTS)]
-        for point in self.docking_point:
-            if point >= 0:
-                colony[point] = False
-        self.stops: Final = [colony, trade]
-        """By kind of ship and point whether it may stop there as far as the galaxy knows: colony ships never stop at docks, trade
-        ships never on sites (SF-67)."""
+        self.no_stops: Final = [
+            [point for point in range(POINTS) if self.closed[point] or self.dock[point] >= 0],
+            [point for point in range(POINTS) if self.closed[point] or self.site[point] >= 0],
+        ]
+        """By kind of ship where it never stops as far as the galaxy knows: colony ships not at docks, trade ships not on sites
+        (SF-67)."""
         self.surveys: Final[list[Survey | None]] = [None] * POINTS
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
         self.charts: Final[dict[tuple[int, ...], Chart]] = {}
@@ -107,7 +101,7 @@ class Galaxy:
         """What lies around a point, at least so far."""
         found = self.surveys[start]
         if found is None or found.within < within:
-            found = Survey(start, within, self.shut[:])
+            found = look_around(start, within, self.shut[:])
             self.surveys[start] = found
         return found
 
@@ -118,7 +112,7 @@ class Galaxy:
             found = self.survey(target, self.distance(start, target))
         return found
 
-    def distances(self, start: i64) -> vec[i64]:
+    def distances(self, start: i64) -> bytes:
         """The steps from a point to every other."""
         return self.survey(start, NO_WAY).steps
 
@@ -127,7 +121,7 @@ class Galaxy:
         known = self.survey(start, 1).steps[target]
         return known if known < NO_WAY else self.distances(start)[target]
 
-    def nearest(self, start: i64) -> vec[i64]:
+    def nearest(self, start: i64) -> list[int]:
         """All points that can be reached, nearest first, then in point order; the start itself is the first."""
         return self.survey(start, NO_WAY).outward
 
@@ -178,14 +172,11 @@ class Chart:
     def __init__(self, galaxy: Galaxy, barred: tuple[int, ...]) -> None:
         self.galaxy: Final = galaxy
         self.barred: Final = barred
-        self.stops: Final = [stops[:] for stops in galaxy.stops]
-        """By kind of ship and point whether it may stop there as far as the chart knows."""
-        for stops in self.stops:
-            for point in barred:
-                stops[point] = False
-        self.flights: Final[list[list[Reach | None]]] = [[None] * POINTS for _ in self.stops]
+        self.shut: Final = [shut([*points, *barred]) for points in galaxy.no_stops]
+        """By kind of ship where it never stops as far as the chart knows."""
+        self.flights: Final[list[list[Reach | None]]] = [[None] * POINTS for _ in self.shut]
         """By kind of ship and start."""
-        self.springs: Final[list[Reach | None]] = [None for _ in self.stops]
+        self.springs: Final[list[Reach | None]] = [None for _ in self.shut]
 
     def reach(self, kind: i64, start: i64, within: i64) -> Reach:
         """The flights of a kind of ship from a point, at least so far."""
@@ -202,7 +193,7 @@ class Chart:
         key = (int(kind), int(start), int(around.within), *near)
         found = self.galaxy.reaches.get(key)
         if found is None:
-            found = Reach(FLY, around.within, around.outward[1:], around.steps, self.stops[kind])
+            found = Reach(FLY, around, self.shut[kind])
             self.galaxy.reaches[key] = found
         return found
 
@@ -210,7 +201,7 @@ class Chart:
         """The jumps of a kind of ship, from wherever it is: every point is one jump away."""
         found = self.springs[kind]
         if found is None:
-            found = Reach(JUMP, 1, EVERYWHERE, ONE_JUMP, self.stops[kind])
+            found = Reach(JUMP, ONE_JUMP, self.shut[kind])
             self.springs[kind] = found
         return found
 

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import listed, vec
 
 PLENTY: Final = 1_000_000
 """The stock of a bank that never runs out."""
@@ -123,7 +122,7 @@ def hand_over(state: State, giver: i64, taker: i64, goods: list[int]) -> None:
 
 def steal_one(state: State, seat: i64, victim: i64, luck: Luck, tell: Tell | None) -> None:
     """One random card from a hidden hand; only the two learn its kind."""
-    resource = luck.pick("theft", hand_of(state, victim))
+    resource = luck.pick("theft", state.hand[victim * RESOURCES : victim * RESOURCES + RESOURCES])
     lose(state, victim, resource, 1)
     gain(state, seat, resource, 1)
     if tell is not None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import AROUND, NUMBERS, PLANET_RESOURCE, RESOURCES
 from holodeck.games.sternenfahrer.state import State, no_income
-from holodeck.kernel.dense import inserted
+from holodeck.kernel.vectors import inserted
 
 
 def settle(state: State, seat: i64, point: i64) -> None:

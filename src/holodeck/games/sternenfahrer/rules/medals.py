@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.dense import replaced, total
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import replaced, total
 
 BOX: Final = DATA.half_medals
 

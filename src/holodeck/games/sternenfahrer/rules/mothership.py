@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import BALL_IDS
@@ -10,8 +9,9 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import DRIVE, FLYING, State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import vec
 
-BALLS: Final = [ball.count for ball in DATA.balls]
+BALLS: Final = vec[i64]([ball.count for ball in DATA.balls])
 VALUE: Final = vec[i64]([ball.value for ball in DATA.balls])
 BLACK: Final = BALL_IDS.index("black")
 BLACK_SPEED: Final = DATA.base_speed_black

@@ -83,12 +83,13 @@ def check_table(state: State, seat: i64, kind: i64) -> Refusal | None:
 def asked(state: State) -> i64:
     """The first of the seats that have to decide."""
     phase = state.phase
-    if phase == DISCARDING or (phase == BUILDING and state.offers):
-        seats = awaiting(state)
-        return seats[0] if seats else NOBODY
     if phase == BUILDING:
-        return state.active
-    return NOBODY if phase == OVER else state.chooser
+        if not state.offers:
+            return state.active
+    elif phase != DISCARDING:
+        return NOBODY if phase == OVER else state.chooser
+    seats = awaiting(state)
+    return seats[0] if seats else NOBODY
 
 
 def awaiting(state: State) -> list[int]:

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import HOME_POINTS, NEIGHBOURS, PEOPLES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.income import settle
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
-from holodeck.kernel.dense import inserted, listed, replaced
+from holodeck.kernel.vectors import append, inserted, listed, replaced, vec
 
 COLONY_PIECE: Final = 0
 STATION_PIECE: Final = 1

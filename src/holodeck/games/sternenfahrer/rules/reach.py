@@ -7,37 +7,44 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import FLY, IDS, JUMP, with_ship
 from holodeck.games.sternenfahrer.board import POINTS
-from holodeck.kernel.dense import listed
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY, Survey
 
 ORDERS: Final[dict[int, list[list[int]]]] = {
     kind: [[with_ship(kind, ship, point) for point in range(POINTS)] for ship in range(len(IDS["ship"]))] for kind in (FLY, JUMP)
 }
 """By kind, ship and point."""
-NO_ORDER: Final = 255
-"""Further away than any point: the greatest number of a byte."""
+
+
+def shut(points: list[int]) -> int:
+    """Points to which no order leads, as a cover for a table of distances: the bytes of these points are full."""
+    cover = bytearray(POINTS)
+    for point in points:
+        cover[point] = NO_WAY
+    return int.from_bytes(cover, "little")
 
 
 class Reach:
     """Orders of one kind to points that lie further and further away, for each of the three ships."""
 
-    def __init__(self, kind: i64, within: i64, points: vec[i64], away: vec[i64], stops: list[bool]) -> None:
-        self.within: Final[i64] = within
+    __slots__ = ("away", "counts", "farthest", "order", "orders", "points", "within")
+
+    def __init__(self, kind: i64, around: Survey, cover: int) -> None:
+        self.within: Final = around.within
         self.order: Final = ORDERS[kind]
         self.orders: Final[list[vec[i64]]] = [vec[i64]()] * len(self.order)
-        """All orders by ship, once one has asked for them."""
-        leading = [point for point in listed(points) if stops[point]]
-        far, steps, counts = listed(away), [NO_ORDER] * (POINTS + 1), list[int]()
-        for number, point in enumerate(leading):
-            steps[point] = far[point]
-            while len(counts) < far[point]:
-                counts.append(number)
-        self.away: Final = bytes(steps)
-        """How many steps away every point is, `NO_ORDER` where no order leads; -1 is no point. In bytes, because it is looked at
-        here and there all the time, and all such tables together should stay near the processor."""
-        self.points: Final = leading
-        self.farthest: Final[i64] = len(counts)
+        """All orders by ship, once one has asked for them. Vectors in both builds: they are copied at every decision, and to copy
+        a list is to touch every object in it."""
+        away = bytearray((int.from_bytes(around.steps, "little") | cover).to_bytes(POINTS + 1, "little"))
+        away[around.start] = NO_WAY
+        self.away: Final = bytes(away)
+        """How many steps away every point is, `NO_WAY` where no order leads; -1 is no point."""
+        self.points: Final = [point for point in around.outward if away[point] < NO_WAY]
+        self.farthest: Final[i64] = away[self.points[-1]] if self.points else 0
         """So far away is the last point."""
-        counts.append(len(leading))
+        counts, within = list[int](), 0
+        for steps in range(self.farthest + 1):
+            within += away.count(steps)
+            counts.append(within)
         self.counts: Final = vec[i64](counts)
         """How many points lie within so many steps."""
 

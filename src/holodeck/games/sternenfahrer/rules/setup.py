@@ -25,10 +25,10 @@ from holodeck.games.sternenfahrer.rules.pieces import draw_charts, launch, put_c
 from holodeck.games.sternenfahrer.rules.supply import draw_cards, form_pile
 from holodeck.games.sternenfahrer.rules.turn import begin_turn
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, FOUNDING_COLONY, NEUTRAL, State, first_state
-from holodeck.kernel.dense import filled, listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import filled, listed, vec
 
 START_CARDS: Final = DATA.start.cards
 START_HALVES: Final = DATA.start.half_medals
@@ -72,7 +72,9 @@ def deal_tiles(state: State, luck: Luck) -> None:
     left[LEFT_OVER] = 0
     tiles, turned = filled(TILE_SLOTS, 0), filled(TILE_SLOTS, 0)
     for slot in range(TILE_SLOTS):
-        tiles[slot] = luck.pick("tiles", [left[tile] if STARS[tile] == SLOT_STARS[slot] else 0 for tile in range(TILES)])
+        tiles[slot] = luck.pick(
+            "tiles", vec[i64]([left[tile] if STARS[tile] == SLOT_STARS[slot] else 0 for tile in range(TILES)])
+        )
         turned[slot] = luck.between("rotation", 0, 2)
         left[tiles[slot]] = 0
     state.tiles = tiles

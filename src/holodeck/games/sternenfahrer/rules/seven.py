@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import DISCARD, ROB, goods_of, with_goods, with_part
@@ -14,10 +13,10 @@ from holodeck.games.sternenfahrer.rules.supply import draw_cards
 from holodeck.games.sternenfahrer.rules.yields import bring_yields, finish_roll
 from holodeck.games.sternenfahrer.state import DISCARDING, ROBBING, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import filled, holds_any, listed, replaced, write
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, filled, holds_any, listed, replaced, vec, write
 
 SEVEN: Final = 7
 LIMIT: Final = DATA.hand_limit
@@ -85,11 +84,7 @@ def discard_all(state: State, tell: Tell | None) -> None:
 
 def victims(state: State) -> vec[i64]:
     """The opponents of the active player with at least one card, in turn order."""
-    found = vec[i64]()
-    for seat in state.order_from(state.active)[1:]:
-        if state.total[seat]:
-            found = append(found, seat)
-    return found
+    return vec[i64]([seat for seat in state.order_from(state.active)[1:] if state.total[seat]])
 
 
 def rob_somebody(state: State, luck: Luck, tell: Tell | None) -> None:
@@ -122,10 +117,7 @@ def default_victim(state: State) -> i64:
 
 
 def legal_victims(state: State) -> vec[i64]:
-    found = vec[i64]()
-    for seat in victims(state):
-        found = append(found, with_part(ROB, seat))
-    return found
+    return vec[i64]([with_part(ROB, seat) for seat in victims(state)])
 
 
 def legal_discards(state: State, seat: i64) -> vec[i64]:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import SYSTEMS, TILE_SLOTS
@@ -13,9 +12,9 @@ from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points, launch, own_ships
 from holodeck.games.sternenfahrer.rules.waiting import nothing_happens, wait_for
 from holodeck.games.sternenfahrer.state import PLACING, REVEALING, STICKING, TRADE_SHIP, State
-from holodeck.kernel.dense import replaced, total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, replaced, total, vec
 
 SHIP_MARKERS: Final = DATA.trade_ship_markers
 

@@ -180,7 +180,5 @@ def way_out(state: State, ship: i64, for_good: bool) -> i64:
 
 
 def has_ship(state: State, seat: i64) -> bool:
-    for own in range(seat * SHIPS, seat * SHIPS + SHIPS):  # noqa: SIM110  a generator is slow where this is compiled
-        if state.ship_point[own] >= 0:
-            return True
-    return False
+    ships, own = state.ship_point, seat * SHIPS
+    return ships[own] >= 0 or ships[own + 1] >= 0 or ships[own + 2] >= 0

@@ -10,7 +10,6 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.hands import gain
 from holodeck.games.sternenfahrer.state import State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
@@ -38,7 +37,7 @@ def draw_cards(state: State, seat: i64, count: i64, luck: Luck, tell: Tell | Non
     for _ in range(count):
         if not state.pile_left and not renewed(state, tell):
             break
-        resource = luck.pick("supply", listed(state.pile))
+        resource = luck.pick("supply", state.pile)
         state.pile[resource] -= 1
         state.pile_left -= 1
         gain(state, seat, resource, 1)

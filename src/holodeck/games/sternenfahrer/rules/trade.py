@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import (
@@ -21,7 +20,6 @@ from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules.hands import hand_over, has
 from holodeck.games.sternenfahrer.state import State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import replaced
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.offers import (
     EVERYBODY,
@@ -40,6 +38,7 @@ from holodeck.kernel.offers import (
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.vectors import append, replaced, vec
 
 SUGGESTED: Final = Suggestions(RESOURCES, offer)
 

@@ -1,6 +1,5 @@
 """Effects of encounters on upgrades, and those that compare everybody (SF-99 to SF-101)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.rules.building import MOST, can_mount, mount
@@ -9,9 +8,9 @@ from holodeck.games.sternenfahrer.rules.supply import draw_cards
 from holodeck.games.sternenfahrer.rules.trees import CHOICE
 from holodeck.games.sternenfahrer.rules.waiting import nothing_happens, wait_for
 from holodeck.games.sternenfahrer.state import CARGO, GAINING, LOSING, UPGRADES, State
-from holodeck.kernel.dense import total
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
+from holodeck.kernel.vectors import append, total, vec
 
 
 def gainable(state: State, seat: i64) -> vec[i64]:

@@ -1,6 +1,5 @@
 """The yield phase (SF-39 to SF-43, SF-102, SF-104, SF-107, SF-108): the roll, what planets bring, relief and supply."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
@@ -8,9 +7,9 @@ from holodeck.games.sternenfahrer.rules.friendship import BONUS_CARD, RELIEF_CAR
 from holodeck.games.sternenfahrer.rules.hands import least_held, single, stock, take, take_all
 from holodeck.games.sternenfahrer.rules.supply import cards_due, draw_cards
 from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, State
-from holodeck.kernel.dense import count, inserted, least
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.vectors import append, count, inserted, least, vec
 
 
 def owed_by_planets(state: State, number: i64) -> vec[i64]:

@@ -5,7 +5,7 @@ from typing import Final
 from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, PLANET_IDS, RESOURCES, odds_of
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
-from holodeck.games.sternenfahrer.rules.building import MOST, upgrades_left
+from holodeck.games.sternenfahrer.rules.building import MOST
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
 from holodeck.games.sternenfahrer.rules.friendship import cards_left
 from holodeck.games.sternenfahrer.rules.hands import hand_of
@@ -18,12 +18,12 @@ from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets
 from holodeck.games.sternenfahrer.text.names import colour_beside_name
 from holodeck.games.sternenfahrer.text.places import PEOPLES as PEOPLE_WORDS
 from holodeck.games.sternenfahrer.text.places import PLANETS, TILES, home_slot, tile_slot
-from holodeck.kernel.dense import listed
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.text import Answer, alone, seated
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 
 
 def score(state: State, _viewer: int, words: Heard, manner: Manner) -> list[Told]:
@@ -124,7 +124,7 @@ def costs(state: State, viewer: int) -> list[Told]:
 def bank(state: State, _viewer: int) -> list[Told]:
     """Bank, pile and box; all of it is open but the kinds in the pile."""
     stock = Told("bank_endless", {}) if state.settings.unlimited else Told("bank_stock", {"goods": listed(state.bank)})
-    box = {name: upgrades_left(state, upgrade) for upgrade, name in enumerate(("drives", "cannons", "cargo"))}
+    box = {name: int(state.boxed[upgrade]) for upgrade, name in enumerate(("drives", "cannons", "cargo"))}
     return [stock, Told("pile_left", {"count": state.pile_left}), Told("box_left", {**box, "halves": half_medals_left(state)})]
 
 

@@ -6,7 +6,6 @@ from holodeck.example.games.ringflug.board import CARD_POINTS, CARDS, GOAL
 from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.state import BY_POINTS, State
 from holodeck.kernel.deeds import Deed
-from holodeck.kernel.dense import listed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import UNKNOWN
@@ -15,7 +14,7 @@ from holodeck.kernel.told import Tell
 
 def draw_card(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
     """A card of the pile; only its owner learns which."""
-    card = luck.pick("cards", listed(state.pile))
+    card = luck.pick("cards", state.pile)
     state.pile[card] -= 1
     state.card[seat] = card
     if tell is not None:
