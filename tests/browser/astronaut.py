@@ -47,7 +47,7 @@ class Astronaut(Person):
         """One nut after the other until it is enough."""
         take = self.page.locator("[data-answer=take_nuts]")
         while take.is_disabled():
-            self.page.get_by_role("group", name="AstroBank").locator("button:not([disabled])").first.click()
+            self.page.get_by_role("group", name="AstroBank").locator("button:not([aria-disabled=true])").first.click()
         take.click()
 
     def fly(self, field: str) -> None:

@@ -196,7 +196,7 @@ class Person:
     def pay_tax(self) -> None:
         pay = self.page.get_by_role("button", name=re.compile("Steuer zahlen|Pay tax"))
         while pay.is_disabled():
-            self.page.locator(".stepper button:first-child:not([disabled])").first.click()
+            self.page.locator(".stepper button:first-child:not([aria-disabled=true])").first.click()
         pay.click()
 
     def set_up(self) -> None:
@@ -227,3 +227,16 @@ class Person:
         if pictures:
             self.page.screenshot(path=pictures.format("ending"))
         return seen
+
+
+def two_at_a_table(new_person: Callable[..., Person], *options: tuple[str, str | int]) -> tuple[Person, Person]:
+    """Anna, who leads, and Bea, and a bot."""
+    anna = new_person("Anna")
+    anna.load()
+    anna.seat_bot("gruen")
+    for name, value in (("tempo", 0), ("seed", 77), *options):
+        anna.option(name, value)
+    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Deck").input_value())
+    bea.sit("rot")
+    anna.start()
+    return anna, bea

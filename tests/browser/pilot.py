@@ -24,7 +24,7 @@ class Pilot(Person):
         """As many cards as are asked for, the first there are."""
         done = self.page.locator("[role=dialog] .button.asked")
         while done.is_disabled():
-            self.page.locator(".stepper button:first-child:not([disabled])").first.click()
+            self.page.locator(".stepper button:first-child:not([aria-disabled=true])").first.click()
         done.click()
 
     def fly(self, goal: str) -> None:

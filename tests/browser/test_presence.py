@@ -6,24 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, two_at_a_table
 from tests.clauses import clause
 
 NewPerson = Callable[..., Person]
 A_MINUTE_IS_A_SECOND = pytest.mark.parametrize("house", [60], indirect=True, ids=["quick"])
-
-
-def two_at_a_table(new_person: NewPerson, *options: tuple[str, str | int]) -> tuple[Person, Person]:
-    """Anna, who leads, and Bea, and a bot."""
-    anna = new_person("Anna")
-    anna.load()
-    anna.seat_bot("gruen")
-    for name, value in (("tempo", 0), ("seed", 77), *options):
-        anna.option(name, value)
-    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Deck").input_value())
-    bea.sit("rot")
-    anna.start()
-    return anna, bea
 
 
 @A_MINUTE_IS_A_SECOND

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import PANEL, faults
-from tests.browser.person import Person
+from tests.browser.person import Person, two_at_a_table
 
 NewPerson = Callable[..., Person]
 
@@ -162,6 +162,40 @@ def test_a_question_at_the_edge_gives_the_focus_back_to_the_place_that_had_it(ne
     expect(anna.page.locator("[data-card] button:focus")).to_have_count(1)
     anna.by_command("einsatz passe").press("Enter")
     expect(anna.page.locator(f"[data-place={place}]")).to_be_focused()
+
+
+def test_a_number_that_somebody_else_takes_keeps_the_focus_and_says_whose_it_is(new_person: NewPerson) -> None:
+    anna, bea = two_at_a_table(new_person, ("zeit", "ohne"))
+    while anna.moment().decision != "bet":
+        for person in (anna, bea):
+            if (here := person.moment()).decision.startswith("setup"):
+                person.decide(here)
+    moment = anna.moment("Object.keys(moment.awaited).length === 2")  # the bot has decided
+    anna.page.evaluate("document.activeElement.blur()")
+    number = anna.page.locator("[data-card] .numbers button:focus")
+    anna.page.keyboard.press("a")
+    wanted, other = number.inner_text(), anna.page.locator(".numbers [aria-disabled=false]").last.inner_text()
+    anna.page.keyboard.press("Enter")
+    expect(number).to_have_attribute("aria-pressed", "true")
+    bea.type(f"einsatz {wanted} {other}")
+    anna.went_on(moment.n)
+    expect(number).to_have_attribute("aria-label", f"{wanted}, vergeben an Bea")
+    expect(number).to_have_attribute("aria-pressed", "false")
+    anna.page.keyboard.press("Enter")
+    expect(number).to_have_attribute("aria-pressed", "false")
+
+
+def test_an_amount_at_its_end_keeps_the_focus(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    anna.page.locator('.tool[title^="biete"]').click()
+    more, less = anna.page.get_by_role("dialog").locator(".stepper").last.get_by_role("button").all()
+    more.press("Enter")
+    less.press("Enter")
+    expect(less).to_have_attribute("aria-disabled", "true")
+    expect(less).to_be_focused()
 
 
 def test_on_a_phone_the_board_is_as_wide_as_the_screen_and_nothing_scrolls(new_person: NewPerson) -> None:

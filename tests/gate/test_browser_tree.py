@@ -82,6 +82,12 @@ def test_only_what_no_rule_speaks_of_has_a_tooltip_without_one() -> None:
     assert bare == NO_RULE
 
 
+def test_no_button_is_disabled_because_that_takes_the_focus_away() -> None:
+    """`aria-disabled` says the same, and `App.svelte` sees to it that such a button does nothing."""
+    every = {**of_page(), **{path: text for game in GAME_NAMES for path, text in of_game(game).items()}}
+    assert [path.name for path, text in every.items() if re.search(r"<button\b.*\s(?:disabled=|\{disabled\})", text)] == []
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_every_drawn_game_has_the_same_files(game: str) -> None:
     assert {path.name for path in FOLDERS[game].iterdir() if path.is_file()} == TOP
