@@ -6,16 +6,15 @@ from random import Random
 from typing import Final
 
 import pytest
-from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.actions import BALL_IDS, BOX_IDS, ENCOUNTER_IDS, FLIGHT, PHASES
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.rules.building import mount
 from holodeck.games.sternenfahrer.rules.trees import BOXES, CHECK, NUMBER, TABLE, TEST, YES_NO, Box
-from holodeck.games.sternenfahrer.state import FLYING, OVER, State
+from holodeck.games.sternenfahrer.state import FLYING, OVER, UPGRADES, State
 from holodeck.kernel.luck import ScriptedLuck
 from holodeck.kernel.told import Tell, Told
-from holodeck.kernel.vectors import vec
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
@@ -88,7 +87,9 @@ class Trip:
     def __init__(self, card: str, attempt: int) -> None:
         self.random = Random(f"{card} {attempt}")
         self.state = RULES.copy(beginning())
-        self.state.upgrade = vec[i64]([self.random.randrange(6) for _ in self.state.upgrade])
+        for place in range(len(self.state.upgrade)):
+            seat, upgrade = divmod(place, UPGRADES)
+            mount(self.state, seat, upgrade, self.random.randrange(6) - self.state.upgrade[place])
         self.luck = ScriptedLuck(f"{card} {attempt}")
         self.luck.script |= {"encounters": [ENCOUNTER_IDS.index(card)], "balls": [BALL_IDS.index("black"), 0]}
         self.tell = Tell()

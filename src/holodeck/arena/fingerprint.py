@@ -1,7 +1,8 @@
 """The fingerprint of seeded games: one line for each, to be compared between builds.
 
 `python -m holodeck.arena.fingerprint --seeds 200` prints lines of game, seed, decisions and fingerprint. A fingerprint covers the
-journal, the last state, what was legal on the way, and what was refused with which clause.
+journal, the last state, what was legal on the way, and what was refused with which clause. Then come games between bots, a few
+for every level, with the level in place of the seed.
 """
 
 import argparse
@@ -9,7 +10,7 @@ import hashlib
 import json
 from typing import Any
 
-from holodeck import games
+from holodeck import bots, games
 from holodeck.arena.candidates import Stray
 from holodeck.arena.selfplay import Dice
 from holodeck.kernel.game import Game, begin
@@ -18,6 +19,8 @@ from holodeck.kernel.rules import Rules
 STRAYING = 4
 """Instead of every fourth decision or so, random wishes are put to `check`; the first that is allowed is played."""
 STRAY_WISHES = 12
+GAMES_OF_BOTS = 3
+"""Between every level, all by the same process: what one game leaves behind would show in the next."""
 WHOLE = 5
 """Every fifth game is played to the last decision wanted, the others to a third of it: most that can differ differs early."""
 
@@ -35,11 +38,25 @@ def fingerprint(rules: Rules[Any], stray: Stray, seed: int, most: int) -> tuple[
             legal = game.legal(seat)
             seen.update(f"{seats} {legal}\n".encode())
             game.play(seat, dice.any_kind(legal))
-    seen.update(json.dumps(game.journal.to_json(rules.actions)).encode())
+    return ended(game, seen)
+
+
+def ended(game: Game, seen: "hashlib._Hash") -> tuple[int, str]:
+    """How many decisions were made, and the fingerprint with all that is known at the end."""
+    seen.update(json.dumps(game.journal.to_json(game.rules.actions)).encode())
     seen.update(json.dumps(game.to_json()).encode())
     for viewer in range(-1, game.journal.header.seats):
         seen.update(json.dumps(game.view(viewer).to_json()).encode())
     return len(game.journal.entries), seen.hexdigest()
+
+
+def fingerprint_of_bots(rules: Rules[Any], level: str, seed: str, most: int) -> tuple[int, str]:
+    """The same of a game between bots of a level."""
+    game = begin(rules, rules.most, seed, {})
+    players = [bots.make(level, rules, f"{seed}/{seat}") for seat in range(rules.most)]
+    while len(game.journal.entries) < most and (seats := rules.awaiting(game.state)):
+        game.play(seats[0], players[seats[0]].choose(game.view(seats[0]), game.legal(seats[0])))
+    return ended(game, hashlib.sha256())
 
 
 def play_stray(game: Game, stray: Stray, dice: Dice, seen: "hashlib._Hash") -> None:
@@ -67,6 +84,10 @@ def main() -> None:
         for seed in range(chosen.seeds):
             decisions, mark = fingerprint(rules, stray, seed, chosen.most if seed % WHOLE == 0 else chosen.most // 3)
             print(name, seed, decisions, mark)
+        for level in bots.levels(name):
+            for number in range(GAMES_OF_BOTS):
+                decisions, mark = fingerprint_of_bots(rules, level, f"{level} {number}", chosen.most)
+                print(name, level, number, decisions, mark)
 
 
 if __name__ == "__main__":

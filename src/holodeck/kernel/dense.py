@@ -72,7 +72,7 @@ def least(values: vec[i64]) -> i64:
     """The smallest number."""
     found = values[0]
     for value in values:
-        if value < found:  # noqa: PLR1730  a call for every number is slow where this is interpreted
+        if value < found:  # noqa: PLR1730  a call for every number is slow
             found = value
     return found
 

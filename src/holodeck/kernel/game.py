@@ -90,8 +90,9 @@ class Game:
         return self.rules.legal(self.state, seat)
 
     def decisions(self, seat: int) -> vec[i64]:
-        """`legal` without the kinds that come in crowds, such as offers to others: quicker, for simulations."""
-        return self.rules.decisions(self.state, seat)
+        """`legal` without the kinds that come in crowds, such as offers to others: quicker, for simulations. A vector of one's
+        own, since rules give out their tables."""
+        return self.rules.decisions(self.state, seat)[:]
 
     def default(self, seat: int) -> int:
         return self.rules.default(self.state, seat)

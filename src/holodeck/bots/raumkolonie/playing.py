@@ -41,7 +41,6 @@ BLOCKADE: Final = 8
 """For how many rolls the pirate stays where he is, as a rule."""
 GRANTS: Final = [CARD_IDS.index(name) for name in ("tubes", "dome", "central", "shuttle", "robots", "prefab")]
 """The cards that let one build."""
-NO_ACTIONS: Final = vec[i64]()
 MOST_FREE: Final = 4
 LOST: Final = float("-inf")
 UNIT: Final = 0.17
@@ -118,7 +117,7 @@ def spent(judge: Judge, state: State) -> State:
 
 def free_buildings(judge: Judge, state: State) -> list[int]:
     """Everything that could be built now."""
-    return listed(add_legal_buildings(state, judge.seat, 0, NO_ACTIONS))
+    return listed(add_legal_buildings(state, judge.seat, 0, vec[i64]()))
 
 
 def credits_of(state: State) -> int:

@@ -22,7 +22,7 @@ from holodeck.games.sternenfahrer.board import (
     TILES,
 )
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.reach import Reach, shut
+from holodeck.games.sternenfahrer.rules.reach import Reach, cover_of
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY, ONE_JUMP, Survey, look_around
 from holodeck.kernel.vectors import append, filled, listed, vec
 
@@ -172,11 +172,11 @@ class Chart:
     def __init__(self, galaxy: Galaxy, barred: tuple[int, ...]) -> None:
         self.galaxy: Final = galaxy
         self.barred: Final = barred
-        self.shut: Final = [shut([*points, *barred]) for points in galaxy.no_stops]
-        """By kind of ship where it never stops as far as the chart knows."""
-        self.flights: Final[list[list[Reach | None]]] = [[None] * POINTS for _ in self.shut]
+        self.covers: Final = [cover_of([*points, *barred]) for points in galaxy.no_stops]
+        """By kind of ship, over the points where it never stops as far as the chart knows."""
+        self.flights: Final[list[list[Reach | None]]] = [[None] * POINTS for _ in self.covers]
         """By kind of ship and start."""
-        self.springs: Final[list[Reach | None]] = [None for _ in self.shut]
+        self.springs: Final[list[Reach | None]] = [None for _ in self.covers]
 
     def reach(self, kind: i64, start: i64, within: i64) -> Reach:
         """The flights of a kind of ship from a point, at least so far."""
@@ -193,7 +193,7 @@ class Chart:
         key = (int(kind), int(start), int(around.within), *near)
         found = self.galaxy.reaches.get(key)
         if found is None:
-            found = Reach(FLY, around, self.shut[kind])
+            found = Reach(FLY, around, self.covers[kind])
             self.galaxy.reaches[key] = found
         return found
 
@@ -201,7 +201,7 @@ class Chart:
         """The jumps of a kind of ship, from wherever it is: every point is one jump away."""
         found = self.springs[kind]
         if found is None:
-            found = Reach(JUMP, ONE_JUMP, self.shut[kind])
+            found = Reach(JUMP, ONE_JUMP, self.covers[kind])
             self.springs[kind] = found
         return found
 

@@ -15,7 +15,7 @@ ORDERS: Final[dict[int, list[list[int]]]] = {
 """By kind, ship and point."""
 
 
-def shut(points: list[int]) -> int:
+def cover_of(points: list[int]) -> int:
     """Points to which no order leads, as a cover for a table of distances: the bytes of these points are full."""
     cover = bytearray(POINTS)
     for point in points:
@@ -32,8 +32,8 @@ class Reach:
         self.within: Final = around.within
         self.order: Final = ORDERS[kind]
         self.orders: Final[list[vec[i64]]] = [vec[i64]()] * len(self.order)
-        """All orders by ship, once one has asked for them. Vectors in both builds: they are copied at every decision, and to copy
-        a list is to touch every object in it."""
+        """Orders by ship, as far as anybody has asked for them. Vectors in both builds: they are copied at every decision, and to
+        copy a list is to touch every object in it."""
         away = bytearray((int.from_bytes(around.steps, "little") | cover).to_bytes(POINTS + 1, "little"))
         away[around.start] = NO_WAY
         self.away: Final = bytes(away)
@@ -50,9 +50,9 @@ class Reach:
 
     def orders_within(self, steps: i64, ship: i64) -> vec[i64]:
         """Orders to all points within so many steps, which are at most `farthest`."""
-        orders = self.orders[ship]
-        if not len(orders):
+        orders, count = self.orders[ship], self.counts[steps]
+        if len(orders) < count:
             order = self.order[ship]
-            orders = vec[i64]([order[point] for point in self.points])
+            orders = vec[i64]([order[point] for point in self.points[:count]])
             self.orders[ship] = orders
-        return orders[: self.counts[steps]]
+        return orders[:count]
