@@ -20,7 +20,9 @@ STRAYING = 4
 """Instead of every fourth decision or so, random wishes are put to `check`; the first that is allowed is played."""
 STRAY_WISHES = 12
 GAMES_OF_BOTS = 3
-"""Between every level, all by the same process: what one game leaves behind would show in the next."""
+"""Between players of every level, whole games in one process: what one leaves behind would show in the next."""
+LONGEST_OF_BOTS = 600
+"""Weak players may never finish one."""
 WHOLE = 5
 """Every fifth game is played to the last decision wanted, the others to a third of it: most that can differ differs early."""
 
@@ -50,11 +52,11 @@ def ended(game: Game, seen: "hashlib._Hash") -> tuple[int, str]:
     return len(game.journal.entries), seen.hexdigest()
 
 
-def fingerprint_of_bots(rules: Rules[Any], level: str, seed: str, most: int) -> tuple[int, str]:
+def fingerprint_of_bots(rules: Rules[Any], level: str, seed: str) -> tuple[int, str]:
     """The same of a game between bots of a level."""
     game = begin(rules, rules.most, seed, {})
     players = [bots.make(level, rules, f"{seed}/{seat}") for seat in range(rules.most)]
-    while len(game.journal.entries) < most and (seats := rules.awaiting(game.state)):
+    while len(game.journal.entries) < LONGEST_OF_BOTS and (seats := rules.awaiting(game.state)):
         game.play(seats[0], players[seats[0]].choose(game.view(seats[0]), game.legal(seats[0])))
     return ended(game, hashlib.sha256())
 
@@ -86,7 +88,7 @@ def main() -> None:
             print(name, seed, decisions, mark)
         for level in bots.levels(name):
             for number in range(GAMES_OF_BOTS):
-                decisions, mark = fingerprint_of_bots(rules, level, f"{level} {number}", chosen.most)
+                decisions, mark = fingerprint_of_bots(rules, level, f"{level} {number}")
                 print(name, level, number, decisions, mark)
 
 
