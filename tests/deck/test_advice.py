@@ -1,22 +1,10 @@
 """Hints at a table (HD-726 to HD-728): the lines, the data, the switch, and what is kept of it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.port.messages import Hints
-from holodeck.deck.shelf import GamesShelf
 from tests.clauses import clause
 from tests.deck.stage import Player, SeenClient, Stage
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 def alone(stage: Stage, options: str = "") -> Player:

@@ -1,12 +1,10 @@
 """`analyse` after a game (HD-732, HD-733): five lines, in both languages, for who may see the game and asks in measure."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.states import State
 from holodeck.deck.table.analysed import LONGEST, REMEMBERED, Analyses
@@ -17,13 +15,6 @@ from tests.clauses import clause
 from tests.deck.stage import Player, Stage
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 def after_a_game(stage: Stage) -> Player:

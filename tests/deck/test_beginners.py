@@ -1,13 +1,8 @@
 """The beginner's table (HD-730, HD-731): what is easier there, and who is told of it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from holodeck import games
-from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.table.options import for_beginners, options_of
 from tests.clauses import clause
 from tests.deck.stage import Stage
@@ -19,13 +14,6 @@ EASIER: dict[str, dict[str, str | int]] = {
     "astronuts": {"asteroiden": "aus", "astroholes": "aus", "ende14": "rundenende"},
     "sternenfahrer": {"aufbau": "einsteiger", "gruendung": "fest", "siegpunkte": 12, "karten": "unbegrenzt"},
 }
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 @clause("HD-730")

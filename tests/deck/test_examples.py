@@ -1,23 +1,9 @@
 """The worked examples of the shell, played with the real games (HD-T1 to HD-T7)."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from holodeck import games
-from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
 from holodeck.kernel.game import Game
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 def table(stage: Stage, *names: str) -> list[Player]:

@@ -1,14 +1,10 @@
 """The guides for players work as written: every line is typed by the person named before it, and every command is one."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from holodeck import games
-from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.words.command import Commands
@@ -22,13 +18,6 @@ TYPED = re.compile(r"^(\w+)> (.*)$")
 INLINE = re.compile(r"`([^`/\n]+)`")
 """Commands between words; addresses have a slash."""
 REFUSED = re.compile(r"\([A-Z]{2}-\d+\)$|verstehe ich nicht|do not understand|So geht es: |^Type: ")
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 def text(guide: str) -> str:

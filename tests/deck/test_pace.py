@@ -51,6 +51,18 @@ def test_the_pace_stretches_every_clock(stage: Stage, pace: str, left: int | Non
 
 
 @clause("HD-310")
+@pytest.mark.parametrize(("pace", "late"), [("ohne", False), ("normal", True)])
+def test_only_where_there_is_a_clock_a_question_says_what_happens_when_it_has_run(real: Stage, pace: str, late: bool) -> None:
+    people = [real.comes(name) for name in ("Anna", "Indy", "Cleo")]
+    people[0].types(f"computer programm laden sternenfahrer gruendung frei seed 1 zeit {pace}")
+    for person, colour in zip(people, ("blau", "rot", "gruen"), strict=True):
+        person.types(f"computer farbe {colour}", "betrete holodeck")
+    people[0].types("computer programm starten")
+    asked = [person for person in people if person.read("Setze eine Kolonie")]
+    assert [bool(person.read("Läuft die Zeit ab")) for person in asked] == [late]
+
+
+@clause("HD-310")
 def test_the_host_may_change_the_pace_of_a_running_game(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     assert indy.types("computer option zeit ohne") == ["Das darf nur der Spielleiter. (HD-207)"]

@@ -1,23 +1,9 @@
 """The parts of a game that a deck takes up, shown by the example: clocks of questions, rows of actions, colours, talk."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
 from holodeck.kernel.game import Game
 from tests.clauses import clause
 from tests.contract.example import EXAMPLE
 from tests.deck.stage import Player, Stage
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 def table(stage: Stage, *options: str, colours: tuple[str, ...] = ("blau", "rot")) -> list[Player]:

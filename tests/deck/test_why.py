@@ -1,7 +1,6 @@
 """`warum` after a bot's action (HD-729): the reasons in words, and nothing of what is hidden."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,6 @@ import pytest
 from holodeck import games
 from holodeck.bots.why import explain, last_turn, reasons_seen
 from holodeck.deck.holodeck import REPLAYS
-from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
 from holodeck.kernel.game import Game
 from holodeck.kernel.journal import journal_from_json
 from holodeck.kernel.luck import Luck
@@ -19,13 +16,6 @@ from tests.clauses import clause
 from tests.deck.stage import Player, Stage
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
-    yield made
-    made.store.close()
 
 
 def after_a_bot(stage: Stage) -> Player:

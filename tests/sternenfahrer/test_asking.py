@@ -101,6 +101,19 @@ def test_a_question_names_the_answers_there_are() -> None:
     assert revealing.endswith(", PS8 Laternen. Läuft die Zeit ab: waehle PS1.")
 
 
+@clause("SF-135", "SF-98")
+def test_who_cannot_say_yes_is_asked_for_nothing_else_than_no() -> None:
+    assert Talk(before("BK10.start", ore=3, food=1)).asked("blau")[0].startswith("Antworte mit ja oder nein.")
+    assert Talk(before("BK10.start", ore=1)).asked("blau")[0].startswith("Antworte mit nein.")
+
+
+@clause("HD-310")
+def test_without_a_clock_no_question_says_what_happens_when_the_time_is_up() -> None:
+    talk = Talk(OPEN["asked"]())
+    talk.readers["blau"].manner.timed = False
+    assert talk.asked("blau") == ["Antworte mit einer Zahl von 0 bis 3."]
+
+
 @clause("SF-135")
 def test_a_card_is_chosen_by_the_name_one_has_heard() -> None:
     assert Talk(OPEN["befriending"]()).asked("blau")[0].endswith("Läuft die Zeit ab: waehle karte Erzkontor.")

@@ -22,8 +22,10 @@ def test_what_is_missing_or_unknown_is_not_understood(line: str) -> None:
 
 
 @clause("SF-132")
-@pytest.mark.parametrize("line", ["biete 2 erz gegen", "biete gegen 1 nahrung", "biete 2 erz gegen an indy", "biete"])
-def test_an_offer_without_one_of_its_sides_is_not_understood(line: str) -> None:
+@pytest.mark.parametrize(
+    "line", ["biete 2 erz gegen", "biete gegen 1 nahrung", "biete 2 erz gegen an indy", "biete", "biete 2 erz gegen 1 nahrung an"]
+)
+def test_an_offer_without_one_of_its_parts_is_not_understood(line: str) -> None:
     assert Talk(Table().building(ore=2)).refusal("blau", line)[0] == "missing_parameter"
 
 
@@ -220,3 +222,16 @@ def test_all_of_a_list_is_told_where_it_is_asked_for() -> None:
     short, long = (Talk(table).ask("blau", f"umgebung 1 12{more}") for more in ("", " alle"))
     assert len(long) > len(short)
     assert "mit alle am Ende" in short[-1]
+
+
+@clause("SF-136", "SF-134")
+def test_points_for_a_colony_at_the_end_of_a_turn_are_told_before_the_next_one_begins() -> None:
+    talk = Talk(Table().explored("PS3", "5", "4", "3").ship("blau", 1, "colony_ship", "L6").flying()).type("blau", "zug")
+    said = talk.said["rot"]
+    assert [line.split()[1] for line in said[:3]] == ["gründet", "hat", "beendet"]
+
+
+@clause("SF-131")
+@pytest.mark.parametrize("line", ["angeb", "angebot", "angebote"])
+def test_a_beginning_of_the_open_offers_means_them(line: str) -> None:
+    assert Talk(Table().building()).ask("blau", line) == Talk(Table().building()).ask("blau", "angebote")

@@ -6,6 +6,7 @@ from holodeck.games.sternenfahrer.actions import BOX_IDS
 from holodeck.kernel.told import SPECTATOR
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
+from tests.sternenfahrer.talking import Talk
 
 RICH = {"ore": 3, "fuel": 3, "carbon": 3, "food": 3, "goods": 3}
 
@@ -67,6 +68,13 @@ def test_a_rival_rolls_too() -> None:
     table.play("blau", "answer_yes")
     facts = table.fact("tested_rival")
     assert (facts["rival"], facts["total"], facts["other"], facts["verdict"]) == ("rot", 1, 11, "lose")
+
+
+@clause("SF-62", "SF-134")
+def test_a_speed_that_is_one_less_is_told_with_its_reason() -> None:
+    talk = Talk(asked("BK25.start")).type("blau", "ja")
+    talk.type("blau", "nimm erz")
+    assert "Geschwindigkeit 3 (3 + 1 Antrieb, -1 durch die Begegnung)." in talk.said["rot"]
 
 
 @clause("SF-98")

@@ -30,7 +30,7 @@ def test_trade_is_always_with_the_player_on_turn() -> None:
 @clause("SF-50")
 def test_an_offer_is_checked_in_order() -> None:
     table = Table().building(ore=1)
-    assert table.refused("blau", "offer", to="blau", give={}, want={}) == ("trade_partner", "SF-49")
+    assert table.refused("blau", "offer", to="blau", give={}, want={}) == ("trade_partner", "SF-50")
     assert table.refused("blau", "offer", to=None, give={}, want={"ore": 1}) == ("empty_offer", "SF-50")
     assert table.refused("blau", "offer", to=None, give={"ore": 2}, want={"ore": 1}) == ("same_kind", "SF-50")
     assert table.refused("blau", "offer", to=None, give={"ore": 2}, want={"food": 1}) == ("not_enough_cards", "SF-50")

@@ -101,7 +101,7 @@ def test_a_game_may_forbid_beginnings(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "choices"),
     [
-        ("ka", "ambiguous", ["karte", "kaufe", "kaufe karte"]),
+        ("ka", "ambiguous", ["karte", "kaufe"]),
         ("b", "ambiguous", ["biete", "baue roehre", "baue kuppel"]),
         ("baue", "incomplete", ["baue roehre", "baue kuppel"]),
         ("computer", "incomplete", ["computer breite"]),
@@ -147,3 +147,7 @@ def test_two_commands_for_one_phrase_are_a_clash() -> None:
     assert clashes([phrase for command in twice for phrase in phrases_of(command, "de", False)]) == [
         "'da' calls both one and two"
     ]
+
+
+def test_a_beginning_means_the_short_phrase_that_longer_ones_go_on_from() -> None:
+    assert found("kauf") == ("buy", "")

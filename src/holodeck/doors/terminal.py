@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
     seating = resume(args.resume, args.save) if args.resume is not None else seat_learner(args) if args.learn else seat(args)
     manner = Manner(seating.people, args.language, args.output, terminal_width(), palette=seating.palette)
     screen = Screen(manner)
-    manner.colours = screen.interactive
+    manner.colours, manner.timed = screen.interactive, False
     seating.game.adviser = advise
     at = (seating.programme, seating.game, manner, make_bots(seating), screen)
     table = Table(*at) if seating.lesson is None else Classroom(*at, seating.lesson)

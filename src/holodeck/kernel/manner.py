@@ -53,6 +53,8 @@ class Manner:
         """Whether drawings are coloured."""
         self.palette = palette
         """The colour that every seat wears: names, letters and codes of colours go through it, in and out."""
+        self.timed = True
+        """Whether there is a clock: where there is none, nobody is told what happens when the time is up."""
         self.map_style = ""
         """The last choice of `karte farbe|sw|text`; empty before the first."""
         self.unread: list[str] = []

@@ -65,7 +65,8 @@ class Text(Generic[S]):
 
     def asked(self, state: S, pending: list[Awaited]) -> list[Told]:
         """What the computer says on the channel when these decisions open: who has to do what now. A thing with the
-        fact `possible` says itself what one may do."""
+        fact `possible` says itself what one may do; the fact `late`, what happens when the time is up, is left out where there is
+        no clock."""
         raise NotImplementedError
 
     def scene(self, state: S, seat: int, told: Told) -> object:

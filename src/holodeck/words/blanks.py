@@ -183,10 +183,12 @@ class Optional(Fill):
         self.then: Final = then
         self.by_id: Final = kind.rstrip("?") in ids
         self.counts: Final = kind.endswith("#")
+        self.unset: Final = None if kind == "number" else -1
+        """What stands for nothing: a number may well be one less than none."""
 
     def text(self, facts: Facts, reading: Reading) -> str | None:
         value = facts.get(self.fact)
-        if value is None or value == -1 or (not self.by_id and not (any(value) if self.counts else value)):
+        if value is None or value == self.unset or (not self.by_id and not (any(value) if self.counts else value)):
             return ""
         return self.then.text(facts, reading) or ""
 

@@ -69,7 +69,7 @@ class Commands:
         best = max(fit for fit, _ in fits)
         found = [phrase for fit, phrase in fits if fit == best]
         if best[0] == BEGINNING:
-            found += [phrase for phrase in self.begun(words) if phrase.language == found[0].language]
+            found += [phrase for phrase in self.begun(words) if is_other(phrase, found)]
         if len({phrase.command for phrase in found}) > 1:
             raise NotUnderstood("ambiguous", {"word": words[0], "choices": texts(found)})
         if len(words) == 1:
@@ -156,6 +156,11 @@ def fits_word(phrase: Phrase, place: int, word: str) -> bool:
 
 def is_begun(phrase: Phrase, words: list[str]) -> bool:
     return len(words) < len(phrase.words) and all(fits_word(phrase, place, word) for place, word in enumerate(words))
+
+
+def is_other(longer: Phrase, found: list[Phrase]) -> bool:
+    """Whether a longer phrase could be meant as well: not where it only goes on from one that was found (`angebote nie`)."""
+    return longer.language == found[0].language and all(longer.words[: len(one.words)] != one.words for one in found)
 
 
 def texts(phrases: list[Phrase]) -> list[str]:

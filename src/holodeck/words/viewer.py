@@ -25,6 +25,8 @@ ASKS_AGAIN: Final = ("wrong_phase", "decision_open", "bad_answer")
 """The refusals whose sentence may say what is asked instead."""
 MOST_SCENES: Final = 16
 """So many scenes a viewer keeps in words, some kilobytes."""
+LATE: Final = "late"
+"""The fact of a question that says what happens when the time is up."""
 
 
 class Viewer:
@@ -164,17 +166,22 @@ class Viewer:
                 found += split(reading.line(known))
         return found
 
+    def asking(self, opened: list[Awaited]) -> list[Told]:
+        """What these decisions ask."""
+        asked = self.programme.text.asked(self.view(), opened)
+        return asked if self.manner.timed else [timeless(told) for told in asked]
+
     def asked(self, opened: list[Awaited]) -> list[str]:
         """Who has to do what: these decisions in words."""
         opened = known_to(opened, self.seat)
-        return self.sentences(self.programme.text.asked(self.view(), opened)) if opened else []
+        return self.sentences(self.asking(opened)) if opened else []
 
     def announced(self, opened: list[Awaited]) -> list[str]:
         """What the computer says when these decisions open, as far as this reader wants to hear it."""
         opened = known_to(opened, self.seat)
         if not opened:
             return []
-        things = self.programme.hearing.announced(self.programme.text.asked(self.view(), opened), self.seat, self.manner)
+        things = self.programme.hearing.announced(self.asking(opened), self.seat, self.manner)
         if self.leaves_unasked(opened):
             self.waiting += things
             return []
@@ -189,13 +196,13 @@ class Viewer:
         """The prompt when decisions of the own seat open."""
         if not self.leaves_unasked(opened):
             return self.prompt()
-        self.waiting += self.programme.text.asked(self.view(), opened)
+        self.waiting += self.asking(opened)
         return []
 
     def prompt(self, name: str = "") -> list[str]:
         """The call to decide, which ends with what one may do (HD-604). A name is given where several share one screen."""
         own = [awaited for awaited in self.game.awaited if awaited.seat == self.seat]
-        asked = self.programme.text.asked(self.view(), own)
+        asked = self.asking(own)
         ready = [] if any(told.facts.get("possible") for told in asked) else self.ready()
         call = "" if name else " ".join(self.sentences(asked))
         return self.with_question(self.say("you_are_asked", name=name, call=call, ready=ready))
@@ -222,7 +229,7 @@ class Viewer:
         sentence = self.book.refused.get(error.code)
         facts = error.facts
         if error.code in ASKS_AGAIN and self.game.awaited:
-            facts = {"awaited": self.programme.text.asked(self.view(), known_to(self.game.awaited, self.seat)), **facts}
+            facts = {"awaited": self.asking(known_to(self.game.awaited, self.seat)), **facts}
         text = None if sentence is None else sentence.begin(facts, self.seat, self.reading)
         if text is None:
             text = "".join(self.say("refused_unnamed", code=error.code))
@@ -232,6 +239,11 @@ class Viewer:
         if command is not None and command.usage:
             text = " ".join([text, *self.say("not_understood_usage", usage=command.usage, example=command.example)])
         return text
+
+
+def timeless(told: Told) -> Told:
+    """A question at a table without clocks."""
+    return told.like({name: fact for name, fact in told.facts.items() if name != LATE}) if LATE in told.facts else told
 
 
 def joined(parts: list[list[str]]) -> list[str]:

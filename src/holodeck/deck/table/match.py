@@ -8,6 +8,7 @@ from holodeck.deck.states import State
 from holodeck.deck.table.asked import Asked
 from holodeck.deck.table.history import Log
 from holodeck.deck.table.options import UNDO_OPTION
+from holodeck.deck.table.pace import WITHOUT, pace_of
 from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import manner_of, suit
 from holodeck.kernel.actions import UNDO
@@ -156,4 +157,5 @@ class Match:
             reader = self.readers[person.key] = Reader(programme, game, seat, manner_of(person, []), self.past, self.sight)
             reader.left = person.left.get(table.number, len(self.past))
         suit(reader.manner, person, table.people(person.language) if people is None else people, self.palette)
+        reader.manner.timed = pace_of(table) != WITHOUT
         return reader

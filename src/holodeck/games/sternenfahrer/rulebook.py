@@ -18,7 +18,7 @@ from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell
+from holodeck.kernel.told import Tell, Told
 from holodeck.kernel.vectors import vec
 
 
@@ -83,14 +83,14 @@ class Sternenfahrer(Rules[State]):
         return phases.check_moment(state, seat, kind) or DEEDS[kind].check(state, seat, action)
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        before, kind = state.score, action & 255
+        before, kind, mark = state.score, action & 255, 0 if tell is None else len(tell.happened)
         if kind != WISH and kind != OFFER_HABIT:  # which give nobody time anew (SF-140)
             state.moves += 1
         DEEDS[kind].play(state, seat, action, luck, tell)
         if state.offers:
             lapse_offers(state, tell)
         if tell is not None and state.phase != OVER:
-            tell_points(state, before, tell)
+            tell_points(state, before, mark, tell)
 
     def ranking(self, state: State) -> Ranking | None:
         return ending.ranking(state)
@@ -125,8 +125,15 @@ class Sternenfahrer(Rules[State]):
         return state.turn
 
 
-def tell_points(state: State, before: vec[i64], tell: Tell) -> None:
-    """SF-136: a change of points is told once for an action, with the new total."""
-    for seat in range(state.seats):
-        if state.points(seat) != before[seat] and state.turn:
-            tell.all("points_changed", {"seat": seat, "points": state.points(seat)})
+def tell_points(state: State, before: vec[i64], mark: int, tell: Tell) -> None:
+    """SF-136: a change of points is told once for an action, with the new total, and before the turn ends. The action has told
+    all from the mark on."""
+    changed = [
+        Told("points_changed", {"seat": seat, "points": state.points(seat)})
+        for seat in range(state.seats)
+        if state.points(seat) != before[seat] and state.turn
+    ]
+    if changed:
+        names = [told.name for told in tell.happened[mark:]]
+        place = mark + (names.index("turn_ended") if "turn_ended" in names else len(names))
+        tell.happened[place:place] = changed

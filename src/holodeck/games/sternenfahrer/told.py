@@ -8,7 +8,8 @@ from holodeck.kernel.subjects import BUILDING, CARDS, OFFERS, ROLLS, TRADE, TURN
 SEAT: Final = {"seat": "seat"}
 SHIP: Final = {"seat": "seat", "ship": "ship"}
 GOODS: Final = {"seat": "seat", "goods": "resource#"}
-ASKED: Final = {"seat": "seat", "default": "told"}
+ASKED: Final = {"seat": "seat", "late": "told"}
+GOING_ON: Final = {"seat": "seat", "default": "told"}
 SITE: Final = {"site": "text", "point": "point"}
 BARGAIN: Final = {"offer": "number", "give": "resource#", "want": "resource#"}
 
@@ -138,12 +139,12 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_founding_port": {**ASKED, "point_choice": "point*"},
     "asked_founding_ship": {**ASKED, "point_choice": "point*"},
     "asked_founding_upgrade": {**ASKED, "upgrade_choice": "upgrade*"},
-    "asked_rolling": ASKED,
+    "asked_rolling": GOING_ON,
     "asked_discarding": {**ASKED, **GOODS, "count": "number"},
     "asked_robbing": {**ASKED, "victim_choice": "seat*"},
-    "asked_building": ASKED,
+    "asked_building": GOING_ON,
     "asked_number": {**ASKED, "low": "number", "high": "number", "possible": "flag"},
-    "asked_yes_no": ASKED,
+    "asked_yes_no": {**ASKED, "yes": "flag"},
     "asked_giving": {**ASKED, **GOODS, "count": "number"},
     "asked_taking": {**ASKED, "resource_choice": "resource*"},
     "asked_gaining": {**ASKED, "upgrade_choice": "upgrade*"},
@@ -151,7 +152,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_sticking": {**ASKED, "ship_choice": "ship*"},
     "asked_revealing": {**ASKED, "tile_choice": "tile*", "slot_choice": "slot*"},
     "asked_placing": {**ASKED, "point_choice": "point*"},
-    "asked_flying": {**ASKED, "speed": "number", "jumps": "number"},
+    "asked_flying": {**GOING_ON, "speed": "number", "jumps": "number"},
     "asked_befriending": {**ASKED, "people": "people", "card_choice": "card*"},
     "asked_offer": {**SEAT, "offers": "told*"},
     "offer_open": {**SEAT, "to": "seat?", **BARGAIN},

@@ -55,7 +55,9 @@ class MakeOffer(Deed[State]):
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         to, give, want = offer_to(action), offer_give(action), offer_want(action)
-        if to == seat or to >= state.seats or (seat != state.active and to != state.active):
+        if to == seat or to >= state.seats:
+            return Refusal("SF-50", "trade_partner")
+        if seat != state.active and to != state.active:
             return Refusal("SF-49", "trade_partner")
         if not any(give) or not any(want):
             return Refusal("SF-50", "empty_offer")

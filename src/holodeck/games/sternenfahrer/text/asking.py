@@ -6,7 +6,7 @@ from typing import Final
 from holodeck.games.sternenfahrer.actions import ACTIONS
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.decisions import decisions, default
-from holodeck.games.sternenfahrer.rules.encounters import highest_answer
+from holodeck.games.sternenfahrer.rules.encounters import can_say_yes, highest_answer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
 from holodeck.games.sternenfahrer.state import State
@@ -29,6 +29,8 @@ CHOICES: Final = {
     "befriending": ["card"],
 }
 """The parts of the answers among which a decision lets choose; the question tells them all, as `point_choice` and so on."""
+GOING_ON: Final = {"rolling", "building", "flying"}
+"""What is done sooner or later all the same, with or without a clock."""
 
 
 def asked(state: State, pending: list[Awaited]) -> list[Told]:
@@ -37,7 +39,7 @@ def asked(state: State, pending: list[Awaited]) -> list[Told]:
 
 def question(state: State, awaited: Awaited) -> Told:
     seat, decision = awaited.seat, awaited.decision
-    facts: dict[str, object] = {"seat": seat, **when_time_is_up(state, seat)}
+    facts: dict[str, object] = {"seat": seat, **otherwise(state, seat, "default" if decision in GOING_ON else "late")}
     if decision == "offer":
         facts["offers"] = [offer_told(made) for made in asked_of(state.offers, seat) if seat not in made.unheard]
     elif decision == "discarding":
@@ -53,13 +55,13 @@ def question(state: State, awaited: Awaited) -> Told:
         box = BOXES[state.box]
         if box.kind == NUMBER:
             return Told("asked_number", {**facts, "low": box.low, "high": highest_answer(state), "possible": True})
-        return Told("asked_yes_no", facts)
+        return Told("asked_yes_no", {**facts, "yes": can_say_yes(state)})
     return Told(f"asked_{decision}", facts)
 
 
-def when_time_is_up(state: State, seat: int) -> dict[str, object]:
-    """The line that would be typed then; nothing for those who cannot see the hand it may depend on."""
-    return {} if UNKNOWN in hand_of(state, seat) else {"default": spoken(default(state, seat))}
+def otherwise(state: State, seat: int, fact: str) -> dict[str, object]:
+    """The line that would be typed when the time is up; nothing for those who cannot see the hand it may depend on."""
+    return {} if UNKNOWN in hand_of(state, seat) else {fact: spoken(default(state, seat))}
 
 
 def spoken(action: int) -> Told:

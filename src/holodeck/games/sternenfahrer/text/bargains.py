@@ -84,10 +84,10 @@ def make_offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
         raise words.missing("counterpart")
     want = side_of_offer(words, (*TO, *ALL))
     to = NOBODY if seat == state.active else state.active
-    words.skip(*TO)
+    named = words.skip(*TO)
     if words.skip(*ALL):
         to = NOBODY
-    elif words:
+    elif words or named:
         to = words.need(people(state, manner), "player")
     return do.offer(to, given, want)
 
