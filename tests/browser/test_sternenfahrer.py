@@ -46,6 +46,48 @@ def test_a_person_answers_an_encounter_flies_by_clicks_and_ends_turns(new_person
         anna.decide()
 
 
+def test_the_second_click_of_a_double_click_does_not_do_what_comes_next(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    mouse, moment, box = anna.page.mouse, anna.moment(), anna.main_button.bounding_box()
+    assert moment.decision == "rolling"
+    assert box is not None
+    mouse.move(box["x"] + 20, box["y"] + 20)
+    for clicks in (1, 2):
+        mouse.down(click_count=clicks)
+        mouse.up(click_count=clicks)
+        building = anna.went_on(moment.n)
+    anna.type("punkte")
+    assert (building.decision, anna.moment()) == ("building", building)
+
+
+def test_whoever_plays_by_keyboard_never_loses_the_focus(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    keys, turns = anna.page.keyboard, 0
+    keys.press("e")
+    while turns < 3:
+        moment = anna.asked()
+        expect(anna.page.locator(":focus")).to_have_count(1)
+        if moment.decision in ("rolling", "building", "flying"):
+            turns += moment.decision == "rolling"
+            keys.press("Escape")
+            keys.press("e")
+            keys.press("Enter")
+            anna.answered(moment)
+        else:
+            anna.decide(moment)
+
+
+def test_what_is_picked_by_keyboard_is_said_and_shown(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    anna.play_until("flying")
+    anna.page.evaluate("document.activeElement.blur()")
+    anna.page.keyboard.press("b")
+    anna.page.keyboard.press("n")
+    goal = anna.page.locator("[data-place]:focus").get_attribute("data-place")
+    anna.page.keyboard.press("Enter")
+    expect(anna.spoken).to_contain_text(f"fliege 1 {goal}: noch einmal tut es, Escape lässt es.")
+
+
 def test_the_lattice_is_walked_by_arrow_keys_and_every_point_speaks(new_person: NewPerson) -> None:
     anna = at_a_table(new_person("Anna"))
     page = anna.page

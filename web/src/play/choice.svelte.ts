@@ -2,6 +2,7 @@
 import type { Action, Legal } from './messages'
 import { session } from './session.svelte'
 import { settings } from './settings.svelte'
+import { t } from './words.svelte'
 
 const touch = window.matchMedia('(pointer: coarse)')
 
@@ -31,6 +32,7 @@ class Choice {
     const ask = settings.confirm === 'always' || (settings.confirm === 'touch' && touch.matches)
     this.picked = legal
     if (again || !ask) this.confirm()
+    else session.speak(t('picked', { words: legal.command }))
   }
 
   confirm(): void {

@@ -179,7 +179,13 @@ class Session {
   object(text: string, clause = ''): void {
     const key = nextKey()
     this.refused = { type: 'refused', id: '', code: '', clause, text, key }
+    this.speak(text, key)
+  }
+
+  /** For the ear only. */
+  speak(text: string, key = nextKey()): void {
     this.spoken.push({ key, text })
+    if (this.spoken.length > 60) this.spoken.splice(0, this.spoken.length - 40)
   }
 
   /** Asks for a page of what was before the oldest entry in the log. */
@@ -260,8 +266,7 @@ class Session {
 
   private hear(text: string, kind: LineKind): void {
     const line = { key: nextKey(), text, kind, n: null }
-    this.spoken.push({ key: line.key, text })
-    if (this.spoken.length > 60) this.spoken.splice(0, this.spoken.length - 40)
+    this.speak(text, line.key)
     if (kind === 'channel' || kind === 'shout') {
       this.talk.push(line)
       this.unreadTalk++
