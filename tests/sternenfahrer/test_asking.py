@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from holodeck.games.sternenfahrer.actions import PHASES
-from holodeck.kernel.manner import ALOUD
+from holodeck.kernel.manner import ALOUD, BRIEF
 from holodeck.words.catalogue import LANGUAGES
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
@@ -125,3 +125,52 @@ def test_others_hear_to_whom_a_box_of_an_encounter_speaks(language: str, line: s
     said = Talk(before("BK19.start", ore=3), language).type("blau", line).said
     box = next(spoken for spoken in said["rot"] if spoken.startswith(heard))
     assert box.removeprefix(heard) in said["blau"]
+
+
+@clause("HD-602")
+@pytest.mark.parametrize(
+    ("name", "line", "command"),
+    [
+        ("robbing", "cleo", "beraube cleo"),
+        ("robbing", "grün", "beraube cleo"),
+        ("taking", "nahrung", "nimm nahrung"),
+        ("giving", "2 erz", "gib 2 erz"),
+        ("discarding", "4 nahrung", "wirf 4 nahrung"),
+        ("befriending", "erzkontor", "waehle karte erzkontor"),
+        ("founding_colony", "o1", "waehle o1"),
+        ("founding_ship", "handelsschiff u3", "waehle handelsschiff u3"),
+        ("gaining", "antrieb", "waehle antrieb"),
+        ("sticking", "1", "waehle 1"),
+        ("revealing", "ps1", "waehle ps1"),
+    ],
+)
+def test_a_question_is_answered_by_what_it_asks_for_alone(name: str, line: str, command: str) -> None:
+    talk = Talk(OPEN[name]())
+    asked = talk.game.rules.colours[talk.game.awaited[0].seat]
+    assert talk.meaning(asked, line) == talk.meaning(asked, command)
+
+
+@clause("HD-602")
+def test_where_one_card_is_due_its_kind_is_enough() -> None:
+    talk = Talk(Table().hand("blau", food=1, ore=1).given("owes.blau", 1).turn("blau", "discarding"))
+    assert talk.meaning("blau", "erz") == talk.meaning("blau", "wirf 1 erz")
+
+
+@clause("HD-602")
+def test_nonsense_stays_nonsense_while_something_is_asked() -> None:
+    assert Talk(OPEN["robbing"]()).refusal("blau", "schnabel")[0] == "unknown_word"
+
+
+@clause("HD-613")
+def test_who_asks_again_hears_what_the_question_is_about() -> None:
+    talk = Talk(before("BK19.start", ore=1))
+    (about,) = talk.readers["blau"].reminded()
+    assert about.endswith("?")
+    assert talk.ask("blau", "was")[0] == about
+
+
+@clause("HD-612")
+def test_a_brief_reader_hears_of_the_encounter_of_another_what_came_of_it() -> None:
+    said = Talk(before("BK19.start", ore=3), "de", BRIEF).type("blau", "nein").said
+    assert said["blau"]
+    assert not any(line.startswith("An Anna") for line in said["rot"])

@@ -69,6 +69,15 @@ class Text(Generic[S]):
         no clock."""
         raise NotImplementedError
 
+    def about(self, state: S, seat: int) -> list[Told]:
+        """What the open question of a seat is about, for who wants to hear it again: what was told right before it."""
+        return []
+
+    def answering(self, state: S, seat: int) -> str:
+        """The command that a bare answer belongs to: who is asked for a colour may say just the colour. Nothing where every
+        answer needs its word."""
+        return ""
+
     def scene(self, state: S, seat: int, told: Told) -> object:
         """What a reader is shown on top of a told thing that concerns the own seat (a look around after a step): a value that
         can be hashed, equal to another only where nothing looks different. Nothing where nothing is shown."""

@@ -61,6 +61,10 @@ class Commands:
             heard.drop(len(phrase.words))
         return phrase.command
 
+    def knows(self, heard: Heard) -> bool:
+        """Whether the line begins with the whole word or the short form of a command, not just with the beginning of one."""
+        return bool(heard) and heard.words[0] in self.by_first
+
     def best(self, words: list[str], language: str) -> Phrase | None:
         """The phrase that fits best, if one does; raises where several fit as well."""
         fits = fitting_of(self.by_first.get(words[0], ()), words, language) or fitting_of(self.alike(words), words, language)

@@ -41,7 +41,7 @@ def list_possible(reader: Viewer, heard: Heard) -> list[str]:
         return lines + reader.say("can_watch")
     if all(awaited.seat != reader.seat for awaited in pending):
         return lines + reader.say("can_wait")
-    return lines + ready_commands(reader)
+    return reader.reminded() + lines + ready_commands(reader)
 
 
 def ready_commands(reader: Viewer) -> list[str]:

@@ -61,6 +61,33 @@ class Reader(Viewer):
 
     def meant(self, heard: Heard) -> Wish | list[str]:
         """The same for words that were heard already."""
+        line = heard.words, heard.raw
+        known = self.programme.commands.knows(heard)
+        try:
+            found = self.understood(heard)
+        except NotUnderstood:
+            answer = self.bare_answer(heard, *line)
+            if answer is None:
+                raise
+            return answer
+        if known or not isinstance(found, Wish):
+            return found
+        return self.bare_answer(heard, *line) or found  # `gruen` is the beginning of a command, too
+
+    def bare_answer(self, heard: Heard, words: list[str], raw: str) -> Wish | None:
+        """What the words of a line mean as an answer to the open question, where they are one."""
+        asked = any(awaited.seat == self.seat for awaited in self.game.awaited)
+        command = self.programme.text.answering(self.view(), self.seat) if asked else ""
+        if not command:
+            return None
+        heard.words, heard.raw = words, raw
+        try:
+            return Wish(self.wished(command, heard))
+        except NotUnderstood:
+            return None
+
+    def understood(self, heard: Heard) -> Wish | list[str]:
+        """What the words mean as a command."""
         command = self.programme.commands.find(heard, self.manner.language)
         try:
             if command in HELPS:

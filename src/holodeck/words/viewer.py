@@ -176,6 +176,10 @@ class Viewer:
         opened = known_to(opened, self.seat)
         return self.sentences(self.asking(opened)) if opened else []
 
+    def reminded(self) -> list[str]:
+        """What the own question is about, told once more."""
+        return self.sentences(self.programme.text.about(self.view(), self.seat))
+
     def announced(self, opened: list[Awaited]) -> list[str]:
         """What the computer says when these decisions open, as far as this reader wants to hear it."""
         opened = known_to(opened, self.seat)

@@ -148,7 +148,7 @@ def repeat(ask: Ask) -> None:
     if game is None or ask.deck.state is not State.RUNNING:
         raise NotUnderstood("empty_line")
     own = [awaited for awaited in game.game.awaited if awaited.seat == game.seat]
-    ask.show(game.prompt() if own else game.asked(game.game.awaited))
+    ask.show(game.reminded() + game.prompt() if own else game.asked(game.game.awaited))
 
 
 def clock(ask: Ask) -> None:

@@ -29,6 +29,14 @@ CHOICES: Final = {
     "befriending": ["card"],
 }
 """The parts of the answers among which a decision lets choose; the question tells them all, as `point_choice` and so on."""
+ANSWERED_BY: Final = {
+    **dict.fromkeys(CHOICES, "choose"),
+    "robbing": "rob",
+    "taking": "take",
+    "giving": "give",
+    "discarding": "discard",
+}
+"""The commands whose word may be left out when one answers."""
 GOING_ON: Final = {"rolling", "building", "flying"}
 """What is done sooner or later all the same, with or without a clock."""
 
@@ -57,6 +65,11 @@ def question(state: State, awaited: Awaited) -> Told:
             return Told("asked_number", {**facts, "low": box.low, "high": highest_answer(state), "possible": True})
         return Told("asked_yes_no", {**facts, "yes": can_say_yes(state)})
     return Told(f"asked_{decision}", facts)
+
+
+def about(state: State, seat: int) -> list[Told]:
+    """The box of an encounter that has led to the question."""
+    return [Told("box_reached", {"seat": seat, "box": state.box})] if state.box >= 0 and seat == state.active else []
 
 
 def otherwise(state: State, seat: int, fact: str) -> dict[str, object]:

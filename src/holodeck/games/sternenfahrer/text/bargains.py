@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from holodeck.games.sternenfahrer import actions as do
 from holodeck.games.sternenfahrer.board import RESOURCES as KINDS
-from holodeck.games.sternenfahrer.state import NOBODY, State
+from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
+from holodeck.games.sternenfahrer.state import GIVING, NOBODY, State
 from holodeck.games.sternenfahrer.text.places import (
     AGAINST,
     ALL,
@@ -30,20 +31,22 @@ def cards_named(words: Heard, joints: tuple[str, ...], stops: tuple[str, ...] = 
     return [0] * KINDS if negative else goods
 
 
-def goods_named(words: Heard) -> list[int]:
+def goods_named(words: Heard, due: int) -> list[int]:
+    """So many of each kind; where one card is due its kind is enough."""
     if not words:
         raise words.missing("goods")
-    return cards_named(words, AND)
+    only = words.take(RESOURCES) if due == 1 and len(words.words) == 1 else None
+    return cards_named(words, AND) if only is None else [int(kind == only) for kind in range(KINDS)]
 
 
-def discard(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+def discard(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     """`wirf 2 erz 1 carbon`."""
-    return do.with_goods(do.DISCARD, goods_named(words))
+    return do.with_goods(do.DISCARD, goods_named(words, state.owes[seat]))
 
 
-def give(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+def give(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
     """`gib 1 erz 1 carbon`."""
-    return do.with_goods(do.GIVE, goods_named(words))
+    return do.with_goods(do.GIVE, goods_named(words, cards_to_give(state) if state.phase == GIVING else 0))
 
 
 def take(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:

@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from holodeck.games.sternenfahrer import actions as do
+from holodeck.games.sternenfahrer.actions import PHASES
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
-from holodeck.games.sternenfahrer.state import ASKED, NOBODY, State
+from holodeck.games.sternenfahrer.state import ASKED, NOBODY, STICKING, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
-from holodeck.games.sternenfahrer.text.asking import asked, spoken
+from holodeck.games.sternenfahrer.text.asking import ANSWERED_BY, about, asked, spoken
 from holodeck.games.sternenfahrer.text.bargains import (
     Wish,
     accept,
@@ -66,7 +67,10 @@ def answer_no(state: State, seat: int, words: Heard, manner: Manner) -> int:
     return decline(state, seat, words, manner) if state.phase != ASKED and asked_of(state.offers, seat) else do.ANSWER_NO
 
 
-def answer_number(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
+def answer_number(state: State, seat: int, words: Heard, manner: Manner) -> int:
+    """To the question of an encounter; where a ship is to be named, its number."""
+    if state.phase == STICKING:
+        return choose(state, seat, words, manner)
     return do.with_part(do.ANSWER_NUMBER, take_amount(words, RESOURCES))
 
 
@@ -224,6 +228,12 @@ class SternenfahrerText(Text[State]):
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return asked(state, pending)
+
+    def about(self, state: State, seat: int) -> list[Told]:
+        return about(state, seat)
+
+    def answering(self, state: State, seat: int) -> str:
+        return ANSWERED_BY.get(PHASES[state.phase], "")
 
     def spoken(self, state: State, seat: int, action: int) -> Told:
         return spoken(action)
