@@ -210,6 +210,22 @@ def test_choices_are_typed(fate: tuple[int, int], line: str, action: dict[str, o
     assert Talk(Table().landing(*fate)).meaning("blau", line) == action
 
 
+@clause("HD-602")
+@pytest.mark.parametrize(
+    ("fate", "line", "command"),
+    [
+        ((5, 4), "rot rot gelb", "nimm rot rot gelb"),
+        ((4, 2), "rot gelb", "tausche rot gelb"),
+        ((6, 6), "sternenwerft", "waehle sternenwerft"),
+        ((6, 4), "walnor", "waehle walnor"),
+        ((6, 1), "gelb", "waehle gelb"),
+    ],
+)
+def test_a_question_is_answered_by_what_it_asks_for_alone(fate: tuple[int, int], line: str, command: str) -> None:
+    talk = Talk(Table().landing(*fate))
+    assert talk.meaning("blau", line) == talk.meaning("blau", command)
+
+
 @clause("AN-1304", "AN-407")
 @pytest.mark.parametrize(
     ("line", "action"),

@@ -279,6 +279,15 @@ def test_a_victim_must_be_known_and_eligible() -> None:
     assert refused("opfer anna", table=table) == "not_a_victim"
 
 
+@clause("HD-602")
+def test_a_question_is_answered_by_what_it_asks_for_alone() -> None:
+    table = Table.tp().owning("gruen", "K54").given("phase", "victim").given("pirate", "C4")
+    assert wish("cleo", table=table) == wish("opfer cleo", table=table)
+    assert refused("xaver", table=table) == "unknown_word"
+    table = Table.tp().given("phase", "pirate")
+    assert wish("F4", table=table) == wish("pirat nach F4", table=table)
+
+
 @clause("RK-1801", "RK-1802", "RK-1803")
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("seed", range(3))

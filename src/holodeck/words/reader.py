@@ -83,7 +83,7 @@ class Reader(Viewer):
         heard.words, heard.raw = words, raw
         try:
             return Wish(self.wished(command, heard))
-        except NotUnderstood:
+        except (NotUnderstood, Refusal):
             return None
 
     def understood(self, heard: Heard) -> Wish | list[str]:

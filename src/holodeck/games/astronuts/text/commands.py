@@ -19,6 +19,7 @@ from holodeck.games.astronuts.actions import (
     MOVE,
     OFFER_HABIT,
     OFFER_TRADE,
+    PHASES,
     USE_WARP,
     WITHDRAW,
     with_one,
@@ -186,6 +187,15 @@ WISHES: Final[dict[str, Wish]] = {
     "propose": propose,
     "forgo": forgo,
 }
+ANSWERED_BY: Final = {
+    **dict.fromkeys(["fate_tech", "fate_colony", "fate_teleport", "fate_ship", "fate_gift"], "choose"),
+    "setup_place": "place",
+    "declare": "declare",
+    "target": "target",
+    "fate_swap": "swap",
+    "fate_take": "take",
+}
+"""The commands whose word may be left out when one answers."""
 
 
 class AstronutsText(Text[State]):
@@ -222,6 +232,9 @@ class AstronutsText(Text[State]):
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return [asked(state, awaited) for awaited in pending]
+
+    def answering(self, state: State, seat: int) -> str:
+        return ANSWERED_BY.get(PHASES[state.phase], "")
 
     def spoken(self, state: State, seat: int, action: int) -> Told:
         return Told(f"spoken.{ACTIONS.name(action)}", ACTIONS.parts(action))

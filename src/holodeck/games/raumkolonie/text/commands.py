@@ -8,7 +8,7 @@ from typing import Any, Final
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import ROOM_EXITS
 from holodeck.games.raumkolonie.rules.phases import check_moment
-from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
+from holodeck.games.raumkolonie.state import PIRATE, SETUP_DOME, SETUP_TUBE, TAX, VICTIM, State
 from holodeck.games.raumkolonie.text.answers import ANSWERS
 from holodeck.games.raumkolonie.text.asking import asked
 from holodeck.games.raumkolonie.text.bargains import (
@@ -156,6 +156,8 @@ WISHES: Final[dict[str, Wish]] = {
     "give": give,
 }
 """Every command that wishes for an action."""
+ANSWERED_BY: Final[dict[int, str]] = {TAX: "tax", PIRATE: "pirate", VICTIM: "victim"}
+"""The commands whose word may be left out when one answers."""
 
 
 MANUAL: Final = "manual"
@@ -190,6 +192,9 @@ class RaumkolonieText(Text[State]):
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return asked(state, pending)
+
+    def answering(self, state: State, seat: int) -> str:
+        return ANSWERED_BY.get(state.phase, "")
 
     def scene(self, state: State, seat: int, told: Told) -> object:
         """After a walk one looks around (RK-1902); an opened manual shows its topics."""
