@@ -100,6 +100,16 @@ def test_the_lattice_is_walked_by_arrow_keys_and_every_point_speaks(new_person: 
     expect(page.locator("[data-place=V2]")).not_to_be_focused()
 
 
+def test_the_galaxy_turns_with_the_phone(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna", width=390, height=844))
+    anna.play_until("building")
+    upright = str(anna.board.get_attribute("viewBox"))
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    expect(anna.board).not_to_have_attribute("viewBox", upright)
+    anna.page.set_viewport_size({"width": 390, "height": 844})
+    expect(anna.board).to_have_attribute("viewBox", upright)
+
+
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (390, 844, "dark")])
 def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
     anna = at_a_table(new_person("Anna", width=width, height=height, theme=theme))

@@ -29,7 +29,7 @@ const [UPRIGHT, WIDE] = [chart(false), chart(true)]
 /** How much wider or higher a room must have become before the galaxy turns round: one that does between two questions is a strange one. */
 const TURNS = 1.3
 
-/** For a room that is so many times as wide as it is high, and the galaxy that was drawn there before. */
+/** For a room that is so many times as wide as it is high, and the galaxy that was drawn there before, in a window that has not been turned since. */
 export function chartFor(ratio: number, before?: Chart): Chart {
   const edge = before ? (before.wide ? 1 / TURNS : TURNS) : 1
   return ratio > edge ? WIDE : UPRIGHT
