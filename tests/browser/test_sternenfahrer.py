@@ -110,6 +110,12 @@ def test_the_galaxy_turns_with_the_phone(new_person: NewPerson) -> None:
     expect(anna.board).to_have_attribute("viewBox", upright)
 
 
+def test_on_a_phone_on_its_side_an_offer_can_be_made_without_scrolling(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna", width=844, height=390))
+    anna.page.get_by_role("button", name="Handel", exact=True).click()
+    expect(anna.page.get_by_role("dialog").get_by_role("button", name="Anbieten", exact=True)).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (390, 844, "dark")])
 def test_axe_finds_nothing(new_person: NewPerson, screenshots: Path, width: int, height: int, theme: str) -> None:
     anna = at_a_table(new_person("Anna", width=width, height=height, theme=theme))
