@@ -63,6 +63,14 @@ export function drawnTo(places: Iterable<Place>, point: Point, scale: number): P
   return best
 }
 
+/** The one of these places that lies most in the midst of them. */
+export function amid(places: Place[]): Place | null {
+  const mean = (along: number[]) => along.reduce((sum, one) => sum + one, 0) / along.length
+  const [x, y] = [mean(places.map((place) => place.x)), mean(places.map((place) => place.y))]
+  const away = (place: Place) => Math.hypot(place.x - x, place.y - y)
+  return places.reduce<Place | null>((best, place) => (best && away(best) <= away(place) ? best : place), null)
+}
+
 // Paths
 
 /** Drawn from a corner: Chromium finds no point that lies exactly level with where two arcs meet. */

@@ -1,4 +1,4 @@
-/** Looking closer at a drawing: pinch, wheel and drag move its window, a double tap resets it. */
+/** Looking closer at a drawing: pinch, wheel, drag and two buttons move its window. */
 
 export interface Window {
   x: number
@@ -37,6 +37,12 @@ export class Zoom {
     const moved = 1 - this.scale / scale
     this.scale = scale
     this.move((around.x - this.middle.x) * moved, (around.y - this.middle.y) * moved)
+  }
+
+  /** Closer, with a point in the middle as far as the edges allow. */
+  closerTo(point: { x: number; y: number }, factor: number): void {
+    this.closer(factor)
+    this.move(point.x - this.middle.x, point.y - this.middle.y)
   }
 
   /** Keep a point in sight, for the keyboard. */
