@@ -110,6 +110,29 @@ def test_the_galaxy_turns_with_the_phone(new_person: NewPerson) -> None:
     expect(anna.board).to_have_attribute("viewBox", upright)
 
 
+def test_the_button_for_looking_closer_leads_to_where_one_acts(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna", width=390, height=844))
+    anna.play_until("flying")
+    anna.close_panel()
+    for _ in range(3):
+        anna.page.get_by_role("button", name="Näher heran").click()
+    lit = anna.lit.evaluate_all("(places) => places.map((place) => place.getBoundingClientRect().toJSON())")
+    board = anna.board.bounding_box()
+    assert board is not None
+    assert any(board["y"] < place["top"] < place["bottom"] < board["y"] + board["height"] for place in lit)
+
+
+def test_what_is_picked_is_marked_larger_than_what_may_be_picked(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    anna.play_until("flying")
+    anna.close_panel()
+    anna.lit.first.click()
+    width = "(marks) => Math.max(...marks.map((mark) => mark.getBoundingClientRect().width))"
+    picked, others = anna.board.locator(".point.picked"), anna.board.locator(".point:not(.picked, .around)")
+    expect(picked).not_to_have_count(0)
+    assert picked.evaluate_all(width) > 1.5 * others.evaluate_all(width)
+
+
 def test_on_a_phone_on_its_side_an_offer_can_be_made_without_scrolling(new_person: NewPerson) -> None:
     anna = at_a_table(new_person("Anna", width=844, height=390))
     anna.page.get_by_role("button", name="Handel", exact=True).click()
