@@ -1,4 +1,5 @@
 /** The encounter of this turn, as far as it has been told: which boxes were reached, what was answered, how a test went. */
+import { choice } from '../../../play/choice.svelte'
 import type { Told } from '../../../play/messages'
 import { BOX } from '../data'
 import { named } from '../names'
@@ -69,3 +70,8 @@ function lineOf(name: string, facts: { [fact: string]: unknown }): Line | null {
 }
 
 export const story = new Story()
+
+/** How an encounter of one's own has ended is being read, before one flies on. */
+export function isReading(view: View): boolean {
+  return choice.panel === 'encounter' && story.encounter !== '' && view.phase === 'flying'
+}
