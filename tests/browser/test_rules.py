@@ -136,5 +136,7 @@ def test_commands_places_goods_and_lines_of_the_log_lead_to_their_rules(new_pers
     bare = "() => [...document.querySelectorAll('.dock [title], .tray [title], .seat [title]')].map((one) => one.title)"
     assert [title for title in anna.page.evaluate(bare) if not re.search(r"\([A-Z]{2}-\d+\)$", title)] == []
     line = anna.page.locator(".log li", has_text="Du würfelst eine").last
-    line.hover()
-    expect(line.get_by_role("link", name="Regel RK-701 lesen")).to_have_attribute("href", "/rules/RK-701?lang=de")
+    link = line.get_by_role("link", name="Regel RK-701 lesen")
+    while not link.is_visible():  # the list may still move on under the mouse
+        line.hover()
+    expect(link).to_have_attribute("href", "/rules/RK-701?lang=de")
