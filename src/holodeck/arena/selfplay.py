@@ -27,8 +27,9 @@ class Dice:
         return word % limit
 
     def one(self, decisions: vec[i64]) -> i64:
-        """One of the decisions, each equally likely."""
-        return decisions[self.below(len(decisions))]
+        """One of the decisions, each equally likely. `below` without a call: this is asked at every decision of a simulation."""
+        self.word = word = self.word * FACTOR % MODULUS
+        return decisions[word % len(decisions)]
 
     def any(self, actions: list[int]) -> int:
         """One of the actions, each equally likely."""
