@@ -11,6 +11,8 @@ GOODS: Final = {"seat": "seat", "goods": "resource#"}
 ASKED: Final = {"seat": "seat", "late": "told"}
 GOING_ON: Final = {"seat": "seat", "default": "told"}
 SITE: Final = {"site": "text", "point": "point"}
+INSTEAD: Final = {"instead": "told"}
+"""What works in place of an order that is refused."""
 BARGAIN: Final = {"offer": "number", "give": "resource#", "want": "resource#"}
 
 HAPPENED: Final[dict[str, dict[str, str]]] = {
@@ -237,6 +239,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "more_places": {"count": "number"},
     "route": {"start": "point", "point": "point", "steps": "number", "ways": "direction*"},
     "route_none": {"start": "point", "point": "point"},
+    "stop_before": {"ship": "ship", "point": "point"},
     # what a line lacks
     "need_resource": {},
     "need_goods": {},
@@ -265,11 +268,15 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "bad_ratio": {"resource": "resource", "ratio": "number"},
     "ship_stuck": {"ship": "ship"},
     "ship_done": {"ship": "ship"},
-    "no_path": {"start": "point", "point": "point", "direction": "direction"},
-    "too_far": {"point": "point", "steps": "number", "left": "number"},
-    "stop_occupied": {"point": "point"},
-    "stop_port": {"point": "point", "owner": "seat"},
-    "stop_dock_cargo": {"need": "number", "count": "number"},
+    "no_path": {"start": "point", "point": "point", "direction": "direction", "ways": "direction*"},
+    "too_far": {"point": "point", "steps": "number", "left": "number", **INSTEAD},
+    "stop_occupied": {"point": "point", **INSTEAD},
+    "stop_port": {"point": "point", "owner": "seat", **INSTEAD},
+    "stop_site": INSTEAD,
+    "stop_dock_colony": INSTEAD,
+    "stop_dock_cargo": {"need": "number", "count": "number", **INSTEAD},
+    "stop_dock_full": INSTEAD,
+    "stop_again": INSTEAD,
     "not_site": {"point": "point", "home": "flag"},
     "must_leave": {"ship": "ship"},
     "bad_answer": {"low": "number", "high": "number", "awaited": "told*"},

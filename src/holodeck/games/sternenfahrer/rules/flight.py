@@ -6,13 +6,14 @@ from librt.vecs import append, extend, remove, vec  # orders are vectors in both
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import END_TURN, FOUND, WAIT, directions_of, part, target_of, with_part
-from holodeck.games.sternenfahrer.board import EXITS, POINTS, SLOT_AT
+from holodeck.games.sternenfahrer.board import POINTS, SLOT_AT
 from holodeck.games.sternenfahrer.rules.colonies import finish_flight
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
 from holodeck.games.sternenfahrer.rules.friendship import found_station
 from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
+from holodeck.games.sternenfahrer.rules.orders import check_order, check_ship, no_line, way_along, with_stop_before
 from holodeck.games.sternenfahrer.rules.pieces import move_ship
 from holodeck.games.sternenfahrer.rules.reach import Reach
 from holodeck.games.sternenfahrer.rules.stops import (
@@ -68,21 +69,6 @@ class Flight(Deed[State]):
             begin_moves(state, tell)
 
 
-def check_ship(state: State, seat: i64, ship: i64, clause: str) -> Refusal | None:
-    """A ship there is, that is not stuck."""
-    if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
-        return Refusal(clause, "no_ship")
-    return Refusal(clause, "ship_stuck", {"ship": ship}) if state.stuck[ship] else None
-
-
-def check_order(state: State, seat: i64, ship: i64, target: i64, steps: i64) -> Refusal | None:
-    """SF-66, for a way of so many steps to a point."""
-    left = speed_left(state, ship)
-    if steps > left:
-        return Refusal("SF-66", "too_far", {"point": target, "steps": steps, "left": left})
-    return check_stop(state, seat, ship, target)
-
-
 class Fly(Deed[State]):
     """Fly the shortest way to a point."""
 
@@ -97,7 +83,10 @@ class Fly(Deed[State]):
         steps = state.galaxy.distance(here, target) if target < POINTS else NO_WAY
         if not steps or steps >= NO_WAY:
             return Refusal("SF-66", "no_path", {"start": here, "point": min(target, POINTS - 1)})
-        return check_order(state, seat, ship, target, steps)
+        refused = check_order(state, seat, ship, target, steps)
+        if refused is None:
+            return None
+        return with_stop_before(state, seat, ship, state.galaxy.way(here, target), refused)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         ship, target = part(action), target_of(action)
@@ -131,28 +120,14 @@ class FlyAlong(Deed[State]):
         if not path:
             return Refusal("SF-66", "no_path", {"start": here, "point": here})
         if path[-1] < 0:
-            end = path[-2] if len(path) > 1 else here
-            return Refusal("SF-66", "no_path", {"start": end, "direction": directions[len(path) - 1]})
-        return check_order(state, seat, ship, path[-1], len(path))
+            return no_line(state, here, path, directions)
+        refused = check_order(state, seat, ship, path[-1], len(path))
+        return None if refused is None else with_stop_before(state, seat, ship, path, refused)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         ship = part(action)
         here = state.ship_point[seat * SHIPS + ship]
         travel(state, ship, way_along(state, here, directions_of(action)), luck, tell)
-
-
-def way_along(state: State, start: int, directions: list[int]) -> list[int]:
-    """The points one enters in these directions; it ends with -1 where there is no line."""
-    path: list[int] = []
-    here = start
-    for direction in directions:
-        point = int(EXITS[here][direction]) if direction < len(EXITS[here]) else -1
-        if point < 0 or state.galaxy.closed[point]:
-            path.append(-1)
-            break
-        path.append(point)
-        here = point
-    return path
 
 
 def finish_others(state: State, ship: i64, tell: Tell | None) -> bool:

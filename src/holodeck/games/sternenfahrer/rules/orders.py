@@ -1,0 +1,63 @@
+"""Orders to fly (SF-66): which ones are refused, and what would work instead."""
+
+from mypy_extensions import i64
+
+from holodeck.games.sternenfahrer.board import EXITS
+from holodeck.games.sternenfahrer.rules.stops import FINE, check_stop, speed_left, stop_fault
+from holodeck.games.sternenfahrer.state import SHIPS, State
+from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Told
+
+
+def check_ship(state: State, seat: i64, ship: i64, clause: str) -> Refusal | None:
+    """A ship there is, that is not stuck."""
+    if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
+        return Refusal(clause, "no_ship")
+    return Refusal(clause, "ship_stuck", {"ship": ship}) if state.stuck[ship] else None
+
+
+def check_order(state: State, seat: i64, ship: i64, target: i64, steps: i64) -> Refusal | None:
+    """SF-66, for a way of so many steps to a point."""
+    left = speed_left(state, ship)
+    if steps > left:
+        return Refusal("SF-66", "too_far", {"point": target, "steps": steps, "left": left})
+    return check_stop(state, seat, ship, target)
+
+
+def with_stop_before(state: State, seat: i64, ship: i64, path: list[int], refusal: Refusal) -> Refusal:
+    """An order that was refused, with how far the ship gets on its way."""
+    point = last_stop(state, seat, ship, path, speed_left(state, ship))
+    if point >= 0:
+        refusal.facts["instead"] = Told("stop_before", {"ship": int(ship), "point": int(point)})
+    return refusal
+
+
+def last_stop(state: State, seat: i64, ship: i64, path: list[int], left: i64) -> i64:
+    """The furthest point on a way, within so many steps, where a ship may stop; -1 where there is none."""
+    found: i64 = -1
+    here = state.ship_point[seat * SHIPS + ship]
+    for point in path[:left]:
+        if point != here and stop_fault(state, seat, ship, point) == FINE:
+            found = point
+    return found
+
+
+def way_along(state: State, start: int, directions: list[int]) -> list[int]:
+    """The points one enters in these directions; it ends with -1 where there is no line."""
+    path: list[int] = []
+    here = start
+    for direction in directions:
+        point = int(EXITS[here][direction]) if direction < len(EXITS[here]) else -1
+        if point < 0 or state.galaxy.closed[point]:
+            path.append(-1)
+            break
+        path.append(point)
+        here = point
+    return path
+
+
+def no_line(state: State, start: int, path: list[int], directions: list[int]) -> Refusal:
+    """There is no line where a way by directions breaks off: from there it goes only in these."""
+    end = path[-2] if len(path) > 1 else start
+    ways = [way for way, point in enumerate(EXITS[end]) if point >= 0 and not state.galaxy.closed[point]]
+    return Refusal("SF-66", "no_path", {"start": end, "direction": directions[len(path) - 1], "ways": ways})
