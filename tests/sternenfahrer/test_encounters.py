@@ -70,6 +70,15 @@ def test_a_rival_rolls_too() -> None:
     assert (facts["rival"], facts["total"], facts["other"], facts["verdict"]) == ("rot", 1, 11, "lose")
 
 
+@clause("SF-98", "SF-134")
+def test_a_test_names_the_rival_at_once_and_says_no_word_twice() -> None:
+    table = asked("BK11.start").script("balls", "red", "yellow", "blue", "yellow")
+    said = Talk(table).type("blau", "ja").said
+    assert "Gegen Max: Du 5 + 1 = 6, Max 3 + 1 = 4. Gewonnen." in said["blau"]
+    assert "Anna gegen dich: Anna 5 + 1 = 6, du 3 + 1 = 4. Anna: Gewonnen." in said["magenta"]
+    assert not any("Geschwindigkeit. Geschwindigkeit" in " ".join(lines) for lines in said.values())
+
+
 @clause("SF-62", "SF-134")
 def test_a_speed_that_is_one_less_is_told_with_its_reason() -> None:
     talk = Talk(asked("BK25.start")).type("blau", "ja")
