@@ -44,3 +44,82 @@ def test_a_direction_without_a_line_is_answered_with_those_that_have_one() -> No
     assert (
         Talk(trader()).refusal("blau", "fliege 1 no no")[1] == "Von V3 führt kein Weg nach no. Es geht nach o, nw und sw. (SF-66)"
     )
+
+
+def settler(*chips: str, players: int = 4) -> Table:
+    """A colony ship of blau three steps before PS3, where the planets show these chips."""
+    return Table(players).ship("blau", 1, "colony_ship", "O5").explored("PS3", *chips)
+
+
+def line_about(site: str, lines: list[str]) -> str:
+    return next(line for line in lines if line.startswith(site))
+
+
+@clause("SF-72", "SF-73", "SF-78")
+@pytest.mark.parametrize(
+    ("chip", "upgrades", "said"),
+    [
+        ("EIS3", {"cargo": 4}, "Gegen das Eis (Treibstoff) 3 Frachtmodule nötig, du hast 4: Gründen geht."),
+        ("EIS3", {"cargo": 2}, "Gegen das Eis (Treibstoff) 3 Frachtmodule nötig, du hast 2: Gründen geht noch nicht."),
+        ("PIR4", {"cannon": 5}, "Gegen die Piraten (Treibstoff) 4 Bordkanonen nötig, du hast 5: Gründen geht."),
+        ("PIR4", {"cargo": 5}, "Gegen die Piraten (Treibstoff) 4 Bordkanonen nötig, du hast 0: Gründen geht noch nicht."),
+    ],
+)
+def test_targets_say_what_pirates_and_ice_take_and_what_one_has(chip: str, upgrades: dict[str, int], said: str) -> None:
+    table = settler("5", "4", chip).upgrades("blau", **upgrades).flying(base=5)
+    assert line_about("PS3b", Talk(table).ask("blau", "ziele")).endswith(said)
+
+
+@clause("SF-71", "SF-73", "SF-77")
+def test_where_targets_say_that_founding_goes_it_does() -> None:
+    talk = Talk(settler("5", "4", "EIS3").upgrades("blau", cargo=4).flying(base=5)).type("blau", "fliege PS3b")
+    assert any("gründest eine Kolonie auf L5" in line for line in talk.type("blau", "zug").said["blau"])
+
+
+@clause("SF-72", "SF-73")
+def test_every_planet_of_a_site_counts() -> None:
+    table = settler("5", "PIR4", "EIS3").upgrades("blau", cargo=4).flying(base=5)
+    said = line_about("PS3b", Talk(table).ask("blau", "ziele"))
+    assert "4 Bordkanonen nötig, du hast 0; gegen das Eis (Treibstoff) 3 Frachtmodule nötig, du hast 4: Gründen geht noch" in said
+
+
+@clause("SF-129", "SF-68")
+def test_home_sites_are_no_targets_of_ships_and_become_neutral() -> None:
+    table = Table(3, gruendung="frei")
+    assert "HAa (E2) frei, " in Talk(table).ask("blau", "system HA")[2]
+    while table["phase"] != "founding_upgrade":
+        table.time_out(table["chooser"])
+    talk, colour = Talk(table), table["chooser"]
+    assert not [line for line in talk.ask(colour, "ziele alle") if line.startswith("H")]
+    assert "HAc (C2) leer, wird neutral, Treibstoff 4, Nahrung 11." in talk.ask(colour, "system HA")
+
+
+def full() -> Table:
+    """PS3 with two colonies, which fill it for three players."""
+    return settler("5", "4", "3", players=3).building_at("L5", "rot").building_at("J5", "rot").flying()
+
+
+@clause("SF-79")
+@pytest.mark.parametrize("line", ["ziele", "system PS3", "umgebung 1", "planet PS3-carbon"])
+def test_a_site_of_a_full_system_is_not_called_free(line: str) -> None:
+    said = " ".join(Talk(full()).ask("blau", line))
+    assert "PS3a (L6) leer, System voll (2 von 2 zu dritt)" in said
+
+
+@clause("SF-78")
+@pytest.mark.parametrize(("cannons", "said"), [(0, "PS3b (L5) gesperrt"), (4, "PS3b (L5) frei")])
+@pytest.mark.parametrize("line", ["system PS3", "umgebung 1", "planet PS3-food", "karte text"])
+def test_a_site_is_called_free_by_those_who_can_clear_it(line: str, cannons: int, said: str) -> None:
+    table = settler("5", "4", "PIR4").upgrades("blau", cannon=cannons).flying()
+    assert said in " ".join(Talk(table).ask("blau", line))
+
+
+@clause("SF-79")
+def test_ships_name_targets_first_where_something_can_be_done() -> None:
+    assert "Nächste Ziele: PS8b (S5) frei" in Talk(full()).ask("blau", "schiffe")[0]
+
+
+@clause("SF-83")
+def test_an_outpost_without_a_free_dock_needs_no_cargo() -> None:
+    table = trader("R7").given("stations.rot.merchants", 5)
+    assert "Andockpunkt der Händler (S8), alle Docks belegt, " in Talk(table).ask("blau", "ziele")[1]

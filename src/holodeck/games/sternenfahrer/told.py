@@ -11,8 +11,10 @@ GOODS: Final = {"seat": "seat", "goods": "resource#"}
 ASKED: Final = {"seat": "seat", "late": "told"}
 GOING_ON: Final = {"seat": "seat", "default": "told"}
 SITE: Final = {"site": "text", "point": "point"}
+EMPTY_SITE: Final = {**SITE, "count": "number"}
 INSTEAD: Final = {"instead": "told"}
 """What works in place of an order that is refused."""
+GUARD: Final = {"resource": "resource", "need": "number", "count": "number"}
 BARGAIN: Final = {"offer": "number", "give": "resource#", "want": "resource#"}
 
 HAPPENED: Final[dict[str, dict[str, str]]] = {
@@ -201,11 +203,16 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "map_outpost": {"tile": "tile", "point": "point", "count": "number", "shares": "told*", "holder": "seat?"},
     "share": {"player": "seat", "count": "number"},
     "map_ship": {"player": "seat", "ship": "ship", "ship_kind": "ship_kind", "point": "point", "site": "text"},
-    "site_free": SITE,
+    "site_free": EMPTY_SITE,
+    "site_blocked": EMPTY_SITE,
+    "site_full": EMPTY_SITE,
+    "site_left_over": EMPTY_SITE,
     "site_neutral": SITE,
     "site_colony": {**SITE, "player": "seat"},
     "site_spaceport": {**SITE, "player": "seat"},
     "site_ship": {**SITE, "player": "seat", "ship": "ship"},
+    "guard_pirate": GUARD,
+    "guard_ice": GUARD,
     "system_head": {"tile": "tile", "slot": "slot"},
     "home_head": {"slot": "slot"},
     "system_none": {},
@@ -213,32 +220,6 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "site_line": {"site": "told"},
     "outpost_need": {"need": "number"},
     "planet_line": {"system": "text", "shown": "told", "odds": "number", "sites": "told*"},
-    # planning a flight
-    "ships_none": {},
-    "ship_line": {"ship": "ship", "ship_kind": "ship_kind", "point": "point", "left": "number", "goals": "told*"},
-    "goal": {"what": "told", "steps": "number", "ways": "direction*"},
-    "place_site": {"where": "told", "planets": "told*"},
-    "place_dock": {"people": "people", "point": "point", "need": "number"},
-    "place_ship": {"player": "seat", "ship": "ship", "point": "point"},
-    "place_port": {"player": "seat", "point": "point"},
-    "place_point": {"point": "point"},
-    "targets_head": {"ship": "ship", "left": "number", "count": "number"},
-    "target": {"goal": "told", "why": "told"},
-    "why_fine": {},
-    "why_site_blocked": {},
-    "why_system_full": {},
-    "why_stop_occupied": {},
-    "why_stop_port": {},
-    "why_stop_site": {},
-    "why_stop_dock_colony": {},
-    "why_stop_dock_full": {},
-    "why_stop_dock_cargo": {},
-    "why_stop_again": {},
-    "near_head": {"what": "told", "steps": "number", "count": "number"},
-    "near_line": {"goal": "told"},
-    "more_places": {"count": "number"},
-    "route": {"start": "point", "point": "point", "steps": "number", "ways": "direction*"},
-    "route_none": {"start": "point", "point": "point"},
     "stop_before": {"ship": "ship", "point": "point"},
     # what a line lacks
     "need_resource": {},

@@ -149,3 +149,28 @@ def is_blocked(state: State, point: i64) -> bool:
         if state.chip[planet] >= FIRST_MARKER:
             return True
     return False
+
+
+def guards_told(state: State, seat: i64, point: i64) -> list[Told]:
+    """What stands at the planets of a site (SF-78), what a seat needs to win it, and what it has."""
+    found: list[Told] = []
+    for planet in state.galaxy.planets_at(point):
+        marker = state.chip[planet] - FIRST_MARKER
+        if marker >= 0:
+            count = state.strength(seat, CANNON if IS_PIRATE[marker] else CARGO)
+            facts: dict[str, object] = {
+                "resource": int(PLANET_RESOURCE[planet]),
+                "need": int(STRENGTH[marker]),
+                "count": int(count),
+            }
+            found.append(Told("guard_pirate" if IS_PIRATE[marker] else "guard_ice", facts))
+    return found
+
+
+def can_clear(state: State, seat: i64, point: i64) -> bool:
+    """Whether a ship that comes to a site wins whatever blocks it (SF-72, SF-73)."""
+    for planet in state.galaxy.planets_at(point):
+        marker = state.chip[planet] - FIRST_MARKER
+        if marker >= 0 and not can_win(state, seat, marker):
+            return False
+    return True

@@ -90,9 +90,12 @@ def found_fault(state: State, point: i64) -> i64:
         return NOT_SITE
     if is_blocked(state, point):
         return BLOCKED
-    if state.seats == CROWDED_SEATS and colonies_in(state, slot) >= FULL_HOUSE:
-        return FULL
-    return FINE
+    return FULL if is_full(state, slot) else FINE
+
+
+def is_full(state: State, slot: i64) -> bool:
+    """SF-79: with three players two colonies fill a system."""
+    return state.seats == CROWDED_SEATS and colonies_in(state, slot) >= FULL_HOUSE
 
 
 def colonies_in(state: State, slot: i64) -> i64:

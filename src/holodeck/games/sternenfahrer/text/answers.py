@@ -61,7 +61,7 @@ def hand(state: State, viewer: int) -> list[Told]:
     return [Told("hand", {"goods": hand_of(state, viewer), "total": state.total[viewer]})]
 
 
-def system(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+def system(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
     """`system PS3`: planets with their chips, sites with their owners."""
     slot = home_slot(words)
     if slot is None:
@@ -73,13 +73,13 @@ def system(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[To
     words.finish()
     if state.galaxy.planet_in[3 * slot] < 0:
         return [head, Told("system_none", {})]
-    return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *described_sites(state, slot)]
+    return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *described_sites(state, viewer, slot)]
 
 
-def described_sites(state: State, slot: int) -> list[Told]:
+def described_sites(state: State, viewer: int, slot: int) -> list[Told]:
     """Every site with what stands there and the planets it touches."""
     points = [int(BETWEEN[3 * slot + place]) for place in range(3)]
-    return [Told("site_line", {"site": place_told(state, point)}) for point in points]
+    return [Told("site_line", {"site": place_told(state, viewer, point)}) for point in points]
 
 
 def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
@@ -94,7 +94,7 @@ def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[T
     return lines + [Told("card_line", {"card": card}) for card in listed(cards_left(state, people))]
 
 
-def planet(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
     """`planet PS3-nahrung`: its chip with the combinations of the dice, and the sites at it."""
     number = words.need(PLANETS, "planet")
     words.finish()
@@ -102,7 +102,7 @@ def planet(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[To
     if cell < 0:
         raise Refusal("SF-122", "not_discovered")
     slot, place = divmod(cell, 3)
-    sites = [site_told(state, int(BETWEEN[3 * slot + beside])) for beside in ((place - 1) % 3, place)]
+    sites = [site_told(state, viewer, int(BETWEEN[3 * slot + beside])) for beside in ((place - 1) % 3, place)]
     facts: dict[str, object] = {
         "system": PLANET_IDS[number].partition("-")[0],
         "shown": planet_told(state, number),

@@ -42,6 +42,7 @@ from holodeck.games.sternenfahrer.text.places import (
     take_point,
     take_ship,
 )
+from holodeck.games.sternenfahrer.text.planned import PLANNED
 from holodeck.games.sternenfahrer.text.reasons import REASONS
 from holodeck.games.sternenfahrer.told import REFUSED
 from holodeck.kernel.actions import BYTE
@@ -206,7 +207,7 @@ class SternenfahrerText(Text[State]):
         self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
-        self.told = {f"refused.{code}": types for code, types in REFUSED.items()}
+        self.told = {**PLANNED, **{f"refused.{code}": types for code, types in REFUSED.items()}}
 
     def words(self, language: str) -> dict[str, Any]:
         return words_from_data(language)
@@ -220,11 +221,11 @@ class SternenfahrerText(Text[State]):
         return ANSWERS[command](state, viewer, words, manner)
 
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
-        return map_drawn(state, colours, palette)
+        return map_drawn(state, viewer, colours, palette)
 
     def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
         words.finish()
-        return map_in_words(state)
+        return map_in_words(state, viewer)
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:
         return asked(state, pending)

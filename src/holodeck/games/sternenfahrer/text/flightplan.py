@@ -4,13 +4,13 @@ from typing import Final
 
 from holodeck.games.sternenfahrer.board import EXITS
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
-from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.stops import FINE, FULL, STOP_CODES, found_fault, speed_left, stop_fault
+from holodeck.games.sternenfahrer.rules.stops import DOCKS
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY
-from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, NOBODY, SHIPS, TRADE_SHIP, State
+from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
 from holodeck.games.sternenfahrer.text.places import ALL, SHIP, need_point, take_point, take_ship
+from holodeck.games.sternenfahrer.text.prospects import goals_of, promising_first, range_of, verdict
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -32,32 +32,15 @@ def ships(state: State, viewer: int) -> list[Told]:
 
 def ship_line(state: State, seat: int, ship: int) -> Told:
     point = int(state.ship_point[seat * SHIPS + ship])
-    goals = [goal(state, point, there) for there in goals_of(state, seat, ship, FAR)[:GOALS]]
+    best = promising_first(state, seat, ship, goals_of(state, seat, ship, FAR))
+    goals = [goal(state, seat, point, there) for there in best[:GOALS]]
     facts: dict[str, object] = {"ship": ship, "ship_kind": int(state.ship_kind[seat * SHIPS + ship]), "point": point}
     return Told("ship_line", {**facts, "left": range_of(state, seat, ship), "goals": goals})
 
 
-def range_of(state: State, seat: int, ship: int) -> int:
-    """How far a ship can fly: in flight what is left, otherwise what its drives give with the slowest balls."""
-    if seat == state.active and state.base:
-        return int(speed_left(state, ship))
-    return int(BLACK_SPEED + state.strength(seat, DRIVE))
-
-
-def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
-    """The points a ship could fly for, nearest first: free sites for a colony ship, docks for a trade ship."""
-    at = seat * SHIPS + ship
-    here = state.ship_point[at]
-    steps = state.galaxy.distances(here)
-    points = [int(point) for point in state.galaxy.nearest(here) if point != here and steps[point] <= within]
-    if state.ship_kind[at] == TRADE_SHIP:
-        return [point for point in points if state.galaxy.dock[point] >= 0]
-    return [point for point in points if state.galaxy.site[point] >= 0 and state.building[point] < 0]
-
-
-def goal(state: State, start: int, point: int) -> Told:
+def goal(state: State, viewer: int, start: int, point: int) -> Told:
     """A point with its distance, its way and what is there."""
-    facts: dict[str, object] = {"what": place_told(state, point), "steps": int(state.galaxy.distances(start)[point])}
+    facts: dict[str, object] = {"what": place_told(state, viewer, point), "steps": int(state.galaxy.distances(start)[point])}
     return Told("goal", {**facts, "ways": directions(start, state.galaxy.way(start, point))})
 
 
@@ -71,14 +54,16 @@ def directions(start: int, path: list[int]) -> list[int]:
     return found
 
 
-def place_told(state: State, point: int) -> Told:
+def place_told(state: State, viewer: int, point: int) -> Told:
     """A point in words: a site with its planets, a dock, a ship, or just the point."""
     if state.galaxy.site[point] >= 0:
         planets = [planet_told(state, planet) for planet in state.galaxy.planets_at(point)]
-        return Told("place_site", {"where": site_told(state, point), "planets": planets})
+        return Told("place_site", {"where": site_told(state, viewer, point), "planets": planets})
     people = int(state.galaxy.dock[point])
     if people >= 0:
-        return Told("place_dock", {"people": people, "point": point, "need": int(state.stations(people)) + 1})
+        stations = int(state.stations(people))
+        need: dict[str, object] = {"need": stations + 1} if stations < DOCKS else {}
+        return Told("place_dock", {"people": people, "point": point, **need})
     ship = state.ship_on(point)
     if ship != NOBODY:
         return Told("place_ship", {"player": ship // SHIPS, "ship": ship % SHIPS, "point": point})
@@ -94,19 +79,12 @@ def targets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[To
     words.finish()
     start, reach = int(state.ship_point[viewer * SHIPS + ship]), range_of(state, viewer, ship)
     points = goals_of(state, viewer, ship, reach)
-    lines = [Told("target", {"goal": goal(state, start, point), **verdict(state, viewer, ship, point)}) for point in points]
+    lines = [
+        Told("target", {"goal": goal(state, viewer, start, point), "why": verdict(state, viewer, ship, point)})
+        for point in points
+    ]
     head = Told("targets_head", {"ship": ship, "left": reach, "count": len(points)})
     return [head, *shortened(lines, everything)]
-
-
-def verdict(state: State, seat: int, ship: int, point: int) -> dict[str, object]:
-    """Why a ship may not stop there, or why it could not found; empty where nothing is in the way."""
-    fault = int(stop_fault(state, seat, ship, point))
-    if fault != FINE:
-        return {"why": Told(f"why_{STOP_CODES[fault]}", {})}
-    if state.ship_kind[seat * SHIPS + ship] == COLONY_SHIP and found_fault(state, point):
-        return {"why": Told("why_system_full" if found_fault(state, point) == FULL else "why_site_blocked", {})}
-    return {"why": Told("why_fine", {})}
 
 
 def own_ship(state: State, viewer: int, words: Heard) -> int:
@@ -144,13 +122,13 @@ def near(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]
     steps = state.galaxy.distances(start)
     reached = 0 if state.galaxy.closed[start] else wide
     points = [int(point) for point in state.galaxy.nearest(start) if steps[point] <= reached and point != start]
-    lines = [goal_line(state, start, point) for point in points if is_remarkable(state, point)]
-    head = Told("near_head", {"what": place_told(state, start), "steps": wide, "count": len(lines)})
+    lines = [goal_line(state, viewer, start, point) for point in points if is_remarkable(state, point)]
+    head = Told("near_head", {"what": place_told(state, viewer, start), "steps": wide, "count": len(lines)})
     return [head, *shortened(lines, everything)]
 
 
-def goal_line(state: State, start: int, point: int) -> Told:
-    return Told("near_line", {"goal": goal(state, start, point)})
+def goal_line(state: State, viewer: int, start: int, point: int) -> Told:
+    return Told("near_line", {"goal": goal(state, viewer, start, point)})
 
 
 def is_remarkable(state: State, point: int) -> bool:

@@ -52,9 +52,10 @@ def _middle(cell: str) -> tuple[int, int]:
 CELLS: Final = [_middle(cell) for slot in DATA.board.slots for cell in slot.cells]
 
 
-def map_drawn(state: State, colours: bool, palette: Palette) -> list[Told]:
+def map_drawn(state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
     """The drawing, and the list for screen readers."""
-    return [Told("drawing", {"text": "\n".join(draw(state, colours, palette))}), Told("map_key", {}), *map_in_words(state)]
+    drawing = Told("drawing", {"text": "\n".join(draw(state, colours, palette))})
+    return [drawing, Told("map_key", {}), *map_in_words(state, viewer)]
 
 
 def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:

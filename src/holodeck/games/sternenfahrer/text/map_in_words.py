@@ -2,16 +2,17 @@
 
 from holodeck.games.sternenfahrer.board import BETWEEN, CENTRE, SLOTS, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.exploring import can_clear, is_blocked, planet_told
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
-from holodeck.games.sternenfahrer.state import NEUTRAL, NOBODY, SHIPS, State
+from holodeck.games.sternenfahrer.rules.stops import FULL_HOUSE, is_full
+from holodeck.games.sternenfahrer.state import FOUNDING_COLONY, NEUTRAL, NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.names import site_name
 from holodeck.kernel.told import Told
 
 
-def map_in_words(state: State) -> list[Told]:
+def map_in_words(state: State, viewer: int) -> list[Told]:
     slots = sorted(range(SLOTS), key=lambda slot: (-height(slot), slot))
-    lines = [line for slot in slots for line in slot_told(state, slot)]
+    lines = [line for slot in slots for line in slot_told(state, viewer, slot)]
     return lines + ships_told(state)
 
 
@@ -21,12 +22,12 @@ def height(slot: int) -> float:
     return corner.y
 
 
-def slot_told(state: State, slot: int) -> list[Told]:
+def slot_told(state: State, viewer: int, slot: int) -> list[Told]:
     """A system or home with planets and sites, an outpost with its stations; nothing for empty space."""
     if slot < TILE_SLOTS and state.tiles[slot] == UNSEEN:
         return [Told("map_unseen", {"slot": slot})]
     if state.galaxy.planet_in[3 * slot] >= 0:
-        facts: dict[str, object] = {"planets": planets_of(state, slot), "sites": sites_of(state, slot)}
+        facts: dict[str, object] = {"planets": planets_of(state, slot), "sites": sites_of(state, viewer, slot)}
         if slot >= TILE_SLOTS:
             return [Told("map_home", {"slot": slot, **facts})]
         return [Told("map_system", {"tile": int(state.tiles[slot]), "slot": slot, **facts})]
@@ -51,11 +52,11 @@ def planets_of(state: State, slot: int) -> list[Told]:
     return [planet_told(state, state.galaxy.planet_in[3 * slot + place]) for place in range(3)]
 
 
-def sites_of(state: State, slot: int) -> list[Told]:
-    return [site_told(state, int(BETWEEN[3 * slot + place])) for place in range(3)]
+def sites_of(state: State, viewer: int, slot: int) -> list[Told]:
+    return [site_told(state, viewer, int(BETWEEN[3 * slot + place])) for place in range(3)]
 
 
-def site_told(state: State, point: int) -> Told:
+def site_told(state: State, viewer: int, point: int) -> Told:
     """A site by its name, and what stands on it."""
     facts: dict[str, object] = {"site": site_name(state, point), "point": point}
     built, ship = state.building[point], state.ship_on(point)
@@ -65,7 +66,18 @@ def site_told(state: State, point: int) -> Told:
         return Told("site_spaceport" if built & 1 else "site_colony", {**facts, "player": built >> 1})
     if ship != NOBODY:
         return Told("site_ship", {**facts, "player": ship // SHIPS, "ship": ship % SHIPS})
-    return Told("site_free", facts)
+    return Told(empty_site(state, viewer, point), {**facts, "count": FULL_HOUSE})
+
+
+def empty_site(state: State, viewer: int, point: int) -> str:
+    """What a site on which nothing stands is told as: whether anybody could found there, the viewer if it is a player."""
+    slot = state.galaxy.site[point]
+    if slot >= TILE_SLOTS:
+        return "site_free" if state.phase == FOUNDING_COLONY else "site_left_over"
+    if is_full(state, slot):
+        return "site_full"
+    cleared = not is_blocked(state, point) or (viewer >= 0 and can_clear(state, viewer, point))
+    return "site_free" if cleared else "site_blocked"
 
 
 def ships_told(state: State) -> list[Told]:

@@ -1,0 +1,37 @@
+"""What is told where a flight is planned (section 14), with the types of its facts."""
+
+from typing import Final
+
+GUARDED: Final = {"guards": "told*"}
+
+PLANNED: Final[dict[str, dict[str, str]]] = {
+    "ships_none": {},
+    "ship_line": {"ship": "ship", "ship_kind": "ship_kind", "point": "point", "left": "number", "goals": "told*"},
+    "goal": {"what": "told", "steps": "number", "ways": "direction*"},
+    # what is on a point
+    "place_site": {"where": "told", "planets": "told*"},
+    "place_dock": {"people": "people", "point": "point", "need": "number"},
+    "place_ship": {"player": "seat", "ship": "ship", "point": "point"},
+    "place_port": {"player": "seat", "point": "point"},
+    "place_point": {"point": "point"},
+    # what a ship could do there
+    "targets_head": {"ship": "ship", "left": "number", "count": "number"},
+    "target": {"goal": "told", "why": "told"},
+    "why_fine": {},
+    "why_clears": GUARDED,
+    "why_site_blocked": GUARDED,
+    "why_system_full": {},
+    "why_stop_occupied": {},
+    "why_stop_port": {},
+    "why_stop_site": {},
+    "why_stop_dock_colony": {},
+    "why_stop_dock_full": {},
+    "why_stop_dock_cargo": {"count": "number"},
+    "why_stop_again": {},
+    # what lies around, and ways
+    "near_head": {"what": "told", "steps": "number", "count": "number"},
+    "near_line": {"goal": "told"},
+    "more_places": {"count": "number"},
+    "route": {"start": "point", "point": "point", "steps": "number", "ways": "direction*"},
+    "route_none": {"start": "point", "point": "point"},
+}

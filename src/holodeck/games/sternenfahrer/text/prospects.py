@@ -1,0 +1,63 @@
+"""What a ship could do on a point (SF-67, SF-77 to SF-79, SF-82): what it flies for, and what keeps it from that."""
+
+from typing import Final
+
+from holodeck.games.sternenfahrer.board import TILE_SLOTS
+from holodeck.games.sternenfahrer.rules.exploring import can_clear, guards_told
+from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
+from holodeck.games.sternenfahrer.rules.stops import AGAIN, DOCK_CARGO, FINE, STOP_CODES, is_full, speed_left, stop_fault
+from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, DRIVE, SHIPS, TRADE_SHIP, State
+from holodeck.kernel.told import Told
+
+PROMISING: Final = ("why_fine", "why_clears")
+"""Verdicts of places where a ship can do what it flies for."""
+
+
+def in_flight(state: State, seat: int) -> bool:
+    """Whether a seat has shaken the mother ship in this turn."""
+    return seat == state.active and state.base > 0
+
+
+def range_of(state: State, seat: int, ship: int) -> int:
+    """How far a ship can fly: in flight what is left, otherwise what its drives give with the slowest balls."""
+    if in_flight(state, seat):
+        return int(speed_left(state, ship))
+    return int(BLACK_SPEED + state.strength(seat, DRIVE))
+
+
+def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
+    """The points a ship could fly for, nearest first: empty sites of systems for a colony ship, docks for a trade ship."""
+    at = seat * SHIPS + ship
+    here = state.ship_point[at]
+    steps = state.galaxy.distances(here)
+    points = [int(point) for point in state.galaxy.nearest(here) if point != here and steps[point] <= within]
+    if state.ship_kind[at] == TRADE_SHIP:
+        return [point for point in points if state.galaxy.dock[point] >= 0]
+    return [point for point in points if 0 <= state.galaxy.site[point] < TILE_SLOTS and state.building[point] < 0]
+
+
+def promising_first(state: State, seat: int, ship: int, points: list[int]) -> list[int]:
+    """The same points, those before all others where the ship can do what it flies for."""
+    return sorted(points, key=lambda point: verdict(state, seat, ship, point).name not in PROMISING)
+
+
+def verdict(state: State, seat: int, ship: int, point: int) -> Told:
+    """Why a ship may not stop there, or why it could not found, or that nothing is in the way."""
+    fault = stop_there(state, seat, ship, point)
+    if fault != FINE:
+        facts: dict[str, object] = {"count": int(state.mounted(seat, CARGO))} if fault == DOCK_CARGO else {}
+        return Told(f"why_{STOP_CODES[fault]}", facts)
+    if state.ship_kind[seat * SHIPS + ship] != COLONY_SHIP or not 0 <= state.galaxy.site[point] < TILE_SLOTS:
+        return Told("why_fine", {})
+    if is_full(state, state.galaxy.site[point]):
+        return Told("why_system_full", {})
+    guards = guards_told(state, seat, point)
+    if not guards:
+        return Told("why_fine", {})
+    return Told("why_clears" if can_clear(state, seat, point) else "why_site_blocked", {"guards": guards})
+
+
+def stop_there(state: State, seat: int, ship: int, point: int) -> int:
+    """What keeps a ship from stopping; where it has stood matters only in the flight that began there."""
+    fault = int(stop_fault(state, seat, ship, point))
+    return FINE if fault == AGAIN and not in_flight(state, seat) else fault
