@@ -123,3 +123,64 @@ def test_ships_name_targets_first_where_something_can_be_done() -> None:
 def test_an_outpost_without_a_free_dock_needs_no_cargo() -> None:
     table = trader("R7").given("stations.rot.merchants", 5)
     assert "Andockpunkt der Händler (S8), alle Docks belegt, " in Talk(table).ask("blau", "ziele")[1]
+
+
+def fleet() -> Table:
+    """Three ships of blau before the flight: two for colonies, one for trade."""
+    table = Table().explored("PS3", "5", "4", "PIR4").upgrades("blau", drive=1, cargo=1)
+    return table.ship("blau", 1, "colony_ship", "O5").ship("blau", 2, "trade_ship", "R7").ship("blau", 3, "colony_ship", "W2")
+
+
+@clause("SF-132")
+def test_the_targets_of_several_ships_are_told_in_a_line_each() -> None:
+    lines = Talk(fleet().flying()).ask("blau", "ziele")
+    assert [line.split(".")[0] for line in lines[:3]] == [
+        "Schiff 1, Reichweite 5: 4 Ziele",
+        "Schiff 2, Reichweite 5: 1 Ziel",
+        "Schiff 3, Reichweite 5: kein Ziel",
+    ]
+    assert lines[3:] == ["Mehr zu einem Schiff: ziele 3."]
+
+
+@clause("SF-132")
+def test_of_several_ships_each_names_its_best_targets() -> None:
+    first, *_ = Talk(fleet().flying()).ask("blau", "ziele")
+    assert "PS3a (L6) frei" in first
+    assert "PS3b" not in first
+
+
+@clause("SF-132")
+def test_all_targets_of_all_ships_are_told_where_that_is_asked_for() -> None:
+    assert len(Talk(fleet().flying()).ask("blau", "ziele alle")) == 9
+
+
+@clause("SF-62")
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_before_the_flight_targets_say_that_the_range_is_the_least(language: str) -> None:
+    said = Talk(Table().building(), language).ask("blau", "ziele")[0]
+    assert said.startswith({"de": "Schiff 1, Reichweite mindestens 4 (", "en": "Ship 1, range at least 4 ("}[language])
+
+
+@clause("SF-62")
+def test_where_nothing_is_within_reach_the_nearest_target_is_named() -> None:
+    said = Talk(Table().building()).ask("blau", "ziele")[1]
+    assert said.startswith("Am nächsten: PS8b (S5) frei, ")
+    assert "6 Schritte: w nw no nw no nw" in said
+
+
+@clause("SF-115")
+@pytest.mark.parametrize(("line", "ship"), [("ziele", 1), ("ziele 3", 3)])
+def test_with_a_jump_at_hand_targets_say_how_far_it_reaches(line: str, ship: int) -> None:
+    jump = f"Ein Sprung reicht überallhin, wo du anhalten darfst: springe {ship} und der Ort."
+    assert jump in Talk(fleet().flying().given("jumps", 1)).ask("blau", line)
+    assert jump not in Talk(fleet().flying()).ask("blau", line)
+
+
+@pytest.mark.parametrize("line", ["ziele", "ziele 1", "ziele 3"])
+def test_no_list_of_targets_is_longer_than_seven_lines(line: str) -> None:
+    table = fleet().upgrades("blau", drive=6).flying(base=5).given("jumps", 1)
+    assert len(Talk(table).ask("blau", line)) <= 7
+
+
+def test_without_a_ship_there_are_no_targets() -> None:
+    assert Talk(Table().no_ships()).ask("blau", "ziele") == ["Du hast kein Schiff im All."]

@@ -13,11 +13,12 @@ from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS
 from holodeck.games.sternenfahrer.state import CANNON, CARDS, CARGO, DRIVE, OVER, UPGRADES, State
 from holodeck.games.sternenfahrer.text.asking import offer_told
-from holodeck.games.sternenfahrer.text.flightplan import near, place_told, route, ships, targets
+from holodeck.games.sternenfahrer.text.flightplan import near, place_told, route
 from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets_of, site_told
 from holodeck.games.sternenfahrer.text.names import colour_beside_name
 from holodeck.games.sternenfahrer.text.places import PEOPLES as PEOPLE_WORDS
 from holodeck.games.sternenfahrer.text.places import PLANETS, TILES, home_slot, tile_slot
+from holodeck.games.sternenfahrer.text.targets import ships, targets
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard

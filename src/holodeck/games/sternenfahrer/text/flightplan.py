@@ -1,16 +1,14 @@
-"""Planning a flight (section 14): own ships and their next goals, what lies near, ways with their directions."""
+"""Planning a flight (section 14): places in words, what lies near, ways with their directions."""
 
 from typing import Final
 
 from holodeck.games.sternenfahrer.board import EXITS
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
-from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import DOCKS
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
 from holodeck.games.sternenfahrer.text.places import ALL, SHIP, need_point, take_point, take_ship
-from holodeck.games.sternenfahrer.text.prospects import goals_of, promising_first, range_of, verdict
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -18,24 +16,8 @@ from holodeck.kernel.told import Told
 
 SHOWN: Final = 7
 """No list is longer unless all of it is asked for."""
-GOALS: Final = 2
-"""How many goals a line about a ship names."""
 WIDE: Final = 5
 FAR: Final = 99
-
-
-def ships(state: State, viewer: int) -> list[Told]:
-    """Every own ship with where it is and what it could fly for."""
-    found = [ship_line(state, viewer, int(ship)) for ship in own_ships(state, viewer)]
-    return found or [Told("ships_none", {})]
-
-
-def ship_line(state: State, seat: int, ship: int) -> Told:
-    point = int(state.ship_point[seat * SHIPS + ship])
-    best = promising_first(state, seat, ship, goals_of(state, seat, ship, FAR))
-    goals = [goal(state, seat, point, there) for there in best[:GOALS]]
-    facts: dict[str, object] = {"ship": ship, "ship_kind": int(state.ship_kind[seat * SHIPS + ship]), "point": point}
-    return Told("ship_line", {**facts, "left": range_of(state, seat, ship), "goals": goals})
 
 
 def goal(state: State, viewer: int, start: int, point: int) -> Told:
@@ -72,21 +54,6 @@ def place_told(state: State, viewer: int, point: int) -> Told:
     return Told("place_point", {"point": point})
 
 
-def targets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`ziele [N] [alle]`: what a ship can reach now, what is there, and what keeps it from stopping."""
-    ship = own_ship(state, viewer, words)
-    everything = words.skip(*ALL)
-    words.finish()
-    start, reach = int(state.ship_point[viewer * SHIPS + ship]), range_of(state, viewer, ship)
-    points = goals_of(state, viewer, ship, reach)
-    lines = [
-        Told("target", {"goal": goal(state, viewer, start, point), "why": verdict(state, viewer, ship, point)})
-        for point in points
-    ]
-    head = Told("targets_head", {"ship": ship, "left": reach, "count": len(points)})
-    return [head, *shortened(lines, everything)]
-
-
 def own_ship(state: State, viewer: int, words: Heard) -> int:
     """A ship of the viewer's own; spectators have none."""
     if viewer < 0:
@@ -97,17 +64,21 @@ def own_ship(state: State, viewer: int, words: Heard) -> int:
     return ship
 
 
-def shortened(lines: list[Told], everything: bool) -> list[Told]:
-    """No more than seven lines, the last of which says how many there are; all of them where that is asked for."""
-    if everything or len(lines) < SHOWN:
+def shortened(lines: list[Told], everything: bool, room: int = SHOWN - 1) -> list[Told]:
+    """No more lines than there is room for, the last of which says how many there are; all of them where that is asked for."""
+    if everything or len(lines) <= room:
         return lines
-    return [*lines[: SHOWN - 2], Told("more_places", {"count": len(lines) - SHOWN + 2})]
+    return [*lines[: room - 1], Told("more_places", {"count": len(lines) - room + 1})]
+
+
+def named_ship(words: Heard) -> bool:
+    """Whether a ship stands next in a line."""
+    return words.peek().isdecimal() or words.peek() in SHIP
 
 
 def start_named(state: State, viewer: int, words: Heard) -> int:
     """A point, or where an own ship is."""
-    word = words.peek()
-    if not words or word.isdecimal() or word in SHIP:
+    if not words or named_ship(words):
         return int(state.ship_point[viewer * SHIPS + own_ship(state, viewer, words)])
     return need_point(state, words)
 

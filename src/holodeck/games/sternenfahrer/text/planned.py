@@ -3,10 +3,12 @@
 from typing import Final
 
 GUARDED: Final = {"guards": "told*"}
+REACH: Final = {"ship": "ship", "ship_kind": "ship_kind", "left": "number", "least": "flag"}
+"""A ship and how far it gets, which is the least before the mother ship is rolled."""
 
 PLANNED: Final[dict[str, dict[str, str]]] = {
     "ships_none": {},
-    "ship_line": {"ship": "ship", "ship_kind": "ship_kind", "point": "point", "left": "number", "goals": "told*"},
+    "ship_line": {**REACH, "point": "point", "goals": "told*"},
     "goal": {"what": "told", "steps": "number", "ways": "direction*"},
     # what is on a point
     "place_site": {"where": "told", "planets": "told*"},
@@ -15,7 +17,11 @@ PLANNED: Final[dict[str, dict[str, str]]] = {
     "place_port": {"player": "seat", "point": "point"},
     "place_point": {"point": "point"},
     # what a ship could do there
-    "targets_head": {"ship": "ship", "left": "number", "count": "number"},
+    "targets_head": {**REACH, "count": "number"},
+    "targets_line": {"head": "told", "targets": "told*"},
+    "targets_next": {"target": "told"},
+    "targets_jump": {"ship": "ship"},
+    "targets_more": {"ship": "ship"},
     "target": {"goal": "told", "why": "told"},
     "why_fine": {},
     "why_clears": GUARDED,

@@ -25,6 +25,12 @@ def range_of(state: State, seat: int, ship: int) -> int:
     return int(BLACK_SPEED + state.strength(seat, DRIVE))
 
 
+def can_jump(state: State, seat: int, ship: int) -> bool:
+    """SF-115: a jump is at hand, and the ship has not moved."""
+    ready = not (state.used[ship] or state.done[ship] or state.stuck[ship])
+    return in_flight(state, seat) and state.jumps > 0 and ready
+
+
 def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
     """The points a ship could fly for, nearest first: empty sites of systems for a colony ship, docks for a trade ship."""
     at = seat * SHIPS + ship
