@@ -105,7 +105,7 @@ def test_the_drawn_map_has_planets_pieces_and_the_list_below() -> None:
 def test_tiles_that_nobody_has_seen_are_drawn_and_told() -> None:
     table = Table(aufbau="entdecker")
     assert "??" in "\n".join(draw(table.state, False))
-    assert "QU1: unentdeckt." in Talk(table).ask("blau", "karte text")
+    assert "QU1: unentdeckt, am Südrand D14." in Talk(table).ask("blau", "karte text")
     assert Talk(table).refusal("blau", "system PS3")[0] == "not_discovered"
 
 
@@ -155,7 +155,7 @@ def test_every_question_is_answered() -> None:
 def test_a_flight_is_planned_by_ear() -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "4", "PIR4").flying(base=4)
     talk = Talk(table)
-    assert talk.ask("blau", "weg 1 L6") == ["Von O5 nach L6: 3 Schritte, w nw w."]
+    assert talk.ask("blau", "weg 1 L6") == ["Von O5 nach L6: 3 Schritte, w nw w. Das schafft Schiff 1 in diesem Zug."]
     assert talk.ask("blau", "weg K5 L6") == ["Von K5 führt kein Weg nach L6."]  # the middle of a system
     assert len(talk.ask("blau", "umgebung K5")) == 1
     reach = talk.ask("blau", "ziele 1")

@@ -197,7 +197,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     # the galaxy
     "drawing": {"text": "text"},
     "map_key": {},
-    "map_unseen": {"slot": "slot"},
+    "map_unseen": {"slot": "slot", "point": "point"},
     "map_home": {"slot": "slot", "planets": "told*", "sites": "told*"},
     "map_system": {"tile": "tile", "slot": "slot", "planets": "told*", "sites": "told*"},
     "map_outpost": {"tile": "tile", "point": "point", "count": "number", "shares": "told*", "holder": "seat?"},

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, PLANET_IDS, RESOURCES, odds_of
+from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, PLANET_IDS, RESOURCES, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
 from holodeck.games.sternenfahrer.rules.building import MOST
@@ -13,12 +13,14 @@ from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS
 from holodeck.games.sternenfahrer.state import CANNON, CARDS, CARGO, DRIVE, OVER, UPGRADES, State
 from holodeck.games.sternenfahrer.text.asking import offer_told
-from holodeck.games.sternenfahrer.text.flightplan import near, place_told, route
+from holodeck.games.sternenfahrer.text.flightplan import place_told
 from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets_of, site_told
 from holodeck.games.sternenfahrer.text.names import colour_beside_name
 from holodeck.games.sternenfahrer.text.places import PEOPLES as PEOPLE_WORDS
-from holodeck.games.sternenfahrer.text.places import PLANETS, TILES, home_slot, tile_slot
+from holodeck.games.sternenfahrer.text.places import PLANETS, SLOTS, TILES, tile_slot
+from holodeck.games.sternenfahrer.text.prospects import is_unseen
 from holodeck.games.sternenfahrer.text.targets import ships, targets
+from holodeck.games.sternenfahrer.text.wayfinding import near, route, unseen_told
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
@@ -63,15 +65,15 @@ def hand(state: State, viewer: int) -> list[Told]:
 
 
 def system(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`system PS3`: planets with their chips, sites with their owners."""
-    slot = home_slot(words)
+    """`system PS3`: planets with their chips, sites with their owners; of a tile nobody has seen where it lies."""
+    slot = words.take(SLOTS)
     if slot is None:
-        tile = words.need(TILES, "system")
-        slot = tile_slot(state, tile)
-        head = Told("system_head", {"tile": tile, "slot": slot})
-    else:
-        head = Told("home_head", {"slot": slot})
+        slot = tile_slot(state, words.need(TILES, "system"))
     words.finish()
+    if is_unseen(state, slot):
+        return unseen_told(state, viewer, slot)
+    home = slot >= TILE_SLOTS
+    head = Told("home_head", {"slot": slot}) if home else Told("system_head", {"tile": int(state.tiles[slot]), "slot": slot})
     if state.galaxy.planet_in[3 * slot] < 0:
         return [head, Told("system_none", {})]
     return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *described_sites(state, viewer, slot)]

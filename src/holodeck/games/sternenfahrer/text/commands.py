@@ -22,6 +22,7 @@ from holodeck.games.sternenfahrer.text.bargains import (
     take,
     wish,
 )
+from holodeck.games.sternenfahrer.text.destinations import need_colony, need_place, stop_in
 from holodeck.games.sternenfahrer.text.map import COLUMNS, map_drawn
 from holodeck.games.sternenfahrer.text.map_in_words import map_in_words
 from holodeck.games.sternenfahrer.text.names import VOCABULARY, words_from_data
@@ -97,8 +98,8 @@ def redeem(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     return do.with_part(do.REDEEM, port_point(state, seat, words))
 
 
-def build_spaceport(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.BUILD_SPACEPORT, need_point(state, words))
+def build_spaceport(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+    return do.with_part(do.BUILD_SPACEPORT, need_colony(state, seat, words))
 
 
 def buy(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
@@ -140,7 +141,7 @@ def chosen_thing(state: State, words: Heard) -> int:
 
 
 def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    """`fliege N PUNKT` or `fliege N no no o`."""
+    """`fliege N ORT` or `fliege N no no o`."""
     ship = take_ship(state, seat, words)
     words.skip(*TO)
     if not words:
@@ -149,13 +150,14 @@ def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     while words and (direction := words.take(DIRECTIONS)) is not None:
         directions.append(direction)
         words.skip(*AND)
-    return do.fly_along(ship, directions[:BYTE]) if directions else do.with_ship(do.FLY, ship, need_point(state, words))
+    if directions:
+        return do.fly_along(ship, directions[:BYTE])
+    return do.with_ship(do.FLY, ship, stop_in(state, seat, ship, need_place(state, words)))
 
 
 def jump(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     ship = take_ship(state, seat, words)
-    words.skip(*TO)
-    return do.with_ship(do.JUMP, ship, need_point(state, words))
+    return do.with_ship(do.JUMP, ship, stop_in(state, seat, ship, need_place(state, words)))
 
 
 def found(state: State, seat: int, words: Heard, _manner: Manner) -> int:

@@ -1,15 +1,14 @@
-"""Planning a flight (section 14): places in words, what lies near, ways with their directions."""
+"""What plans of flights are told with (section 14): places in words, ways to them, own ships by their number."""
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.board import EXITS
+from holodeck.games.sternenfahrer.board import EXITS, SLOT_AT
 from holodeck.games.sternenfahrer.rules.exploring import planet_told
 from holodeck.games.sternenfahrer.rules.stops import DOCKS
-from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
-from holodeck.games.sternenfahrer.text.places import ALL, SHIP, need_point, take_point, take_ship
-from holodeck.kernel.manner import Manner
+from holodeck.games.sternenfahrer.text.places import SHIP, take_ship
+from holodeck.games.sternenfahrer.text.prospects import is_unseen
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard
 from holodeck.kernel.told import Told
@@ -51,7 +50,8 @@ def place_told(state: State, viewer: int, point: int) -> Told:
         return Told("place_ship", {"player": ship // SHIPS, "ship": ship % SHIPS, "point": point})
     if state.port[point] != NOBODY:
         return Told("place_port", {"player": int(state.port[point]), "point": point})
-    return Told("place_point", {"point": point})
+    slot = int(SLOT_AT[point])
+    return Told("place_edge", {"point": point, "slot": slot}) if is_unseen(state, slot) else Told("place_point", {"point": point})
 
 
 def own_ship(state: State, viewer: int, words: Heard) -> int:
@@ -74,47 +74,3 @@ def shortened(lines: list[Told], everything: bool, room: int = SHOWN - 1) -> lis
 def named_ship(words: Heard) -> bool:
     """Whether a ship stands next in a line."""
     return words.peek().isdecimal() or words.peek() in SHIP
-
-
-def start_named(state: State, viewer: int, words: Heard) -> int:
-    """A point, or where an own ship is."""
-    if not words or named_ship(words):
-        return int(state.ship_point[viewer * SHIPS + own_ship(state, viewer, words)])
-    return need_point(state, words)
-
-
-def near(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`umgebung N/PUNKT [WEITE] [alle]`: sites, docks and ships, nearest first, with directions."""
-    start = start_named(state, viewer, words)
-    number = words.number()
-    wide = WIDE if number is None else min(max(number, 0), FAR)
-    everything = words.skip(*ALL)
-    words.finish()
-    steps = state.galaxy.distances(start)
-    reached = 0 if state.galaxy.closed[start] else wide
-    points = [int(point) for point in state.galaxy.nearest(start) if steps[point] <= reached and point != start]
-    lines = [goal_line(state, viewer, start, point) for point in points if is_remarkable(state, point)]
-    head = Told("near_head", {"what": place_told(state, viewer, start), "steps": wide, "count": len(lines)})
-    return [head, *shortened(lines, everything)]
-
-
-def goal_line(state: State, viewer: int, start: int, point: int) -> Told:
-    return Told("near_line", {"goal": goal(state, viewer, start, point)})
-
-
-def is_remarkable(state: State, point: int) -> bool:
-    return state.galaxy.site[point] >= 0 or state.galaxy.dock[point] >= 0 or point in state.ship_point
-
-
-def route(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`weg PUNKT PUNKT` or `weg N PUNKT`: distance and directions."""
-    start = start_named(state, viewer, words)
-    end = take_point(state, words)
-    if end is None:
-        raise words.unknown() if words else words.missing("point")
-    words.finish()
-    steps = int(state.galaxy.distances(start)[end])
-    if steps >= NO_WAY or state.galaxy.closed[start]:
-        return [Told("route_none", {"start": start, "point": end})]
-    facts: dict[str, object] = {"start": start, "point": end, "steps": steps}
-    return [Told("route", {**facts, "ways": directions(start, state.galaxy.way(start, end))})]

@@ -1,6 +1,6 @@
 """The galaxy in sentences (SF-133): a line for every system, home and outpost from south to north, then one for every ship."""
 
-from holodeck.games.sternenfahrer.board import BETWEEN, CENTRE, SLOTS, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import AROUND, BETWEEN, CENTRE, SLOTS, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.exploring import can_clear, is_blocked, planet_told
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
@@ -25,7 +25,7 @@ def height(slot: int) -> float:
 def slot_told(state: State, viewer: int, slot: int) -> list[Told]:
     """A system or home with planets and sites, an outpost with its stations; nothing for empty space."""
     if slot < TILE_SLOTS and state.tiles[slot] == UNSEEN:
-        return [Told("map_unseen", {"slot": slot})]
+        return [Told("map_unseen", {"slot": slot, "point": max(AROUND[slot], key=lambda point: DATA.board.points[point].y)})]
     if state.galaxy.planet_in[3 * slot] >= 0:
         facts: dict[str, object] = {"planets": planets_of(state, slot), "sites": sites_of(state, viewer, slot)}
         if slot >= TILE_SLOTS:

@@ -14,7 +14,6 @@ from holodeck.games.sternenfahrer.board import (
     RESOURCE_IDS,
     SLOT_IDS,
     TILE_IDS,
-    TILE_SLOTS,
 )
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
@@ -139,16 +138,6 @@ def tile_slot(state: State, tile: int) -> int:
     slot = int(state.galaxy.slot_of[tile])
     if slot < 0:
         raise Refusal("SF-122", "not_discovered", {"tile": tile})
-    return slot
-
-
-def home_slot(words: Heard) -> int | None:
-    """A home by its id."""
-    word = words.peek().upper()
-    slot = SLOT_IDS.index(word) if word in SLOT_IDS else -1
-    if slot < TILE_SLOTS:
-        return None
-    words.drop(1)
     return slot
 
 

@@ -5,6 +5,8 @@ from typing import Final
 GUARDED: Final = {"guards": "told*"}
 REACH: Final = {"ship": "ship", "ship_kind": "ship_kind", "left": "number", "least": "flag"}
 """A ship and how far it gets, which is the least before the mother ship is rolled."""
+PLAN: Final = {"ship": "ship", "stop": "point?"}
+"""A ship on its way, and the last point where it may stop in one flight."""
 
 PLANNED: Final[dict[str, dict[str, str]]] = {
     "ships_none": {},
@@ -16,6 +18,7 @@ PLANNED: Final[dict[str, dict[str, str]]] = {
     "place_ship": {"player": "seat", "ship": "ship", "point": "point"},
     "place_port": {"player": "seat", "point": "point"},
     "place_point": {"point": "point"},
+    "place_edge": {"point": "point", "slot": "slot"},
     # what a ship could do there
     "targets_head": {**REACH, "count": "number"},
     "targets_line": {"head": "told", "targets": "told*"},
@@ -35,9 +38,18 @@ PLANNED: Final[dict[str, dict[str, str]]] = {
     "why_stop_dock_cargo": {"count": "number"},
     "why_stop_again": {},
     # what lies around, and ways
+    "slot_unseen": {"slot": "slot", "points": "point*"},
+    "slot_away": {"ship": "ship", "point": "point", "steps": "number"},
+    "need_place": {},
+    "need_one_of": {"choice": "told*"},
     "near_head": {"what": "told", "steps": "number", "count": "number"},
     "near_line": {"goal": "told"},
     "more_places": {"count": "number"},
-    "route": {"start": "point", "point": "point", "steps": "number", "ways": "direction*"},
+    "route": {"start": "point", "point": "point", "steps": "number", "ways": "direction*", "plan": "told"},
+    "plan_now": PLAN,
+    "plan_next": PLAN,
+    "plan_refused": {**PLAN, "why": "told"},
+    "plan_part": {**PLAN, "turns": "number"},
+    "plan_least": {**PLAN, "turns": "number"},
     "route_none": {"start": "point", "point": "point"},
 }

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.board import TILE_SLOTS
+from holodeck.games.sternenfahrer.board import SLOT_AT, TILE_SLOTS
 from holodeck.games.sternenfahrer.rules.exploring import can_clear, guards_told
+from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
 from holodeck.games.sternenfahrer.rules.stops import AGAIN, DOCK_CARGO, FINE, STOP_CODES, is_full, speed_left, stop_fault
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, DRIVE, SHIPS, TRADE_SHIP, State
@@ -32,19 +33,37 @@ def can_jump(state: State, seat: int, ship: int) -> bool:
 
 
 def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
-    """The points a ship could fly for, nearest first: empty sites of systems for a colony ship, docks for a trade ship."""
+    """The points a ship could fly for, nearest first: empty sites of systems for a colony ship, docks for a trade ship, and for
+    both the nearest point at every tile that nobody has discovered."""
     at = seat * SHIPS + ship
     here = state.ship_point[at]
     steps = state.galaxy.distances(here)
     points = [int(point) for point in state.galaxy.nearest(here) if point != here and steps[point] <= within]
-    if state.ship_kind[at] == TRADE_SHIP:
-        return [point for point in points if state.galaxy.dock[point] >= 0]
-    return [point for point in points if 0 <= state.galaxy.site[point] < TILE_SLOTS and state.building[point] < 0]
+    first: dict[int, int] = {}
+    for point in points:
+        first.setdefault(int(SLOT_AT[point]), point)
+    edges = {point for slot, point in first.items() if is_unseen(state, slot)}
+    return [point for point in points if point in edges or is_goal(state, int(state.ship_kind[at]), point)]
+
+
+def is_goal(state: State, kind: int, point: int) -> bool:
+    if kind == TRADE_SHIP:
+        return state.galaxy.dock[point] >= 0
+    return 0 <= state.galaxy.site[point] < TILE_SLOTS and state.building[point] < 0
+
+
+def is_unseen(state: State, slot: int) -> bool:
+    """Whether a tile lies there face down (SF-122)."""
+    return 0 <= slot < TILE_SLOTS and state.tiles[slot] == UNSEEN
 
 
 def promising_first(state: State, seat: int, ship: int, points: list[int]) -> list[int]:
     """The same points, those before all others where the ship can do what it flies for."""
-    return sorted(points, key=lambda point: verdict(state, seat, ship, point).name not in PROMISING)
+    return sorted(points, key=lambda point: not is_promising(state, seat, ship, point))
+
+
+def is_promising(state: State, seat: int, ship: int, point: int) -> bool:
+    return verdict(state, seat, ship, point).name in PROMISING
 
 
 def verdict(state: State, seat: int, ship: int, point: int) -> Told:

@@ -1,0 +1,107 @@
+"""Places named by what lies there: a system, a tile or a people in place of a point, and the point that is meant by it."""
+
+from typing import Final, NamedTuple
+
+from holodeck.games.sternenfahrer.board import AROUND, BETWEEN, CENTRE, CENTRE_OF, OUTPOST_OF, SLOT_AT
+from holodeck.games.sternenfahrer.rules.stops import FINE
+from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, State
+from holodeck.games.sternenfahrer.text.flightplan import place_told
+from holodeck.games.sternenfahrer.text.places import PEOPLES, SLOTS, TILES, TO, take_point, tile_slot
+from holodeck.games.sternenfahrer.text.prospects import goals_of, is_promising, stop_there
+from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.told import Told
+
+FAR: Final = 99
+TILE_OF: Final = {int(people): tile for tile, people in enumerate(OUTPOST_OF) if people >= 0}
+"""The tile of every people's outpost."""
+
+
+class Place(NamedTuple):
+    """A point, or a slot with all the points at it."""
+
+    point: int
+    slot: int
+
+
+def need_place(state: State, words: Heard) -> Place:
+    """The place that stands next: a point or site, a people, a system or tile, a slot or home."""
+    words.skip(*TO)
+    point = take_point(state, words)
+    if point is not None:
+        return Place(point, NOBODY)
+    people = words.take(PEOPLES)
+    slot = words.take(SLOTS) if people is None else tile_slot(state, TILE_OF[people])
+    if slot is None:
+        slot = tile_slot(state, words.need(TILES, "place"))
+    return Place(int(CENTRE[slot]), NOBODY) if is_outpost(state, slot) else Place(NOBODY, slot)
+
+
+def is_outpost(state: State, slot: int) -> bool:
+    return CENTRE[slot] >= 0 and state.galaxy.dock[CENTRE[slot]] >= 0
+
+
+def somewhere_in(state: State, slot: int) -> int:
+    """A point that stands for a slot where it does not matter which: the first site, the middle of empty space, or the edge."""
+    if state.galaxy.planet_in[3 * slot] >= 0:
+        return int(BETWEEN[3 * slot])
+    return AROUND[slot][0] if state.galaxy.closed[CENTRE[slot]] else int(CENTRE[slot])
+
+
+def nearest_in(state: State, start: int, place: Place) -> int:
+    """The point of a place that lies nearest to another; in a system a site."""
+    if place.slot < 0:
+        return place.point
+    has_sites = state.galaxy.planet_in[3 * place.slot] >= 0
+    wanted = [int(BETWEEN[3 * place.slot + at]) for at in range(3)] if has_sites else AROUND[place.slot]
+    return next((int(point) for point in state.galaxy.nearest(start) if point in wanted), wanted[0])
+
+
+def goals_in(state: State, seat: int, ship: int, slot: int) -> list[int]:
+    """The points of a slot where a ship can do what it flies for, nearest first."""
+    return [point for point in goals_of(state, seat, ship, FAR) if is_at(point, slot) and is_promising(state, seat, ship, point)]
+
+
+def best_in(state: State, seat: int, ship: int, place: Place) -> int:
+    """Where a ship would go at a place, to be told how far that is."""
+    goals = goals_in(state, seat, ship, place.slot) if place.slot >= 0 else []
+    return goals[0] if goals else nearest_in(state, int(state.ship_point[seat * SHIPS + ship]), place)
+
+
+def stop_in(state: State, seat: int, ship: int, place: Place) -> int:
+    """Where a ship stops that shall go to a place: the nearest point of it where it can do what it flies for, or for want of such
+    a point where it may stop at all. Among sites with numbers of their own the player has to choose."""
+    if place.slot < 0:
+        return place.point
+    if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
+        return somewhere_in(state, place.slot)
+    goals = goals_in(state, seat, ship, place.slot)
+    if len(goals) > 1 and all(state.chip[planet] >= 0 for planet in state.galaxy.planets_at(goals[0])):
+        raise one_of(state, seat, goals)
+    here = state.ship_point[seat * SHIPS + ship]
+    stops = (int(point) for point in state.galaxy.nearest(here) if point != here and is_at(int(point), place.slot))
+    legal = (point for point in stops if stop_there(state, seat, ship, point) == FINE)
+    return goals[0] if goals else next(legal, somewhere_in(state, place.slot))
+
+
+def is_at(point: int, slot: int) -> bool:
+    return slot in (SLOT_AT[point], CENTRE_OF[point])
+
+
+def need_colony(state: State, seat: int, words: Heard) -> int:
+    """The place that stands next, as a colony: in a system the only own one; among several the player has to choose."""
+    own = [int(point) for point in state.settled[seat] if state.building[point] == 2 * seat]
+    if own and not words:
+        raise one_of(state, seat, own)
+    place = need_place(state, words)
+    if place.slot < 0:
+        return place.point
+    there = [point for point in own if is_at(point, place.slot)]
+    if len(there) > 1:
+        raise one_of(state, seat, there)
+    return there[0] if there else somewhere_in(state, place.slot)
+
+
+def one_of(state: State, seat: int, points: list[int]) -> NotUnderstood:
+    """A place with several points, each of which could be meant."""
+    choice = [place_told(state, seat, point) for point in points]
+    return NotUnderstood("missing_parameter", {"missing": Told("need_one_of", {"choice": choice})})

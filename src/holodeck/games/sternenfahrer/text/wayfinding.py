@@ -1,0 +1,104 @@
+"""Finding one's way (section 14): what lies around, how a ship gets somewhere and how long it takes, where unseen tiles lie."""
+
+from itertools import combinations
+from math import ceil
+from typing import Final
+
+from holodeck.games.sternenfahrer.board import AROUND
+from holodeck.games.sternenfahrer.rules.mothership import BALLS, BLACK, BLACK_SPEED, VALUE
+from holodeck.games.sternenfahrer.rules.pieces import own_ships
+from holodeck.games.sternenfahrer.rules.stops import FINE
+from holodeck.games.sternenfahrer.rules.survey import NO_WAY
+from holodeck.games.sternenfahrer.state import DRIVE, NOBODY, SHIPS, State
+from holodeck.games.sternenfahrer.text.destinations import Place, best_in, nearest_in, need_place, somewhere_in
+from holodeck.games.sternenfahrer.text.flightplan import directions, goal, named_ship, own_ship, place_told, shortened
+from holodeck.games.sternenfahrer.text.places import ALL
+from holodeck.games.sternenfahrer.text.prospects import in_flight, is_unseen, range_of, stop_there, verdict
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.speech import Heard
+from holodeck.kernel.told import Told
+
+WIDE: Final = 5
+FAR: Final = 99
+_PAIRS: Final = list(combinations([ball for ball, count in enumerate(BALLS) for _ in range(count)], 2))
+MEAN: Final = sum(BLACK_SPEED if BLACK in pair else VALUE[pair[0]] + VALUE[pair[1]] for pair in _PAIRS) / len(_PAIRS)
+"""The base speed that the mother ship shows on average (SF-61)."""
+
+
+def near(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`umgebung N/ORT [WEITE] [alle]`: sites, docks and ships, nearest first, with directions."""
+    if not words or named_ship(words):
+        place = Place(int(state.ship_point[viewer * SHIPS + own_ship(state, viewer, words)]), NOBODY)
+    else:
+        place = need_place(state, words)
+    number = words.number()
+    wide = WIDE if number is None else min(max(number, 0), FAR)
+    everything = words.skip(*ALL)
+    words.finish()
+    if is_unseen(state, place.slot):
+        return unseen_told(state, viewer, place.slot)
+    return around(state, viewer, somewhere_in(state, place.slot) if place.slot >= 0 else place.point, wide, everything)
+
+
+def around(state: State, viewer: int, start: int, wide: int, everything: bool) -> list[Told]:
+    steps = state.galaxy.distances(start)
+    reached = 0 if state.galaxy.closed[start] else wide
+    points = [int(point) for point in state.galaxy.nearest(start) if steps[point] <= reached and point != start]
+    lines = [Told("near_line", {"goal": goal(state, viewer, start, point)}) for point in points if is_remarkable(state, point)]
+    head = Told("near_head", {"what": place_told(state, viewer, start), "steps": wide, "count": len(lines)})
+    return [head, *shortened(lines, everything)]
+
+
+def is_remarkable(state: State, point: int) -> bool:
+    return state.galaxy.site[point] >= 0 or state.galaxy.dock[point] >= 0 or point in state.ship_point
+
+
+def unseen_told(state: State, viewer: int, slot: int) -> list[Told]:
+    """Where a tile lies that nobody has discovered: the points at its edge, and which of them own ships reach first."""
+    lines = [Told("slot_unseen", {"slot": slot, "points": AROUND[slot]})]
+    for ship in own_ships(state, viewer) if viewer >= 0 else []:
+        here = int(state.ship_point[viewer * SHIPS + ship])
+        point = nearest_in(state, here, Place(NOBODY, slot))
+        lines.append(Told("slot_away", {"ship": int(ship), "point": point, "steps": int(state.galaxy.distances(here)[point])}))
+    return lines
+
+
+def route(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
+    """`weg ORT ORT`, `weg N ORT`, or `weg ORT` with only one ship: distance, directions, and how long a ship takes."""
+    place = None if not words or named_ship(words) else need_place(state, words)
+    if place is not None and words:
+        start = somewhere_in(state, place.slot) if place.slot >= 0 else place.point
+        end = nearest_in(state, start, need_place(state, words))
+        words.finish()
+        return [way_told(state, start, end)]
+    ship = own_ship(state, viewer, words)
+    end = best_in(state, viewer, ship, need_place(state, words) if place is None else place)
+    words.finish()
+    return [way_told(state, int(state.ship_point[viewer * SHIPS + ship]), end, plan(state, viewer, ship, end))]
+
+
+def way_told(state: State, start: int, end: int, planned: dict[str, object] | None = None) -> Told:
+    steps = int(state.galaxy.distances(start)[end])
+    if steps >= NO_WAY or state.galaxy.closed[start]:
+        return Told("route_none", {"start": start, "point": end})
+    facts: dict[str, object] = {"start": start, "point": end, "steps": steps}
+    return Told("route", {**facts, "ways": directions(start, state.galaxy.way(start, end)), **(planned or {})})
+
+
+def plan(state: State, seat: int, ship: int, end: int) -> dict[str, object]:
+    """How far a ship gets on its way in one flight, and how many that takes; nothing where it is there already."""
+    start = int(state.ship_point[seat * SHIPS + ship])
+    path = state.galaxy.way(start, end)
+    if not path:
+        return {}
+    left = range_of(state, seat, ship)
+    stops = [point for point in path[:left] if point != start and stop_there(state, seat, ship, point) == FINE]
+    facts: dict[str, object] = {"ship": ship, "stop": stops[-1] if stops else NOBODY}
+    now = in_flight(state, seat)
+    if end in stops:
+        return {"plan": Told("plan_now" if now else "plan_next", facts)}
+    if left >= len(path):
+        return {"plan": Told("plan_refused", {**facts, "why": verdict(state, seat, ship, end)})}
+    gone = path.index(stops[-1]) + 1 if stops else 0
+    turns = 1 + ceil((len(path) - gone) / (MEAN + int(state.strength(seat, DRIVE))))
+    return {"plan": Told("plan_part" if now else "plan_least", {**facts, "turns": turns})}
