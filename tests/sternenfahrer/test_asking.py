@@ -174,3 +174,22 @@ def test_a_brief_reader_hears_of_the_encounter_of_another_what_came_of_it() -> N
     said = Talk(before("BK19.start", ore=3), "de", BRIEF).type("blau", "nein").said
     assert said["blau"]
     assert not any(line.startswith("An Anna") for line in said["rot"])
+
+
+@clause("SF-135", "SF-89")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "Kein Schiff kann mehr fliegen: zug beendet den Zug."), ("en", "No ship can fly any more: end ends the turn.")],
+)
+@pytest.mark.parametrize("nothing", ["done", "stuck"])
+def test_where_no_ship_can_fly_nobody_is_asked_to(nothing: str, language: str, said: str) -> None:
+    stuck = Talk(Table().flying().given(nothing, [True, False, False]), language)
+    assert stuck.asked("blau") == [said]
+    assert Talk(Table().no_ships().flying(), language).asked("blau") == [said]
+
+
+@clause("SF-135", "SF-64")
+def test_once_a_ship_has_flown_the_question_names_those_that_have_not() -> None:
+    table = Table().ship("blau", 2, "trade_ship", "W2").ship("blau", 3, "trade_ship", "V4").flying()
+    assert Talk(table).asked("blau") == ["Fliege, Geschwindigkeit 5, sonst zug."]
+    assert Talk(table.fly("T3")).asked("blau") == ["Fliege, Geschwindigkeit 5, noch nicht geflogen: Schiff 2 und 3, sonst zug."]

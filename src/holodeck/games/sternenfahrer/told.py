@@ -156,7 +156,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_sticking": {**ASKED, "ship_choice": "ship*"},
     "asked_revealing": {**ASKED, "tile_choice": "tile*", "slot_choice": "slot*"},
     "asked_placing": {**ASKED, "point_choice": "point*"},
-    "asked_flying": {**GOING_ON, "speed": "number", "jumps": "number"},
+    "asked_flying": {**GOING_ON, "speed": "number", "jumps": "number", "unmoved": "ship*"},
     "asked_befriending": {**ASKED, "people": "people", "card_choice": "card*"},
     "asked_offer": {**SEAT, "offers": "told*"},
     "offer_open": {**SEAT, "to": "seat?", **BARGAIN},

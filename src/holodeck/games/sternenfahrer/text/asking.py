@@ -8,8 +8,11 @@ from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.decisions import decisions, default
 from holodeck.games.sternenfahrer.rules.encounters import can_say_yes, highest_answer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
+from holodeck.games.sternenfahrer.rules.pieces import own_ships
+from holodeck.games.sternenfahrer.rules.stops import speed_left
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
 from holodeck.games.sternenfahrer.state import State
+from holodeck.games.sternenfahrer.text.prospects import can_jump
 from holodeck.kernel.offers import Offer, asked_of
 from holodeck.kernel.rules import UNKNOWN, Awaited
 from holodeck.kernel.told import Told
@@ -55,7 +58,7 @@ def question(state: State, awaited: Awaited) -> Told:
     elif decision == "giving":
         facts |= {"count": cards_to_give(state), "goods": own_cards(state, seat)}
     elif decision == "flying":
-        facts |= {"speed": state.speed(), "jumps": state.jumps}
+        facts |= still_to_fly(state, seat)
     elif decision in CHOICES:
         facts |= choices(state, seat, CHOICES[decision])
         facts["people"] = state.docked
@@ -70,6 +73,16 @@ def question(state: State, awaited: Awaited) -> Told:
 def about(state: State, seat: int) -> list[Told]:
     """The box of an encounter that has led to the question."""
     return [Told("box_reached", {"seat": seat, "box": state.box})] if state.box >= 0 and seat == state.active else []
+
+
+def still_to_fly(state: State, seat: int) -> dict[str, object]:
+    """Speed and jumps, and which ships have not flown yet where another has; nothing where no ship can move any more."""
+    ships = [int(ship) for ship in own_ships(state, seat)]
+    ready = [ship for ship in ships if speed_left(state, ship) > 0 or can_jump(state, seat, ship)]
+    if not ready:
+        return {}
+    unmoved = [ship for ship in ready if not state.used[ship]]
+    return {"speed": state.speed(), "jumps": state.jumps, "unmoved": unmoved if len(unmoved) < len(ships) else []}
 
 
 def otherwise(state: State, seat: int, fact: str) -> dict[str, object]:
