@@ -1,7 +1,10 @@
 """Colonies and trade stations (SF-77 to SF-88)."""
 
+import pytest
+
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
+from tests.sternenfahrer.talking import Talk
 from tests.sternenfahrer.test_flight import explorer
 
 
@@ -103,3 +106,37 @@ def test_a_waiting_ship_does_not_found() -> None:
 def test_a_ship_founds_as_soon_as_another_moves() -> None:
     table = explorer().ship("blau", 2, "colony_ship", "W2").fly("L6").fly("X3", ship=2)
     assert table["buildings.L6.seat"] == "blau"
+
+
+def landed(*chips: str, players: int = 4) -> Talk:
+    """A colony ship of blau has come to PS3a, where the planets show these chips; the other sites are taken."""
+    table = Table(players).explored("PS3", *chips).building_at("L5", "rot").building_at("J5", "gruen")
+    return Talk(table.ship("blau", 1, "colony_ship", "O5").flying()).type("blau", "fliege L6")
+
+
+@clause("SF-88", "SF-134")
+@pytest.mark.parametrize(
+    ("talk", "said"),
+    [
+        (landed("5", "4", "6"), "Schiff 1 gründet hier eine Kolonie, wenn sein Flug endet."),
+        (landed("5", "PIR4", "6"), "Gründen geht hier nicht: gegen die Piraten (Nahrung) 4 Bordkanonen nötig, du hast 0."),
+        (landed("5", "4", "6", players=3), "Gründen geht hier nicht: Das System ist voll."),
+    ],
+)
+def test_who_comes_to_a_site_hears_whether_a_colony_will_be_founded_there(talk: Talk, said: str) -> None:
+    assert talk.said["blau"][-1] == said
+    assert len(talk.said["rot"]) == 1
+
+
+@clause("SF-87", "SF-88")
+def test_a_ship_that_waits_is_not_said_to_found() -> None:
+    talk = landed("5", "4", "6").type("blau", "warte").type("blau", "fliege M6").type("blau", "fliege L6")
+    assert not any("gründet" in line for line in talk.said["blau"])
+
+
+@clause("SF-78", "SF-137")
+def test_a_founding_that_is_refused_says_what_it_would_take() -> None:
+    sentence = landed("5", "4", "6").refusal("blau", "gruende 2")[1]
+    assert "nötig" not in sentence
+    blocked = landed("5", "EIS3", "6").refusal("blau", "gruende")[1]
+    assert blocked.endswith(" Das heißt: gegen das Eis (Nahrung) 3 Frachtmodule nötig, du hast 0. (SF-78)")

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import part
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.exploring import planet_told
+from holodeck.games.sternenfahrer.rules.exploring import guards_told, planet_told
 from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
-from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, NOT_SITE, found_fault, stands_again
-from holodeck.games.sternenfahrer.state import COLONY_SHIP, SHIPS, State
+from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, FULL, NOT_SITE, found_fault, founds_at_end, stands_again
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, OVER, SHIPS, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
@@ -42,6 +42,23 @@ def finish_flight(state: State, ship: i64, tell: Tell | None) -> None:
         found_colony(state, seat, ship, tell)
 
 
+def tell_prospect(state: State, ship: i64, tell: Tell) -> None:
+    """What becomes of a colony ship of the active player that has come to a site: it founds when its flight ends (SF-88), or what
+    keeps it from that (SF-78, SF-79)."""
+    seat = state.active
+    point = state.ship_point[seat * SHIPS + ship]
+    if state.phase == OVER or not is_colony_ship(state, seat, ship):
+        return
+    fault = found_fault(state, point)
+    facts: dict[str, object] = {"seat": seat, "ship": ship}
+    if fault == BLOCKED:
+        tell.all("site_guarded", {**facts, "guards": guards_told(state, seat, point)})
+    elif fault == FULL:
+        tell.all("no_room", facts)
+    elif fault == FINE and founds_at_end(state, ship):
+        tell.all("will_found", facts)
+
+
 def check_site(state: State, seat: i64, ship: i64) -> Refusal | None:
     """SF-87: a colony ship, on a site of a system."""
     if not is_colony_ship(state, seat, ship):
@@ -57,10 +74,11 @@ class Found(Deed[State]):
         refusal = check_site(state, seat, part(action))
         if refusal is not None:
             return refusal
-        fault = found_fault(state, state.ship_point[seat * SHIPS + part(action)])
-        if fault == FINE:
-            return None
-        return Refusal("SF-78", "site_blocked") if fault == BLOCKED else Refusal("SF-79", "system_full")
+        point = state.ship_point[seat * SHIPS + part(action)]
+        fault = found_fault(state, point)
+        if fault == BLOCKED:
+            return Refusal("SF-78", "site_blocked", {"guards": guards_told(state, seat, point)})
+        return Refusal("SF-79", "system_full") if fault == FULL else None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         found_colony(state, seat, part(action), tell)

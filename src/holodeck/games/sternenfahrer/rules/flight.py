@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import END_TURN, FOUND, WAIT, directions_of, part, target_of, with_part
 from holodeck.games.sternenfahrer.board import POINTS, SLOT_AT
-from holodeck.games.sternenfahrer.rules.colonies import finish_flight
+from holodeck.games.sternenfahrer.rules.colonies import finish_flight, tell_prospect
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
@@ -100,6 +100,7 @@ class Fly(Deed[State]):
             state.used[ship] += steps
             if tell is not None:
                 tell_moved(state, ship, here, steps, len(tell.happened), tell)
+                tell_prospect(state, ship, tell)
             if state.galaxy.dock[target] >= 0:
                 found_station(state, seat, ship, luck, tell)
 
@@ -171,6 +172,7 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
         tell_moved(state, ship, start, steps, mark, tell)
         if steps < len(path) and state.phase != OVER:
             tell.all("stopped_early", {"seat": seat, "ship": ship, "left": speed_left(state, ship)})
+        tell_prospect(state, ship, tell)
     if state.phase != OVER and state.galaxy.dock[here] >= 0:
         found_station(state, seat, ship, luck, tell)
 
