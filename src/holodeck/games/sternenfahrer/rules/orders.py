@@ -59,5 +59,6 @@ def way_along(state: State, start: int, directions: list[int]) -> list[int]:
 def no_line(state: State, start: int, path: list[int], directions: list[int]) -> Refusal:
     """There is no line where a way by directions breaks off: from there it goes only in these."""
     end = path[-2] if len(path) > 1 else start
-    ways = [way for way, point in enumerate(EXITS[end]) if point >= 0 and not state.galaxy.closed[point]]
+    exits = EXITS[end]
+    ways = [way for way in range(len(exits)) if exits[way] >= 0 and not state.galaxy.closed[exits[way]]]
     return Refusal("SF-66", "no_path", {"start": end, "direction": directions[len(path) - 1], "ways": ways})
