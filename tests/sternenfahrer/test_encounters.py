@@ -71,11 +71,12 @@ def test_a_rival_rolls_too() -> None:
 
 
 @clause("SF-98", "SF-134")
-def test_a_test_names_the_rival_at_once_and_says_no_word_twice() -> None:
+def test_a_test_is_told_in_the_words_of_the_specification_and_no_word_twice() -> None:
     table = asked("BK11.start").script("balls", "red", "yellow", "blue", "yellow")
     said = Talk(table).type("blau", "ja").said
-    assert "Gegen Max: Du 5 + 1 = 6, Max 3 + 1 = 4. Gewonnen." in said["blau"]
-    assert "Anna gegen dich: Anna 5 + 1 = 6, du 3 + 1 = 4. Anna: Gewonnen." in said["magenta"]
+    assert "Max schüttelt 3 + 1. Du: 5 + 1 = 6. Dagegen Max: 4. Gewonnen." in said["blau"]
+    assert "Du schüttelst 3 + 1. Anna: 5 + 1 = 6. Dagegen du: 4. Anna: Gewonnen." in said["magenta"]
+    assert "Max schüttelt 3 + 1. Anna: 5 + 1 = 6. Dagegen Max: 4. Gewonnen." in said["rot"]
     assert not any("Geschwindigkeit. Geschwindigkeit" in " ".join(lines) for lines in said.values())
 
 
