@@ -1,11 +1,15 @@
 """What decided a game (HD-732): chances from what was open to all, and the turns that changed them most."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import holodeck
 from holodeck import games
-from holodeck.bots.analysis import MOST_JUDGED, Course, Turn, analyse, chances
-from holodeck.kernel.game import Game, retell
+from holodeck.bots.advice import ONLY, advise
+from holodeck.bots.analysis import MOST_JUDGED, Better, Course, Turn, analyse, better, chances, preferred
+from holodeck.kernel.game import Game, replay, retell
+from holodeck.kernel.journal import Entry
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import TABLE
 from holodeck.kernel.told import SPECTATOR
@@ -50,10 +54,48 @@ def test_three_turns_are_decisive_and_what_was_better_could_be_played(name: str)
     assert len(decided.decisive) == 3
     least = min(turn.change for turn, _ in decided.decisive)
     assert all(turn.change <= least or turn in [one for one, _ in decided.decisive] for turn in decided.turns)
-    for turn, better in decided.decisive:
-        if better is not None:
-            assert better.hint.reasons
-            assert better.game.check(turn.seat, better.hint.action) is None
+    for turn, rather in decided.decisive:
+        if rather is not None:
+            assert rather.hint.reasons
+            assert rather.game.check(turn.seat, rather.hint.action) is None
+
+
+def looked_back(name: str, seed: str, levels: list[str]) -> Iterator[tuple[Turn, Better, Entry]]:
+    """What would have been better in any turn of a game, with what was played there; many more turns than the decisive ones."""
+    game = watched_game(name, levels, seed, None, SHORT.get(name, {}))
+    entries = game.journal.entries
+    for turn in analyse(game.rules, game.journal).turns:
+        found = better(turn, replay(game.rules, game.journal, turn.first - 1, True), entries)
+        if found is not None:
+            yield turn, found, entries[len(found.game.journal.entries)]
+
+
+@clause("HD-732")
+@pytest.mark.parametrize("name", JUDGED)
+def test_better_is_said_only_to_who_lost_by_the_turn_had_a_choice_and_never_did_it(name: str) -> None:
+    told = 0
+    for turn, found, played in looked_back(name, "choice", ["gewichtet"] * games.rules(name).fewest):
+        game, hint = found.game, found.hint
+        assert turn.after[turn.seat] < turn.before[turn.seat]
+        assert turn.first <= played.number <= turn.last
+        assert len(game.legal(turn.seat)) > 1
+        assert hint.action != played.action
+        assert hint.reasons
+        assert ONLY not in [reason.name for reason in hint.reasons]
+        told += 1
+    assert told
+
+
+@clause("HD-732")
+def test_what_was_only_done_later_in_the_turn_was_not_left_undone() -> None:
+    game = holodeck.new("raumkolonie", seats=3, seed=7)
+    view, legal = game.view(game.asked), game.legal(game.asked)
+    best, played = advise(view, legal)[0], legal[-1]
+    found = preferred(view, played, [Entry(2, game.asked, played, [], 0.0)])
+    assert found is not None
+    assert found.action == best.action
+    assert preferred(view, played, [Entry(2, game.asked, best.action, [], 0.0)]) is None
+    assert preferred(view, best.action, []) is None
 
 
 @clause("HD-732")

@@ -7,7 +7,7 @@ import pytest
 
 from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.states import State
-from holodeck.deck.table.analysed import LONGEST, REMEMBERED, Analyses
+from holodeck.deck.table.analysed import LONGEST, REMEMBERED, Analyses, analysed
 from holodeck.kernel.refusal import Refusal
 from holodeck.store.port import Json, Kept
 from holodeck.words.programme import Programme
@@ -71,9 +71,20 @@ def test_whoever_asks_too_often_has_to_wait(real: Stage) -> None:
     assert said[-1] == "Langsamer bitte. (HD-720)"
 
 
-def golden(facts: Json) -> tuple[Programme, Kept]:
-    journal = json.loads((GOLDEN / "astronuts.json").read_text())
-    return GamesShelf().programme("astronuts"), Kept(1, journal, journal.pop("entries"), facts)
+def golden(facts: Json, name: str = "astronuts") -> tuple[Programme, Kept]:
+    journal = json.loads((GOLDEN / f"{name}.json").read_text())
+    return GamesShelf().programme(name), Kept(1, journal, journal.pop("entries"), facts)
+
+
+@clause("HD-732")
+def test_of_a_turn_that_gained_only_the_change_is_told() -> None:
+    programme, kept = golden({}, "sternenfahrer")
+    found = analysed(programme, kept).analysis("de")
+    gained = [turn for turn in found.turns if turn.seat == turn.who and turn.after > turn.before]
+    assert gained
+    for turn in gained:
+        line = next(line for line in found.lines if line.startswith(f"Ab Eintrag {turn.first}, "))
+        assert line.endswith(f" von {turn.before} auf {turn.after} Prozent.")
 
 
 @clause("HD-732")

@@ -9,7 +9,7 @@ from holodeck.bots import players_of
 from holodeck.bots.advice import advise, adviser_of
 from holodeck.bots.fortune import Fortune
 from holodeck.kernel.actions import PLACE, UNDO
-from holodeck.kernel.game import Game, replay, retell
+from holodeck.kernel.game import Game, View, replay, retell
 from holodeck.kernel.hint import Hint
 from holodeck.kernel.journal import Entry, Journal
 from holodeck.kernel.rules import TABLE, Rules
@@ -137,17 +137,29 @@ def won(game: Game) -> list[float]:
 
 
 def better(turn: Turn, game: Game, entries: list[Entry]) -> Better | None:
-    """What would have been better in a turn; nothing where the player with a plan sees no reason for anything else. `game` stands
-    before the turn, and `entries` are all of the journal."""
+    """What would have been better in a turn by which its seat lost; nothing where the player with a plan sees no reason for
+    anything else. `game` stands before the turn, and `entries` are all of the journal."""
     bot = adviser_of(game.rules)
-    if bot is None:
+    if bot is None or turn.after[turn.seat] >= turn.before[turn.seat]:
         return None
-    for entry in entries[turn.first - 1 : turn.last]:
+    done = entries[turn.first - 1 : turn.last]
+    for place, entry in enumerate(done):
         if entry.action in (UNDO, PLACE) or entry.seat != turn.seat:
             return None
         view = game.view(turn.seat)
-        hints = advise(view, game.rules.legal(view.state, turn.seat))
-        if hints and hints[0].reasons and hints[0].reasons != bot.reasons(view, entry.action):
-            return Better(game, hints[0])
+        hint = preferred(view, entry.action, done[place + 1 :])
+        if hint is not None and hint.reasons != bot.reasons(view, entry.action):
+            return Better(game, hint)
         game.again(entry)
     return None
+
+
+def preferred(view: View, played: int, later: list[Entry]) -> Hint | None:
+    """What the player with a plan would rather have played, with its reasons; nothing where there was no choice, nor what was
+    only done later in the same turn. To have gone on at once without what was played is another matter."""
+    legal = view.rules.legal(view.state, view.viewer)
+    hints = advise(view, legal) if len(legal) > 1 else []
+    if not hints or not hints[0].reasons or hints[0].action == played:
+        return None
+    closing = view.rules.actions.name(hints[0].action) in view.rules.closing
+    return None if not closing and hints[0].action in [entry.action for entry in later] else hints[0]
