@@ -1,19 +1,42 @@
 """What the pioneer of Sternenfahrer knows: how to beat chance, where to found, and what to buy."""
 
+import pytest
+
 from holodeck import bots
 from holodeck.arena.tournament import tournament
+from holodeck.bots.advice import advise
 from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth
+from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.shopping import wanted_kind
 from holodeck.games.sternenfahrer import RULES
-from holodeck.games.sternenfahrer.actions import ACTIONS
+from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN
 from holodeck.games.sternenfahrer.board import POINT_IDS
-from holodeck.kernel.game import View
+from holodeck.kernel.game import View, begin
+from holodeck.kernel.manner import Manner
+from holodeck.kernel.told import Told
+from holodeck.words.advice import hint_lines
+from holodeck.words.programme import programme
+from holodeck.words.reader import Reader
+from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
 
 def chosen(table: Table, seat: int = 0) -> dict[str, object]:
     bot = bots.make("mittel", RULES, 1)
     return ACTIONS.to_json(bot.choose(View(RULES, seat, RULES.view(table.state, seat)), RULES.legal(table.state, seat)))
+
+
+def reasons_for(view: View, action: int) -> list[Told]:
+    return Pioneer().reasons(view, action)
+
+
+def hints(table: Table, seat: int = 0, language: str = "de") -> list[str]:
+    """What `tipp` says."""
+    view = View(RULES, seat, RULES.view(table.state, seat))
+    game = begin(RULES, table.state.seats, "hints", {})
+    game.state = table.state
+    reader = Reader(programme("sternenfahrer"), game, seat, Manner(["Anna", "Bea", "Cleo", "Dora"], language))
+    return hint_lines(reader, advise(view, RULES.legal(table.state, seat)))
 
 
 def test_mittel_beats_three_weighted_players_clearly() -> None:
@@ -45,3 +68,56 @@ def test_a_dock_is_worth_more_where_the_marker_is_to_be_had() -> None:
 
 def test_what_is_lacking_for_the_plan_is_wanted() -> None:
     assert wanted_kind(Table().hand("blau", ore=2, fuel=2, carbon=2).state, 0) == 3
+
+
+def three_ships(**goods: int) -> Table:
+    """No ship more can be built, so a spaceport is what one would rather have than a third drive."""
+    table = Table().building(**goods).upgrades("blau", drive=2, cargo=3, cannon=2)
+    for number, point in enumerate(("O5", "P5", "N5"), 1):
+        table.ship("blau", number, "colony_ship", point)
+    return table
+
+
+@clause("HD-726")
+@pytest.mark.parametrize(("language", "said"), [("de", "für einen Ausbau (Antrieb)."), ("en", "for an upgrade (drive).")])
+def test_a_trade_is_explained_by_the_goal_that_it_brings_nearer(language: str, said: str) -> None:
+    """A spaceport lacks carbon all the same: what the exchange is for is a drive."""
+    table = three_ships(fuel=1, food=8)
+    assert chosen(table) == {"do": "bank_trade", "give": "food", "amount": 3, "want": "fuel", "taken": 0}
+    assert said in hints(table, language=language)[0]
+
+
+@clause("HD-726")
+def test_a_card_is_taken_for_the_goal_that_lacks_it() -> None:
+    table = three_ships(carbon=3, food=2, fuel=1).given("phase", "taking")
+    view = View(RULES, 0, RULES.view(table.state, 0))
+    facts = reasons_for(view, table.action("take", resource="fuel"))[0].facts
+    assert facts == {"resource": 1, "goal": 3, "upgrade": 0, "missing": [0, 0, 0, 0, 0]}
+
+
+@clause("HD-729")
+def test_a_trade_that_brings_no_goal_nearer_has_no_reason() -> None:
+    table = three_ships(ore=3, fuel=2, carbon=4, food=3)
+    view = View(RULES, 0, RULES.view(table.state, 0))
+    trade = table.action("bank_trade", give="ore", amount=3, want="goods", taken=0)
+    assert reasons_for(view, trade) == []
+
+
+@clause("HD-726")
+def test_without_a_ship_ending_the_turn_speaks_of_saving() -> None:
+    table = Table().building(food=1).no_ships()
+    assert hints(table)[0] == "1. Sparen: Für einen Ausbau (Frachtmodul) fehlen noch 2 Erz. Tippe: zug"
+
+
+@clause("HD-726")
+def test_when_all_ships_have_flown_ending_the_turn_says_that_no_flight_is_left() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").flying().given("done", [True, False, False])
+    view = View(RULES, 0, RULES.view(table.state, 0))
+    assert [told.name for told in reasons_for(view, END_TURN)] == ["why_end"]
+
+
+@clause("HD-726")
+def test_nothing_speaks_for_ending_the_turn_while_a_ship_should_fly() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "6", "4").flying()
+    assert reasons_for(View(RULES, 0, RULES.view(table.state, 0)), END_TURN) == []
+    assert all("Tippe: zug" not in line for line in hints(table))

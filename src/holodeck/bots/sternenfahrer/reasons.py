@@ -4,6 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from holodeck.bots.sternenfahrer import navigation, shopping
+from holodeck.bots.sternenfahrer.shopping import Plan
 from holodeck.games.sternenfahrer.actions import (
     BANK_TRADE,
     BUILD_COLONY_SHIP,
@@ -29,13 +30,15 @@ from holodeck.games.sternenfahrer.actions import (
     trade_want,
 )
 from holodeck.games.sternenfahrer.board import PLANET_RESOURCE, POINTS, RESOURCES, odds_of
+from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.mothership import BALLS, BLACK, BLACK_SPEED, VALUE
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import speed_left
-from holodeck.games.sternenfahrer.state import CANNON, CARGO, COLONY_SHIP, DRIVE, LOSING, SHIPS, TRADE_SHIP, State
+from holodeck.games.sternenfahrer.state import BUILDING, CANNON, CARGO, COLONY_SHIP, DRIVE, LOSING, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.actions import BYTE
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 
 GOAL_KINDS: Final = [BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BUY]
 """What one saves for, in the order in which the words name it: `goal`."""
@@ -57,7 +60,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
         return founding(state, seat, int(part(action)))
     if kind in (BANK_TRADE, TAKE, DISCARD):
         return cards(state, seat, action)
-    return [asked(state, seat, action)] if kind in ASKED_KINDS else []
+    return asked(state, seat, action) if kind in ASKED_KINDS else []
 
 
 ASKED_KINDS: Final = (DRAW, MEDAL, FLIGHT, END_TURN, DECLINE, ROB, CHOOSE_UPGRADE)
@@ -164,11 +167,15 @@ def upgrade(state: State, seat: int, kind: int) -> Told:
 def saved_for(state: State, seat: int, hand: list[int]) -> dict[str, object]:
     """What the cards had best be saved for, and what is missing for it."""
     plans = shopping.ranked(state, seat)
-    if not plans:
+    return goal_of(plans[0], hand) if plans else {}
+
+
+def goal_of(plan: Plan | None, hand: list[int]) -> dict[str, object]:
+    """A plan, and what is missing for it."""
+    if plan is None:
         return {}
-    missing = shopping.missing_for(plans[0].cost, hand)
-    facts: dict[str, object] = {"goal": GOAL_KINDS.index(plans[0].kind), "missing": missing}
-    return {**facts, "upgrade": plans[0].what} if plans[0].kind == BUY else facts
+    facts: dict[str, object] = {"goal": GOAL_KINDS.index(plan.kind), "missing": shopping.missing_for(plan.cost, hand)}
+    return {**facts, "upgrade": plan.what} if plan.kind == BUY else facts
 
 
 def cards(state: State, seat: int, action: int) -> list[Told]:
@@ -178,23 +185,29 @@ def cards(state: State, seat: int, action: int) -> list[Told]:
         left = [max(0, held - gone) for held, gone in zip(hand, lost, strict=True)]
         return [Told("why_discard", {"goods": lost, **saved_for(state, seat, left)})]
     if kind == TAKE:
-        hand[int(part(action))] += 1
-        return [Told("why_take", {"resource": int(part(action)), **saved_for(state, seat, hand)})]
+        after = [held + (resource == part(action)) for resource, held in enumerate(hand)]
+        return [Told("why_take", {"resource": int(part(action)), **goal_of(shopping.served(state, seat, hand, after), after)})]
     give, want = [0] * RESOURCES, int(trade_want(action))
     give[int(part(action))] = int(second(action))
     after = [max(0, held - gone) for held, gone in zip(hand, give, strict=True)]
     after[want] += 1
-    return [Told("why_bank", {"goods": give, "resource": want, **saved_for(state, seat, after)})]
+    plan = shopping.served_by_trade(state, seat, action, after)
+    return [Told("why_bank", {"goods": give, "resource": want, **goal_of(plan, after)})] if plan is not None else []
 
 
-def asked(state: State, seat: int, action: int) -> Told:
+def asked(state: State, seat: int, action: int) -> list[Told]:
     kind = action & BYTE
-    if kind == FLIGHT:
-        return Told("why_flight", saved_for(state, seat, hand_of(state, seat)))
+    if kind == FLIGHT or (kind == END_TURN and state.phase == BUILDING):
+        hand = hand_of(state, seat)
+        lacking = [plan for plan in shopping.ranked(state, seat) if any(shopping.missing_for(plan.cost, hand))]
+        return [Told("why_flight", goal_of(lacking[0], hand) if lacking else {})]
+    if kind == END_TURN:
+        left = next(navigation.moves(state, seat, listed(decisions(state, seat))))
+        return [Told("why_end", {})] if left == END_TURN else []
     if kind == CHOOSE_UPGRADE:
         facts: dict[str, object] = {"upgrade": int(part(action)), "count": int(state.mounted(seat, int(part(action))))}
-        return Told("why_lose_upgrade", facts) if state.phase == LOSING else upgrade(state, seat, int(part(action)))
+        return [Told("why_lose_upgrade", facts) if state.phase == LOSING else upgrade(state, seat, int(part(action)))]
     if kind == ROB:
         victim = int(part(action))
-        return Told("why_rob", {"rival": victim, "count": int(state.total[victim]), "points": int(state.points(victim))})
-    return Told({DRAW: "why_free", MEDAL: "why_medal", END_TURN: "why_end", DECLINE: "why_decline"}[kind], {})
+        return [Told("why_rob", {"rival": victim, "count": int(state.total[victim]), "points": int(state.points(victim))})]
+    return [Told({DRAW: "why_free", MEDAL: "why_medal", DECLINE: "why_decline"}[kind], {})]

@@ -85,6 +85,24 @@ def helpful_trade(state: State, seat: int, hand: list[int], cost: list[int], mis
     return int(bank_trade(give, rates[give], want)) if spare[give] >= rates[give] else None
 
 
+def served(state: State, seat: int, before: list[int], after: list[int]) -> Plan | None:
+    """The best plan that lacks less with the one hand than with the other."""
+    for plan in ranked(state, seat):
+        if sum(missing_for(plan.cost, after)) < sum(missing_for(plan.cost, before)):
+            return plan
+    return None
+
+
+def served_by_trade(state: State, seat: int, action: int, after: list[int]) -> Plan | None:
+    """The plan for which the cards would be exchanged like this, or else the best one that gains by it."""
+    hand = hand_of(state, seat)
+    for plan in ranked(state, seat):
+        missing = missing_for(plan.cost, hand)
+        if any(missing) and helpful_trade(state, seat, hand, plan.cost, missing) == action:
+            return plan
+    return served(state, seat, hand, after)
+
+
 def plans(state: State, seat: int) -> list[Plan]:
     """Everything worth saving for, with its value for a card."""
     found = [*ship_plans(state, seat)]
