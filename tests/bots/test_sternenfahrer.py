@@ -54,6 +54,13 @@ def test_a_ship_flies_to_a_site_it_can_reach() -> None:
     assert chosen(table)["point"] in ("L5", "L6", "J5")
 
 
+def test_no_jump_is_spent_on_what_can_be_flown_to() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "6", "4").flying().given("jumps", 1)
+    assert chosen(table)["do"] == "fly"
+    table.given("base", 0)
+    assert chosen(table)["do"] == "jump"
+
+
 def test_no_site_beside_pirates_too_strong_is_worth_a_flight() -> None:
     state = Table().explored("PS3", "5", "6", "PIR4").state
     assert (site_worth(state, 0, POINT_IDS.index("L5")), site_worth(state, 0, POINT_IDS.index("L6")) > 0) == (0, True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of
+from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of, with_ship
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.rules.exploring import can_win
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
@@ -26,9 +26,21 @@ def moves(state: State, seat: int, legal: list[int]) -> Iterator[int]:
     for action in legal:
         if action & BYTE == FOUND:
             yield action
-    for kind in (JUMP, FLY):
-        yield from best_moves(state, seat, [action for action in legal if action & BYTE == kind])
+    flights = [action for action in legal if action & BYTE == FLY]
+    for jump in best_moves(state, seat, [action for action in legal if action & BYTE == JUMP]):
+        if not flies_as_well(state, seat, jump, flights):
+            yield jump
+    yield from best_moves(state, seat, flights)
     yield END_TURN if END_TURN in legal else next((action for action in legal if action & BYTE != WAIT), legal[0])
+
+
+def flies_as_well(state: State, seat: int, jump: int, flights: list[int]) -> bool:
+    """Whether a ship can simply fly where it would jump to: no tile that nobody has seen would stop it on the way."""
+    ship, target = part(jump), target_of(jump)
+    if with_ship(FLY, ship, target) not in flights:
+        return False
+    way = state.galaxy.way(state.ship_point[seat * SHIPS + ship], target)
+    return not any(unseen_worth(state, point) for point in way[:-1])
 
 
 def best_moves(state: State, seat: int, moves: list[int]) -> Iterator[int]:
