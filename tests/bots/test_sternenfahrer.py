@@ -8,6 +8,7 @@ from holodeck.bots.advice import advise
 from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.shopping import wanted_kind
+from holodeck.bots.sternenfahrer.winning import shopping_list, winning_moves
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN
 from holodeck.games.sternenfahrer.board import POINT_IDS
@@ -128,3 +129,40 @@ def test_nothing_speaks_for_ending_the_turn_while_a_ship_should_fly() -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "6", "4").flying()
     assert reasons_for(View(RULES, 0, RULES.view(table.state, 0)), END_TURN) == []
     assert all("Tippe: zug" not in line for line in hints(table))
+
+
+def near_the_end(lacking: int) -> Table:
+    """A trade ship one step from the outpost of the merchants, and so many points to go."""
+    table = (
+        Table().upgrades("blau", cargo=1, drive=1).ship("blau", 1, "trade_ship", "T8").building(carbon=3, food=3, ore=2, fuel=1)
+    )
+    return table.given("half_medals.blau", 2 * (11 - lacking))
+
+
+@clause("HD-726")
+def test_a_win_by_building_and_flying_in_one_turn_is_seen() -> None:
+    """A spaceport is 1 point and the marker of the merchants 2."""
+    table = near_the_end(3)
+    assert chosen(table)["do"] == "build_spaceport"
+    assert hints(table)[0].startswith("1. Raumhafen")
+    table.play("blau", "build_spaceport", point=chosen(table)["point"]).flying(base=3)
+    assert chosen(table) == {"do": "fly", "ship": "1", "point": "S8"}
+    assert table.play("blau", "fly", ship="1", point="S8")["phase"] == "over"
+
+
+def test_cards_are_exchanged_for_a_win() -> None:
+    table = near_the_end(3).hand("blau", carbon=2, food=2, ore=3)
+    assert chosen(table) == {"do": "bank_trade", "give": "ore", "amount": 3, "want": "carbon", "taken": 0}
+    assert "für einen Raumhafen" in hints(table)[0]
+
+
+def test_where_no_win_is_near_one_goes_on_as_ever() -> None:
+    assert shopping_list(near_the_end(4).hand("blau", carbon=1).state, 0) == []
+    assert shopping_list(near_the_end(9).state, 0) == []
+    assert winning_moves(near_the_end(9).flying().state, 0, []) == []
+
+
+def test_a_poor_site_that_wins_now_is_better_than_a_rich_one_later() -> None:
+    table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "2", "3", "12").explored("PS5", "6", "8", "5").flying()
+    assert chosen(table)["point"] == "S5"
+    assert chosen(table.given("half_medals.blau", 20)) == {"do": "fly", "ship": "1", "point": "L5"}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from holodeck.bots.sternenfahrer import navigation, shopping
+from holodeck.bots.sternenfahrer import shopping, winning
 from holodeck.bots.sternenfahrer.reasons import reasons
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
@@ -44,7 +44,7 @@ class Pioneer:
         elif state.phase == BUILDING:
             yield from build(state, seat, legal)
         elif state.phase == FLYING:
-            yield from navigation.moves(state, seat, legal)
+            yield from winning.moves(state, seat, legal)
         else:
             yield chosen(state, seat, legal)
 

@@ -1,9 +1,8 @@
 """Why a computer player of Sternenfahrer would do something, as facts with numbers. The words are in the game's files."""
 
-from itertools import combinations
 from typing import Final
 
-from holodeck.bots.sternenfahrer import navigation, shopping
+from holodeck.bots.sternenfahrer import navigation, shopping, winning
 from holodeck.bots.sternenfahrer.shopping import Plan
 from holodeck.games.sternenfahrer.actions import (
     BANK_TRADE,
@@ -27,12 +26,12 @@ from holodeck.games.sternenfahrer.actions import (
     part,
     point_of,
     second,
+    target_of,
     trade_want,
 )
 from holodeck.games.sternenfahrer.board import PLANET_RESOURCE, POINTS, RESOURCES, odds_of
 from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.hands import hand_of
-from holodeck.games.sternenfahrer.rules.mothership import BALLS, BLACK, BLACK_SPEED, VALUE
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import speed_left
 from holodeck.games.sternenfahrer.state import BUILDING, CANNON, CARGO, COLONY_SHIP, DRIVE, LOSING, SHIPS, TRADE_SHIP, State
@@ -42,8 +41,6 @@ from holodeck.kernel.vectors import listed
 
 GOAL_KINDS: Final = [BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BUY]
 """What one saves for, in the order in which the words name it: `goal`."""
-BALL_PAIRS: Final = list(combinations([kind for kind, count in enumerate(BALLS) for _ in range(count)], 2))
-"""All ways to draw two balls, each as likely as the others."""
 
 
 def reasons(state: State, seat: int, action: int) -> list[Told]:
@@ -55,7 +52,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
     if kind == BUY:
         return [upgrade(state, seat, int(part(action)))]
     if kind in (FLY, JUMP):
-        return flight(state, seat, int(part(action)))
+        return flight(state, seat, int(part(action)), int(target_of(action)))
     if kind == FOUND:
         return founding(state, seat, int(part(action)))
     if kind in (BANK_TRADE, TAKE, DISCARD):
@@ -115,14 +112,19 @@ def spaceport(state: State, seat: int, point: int) -> Told:
     return Told("why_spaceport", facts)
 
 
-def flight(state: State, seat: int, number: int) -> list[Told]:
-    """Where this ship is bound for."""
-    found = dict(navigation.goals(state, seat, [int(one) for one in own_ships(state, seat)]))
-    if number not in found:
-        return []
-    at = seat * SHIPS + number
-    steps = int(state.galaxy.distances(int(state.ship_point[at]))[found[number]])
-    facts = goal_facts(state, seat, int(state.ship_kind[at]), found[number], steps)
+def flight(state: State, seat: int, number: int, target: int) -> list[Told]:
+    """Where this ship is bound for: a place where it makes points at once, or else its goal."""
+    at, cargo = seat * SHIPS + number, int(state.mounted(seat, CARGO))
+    kind = int(state.ship_kind[at])
+    if winning.points_at(state, seat, kind, target, cargo):
+        goal = target
+    else:
+        found = dict(navigation.goals(state, seat, [int(one) for one in own_ships(state, seat)]))
+        if number not in found:
+            return []
+        goal = found[number]
+    steps = int(state.galaxy.distances(int(state.ship_point[at]))[goal])
+    facts = goal_facts(state, seat, kind, goal, steps)
     return [Told("why_fly", {**facts, "ship": number, "left": int(speed_left(state, number))})]
 
 
@@ -137,13 +139,7 @@ def founding(state: State, seat: int, number: int) -> list[Told]:
 
 def chance(state: State, seat: int, steps: int, more: int) -> int:
     """In how many of ten flights a ship gets that far, with so many more drives."""
-    drives = int(state.strength(seat, DRIVE)) + more
-    reached = len([1 for one, other in BALL_PAIRS if base_of(one, other) + drives >= steps])
-    return round(10 * reached / len(BALL_PAIRS))
-
-
-def base_of(one: int, other: int) -> int:
-    return int(BLACK_SPEED) if BLACK in (one, other) else int(VALUE[one]) + int(VALUE[other])
+    return winning.ways_to_reach(steps, int(state.strength(seat, DRIVE)) + more)
 
 
 def upgrade(state: State, seat: int, kind: int) -> Told:
@@ -202,7 +198,7 @@ def asked(state: State, seat: int, action: int) -> list[Told]:
         lacking = [plan for plan in shopping.ranked(state, seat) if any(shopping.missing_for(plan.cost, hand))]
         return [Told("why_flight", goal_of(lacking[0], hand) if lacking else {})]
     if kind == END_TURN:
-        left = next(navigation.moves(state, seat, listed(decisions(state, seat))))
+        left = next(winning.moves(state, seat, listed(decisions(state, seat))))
         return [Told("why_end", {})] if left == END_TURN else []
     if kind == CHOOSE_UPGRADE:
         facts: dict[str, object] = {"upgrade": int(part(action)), "count": int(state.mounted(seat, int(part(action))))}

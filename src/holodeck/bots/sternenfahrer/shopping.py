@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from holodeck.bots.sternenfahrer.navigation import dock_worth, gains_marker, site_worth
+from holodeck.bots.sternenfahrer.winning import Wanted, cost_of, shopping_list
 from holodeck.games.sternenfahrer.actions import (
     BUILD_COLONY_SHIP,
     BUILD_SPACEPORT,
@@ -11,6 +12,7 @@ from holodeck.games.sternenfahrer.actions import (
     REDEEM,
     bank_trade,
     part,
+    trade_want,
 )
 from holodeck.games.sternenfahrer.board import PEOPLES, POINTS, RESOURCES
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
@@ -42,6 +44,9 @@ def purchase(state: State, seat: int, legal: list[int]) -> int | None:
     if redeemed:
         return redeemed[0]
     hand = hand_of(state, seat)
+    wins = for_the_win(state, seat, hand)
+    if wins in legal:
+        return wins
     for plan in ranked(state, seat):
         missing = missing_for(plan.cost, hand)
         if not any(missing):
@@ -52,6 +57,16 @@ def purchase(state: State, seat: int, legal: list[int]) -> int | None:
         if sum(hand) <= FULL_HAND and sum(missing) <= 2:
             return None
     return None
+
+
+def for_the_win(state: State, seat: int, hand: list[int]) -> int | None:
+    """What to buy, or to exchange first, if that likely wins within this turn."""
+    wanted = shopping_list(state, seat)
+    if not wanted:
+        return None
+    cost = cost_of(wanted)
+    missing = missing_for(cost, hand)
+    return helpful_trade(state, seat, hand, cost, missing) if any(missing) else wanted[0].action
 
 
 def payable(state: State, seat: int, legal: list[int]) -> list[int]:
@@ -96,11 +111,18 @@ def served(state: State, seat: int, before: list[int], after: list[int]) -> Plan
 def served_by_trade(state: State, seat: int, action: int, after: list[int]) -> Plan | None:
     """The plan for which the cards would be exchanged like this, or else the best one that gains by it."""
     hand = hand_of(state, seat)
+    if for_the_win(state, seat, hand) == action:
+        return plan_of(next(one for one in shopping_list(state, seat) if one.cost[trade_want(action)]))
     for plan in ranked(state, seat):
         missing = missing_for(plan.cost, hand)
         if any(missing) and helpful_trade(state, seat, hand, plan.cost, missing) == action:
             return plan
     return served(state, seat, hand, after)
+
+
+def plan_of(wanted: Wanted) -> Plan:
+    kind = wanted.action & BYTE
+    return Plan(kind, int(part(wanted.action)) if kind == BUY else 0, wanted.cost, 0)
 
 
 def plans(state: State, seat: int) -> list[Plan]:
