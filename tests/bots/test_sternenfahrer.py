@@ -166,3 +166,39 @@ def test_a_poor_site_that_wins_now_is_better_than_a_rich_one_later() -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").explored("PS3", "2", "3", "12").explored("PS5", "6", "8", "5").flying()
     assert chosen(table)["point"] == "S5"
     assert chosen(table.given("half_medals.blau", 20)) == {"do": "fly", "ship": "1", "point": "L5"}
+
+
+def offered(give: dict[str, int], want: dict[str, int], **goods: int) -> Table:
+    """Rot, on turn, offers something to blau, who has these cards and saves for a colony ship."""
+    table = Table().turn("rot", "building").hand("rot", **give).hand("blau", **goods)
+    return table.upgrades("blau", cargo=1).play("rot", "offer", to="blau", give=give, want=want)
+
+
+@pytest.mark.parametrize(
+    ("give", "want", "answer"),
+    [
+        ({"carbon": 1}, {"food": 1}, "accept"),
+        ({"carbon": 1}, {"food": 2}, "accept"),
+        ({"carbon": 1}, {"food": 3}, "decline"),
+        ({"goods": 2}, {"food": 1}, "accept"),
+        ({"goods": 1}, {"ore": 1}, "decline"),
+        ({"goods": 3}, {"ore": 1}, "accept"),
+    ],
+)
+def test_an_offer_is_accepted_where_the_plan_or_the_hand_gains(give: dict[str, int], want: dict[str, int], answer: str) -> None:
+    assert chosen(offered(give, want, ore=1, fuel=1, food=4))["do"] == answer
+
+
+def test_nobody_trades_with_who_is_about_to_win() -> None:
+    table = offered({"carbon": 3}, {"food": 1}, ore=1, fuel=1, food=4).given("half_medals.rot", 16)
+    assert table.state.points(1) == 12
+    assert chosen(table)["do"] == "decline"
+
+
+@clause("HD-726")
+def test_an_offer_is_accepted_for_what_it_brings() -> None:
+    table = offered({"carbon": 1}, {"food": 1}, ore=1, fuel=1, food=4)
+    assert hints(table)[0] == "1. Carbon nehmen: Dann reicht es für ein Kolonieschiff. Tippe: annehmen 1"
+    assert hints(offered({"goods": 1}, {"ore": 1}, ore=1, fuel=1, food=4))[0].startswith(
+        "1. Ablehnen: Der Tausch hilft dem Plan nicht."
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from holodeck.bots.sternenfahrer import shopping, winning
+from holodeck.bots.sternenfahrer import bargains, shopping, winning
 from holodeck.bots.sternenfahrer.reasons import reasons
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
@@ -31,7 +31,7 @@ SPARE = 3
 
 
 class Pioneer:
-    """Decides by what the plan lacks. It makes no offers and answers none."""
+    """Decides by what the plan lacks. It makes no offers, but accepts those that help it."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         return next(self.consider(view, legal))
@@ -53,10 +53,11 @@ class Pioneer:
 
 
 def build(state: State, seat: int, legal: list[int]) -> Iterator[int]:
-    """Answers no to offers, takes what is free, then buys what the plan says, or saves for it."""
-    for action in legal:
-        if action & BYTE == DECLINE:
-            yield action
+    """Answers offers, takes what is free, then buys what the plan says, or saves for it."""
+    for kind in (ACCEPT, DECLINE):
+        for action in legal:
+            if action & BYTE == kind and (kind == DECLINE or bargains.is_welcome(state, seat, bargains.offer_of(state, action))):
+                yield action
     for kind in (DRAW, MEDAL):
         found = [action for action in legal if action & BYTE == kind]
         if found:

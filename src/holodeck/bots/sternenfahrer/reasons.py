@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from holodeck.bots.sternenfahrer import navigation, shopping, winning
+from holodeck.bots.sternenfahrer import bargains, navigation, shopping, winning
 from holodeck.bots.sternenfahrer.shopping import Plan
 from holodeck.games.sternenfahrer.actions import (
+    ACCEPT,
     BANK_TRADE,
     BUILD_COLONY_SHIP,
     BUILD_SPACEPORT,
@@ -55,12 +56,14 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
         return flight(state, seat, int(part(action)), int(target_of(action)))
     if kind == FOUND:
         return founding(state, seat, int(part(action)))
+    if kind in (ACCEPT, DECLINE):
+        return answer(state, seat, action)
     if kind in (BANK_TRADE, TAKE, DISCARD):
         return cards(state, seat, action)
     return asked(state, seat, action) if kind in ASKED_KINDS else []
 
 
-ASKED_KINDS: Final = (DRAW, MEDAL, FLIGHT, END_TURN, DECLINE, ROB, CHOOSE_UPGRADE)
+ASKED_KINDS: Final = (DRAW, MEDAL, FLIGHT, END_TURN, ROB, CHOOSE_UPGRADE)
 
 
 def to_go(state: State, seat: int, more: int) -> int:
@@ -191,6 +194,20 @@ def cards(state: State, seat: int, action: int) -> list[Told]:
     return [Told("why_bank", {"goods": give, "resource": want, **goal_of(plan, after)})] if plan is not None else []
 
 
+def answer(state: State, seat: int, action: int) -> list[Told]:
+    """Of an offer that helps, what it brings that a plan lacks; of others that they do not. Of one by somebody close to winning
+    nothing is said."""
+    made = bargains.offer_of(state, action)
+    plan, more = bargains.concerned(state, seat, made)
+    if action & BYTE == DECLINE:
+        return [] if bargains.too_close(state, made.seat) or more < 0 else [Told("why_decline", {})]
+    if plan is None or more >= 0:
+        return []
+    missing, after = shopping.missing_for(plan.cost, hand_of(state, seat)), bargains.hand_after(state, seat, made)
+    brought = max(range(RESOURCES), key=lambda kind: min(missing[kind], made.give[kind]))
+    return [Told("why_take", {"resource": brought, **goal_of(plan, after)})]
+
+
 def asked(state: State, seat: int, action: int) -> list[Told]:
     kind = action & BYTE
     if kind == FLIGHT or (kind == END_TURN and state.phase == BUILDING):
@@ -206,4 +223,4 @@ def asked(state: State, seat: int, action: int) -> list[Told]:
     if kind == ROB:
         victim = int(part(action))
         return [Told("why_rob", {"rival": victim, "count": int(state.total[victim]), "points": int(state.points(victim))})]
-    return [Told({DRAW: "why_free", MEDAL: "why_medal", DECLINE: "why_decline"}[kind], {})]
+    return [Told({DRAW: "why_free", MEDAL: "why_medal"}[kind], {})]
