@@ -10,7 +10,7 @@ from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.shopping import wanted_kind
 from holodeck.bots.sternenfahrer.winning import shopping_list, winning_moves
 from holodeck.games.sternenfahrer import RULES
-from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN
+from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN, IDS
 from holodeck.games.sternenfahrer.board import POINT_IDS
 from holodeck.kernel.game import View, begin
 from holodeck.kernel.manner import Manner
@@ -202,3 +202,30 @@ def test_an_offer_is_accepted_for_what_it_brings() -> None:
     assert hints(offered({"goods": 1}, {"ore": 1}, ore=1, fuel=1, food=4))[0].startswith(
         "1. Ablehnen: Der Tausch hilft dem Plan nicht."
     )
+
+
+@clause("HD-726")
+def test_every_step_of_the_founding_has_its_reason() -> None:
+    """The best sites by what they yield, the spaceport by what it brings near, the ship by its goal."""
+    table = Table(gruendung="frei")
+    said: dict[str, list[str]] = {}
+    while table["phase"].startswith("founding"):
+        seat = int(table.state.chooser)
+        told, phase = hints(table, seat), table["phase"]
+        assert "So würde der Computer entscheiden" not in told[0]
+        said.setdefault(phase, told)
+        action = chosen(table, seat)
+        table.play(table["chooser"], str(action.pop("do")), **action)
+    assert [len(said[phase]) for phase in IDS["phase"][:4]] == [3, 1, 1, 1]
+    assert said["founding_colony"][0].startswith("1. Gründen auf ")
+    assert " von 36 Würfen zahlen" in said["founding_colony"][0]
+    assert "Punkt" not in said["founding_colony"][0]
+    assert said["founding_port"][0].startswith("1. Raumhafen ")
+    assert said["founding_ship"][0].startswith("1. Kolonieschiff: ")
+
+
+@clause("HD-726")
+def test_what_is_given_away_in_an_encounter_has_its_reason() -> None:
+    table = Table().hand("blau", ore=4, food=1)
+    view = View(RULES, 0, RULES.view(table.state, 0))
+    assert reasons_for(view, table.action("give", goods={"ore": 1}))[0].name == "why_discard"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAIT, part, target_of, with_ship
-from holodeck.games.sternenfahrer.board import FIRST_MARKER, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
+from holodeck.games.sternenfahrer.board import FIRST_MARKER, NEIGHBOURS, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.rules.exploring import can_win
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.stops import DOCKS, colonies_in, found_fault
@@ -86,6 +86,21 @@ def best_point(state: State, seat: int, kind: int, start: int, taken: set[int]) 
         if value > 0 and gain > most:
             best, most = point, gain
     return best
+
+
+def from_port(state: State, colony: int, goal: int) -> int:
+    """How far a goal is from a spaceport that stands, or would stand, where a colony is."""
+    steps = state.galaxy.distances(goal)
+    return min([int(steps[point]) for point in NEIGHBOURS[colony] if not state.galaxy.closed[point]])
+
+
+def port_goal(state: State, seat: int, colony: int) -> tuple[int, int]:
+    """Where a colony ship from there had best fly to, and how far that is; -1 where nothing is worth it."""
+    starts = [int(point) for point in NEIGHBOURS[colony] if not state.galaxy.closed[point]]
+    goals = [goal for goal in [best_point(state, seat, COLONY_SHIP, start, set()) for start in starts] if goal >= 0]
+    found = [(from_port(state, colony, goal), goal) for goal in goals]
+    steps, goal = min(found, default=(NO_WAY, -1))
+    return goal, int(steps)
 
 
 def site_worth(state: State, seat: int, point: int) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from holodeck.bots.sternenfahrer import bargains, shopping, winning
+from holodeck.bots.sternenfahrer import bargains, navigation, shopping, winning
 from holodeck.bots.sternenfahrer.reasons import reasons
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
@@ -16,10 +16,24 @@ from holodeck.games.sternenfahrer.actions import (
     MEDAL,
     OFFER,
     TAKE,
+    point_of,
     with_part,
 )
 from holodeck.games.sternenfahrer.rules.decisions import default
-from holodeck.games.sternenfahrer.state import ASKED, BUILDING, CARGO, DRIVE, FLYING, GAINING, LOSING, TAKING, State
+from holodeck.games.sternenfahrer.rules.founding import odds_at
+from holodeck.games.sternenfahrer.state import (
+    ASKED,
+    BUILDING,
+    CARGO,
+    DRIVE,
+    FLYING,
+    FOUNDING_COLONY,
+    FOUNDING_PORT,
+    GAINING,
+    LOSING,
+    TAKING,
+    State,
+)
 from holodeck.kernel.actions import BYTE
 from holodeck.kernel.game import View
 from holodeck.kernel.told import Told
@@ -45,6 +59,8 @@ class Pioneer:
             yield from build(state, seat, legal)
         elif state.phase == FLYING:
             yield from winning.moves(state, seat, legal)
+        elif state.phase == FOUNDING_COLONY:
+            yield from sorted(legal, key=lambda action: (-int(odds_at(state, point_of(action))), point_of(action)))
         else:
             yield chosen(state, seat, legal)
 
@@ -79,6 +95,8 @@ def chosen(state: State, seat: int, legal: list[int]) -> int:
         return int(with_part(TAKE, wanted)) if with_part(TAKE, wanted) in legal else legal[0]
     if state.phase in (GAINING, LOSING):
         return upgrade(state, seat, legal)
+    if state.phase == FOUNDING_PORT:
+        return min(legal, key=lambda action: navigation.port_goal(state, seat, int(point_of(action)))[1])
     return int(default(state, seat))
 
 

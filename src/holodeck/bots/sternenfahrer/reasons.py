@@ -11,6 +11,7 @@ from holodeck.games.sternenfahrer.actions import (
     BUILD_SPACEPORT,
     BUILD_TRADE_SHIP,
     BUY,
+    CHOOSE_POINT,
     CHOOSE_UPGRADE,
     DECLINE,
     DISCARD,
@@ -19,8 +20,11 @@ from holodeck.games.sternenfahrer.actions import (
     FLIGHT,
     FLY,
     FOUND,
+    GIVE,
     JUMP,
     MEDAL,
+    PLACE_SHIP,
+    REDEEM,
     ROB,
     TAKE,
     goods_of,
@@ -35,7 +39,19 @@ from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import speed_left
-from holodeck.games.sternenfahrer.state import BUILDING, CANNON, CARGO, COLONY_SHIP, DRIVE, LOSING, SHIPS, TRADE_SHIP, State
+from holodeck.games.sternenfahrer.state import (
+    BUILDING,
+    CANNON,
+    CARGO,
+    COLONY_SHIP,
+    DRIVE,
+    FOUNDING_COLONY,
+    LOSING,
+    PLACING,
+    SHIPS,
+    TRADE_SHIP,
+    State,
+)
 from holodeck.kernel.actions import BYTE
 from holodeck.kernel.told import Told
 from holodeck.kernel.vectors import listed
@@ -46,8 +62,12 @@ GOAL_KINDS: Final = [BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BUY]
 
 def reasons(state: State, seat: int, action: int) -> list[Told]:
     kind = action & BYTE
-    if kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP):
+    if kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, REDEEM):
         return ship(state, seat, COLONY_SHIP if kind == BUILD_COLONY_SHIP else TRADE_SHIP, int(point_of(action)))
+    if kind == PLACE_SHIP:
+        return ship(state, seat, int(part(action)), int(target_of(action)))
+    if kind == CHOOSE_POINT:
+        return chosen_point(state, seat, int(point_of(action)))
     if kind == BUILD_SPACEPORT:
         return [spaceport(state, seat, int(point_of(action)))]
     if kind == BUY:
@@ -58,7 +78,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
         return founding(state, seat, int(part(action)))
     if kind in (ACCEPT, DECLINE):
         return answer(state, seat, action)
-    if kind in (BANK_TRADE, TAKE, DISCARD):
+    if kind in (BANK_TRADE, TAKE, DISCARD, GIVE):
         return cards(state, seat, action)
     return asked(state, seat, action) if kind in ASKED_KINDS else []
 
@@ -131,6 +151,18 @@ def flight(state: State, seat: int, number: int, target: int) -> list[Told]:
     return [Told("why_fly", {**facts, "ship": number, "left": int(speed_left(state, number))})]
 
 
+def chosen_point(state: State, seat: int, point: int) -> list[Told]:
+    """A place of the founding, where nothing is said of the points to go, or that of a free trade ship."""
+    if state.phase == FOUNDING_COLONY:
+        return [Told("why_found", goal_facts(state, seat, COLONY_SHIP, point, 0))]
+    if state.phase == PLACING:
+        return ship(state, seat, TRADE_SHIP, point)
+    goal, away = navigation.port_goal(state, seat, point)
+    others = [navigation.from_port(state, int(one), goal) for one in state.settled[seat] if one != point] if goal >= 0 else []
+    nearer = min(others, default=away) - away
+    return [Told("why_spaceport", {"point": point, **({"goal_point": goal, "nearer": nearer} if nearer > 0 else {})})]
+
+
 def founding(state: State, seat: int, number: int) -> list[Told]:
     at = seat * SHIPS + number
     facts = goal_facts(state, seat, int(state.ship_kind[at]), int(state.ship_point[at]), 0)
@@ -179,7 +211,7 @@ def goal_of(plan: Plan | None, hand: list[int]) -> dict[str, object]:
 
 def cards(state: State, seat: int, action: int) -> list[Told]:
     hand, kind = hand_of(state, seat), action & BYTE
-    if kind == DISCARD:
+    if kind in (DISCARD, GIVE):
         lost = goods_of(action)
         left = [max(0, held - gone) for held, gone in zip(hand, lost, strict=True)]
         return [Told("why_discard", {"goods": lost, **saved_for(state, seat, left)})]
