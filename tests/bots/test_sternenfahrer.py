@@ -5,6 +5,7 @@ import pytest
 from holodeck import bots
 from holodeck.arena.tournament import tournament
 from holodeck.bots.advice import advise
+from holodeck.bots.sternenfahrer.friendship import ways_of
 from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.shopping import wanted_kind
@@ -229,3 +230,20 @@ def test_what_is_given_away_in_an_encounter_has_its_reason() -> None:
     table = Table().hand("blau", ore=4, food=1)
     view = View(RULES, 0, RULES.view(table.state, 0))
     assert reasons_for(view, table.action("give", goods={"ore": 1}))[0].name == "why_discard"
+
+
+def test_the_friendship_card_is_that_of_the_kind_which_comes_most_often() -> None:
+    table = Table().turn("rot", "befriending").given("docked", "green")
+    assert [ways_of(table.state, 1, resource) for resource in range(5)] == [4, 8, 5, 2, 3]
+    assert chosen(table, 1) == {"do": "choose_card", "card": "G-fuel"}
+
+
+def test_of_the_cards_of_the_knowing_people_two_drives_come_first() -> None:
+    assert chosen(Table().turn("blau", "befriending").given("docked", "scientists")) == {"do": "choose_card", "card": "W-dd"}
+
+
+def test_a_kind_is_counted_once_for_every_way_the_dice_may_fall() -> None:
+    state = Table().state
+    for resource in range(5):
+        rolls = [(a, b) for a in range(1, 7) for b in range(1, 7) if resource in state.income[a + b]]
+        assert ways_of(state, 0, resource) == len(rolls)

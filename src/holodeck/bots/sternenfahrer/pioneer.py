@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from holodeck.bots.sternenfahrer import bargains, navigation, shopping, winning
+from holodeck.bots.sternenfahrer.friendship import card_worth
 from holodeck.bots.sternenfahrer.reasons import reasons
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
@@ -16,6 +17,7 @@ from holodeck.games.sternenfahrer.actions import (
     MEDAL,
     OFFER,
     TAKE,
+    part,
     point_of,
     with_part,
 )
@@ -23,6 +25,7 @@ from holodeck.games.sternenfahrer.rules.decisions import default
 from holodeck.games.sternenfahrer.rules.founding import odds_at
 from holodeck.games.sternenfahrer.state import (
     ASKED,
+    BEFRIENDING,
     BUILDING,
     CARGO,
     DRIVE,
@@ -61,6 +64,8 @@ class Pioneer:
             yield from winning.moves(state, seat, legal)
         elif state.phase == FOUNDING_COLONY:
             yield from sorted(legal, key=lambda action: (-int(odds_at(state, point_of(action))), point_of(action)))
+        elif state.phase == BEFRIENDING:
+            yield from sorted(legal, key=lambda action: -card_worth(state, seat, int(part(action))))
         else:
             yield chosen(state, seat, legal)
 

@@ -1,0 +1,33 @@
+"""Which friendship card a computer player of Sternenfahrer takes: the kind that its planets yield most often, or speed."""
+
+from typing import Final
+
+from holodeck.games.sternenfahrer.board import GOODS, ODDS, RESOURCE_IDS, RESOURCES
+from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.state import State
+
+RESOURCE_OF: Final = [RESOURCE_IDS.index(card.resource) if card.resource else -1 for card in DATA.friendship_cards]
+"""The kind that a card is about."""
+DRIVES: Final = 2.0
+CANNONS: Final = 0.5
+"""What each is worth on a card."""
+OTHERS: Final = {"relief": 2.5, "hand_limit": 1.0, "buy_half_medal": 1.5, "draw_from_leaders": 0.5}
+"""What the others are worth; half medals more for who has goods to buy them with."""
+PAID: Final = 2.0
+
+
+def ways_of(state: State, seat: int, resource: int) -> int:
+    """In how many of the 36 ways in which two dice may fall the own colonies and spaceports bring a kind."""
+    brings = int(seat * RESOURCES + resource)
+    return sum([int(ways) for number, ways in enumerate(ODDS) if brings in state.income[number]])
+
+
+def card_worth(state: State, seat: int, card: int) -> float:
+    entry = DATA.friendship_cards[card]
+    if entry.effect == "bonus_yield" or (entry.effect == "bank_ratio" and RESOURCE_OF[card] != GOODS):
+        return float(ways_of(state, seat, RESOURCE_OF[card]))
+    if entry.drives or entry.cannons:
+        return DRIVES * entry.drives + CANNONS * entry.cannons
+    if entry.effect == "buy_half_medal" and ways_of(state, seat, int(GOODS)):
+        return OTHERS[entry.effect] + PAID
+    return OTHERS.get(entry.effect, 0.0)
