@@ -247,3 +247,12 @@ def test_a_kind_is_counted_once_for_every_way_the_dice_may_fall() -> None:
     for resource in range(5):
         rolls = [(a, b) for a in range(1, 7) for b in range(1, 7) if resource in state.income[a + b]]
         assert ways_of(state, 0, resource) == len(rolls)
+
+
+@clause("HD-726")
+def test_no_card_is_given_away_that_the_plan_needs_while_there_are_others() -> None:
+    """A trade ship needs one ore, one fuel and two goods."""
+    table = Table().hand("blau", ore=1, fuel=1, carbon=1, food=1, goods=4).turn("rot", "discarding").given("owes.blau", 4)
+    table.upgrades("blau", cargo=1)
+    assert chosen(table) == {"do": "discard", "goods": {"carbon": 1, "food": 1, "goods": 2}}
+    assert "reicht es trotzdem" in hints(table)[0]

@@ -11,16 +11,20 @@ from holodeck.games.sternenfahrer.actions import (
     ANSWER_YES,
     CHOOSE_UPGRADE,
     DECLINE,
+    DISCARD,
     DRAW,
     END_TURN,
     FLIGHT,
+    GIVE,
     MEDAL,
     OFFER,
     TAKE,
     part,
     point_of,
+    with_goods,
     with_part,
 )
+from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.decisions import default
 from holodeck.games.sternenfahrer.rules.founding import odds_at
 from holodeck.games.sternenfahrer.state import (
@@ -28,11 +32,13 @@ from holodeck.games.sternenfahrer.state import (
     BEFRIENDING,
     BUILDING,
     CARGO,
+    DISCARDING,
     DRIVE,
     FLYING,
     FOUNDING_COLONY,
     FOUNDING_PORT,
     GAINING,
+    GIVING,
     LOSING,
     TAKING,
     State,
@@ -100,6 +106,9 @@ def chosen(state: State, seat: int, legal: list[int]) -> int:
         return int(with_part(TAKE, wanted)) if with_part(TAKE, wanted) in legal else legal[0]
     if state.phase in (GAINING, LOSING):
         return upgrade(state, seat, legal)
+    if state.phase in (DISCARDING, GIVING):
+        count = int(state.owes[seat]) if state.phase == DISCARDING else int(cards_to_give(state))
+        return int(with_goods(DISCARD if state.phase == DISCARDING else GIVE, shopping.spared(state, seat, count)))
     if state.phase == FOUNDING_PORT:
         return min(legal, key=lambda action: navigation.port_goal(state, seat, int(point_of(action)))[1])
     return int(default(state, seat))

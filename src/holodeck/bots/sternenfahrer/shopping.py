@@ -162,6 +162,17 @@ def cargo_value(state: State, seat: int) -> float:
     return 6.0 if min(open_) == cargo + 1 else 2.0
 
 
+def spared(state: State, seat: int, count: int) -> list[int]:
+    """So many cards to give away: always of the kind of which there is most beyond what the best plan needs."""
+    hand, plan = hand_of(state, seat), next(iter(ranked(state, seat)), None)
+    left = [held - (plan.cost[kind] if plan is not None else 0) for kind, held in enumerate(hand)]
+    found = [0] * RESOURCES
+    for _ in range(count):
+        kind = max([one for one in range(RESOURCES) if hand[one] > found[one]], key=lambda one: left[one] - found[one])
+        found[kind] += 1
+    return found
+
+
 def wanted_kind(state: State, seat: int) -> int:
     """The kind of card that the best plan lacks most."""
     hand = hand_of(state, seat)
