@@ -6,13 +6,14 @@ from holodeck import bots
 from holodeck.arena.tournament import tournament
 from holodeck.bots.advice import advise
 from holodeck.bots.sternenfahrer.friendship import ways_of
-from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth
+from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth, steps_to_goal
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
-from holodeck.bots.sternenfahrer.shopping import wanted_kind
+from holodeck.bots.sternenfahrer.shopping import payable, wanted_kind
 from holodeck.bots.sternenfahrer.winning import shopping_list, winning_moves
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN, IDS
 from holodeck.games.sternenfahrer.board import POINT_IDS
+from holodeck.games.sternenfahrer.state import COLONY_SHIP
 from holodeck.kernel.game import View, begin
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
@@ -256,3 +257,10 @@ def test_no_card_is_given_away_that_the_plan_needs_while_there_are_others() -> N
     table.upgrades("blau", cargo=1)
     assert chosen(table) == {"do": "discard", "goods": {"carbon": 1, "food": 1, "goods": 2}}
     assert "reicht es trotzdem" in hints(table)[0]
+
+
+def test_a_new_ship_starts_where_its_goal_is_nearest() -> None:
+    table = Table().building("gruen", ore=1, fuel=1, carbon=1, food=1).no_ships("gruen")
+    assert [steps_to_goal(table.state, 2, COLONY_SHIP, POINT_IDS.index(point)) for point in ("F1", "F2")] == [8, 6]
+    ships = [ACTIONS.to_json(action) for action in payable(table.state, 2, RULES.legal(table.state, 2))]
+    assert ships == [{"do": "build_colony_ship", "point": "F2"}]

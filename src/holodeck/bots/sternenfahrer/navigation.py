@@ -7,6 +7,7 @@ from holodeck.games.sternenfahrer.actions import END_TURN, FLY, FOUND, JUMP, WAI
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, NEIGHBOURS, PEOPLES, POINTS, SLOT_AT, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.rules.exploring import can_win
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
+from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import DOCKS, colonies_in, found_fault
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, State
@@ -86,6 +87,18 @@ def best_point(state: State, seat: int, kind: int, start: int, taken: set[int]) 
         if value > 0 and gain > most:
             best, most = point, gain
     return best
+
+
+def new_goal(state: State, seat: int, kind: int, start: int) -> int:
+    """Where a new ship would fly from here, or -1: where no other own ship is bound for."""
+    taken = {goal for _, goal in goals(state, seat, [int(ship) for ship in own_ships(state, seat)])}
+    return best_point(state, seat, kind, start, taken)
+
+
+def steps_to_goal(state: State, seat: int, kind: int, start: int) -> int:
+    """How far that is."""
+    goal = new_goal(state, seat, kind, start)
+    return int(state.galaxy.distances(start)[goal]) if goal >= 0 else NO_WAY
 
 
 def from_port(state: State, colony: int, goal: int) -> int:

@@ -116,7 +116,7 @@ def earned(state: State, seat: int) -> set[int]:
 
 
 def ship(state: State, seat: int, kind: int, start: int) -> list[Told]:
-    goal = navigation.best_point(state, seat, kind, start, set())
+    goal = navigation.new_goal(state, seat, kind, start)
     if goal < 0:
         return []
     steps = int(state.galaxy.distances(start)[goal])

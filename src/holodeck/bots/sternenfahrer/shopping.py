@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from holodeck.bots.sternenfahrer.navigation import dock_worth, gains_marker, site_worth
+from holodeck.bots.sternenfahrer.navigation import dock_worth, gains_marker, site_worth, steps_to_goal
 from holodeck.bots.sternenfahrer.winning import Wanted, cost_of, shopping_list
 from holodeck.games.sternenfahrer.actions import (
     BUILD_COLONY_SHIP,
@@ -12,6 +12,7 @@ from holodeck.games.sternenfahrer.actions import (
     REDEEM,
     bank_trade,
     part,
+    point_of,
     trade_want,
 )
 from holodeck.games.sternenfahrer.board import PEOPLES, POINTS, RESOURCES
@@ -50,7 +51,7 @@ def purchase(state: State, seat: int, legal: list[int]) -> int | None:
     for plan in ranked(state, seat):
         missing = missing_for(plan.cost, hand)
         if not any(missing):
-            return bought(legal, plan)
+            return bought(state, seat, legal, plan)
         trade = helpful_trade(state, seat, hand, plan.cost, missing)
         if trade is not None and trade in legal:
             return trade
@@ -72,7 +73,7 @@ def for_the_win(state: State, seat: int, hand: list[int]) -> int | None:
 def payable(state: State, seat: int, legal: list[int]) -> list[int]:
     """Everything that could be bought at once, the best first, whether or not it is better to save."""
     hand = hand_of(state, seat)
-    found = [bought(legal, plan) for plan in ranked(state, seat) if not any(missing_for(plan.cost, hand))]
+    found = [bought(state, seat, legal, plan) for plan in ranked(state, seat) if not any(missing_for(plan.cost, hand))]
     return [action for action in found if action is not None]
 
 
@@ -84,8 +85,12 @@ def missing_for(cost: list[int], hand: list[int]) -> list[int]:
     return [max(0, needed - held) for needed, held in zip(cost, hand, strict=True)]
 
 
-def bought(legal: list[int], plan: Plan) -> int | None:
+def bought(state: State, seat: int, legal: list[int], plan: Plan) -> int | None:
+    """The purchase of a plan; a ship where it starts nearest to its goal."""
     found = [action for action in legal if action & BYTE == plan.kind and (plan.kind != BUY or part(action) == plan.what)]
+    if len(found) > 1 and plan.kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP):
+        kind = COLONY_SHIP if plan.kind == BUILD_COLONY_SHIP else TRADE_SHIP
+        return min(found, key=lambda action: steps_to_goal(state, seat, kind, int(point_of(action))))
     return found[0] if found else None
 
 
