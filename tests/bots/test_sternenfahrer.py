@@ -264,3 +264,18 @@ def test_a_new_ship_starts_where_its_goal_is_nearest() -> None:
     assert [steps_to_goal(table.state, 2, COLONY_SHIP, POINT_IDS.index(point)) for point in ("F1", "F2")] == [8, 6]
     ships = [ACTIONS.to_json(action) for action in payable(table.state, 2, RULES.legal(table.state, 2))]
     assert ships == [{"do": "build_colony_ship", "point": "F2"}]
+
+
+def test_a_friendship_card_says_what_it_brings() -> None:
+    told = hints(Table().turn("rot", "befriending").given("docked", "green"), 1)
+    assert " 8 von 36 Würfen bringen Treibstoff, dann 1 mehr." in told[0]
+    assert ": 2 Antriebe. Tippe: " in hints(Table().turn("blau", "befriending").given("docked", "scientists"))[0]
+
+
+@clause("HD-726")
+def test_a_gift_says_what_it_costs_and_nothing_that_the_card_still_hides() -> None:
+    table = Table().turn("blau", "asked").hand("blau", ore=5).given("box", "BK01.start")
+    assert hints(table) == [
+        "1. 2 Karten geben: Kleine Geschenke lohnen sich öfter als nicht; 3 Karten bleiben auf der Hand. Tippe: 2",
+    ]
+    assert hints(table.hand("blau", ore=1))[0].startswith("1. Nichts geben: Die Hand ist klein; 1 Karte bleibt auf der Hand.")

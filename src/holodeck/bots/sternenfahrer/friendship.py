@@ -5,6 +5,7 @@ from typing import Final
 from holodeck.games.sternenfahrer.board import GOODS, ODDS, RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import State
+from holodeck.kernel.told import Told
 
 RESOURCE_OF: Final = [RESOURCE_IDS.index(card.resource) if card.resource else -1 for card in DATA.friendship_cards]
 """The kind that a card is about."""
@@ -31,3 +32,17 @@ def card_worth(state: State, seat: int, card: int) -> float:
     if entry.effect == "buy_half_medal" and ways_of(state, seat, int(GOODS)):
         return OTHERS[entry.effect] + PAID
     return OTHERS.get(entry.effect, 0.0)
+
+
+def card_reason(state: State, seat: int, card: int) -> list[Told]:
+    """What a card brings, where that can be counted; what there is none of is left out."""
+    entry, resource = DATA.friendship_cards[card], RESOURCE_OF[card]
+    if entry.effect in ("bonus_yield", "bank_ratio"):
+        counted, facts = {"ways": ways_of(state, seat, resource)}, {"card": card, "resource": resource}
+        name = "why_card_yield" if entry.effect == "bonus_yield" else "why_card_bank"
+    elif entry.drives or entry.cannons:
+        counted, facts = {"drives": entry.drives, "cannons": entry.cannons}, {"card": card}
+        name = "why_card_ships"
+    else:
+        return [Told("why_medal", {})] if entry.effect == "buy_half_medal" else []
+    return [Told(name, {**facts, **{fact: count for fact, count in counted.items() if count}})]

@@ -3,14 +3,18 @@
 from typing import Final
 
 from holodeck.bots.sternenfahrer import bargains, navigation, shopping, winning
+from holodeck.bots.sternenfahrer.friendship import card_reason
 from holodeck.bots.sternenfahrer.shopping import Plan
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
+    ANSWER_NUMBER,
+    ANSWER_YES,
     BANK_TRADE,
     BUILD_COLONY_SHIP,
     BUILD_SPACEPORT,
     BUILD_TRADE_SHIP,
     BUY,
+    CHOOSE_CARD,
     CHOOSE_POINT,
     CHOOSE_UPGRADE,
     DECLINE,
@@ -39,6 +43,7 @@ from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import speed_left
+from holodeck.games.sternenfahrer.rules.trees import BOXES
 from holodeck.games.sternenfahrer.state import (
     BUILDING,
     CANNON,
@@ -76,6 +81,10 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
         return flight(state, seat, int(part(action)), int(target_of(action)))
     if kind == FOUND:
         return founding(state, seat, int(part(action)))
+    if kind == CHOOSE_CARD:
+        return card_reason(state, seat, int(part(action)))
+    if kind in (ANSWER_NUMBER, ANSWER_YES):
+        return encounter(state, seat, action)
     if kind in (ACCEPT, DECLINE):
         return answer(state, seat, action)
     if kind in (BANK_TRADE, TAKE, DISCARD, GIVE):
@@ -238,6 +247,16 @@ def answer(state: State, seat: int, action: int) -> list[Told]:
     missing, after = shopping.missing_for(plan.cost, hand_of(state, seat)), bargains.hand_after(state, seat, made)
     brought = max(range(RESOURCES), key=lambda kind: min(missing[kind], made.give[kind]))
     return [Told("why_take", {"resource": brought, **goal_of(plan, after)})]
+
+
+def encounter(state: State, seat: int, action: int) -> list[Told]:
+    """What an answer costs. What the card holds behind it nobody may know before, so nothing is said of that."""
+    if action == ANSWER_YES:
+        return [Told("why_yes", {})]
+    if not BOXES[state.box].pay:
+        return []
+    count = int(part(action))
+    return [Told("why_gift", {"count": count, "left": int(state.total[seat]) - count})]
 
 
 def asked(state: State, seat: int, action: int) -> list[Told]:
