@@ -35,4 +35,9 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "why_medal": {},
     "why_end": {},
     "why_decline": {},
+    "why_yes": {},
+    "why_gift": {"count": "number", "left": "number"},
+    "why_card_yield": {"card": "card", "resource": "resource", "ways": "number"},
+    "why_card_bank": {"card": "card", "resource": "resource", "ways": "number"},
+    "why_card_ships": {"card": "card", "drives": "number", "cannons": "number"},
 }
