@@ -43,6 +43,9 @@ class Told:
     def __hash__(self) -> int:
         return hash(self.name)
 
+    def __repr__(self) -> str:
+        return f"Told({self.name!r}, {self.facts!r})"
+
     def __reduce__(self) -> Pickled:
         return Told, (self.name, self.facts, self.secret, self.audience)
 
