@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from holodeck import bots, games
+from holodeck.arena.fingerprint import fingerprint_of_bots
 from holodeck.bots.chance import CROWD
 from holodeck.deck.opponents import LEVELS, GameOpponents
 from holodeck.kernel.game import Game, begin
@@ -13,9 +14,17 @@ from holodeck.kernel.spelling import Misspelled
 from tests.bots.lockstep import Shadow, watched_game
 from tests.clauses import clause
 
-TABLES = [(name, level) for name in games.names() for level in bots.levels(name)]
+TABLES = [(name, level) for name in games.names() for level in bots.levels(name) if level != bots.YARDSTICK]
 OFFERING = {("raumkolonie", "leicht"), ("raumkolonie", "mittel"), ("planetopoly", "mittel")}
 """Who has reason to offer anything."""
+
+YARDSTICKS = {
+    "astronuts": "f8b6f24355046724",
+    "planetopoly": "24eab479466c3d32",
+    "raumkolonie": "1d8f27dc968a244c",
+    "sternenfahrer": "d5c23bae478d4708",
+}
+"""How the fingerprint of a game between yardsticks begins. It changes with the rules of the game, never with its players."""
 
 
 def seatings(name: str, level: str) -> Iterator[list[str]]:
@@ -110,3 +119,13 @@ def test_nobody_who_is_to_be_spared_gets_an_offer(name: str, level: str) -> None
 def test_a_game_that_does_not_exist_has_no_levels() -> None:
     with pytest.raises(Misspelled, match="raumkolonie"):
         bots.levels("catan")
+
+
+@pytest.mark.parametrize("name", YARDSTICKS)
+def test_the_yardstick_plays_as_it_always_did(name: str) -> None:
+    _, mark = fingerprint_of_bots(games.rules(name), bots.YARDSTICK, "yardstick")
+    assert mark[:16] == YARDSTICKS[name]
+
+
+def test_no_table_offers_the_yardstick() -> None:
+    assert all(bots.YARDSTICK not in GameOpponents().levels(games.rules(name)) for name in games.names())

@@ -17,8 +17,9 @@ __all__ = ["LEVELS", "Bot", "levels", "levels_of", "make"]
 
 CHANCE: Final = "zufall"
 WEIGHTED: Final = "gewichtet"
-LEVELS: Final = [CHANCE, WEIGHTED, "leicht", "mittel", "schwer"]
-"""All levels there are, weak ones first; not every game has each."""
+YARDSTICK: Final = "massstab"
+LEVELS: Final = [CHANCE, WEIGHTED, "leicht", YARDSTICK, "mittel", "schwer"]
+"""All levels, weakest first; not every game has each. Players are measured against the yardstick, so it never changes."""
 
 
 def levels(name: str) -> list[str]:

@@ -40,4 +40,4 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(FairPlayer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)

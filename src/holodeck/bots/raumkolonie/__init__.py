@@ -39,4 +39,4 @@ WEIGHTS: Final = {
     "move_pirate": 9.0,
 }
 """How often the weighted random player draws each kind."""
-PLAYERS: Final = Players({"leicht": leicht, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)
