@@ -17,6 +17,7 @@ CLAIMS = [
     "tests/doors/test_terminal.py",
     "tests/doors/telnet",
     "tests/deck/test_examples.py",
+    "tests/deck/test_every_line.py",
     "tests/store/test_sqlite.py",
     "tests/contract/test_pickling.py",
     "tests/kernel/test_game.py",

@@ -78,3 +78,15 @@ def test_what_is_not_translated_is_read_in_the_original(tmp_path: Path) -> None:
 
 def test_the_rules_of_the_house_belong_to_every_game() -> None:
     assert {"RK-903", "HD-201"} <= set(rulebook("raumkolonie").clauses)
+
+
+@pytest.mark.parametrize(
+    ("language", "clause", "said"),
+    [
+        ("de", "AN-1007", 'in dem kein Schiff steht; sonst "Sprung nicht möglich" (auch'),
+        ("de", "AN-702", "Feld nicht benachbart; fremder"),
+        ("en", "AN-1007", 'without a ship; otherwise "no jump" (also'),
+    ],
+)
+def test_a_clause_is_read_with_the_words_of_a_refusal_and_not_with_its_code(language: str, clause: str, said: str) -> None:
+    assert said in " ".join(rulebook("astronuts").in_language(language).read(clause))

@@ -49,8 +49,8 @@ class NotUnderstood(Exception):
         super().__init__(code)
         self.code = code
         self.facts: dict[str, object] = {} if facts is None else facts
-        self.around = False
-        """Said by what stands around the game, in words of its own."""
+        self.of_game = False
+        """Raised by the words of a game, which has the sentence for it; otherwise the shell has."""
 
 
 class Lexicon(Generic[V]):

@@ -78,6 +78,13 @@ class Number(Show):
         return str(value)
 
 
+class Unset(Show):
+    """A number that may be missing: one less than none stands for that."""
+
+    def text(self, value: Any, reading: Reading) -> str | None:
+        return None if value == -1 else str(value)
+
+
 class Text(Show):
     def text(self, value: Any, reading: Reading) -> str | None:
         return value or None

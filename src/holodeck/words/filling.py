@@ -17,6 +17,7 @@ from holodeck.words.blanks import (
     Text,
     Thing,
     Types,
+    Unset,
     Value,
     put_together,
 )
@@ -79,6 +80,8 @@ class Filler:
 
     def show(self, kind: str, blank: Blank) -> Show:
         """How a value of this type is written."""
+        if kind == "number?":
+            return Unset()
         if kind.endswith("?"):
             return self.show(kind[:-1], blank)
         if kind.endswith("*"):

@@ -12,6 +12,9 @@ CLAUSE: Final = re.compile(r"[-|]\s*(?:\*\*)?([A-Z]{2}-[A-Z]?\d+[a-z]?)\b(?:\*\*
 """A clause begins a list item or a row of a table."""
 CHAPTER: Final = re.compile(r"## (\d+)\.?\s+(.*)")
 MARK: Final = re.compile(r"\[(?:seed|decision)[^\]]*\](?:\*\*)?\s*")
+CODE: Final = re.compile(r"\|\s*(E\d\d)\s*\|\s*`?([^|`]+?)`?\s*(?=\|)")
+"""A cell of the table of refusals, and the words for it in the next cell."""
+CITED: Final = re.compile(r"\s*(?<![\w-])E\d\d\b")
 EMPHASIS: Final = re.compile(r"\*\*|(?<![\w*])\*(?=\w)|(?<=\w)\*(?![\w*])|`")
 ORIGINAL: Final = "en"
 """The language of RULES.md. A translation stands beside it: RULES.de.md."""
@@ -30,6 +33,8 @@ class Rulebook:
         self.translations = dict(translations or {})
         self.clauses: dict[str, list[str]] = {}
         self.chapters: list[Chapter] = []
+        self.refusals: dict[str, str] = {}
+        """The words for the codes of refusals that clauses cite, such as E28."""
         for document in documents:
             self.add(document)
 
@@ -39,6 +44,7 @@ class Rulebook:
         fenced = False
         for line in document.splitlines():
             fenced ^= line.startswith("```")
+            self.refusals |= {code: words.replace("_", " ") for code, words in CODE.findall(line)}
             clause, heading = CLAUSE.match(line), CHAPTER.match(line)
             if clause is not None and not fenced:
                 lines = self.clauses.setdefault(clause[1], [])
@@ -73,9 +79,20 @@ class Rulebook:
         return close or [short[name] for name in difflib.get_close_matches(wanted, short, 3, 0.5)]
 
     def read(self, name: str) -> list[str]:
-        """The clause in plain lines."""
-        plain = [readable(line) for line in self.clauses[name]]
+        """Return the clause in plain lines, with words for the codes of refusals."""
+        plain = [self.without_codes(readable(line)) for line in self.clauses[name]]
         return [line for line in plain if line]
+
+    def without_codes(self, line: str) -> str:
+        """Return the line with each code replaced by its words, or left out where just these words stand before it."""
+
+        def words(cited: re.Match[str]) -> str:
+            said = self.refusals.get(cited[0].strip())
+            if said is None:
+                return cited[0]
+            return "" if line[: cited.start()].casefold().endswith(said.casefold()) else f' "{said}"'
+
+        return CITED.sub(words, line) if self.refusals else line
 
     def chapter(self, number: str) -> Chapter | None:
         return next((chapter for chapter in self.chapters if chapter.number == number and chapter.clauses), None)

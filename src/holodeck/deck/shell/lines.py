@@ -95,10 +95,10 @@ class Shell:
         talked = talk.on_channel(line) if marked else None
         if talked is not None:
             ask = Ask(hall, person, line, Heard(line), hall.listening(person))
-            return in_own_words(lambda: talk.channel(ask, *talked)), ask.deck
+            return (lambda: talk.channel(ask, *talked)), ask.deck
         if not line and person.place in hall.decks:
             ask = Ask(hall, person, "", Heard(""), hall.decks[person.place])
-            return in_own_words(lambda: questions.repeat(ask)), ask.deck
+            return (lambda: questions.repeat(ask)), ask.deck
         heard = Heard(line)
         in_lobby = talk.in_lobby(line) if marked else None
         if in_lobby is not None:
@@ -115,7 +115,7 @@ class Shell:
         if name in ANYWHERE:
             return (lambda: ANYWHERE[name](ask)), None
         ask.listening = self.deck_for(ask, name)
-        return in_own_words(lambda: self.carry_out(name, ask)), ask.listening
+        return (lambda: self.carry_out(name, ask)), ask.listening
 
     def carry_out(self, name: str, ask: Ask) -> None:
         """What others hear of is bounded for each person (HD-507); to leave is always allowed."""
@@ -177,19 +177,6 @@ class Shell:
             return
         self.hear(person)
         deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, then)
-
-
-def in_own_words(do: Callable[[], None]) -> Callable[[], None]:
-    """A command of the shell: what is not understood of it is said by the shell, whatever game lies on the deck."""
-
-    def done() -> None:
-        try:
-            do()
-        except NotUnderstood as no:
-            no.around = True
-            raise
-
-    return done
 
 
 def understands(programme: Programme, line: str, language: str) -> bool:

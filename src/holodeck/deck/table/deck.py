@@ -145,7 +145,7 @@ class Deck(Table):
 
     def refusal_line(self, person: Person, no: No) -> str:
         """In the words of the game where the game said no; it may cite the shell's clauses too."""
-        own = no.clause.startswith("HD-") and no.code in shell_codes() if isinstance(no, Refusal) else no.around
+        own = no.clause.startswith("HD-") and no.code in shell_codes() if isinstance(no, Refusal) else not no.of_game
         try:
             if self.match.game is None or own:
                 return refusal_line(person, no)

@@ -12,7 +12,7 @@ from holodeck.deck.wording.sentences import complaint
 from holodeck.kernel.actions import BYTE, PLACE, STOP, UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.row import steps
-from holodeck.kernel.speech import Heard
+from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.undo import cannot_undo
 from holodeck.words.reader import Wish
@@ -36,13 +36,17 @@ class Moves:
             raise elsewhere
         if table.programme is None or person not in table.inside:
             raise complaint(heard, person)
-        if game is None or table.paused is not None or table.state not in (State.RUNNING, State.OVER):
-            table.programme.commands.find(heard, person.language)  # raises where it is no command at all
-            table.need_running("HD-602")
-            return
-        reader = self.match.reader(person)
-        self.teaching.tries(person)
-        meant = reader.meant(heard)
+        try:
+            if game is None or table.paused is not None or table.state not in (State.RUNNING, State.OVER):
+                table.programme.commands.find(heard, person.language)  # raises where it is no command at all
+                table.need_running("HD-602")
+                return
+            reader = self.match.reader(person)
+            self.teaching.tries(person)
+            meant = reader.meant(heard)
+        except NotUnderstood as no:
+            no.of_game = True
+            raise
         person.map_style = reader.manner.map_style
         if not isinstance(meant, Wish):
             self.teaching.tries(None)

@@ -107,6 +107,8 @@ class EventCard(Struct, frozen=True):
     target: str
     text_de: str
     text_en: str
+    others_de: str
+    others_en: str
 
 
 class Data(GameData, frozen=True):

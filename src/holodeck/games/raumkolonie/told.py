@@ -224,6 +224,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "need_card": {},
     "need_field": {},
     "need_good": {},
+    "need_purchase": {},
     "need_object": {},
     "need_place": {},
     # what the computer asks for

@@ -17,7 +17,7 @@ from holodeck.games.planetopoly.board import (
     RISK,
     START,
 )
-from holodeck.games.planetopoly.data import DATA, Field
+from holodeck.games.planetopoly.data import DATA, EventCard, Field
 from holodeck.kernel.vocabulary import Table, Vocabulary, read_words
 
 PACKAGE: Final = "holodeck.games.planetopoly"
@@ -36,9 +36,14 @@ def words_from_data(language: str) -> dict[str, Any]:
         "property": {property_: fields[property_] for property_ in PROPERTY_IDS},
         "planet": planets,
         "thing": {thing: fields.get(thing) or planets[thing] for thing in THING_IDS},
-        "card": {card.id: card.text_de if german else card.text_en for card in DATA.event_cards},
+        "card": {card.id: card_forms(card, german) for card in DATA.event_cards},
     }
     return {"names": names}
+
+
+def card_forms(card: EventCard, german: bool) -> dict[str, str]:
+    """Return what a card says to whoever has drawn it, and what the others read of it."""
+    return {"one": card.text_de, "others": card.others_de} if german else {"one": card.text_en, "others": card.others_en}
 
 
 def field_forms(field: Field, german: bool, patterns: Table) -> dict[str, str]:

@@ -61,7 +61,7 @@ def harm(state: State, seat: int, field: int) -> int:
 def lacking(state: State, seat: int, words: Heard, _manner: Manner) -> list[Told]:
     """`was fehlt mir fuer kuppel`: the goods that are not in the hand yet."""
     words.skip(*FOR)
-    what = words.need(PURCHASES, "object")
+    what = words.need(PURCHASES, "purchase")
     words.finish()
     hand = hand_of(state, seat) if seat >= 0 else [0] * RESOURCES
     cost = COSTS[what]

@@ -9,6 +9,7 @@ from holodeck.games.raumkolonie.text.asking import offer_told
 from holodeck.games.raumkolonie.text.names import colour_beside_name
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Told
+from holodeck.kernel.vectors import listed
 
 
 def resources(state: State, seat: int) -> list[Told]:
@@ -102,7 +103,7 @@ def offers(state: State, viewer: int) -> list[Told]:
 
 
 def inventory(state: State, seat: int) -> list[Told]:
-    facts: dict[str, object] = {"goods": state.bag[seat * GOODS : seat * GOODS + GOODS]}
+    facts: dict[str, object] = {"goods": listed(state.bag[seat * GOODS : seat * GOODS + GOODS])}
     if state.shirt[seat]:
         facts["shirt"] = True
     return [Told("own_nucoms", {"count": state.nucoms[seat]}), Told("own_bag", facts)]

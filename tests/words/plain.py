@@ -1,0 +1,28 @@
+"""What no player may ever read: values that only the program knows, holes where a word should be, and "you" that means nobody."""
+
+import re
+from typing import Final
+
+INTERNAL: Final = {
+    "a number that stands for nothing": re.compile(r"(?<![\w,.-])-1\b"),
+    "a value of Python": re.compile(r"\bNone\b(?! )|\b(?:True|False|Told|vec)\b"),
+    "a code of the rule book": re.compile(r"\b(?:sonst|otherwise) E\d\d\b"),
+    "quotes with nothing inside": re.compile(r"„\s*[“”]|“\s*”|\"\s*\"|‚\s*‘"),
+    "a blank that was not filled": re.compile(r"[{}]"),
+    "brackets with nothing inside": re.compile(r"\(\s*\)"),
+    "a sentence that ends in nothing": re.compile(r"(?<!\.)\w:\s*[.;](?!\.)|\w ,|,\s*\.(?!\.)"),
+}
+ADDRESSED: Final = {
+    "de": re.compile(r"^(?!An \w+: ).*\b(?:du|dir|dich|dein(?:e[mnrs]?)?)\b", re.IGNORECASE),
+    "en": re.compile(r"^(?!To \w+: ).*\b(?:you|your|yours|yourself)\b", re.IGNORECASE),
+}
+
+
+def internal(line: str) -> str:
+    """Return what is wrong with a line that somebody reads, or nothing."""
+    return next((f"{what}: {line}" for what, pattern in INTERNAL.items() if pattern.search(line)), "")
+
+
+def addresses(line: str, language: str) -> bool:
+    """Return whether the line speaks to its reader. One that begins with "An Max:" says to whom it speaks."""
+    return ADDRESSED[language].search(line) is not None
