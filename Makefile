@@ -36,6 +36,7 @@ build: build/stamp
 bench: .venv/dev build client build/bench-venv/ready
 	.venv/bin/python -m holodeck.arena.bench
 	.venv/bin/python -m tools.load.bench
+	.venv/bin/python -m tools.load.wire
 	.venv/bin/python -m tools.browser.bench
 
 wheel: dist/stamp

@@ -15,6 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.whole_tables import WholeTables
+
 PATIENCE: Final = 90.0
 Json = dict[str, Any]
 
@@ -77,6 +79,7 @@ class Walker(threading.Thread):
         self.cookie = cookie
         self.ways = ways
         self.last = -1
+        self.tables = WholeTables()
         """The last entry seen."""
         self.at = ""
         self.deed: Deed | None = None
@@ -110,6 +113,7 @@ class Walker(threading.Thread):
                 assert heard["type"] == "done", heard
 
     def play(self, wire: ClientConnection) -> None:
+        self.tables = WholeTables()
         wire.send(json.dumps({"type": "hello", "deck": 1, "game": 1, "seen": self.last}))
         while not self.at:
             self.hear(json.loads(wire.recv(PATIENCE)))
@@ -130,8 +134,8 @@ class Walker(threading.Thread):
 
     def hear(self, message: Json) -> None:
         kind = message["type"]
-        if kind == "table":
-            self.at = message["view"]["figures"][("blau", "rot", "gruen")[self.seat]]
+        if kind in ("table", "change"):
+            self.at = self.tables.take(message)["view"]["figures"][("blau", "rot", "gruen")[self.seat]]
             self.last = max(self.last, message["n"])
         elif kind == "happened":
             self.history.witness(message["n"], self.seat, message["told"])

@@ -7,6 +7,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.deck.wire import Served
+from tests.whole_tables import WholeTables
 
 PATIENCE = 60.0
 
@@ -17,6 +18,7 @@ class Tab:
         where = f"ws{url.removeprefix('http')}/ws"
         self.socket = connect(where, origin=Origin(url), compression=None, max_queue=None, max_size=None, legacy=True)
         self.messages: list[dict[str, Any]] = []
+        self.tables = WholeTables()
         self.largest = 0
         """Bytes of the longest message so far."""
         self.send(type="hello", name=name)
@@ -28,7 +30,7 @@ class Tab:
     def read(self) -> dict[str, Any]:
         text = self.socket.recv(PATIENCE)
         self.largest = max(self.largest, len(text))
-        self.messages.append(json.loads(text))
+        self.messages.append(self.tables.take(json.loads(text)))
         return self.messages[-1]
 
     def until(self, kind: str, **facts: object) -> dict[str, Any]:

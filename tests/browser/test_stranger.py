@@ -15,6 +15,7 @@ from tests.browser.settler import settler
 from tests.browser.sizes import SIZES
 from tests.clauses import clause
 from tests.questions import STRANGER, asked, bothered
+from tests.whole_tables import WholeTables
 
 SPEED: Final = 100
 """The pauses of the bots are there, but short."""
@@ -43,8 +44,8 @@ def house(client: Path, tmp_path: Path) -> Iterator[House]:
 
 def messages_to(page: Page) -> list[dict[str, Any]]:
     """Everything that the page is told from now on."""
-    told: list[dict[str, Any]] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(json.loads(frame))))
+    told, tables = list[dict[str, Any]](), WholeTables()
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(tables.take(json.loads(frame)))))
     return told
 
 

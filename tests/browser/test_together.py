@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.telnet import Telnet
+from tests.whole_tables import WholeTables
 
 NewPerson = Callable[..., Person]
 
@@ -90,7 +91,9 @@ def test_hands_of_others_are_never_in_the_page(new_person: NewPerson, new_telnet
     anna.table_with_bots()
     anna.set_up()
     anna.play_until("main")
-    views = [json.loads(text)["view"] for text in sent if text.startswith('{"type":"table"')]
+    tables = WholeTables()
+    told = [tables.take(json.loads(text)) for text in sent]
+    views = [message["view"] for message in told if message["type"] == "table"]
     assert len(views) > 10
     assert {hand is None for view in views for seat, hand in view["hands"].items() if seat != "blau"} == {True}
     assert all(view["hands"]["blau"] is not None for view in views)

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from holodeck.kernel.changes import Changes, applied, joined
 from holodeck.kernel.refusal import Refusal
 
 PATIENCE: Final = 30.0
@@ -166,6 +167,8 @@ class Connection:
             setattr(self, kind, message)
             if kind == "table" and self.over is not None and self.over["game"] != message["game"]:
                 self.over = None
+        elif kind == "change":
+            self.changed(message)
         elif kind == "hints":
             self.hints = message["hints"]
         elif kind == "lobby":
@@ -180,6 +183,13 @@ class Connection:
         elif kind in ("done", "refused"):
             self.answers[message["id"]] = message
 
+    def changed(self, message: dict[str, Any]) -> None:
+        """The table is different; whoever does not have the one that was changed asks for it as a whole."""
+        if self.table is None or (self.table["game"], self.table["n"]) != (message["game"], message["since"]):
+            self.socket.send(json.dumps({"type": "hello"}))
+        else:
+            self.table = after_change(self.table, message)
+
     def moved(self, message: dict[str, Any]) -> None:
         """The deck has changed, or one has entered another. A new game begins with nothing known of the old one."""
         before, self.deck = self.deck, message["deck"]
@@ -188,6 +198,13 @@ class Connection:
             stale = self.table is not None and (self.deck is None or self.table["game"] != self.deck["game"])
             if stale:
                 self.table = self.over = None
+
+
+def after_change(table: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """Return the table after a message that says what is different."""
+    after = applied(table, Changes(message["changed"], message.get("gone", [])))
+    legal = joined(table["legal"], message["legal"]) if "legal" in message else table["legal"]
+    return {**after, "n": message["n"], "legal": legal}
 
 
 def with_changes(lobby: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:

@@ -29,10 +29,10 @@ from holodeck.doors.telnet.packages import packaged, pass_on
 
 SENT: list[tuple[Message, str]] = [
     (
-        Happened(1, 7, 3, [Told("rolled", {"seat": "blau", "dice": [1, 2]})], ["Blau würfelt."], True),
+        Happened(1, 7, 3, [Told("rolled", {"seat": "blau", "dice": [1, 2]})], True, ["Blau würfelt."]),
         (
             'Holodeck.Happened {"deck":1,"game":7,"n":3,"told":[{"name":"rolled","facts":{"seat":"blau","dice":[1,2]}}],'
-            '"lines":["Blau würfelt."],"computer":true}'
+            '"computer":true,"lines":["Blau würfelt."]}'
         ),
     ),
     (

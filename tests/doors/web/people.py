@@ -16,6 +16,7 @@ from websockets.typing import Origin
 
 from holodeck.doors.web.protocol import ServerMessage
 from tests.doors.web.house import PATIENCE, House
+from tests.whole_tables import WholeTables
 
 STRICT = msgspec.json.Decoder(ServerMessage, strict=True)
 TELNET_CODES = re.compile(rb"\xff[\xfb-\xfe].|\xff\xfa.*?\xff\xf0|\xff[\xf0-\xfa]", re.DOTALL)
@@ -41,6 +42,7 @@ class Browser:
         house.guests.append(self)
         self.words = house.words
         self.messages: list[Message] = []
+        self.tables = WholeTables()
         self.raw = ""
         self.count = 0
 
@@ -51,7 +53,7 @@ class Browser:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         STRICT.decode(text)
-        message: Message = json.loads(text)
+        message: Message = self.tables.take(json.loads(text))
         self.messages.append(message)
         self.raw += text
         return message
@@ -99,6 +101,20 @@ class Browser:
 
     def last(self, kind: str) -> Message:
         return next(message for message in reversed(self.messages) if message["type"] == kind)
+
+    def game_lines(self) -> list[str]:
+        """What was read of the game."""
+        return [message["text"] for message in self.all("line") if message["kind"] == "game"]
+
+    def told(self) -> dict[int, tuple[list[Message], list[str]]]:
+        """What every entry told as data, and the sentences that were read before it."""
+        found, lines = dict[int, tuple[list[Message], list[str]]](), list[str]()
+        for message in self.messages:
+            if message["type"] == "line" and message["kind"] == "game":
+                lines.append(message["text"])
+            elif message["type"] == "happened":
+                found[message["n"]], lines = (message["told"], lines), []
+        return found
 
     def having(self, kind: str, so: Callable[[Message], bool] = lambda message: True) -> Message:
         """The last message of this kind if it is so, or the next one that is."""

@@ -153,7 +153,7 @@ def test_resuming_from_any_entry_gives_what_staying_has_given(house: House) -> N
     indy.until("table", lambda table: table["n"] == 3)
     indy.acts({"do": "end_turn"}, 3)
     anna.until("table", lambda table: table["n"] == 4)
-    stayed = {entry["n"]: (entry["told"], entry["lines"]) for entry in anna.all("happened")}
+    stayed = anna.told()
     now = anna.last("table")
     assert sorted(stayed) == [0, 1, 2, 3, 4]
     for seen in range(-1, 5):

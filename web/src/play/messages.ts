@@ -240,14 +240,26 @@ export interface Table {
   undo: boolean
 }
 
+/** What is different from the last `Table` that was sent here, for a reader who has that. */
+export interface Change {
+  type: 'change'
+  deck: number
+  game: number
+  n: number
+  since: number
+  changed: { [key: string]: unknown }
+  gone?: string[][]
+  legal?: (Legal | [number, number])[] | null
+}
+
 export interface Happened {
   type: 'happened'
   deck: number
   game: number
   n: number
   told: Told[]
-  lines: string[]
   computer: boolean
+  lines?: string[]
 }
 
 export interface Clocks {
@@ -378,7 +390,7 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Lobby | Deck | Past | Table | Happened | Clocks | Hints | StandIn | Account | Lesson | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
+export type FromServer = Welcome | Lobby | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
 
 export interface Hello {
   type: 'hello'

@@ -2,10 +2,11 @@
 import { tick } from 'svelte'
 import { Answers, type Answer } from './answers'
 import { callOver } from './calling.svelte'
+import { afterChange } from './changes'
 import { Hall } from './hall.svelte'
 import { nextKey } from './keys'
 import { Link } from './link.svelte'
-import type { Account, Action, FromServer, Hints, Lesson, LineKind, Over, Past, Refused, Summary, Table, Told } from './messages'
+import type { Account, Action, Change, FromServer, Hints, Lesson, LineKind, Over, Past, Refused, Summary, Table, Told } from './messages'
 import { go } from './route.svelte'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
@@ -218,6 +219,9 @@ class Session {
       case 'table':
         this.takeTable(message)
         break
+      case 'change':
+        this.takeChange(message)
+        break
       case 'clocks':
         if (this.table?.game === message.game) this.table = { ...this.table, awaited: message.awaited }
         if (this.deck?.deck === message.deck) this.deck = { ...this.deck, resting: message.resting }
@@ -305,6 +309,12 @@ class Session {
   private takePast(past: Past): void {
     if (this.table && this.table.game !== past.game) this.story.lines = []
     this.story.take(past)
+  }
+
+  private takeChange(change: Change): void {
+    const table = afterChange(this.table, change)
+    if (table) this.takeTable(table)
+    else this.link.send(this.hello())
   }
 
   private takeTable(table: Table): void {

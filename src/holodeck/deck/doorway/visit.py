@@ -169,9 +169,9 @@ class Visit:
         """What the other side says it knows; the table then tells what is missing."""
         deck = self.hall.decks.get(hello.deck or LOBBY)
         if deck is None or hello.seen is None or hello.game not in (None, deck.game_number):
-            self.following.seen(0, -1)
+            self.following.resume(0, -1)
         else:
-            self.following.seen(deck.game_number, hello.seen)
+            self.following.resume(deck.game_number, hello.seen)
 
     def begin(self, person: Person) -> None:
         """Who one is and where, then the words anybody is greeted with."""
@@ -207,6 +207,8 @@ class Visit:
     def show(self, name: str, message: Welcome | messages.Deck) -> None:
         if self.shown.get(name) != message:
             self.shown[name] = message
+            if isinstance(message, messages.Deck):
+                self.following.moved(message.deck)
             self.outlet.tell(message)
 
 

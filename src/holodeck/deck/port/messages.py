@@ -126,13 +126,30 @@ class Table(Struct, frozen=True, tag_field="type", tag="table"):
     undo: bool
 
 
-class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
+class Change(Struct, frozen=True, tag_field="type", tag="change", omit_defaults=True):
+    """What is different from the last `Table` that was sent here, for a reader who has that."""
+
+    deck: int
+    game: int
+    n: int
+    since: int
+    """The entry of the table that this changes."""
+    changed: Json
+    """The fields of the table that are different, objects by what is different in them (see `kernel.changes`)."""
+    gone: list[list[str]] = []
+    """The paths of what is no longer there."""
+    legal: list[Legal | tuple[int, int]] | None = None
+    """The list put together from what is new and from runs of the one before, by their first place and length."""
+
+
+class Happened(Struct, frozen=True, tag_field="type", tag="happened", omit_defaults=True):
     deck: int
     game: int
     n: int
     told: list[Told]
-    lines: list[str]
     computer: bool
+    lines: list[str] = []
+    """The sentences; left out where each has been sent as a line of its own."""
 
 
 class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
@@ -239,6 +256,7 @@ Message: TypeAlias = (
     | Deck
     | Past
     | Table
+    | Change
     | Happened
     | Clocks
     | Hints

@@ -45,7 +45,7 @@ class Feed:
     def entry(self, person: Person, things: list[Told], lines: list[str]) -> Happened:
         table, match = self.table, self.match
         told = known(match.reader(person), things)
-        return Happened(table.number, table.game_number, match.entries, told, lines, stood_in(things))
+        return Happened(table.number, table.game_number, match.entries, told, stood_in(things), lines)
 
     def send_table(self, person: Person) -> None:
         """The table, and after its last entry how the game came out."""

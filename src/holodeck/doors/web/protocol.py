@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from holodeck.deck.port.games import Replayed
 from holodeck.deck.port.messages import (
     Account,
+    Change,
     Chat,
     Clocks,
     Deck,
@@ -126,6 +127,7 @@ ServerMessage: TypeAlias = (
     | Deck
     | Past
     | Table
+    | Change
     | Happened
     | Clocks
     | Hints
