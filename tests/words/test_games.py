@@ -177,3 +177,17 @@ def test_any_line_gives_an_action_lines_or_a_sentence(
         answer = [reader.refusal(error)]
     assert isinstance(answer, Wish) or (answer and all(isinstance(text, str) for text in answer))
     assert game.rules.to_json(game.state) == before
+
+
+@clause("HD-601")
+@pytest.mark.parametrize("name", games.names())
+def test_a_word_too_many_is_quoted_as_it_was_typed(name: str) -> None:
+    game, _ = walked(name, 1)
+    reader = Reader(programme(name), game, game.awaited[0].seat, Manner(list(PEOPLE)))
+    answers: list[str] = []
+    for line in reader.ready():
+        with pytest.raises((NotUnderstood, Refusal)) as error:
+            reader.interpret(f"{line} Übermorgen")
+        answers.append(reader.refusal(error.value))
+    assert not [answer for answer in answers if "„nichts“" in answer]
+    assert [answer for answer in answers if "„Übermorgen“" in answer]

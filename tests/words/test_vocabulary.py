@@ -123,7 +123,7 @@ def test_a_missing_word_is_named_by_what_it_is() -> None:
     assert (wrong_with("").code, wrong_with("").facts) == ("missing_parameter", {"missing": Told("need_colour", {})})
 
 
-def test_words_left_out_cannot_be_quoted() -> None:
-    heard = Heard("auf gelb auf")
+def test_what_stands_around_words_left_out_can_still_be_quoted() -> None:
+    heard = Heard("auf  Gelb auf_Grün")
     heard.leave_out(("auf",))
-    assert (heard.words, heard.unknown().facts) == (["gelb"], {})
+    assert (heard.words, heard.unknown().facts) == (["gelb", "gruen"], {"word": "Gelb Grün"})

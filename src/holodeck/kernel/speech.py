@@ -98,10 +98,12 @@ class Heard:
         return False
 
     def leave_out(self, words: tuple[str, ...]) -> None:
-        """Drop these words wherever they stand. What was typed can then no longer be quoted."""
+        """Drop these words wherever they stand."""
         if words:
-            self.words = [word for word in self.words if word not in words]
-            self.raw = ""
+            typed = self.raw.replace("_", " ").split()
+            kept = [place for place, word in enumerate(self.words) if word not in words]
+            self.words = [self.words[place] for place in kept]
+            self.raw = " ".join([typed[place] for place in kept])
 
     def drop(self, count: int) -> None:
         self.words = self.words[count:]
