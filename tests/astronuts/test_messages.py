@@ -138,3 +138,19 @@ def test_nothing_asked_unasked_is_longer_than_seven_lines(fate: tuple[int, int],
     line = "bewege a4" if language == "de" else "move a4"
     said = Talk(table, language, "vorlesen").type("blau", line).said["blau"]
     assert len(said) <= 7
+
+
+@clause("AN-505", "AN-1401")
+@pytest.mark.parametrize("line", [4, 5, 6])
+def test_who_has_no_action_but_a_free_colony_is_asked_for_it(line: int) -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").acting(1).dice(4, line)).type("blau", "bewege a4")
+    assert talk.said["blau"][-1] == (
+        "Du hast keine Aktion mehr, aber auf Pistazia kostet eine Kolonie keine. kolonisiere oder zug?"
+    )
+    assert talk.meaning("blau", "kolonisiere")["do"] == "colonise"
+
+
+@clause("AN-505", "AN-1401")
+def test_every_further_free_colony_is_asked_for() -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").acting(1).dice(4, 6), "en").type("blau", "bewege a4").type("blau", "colonise")
+    assert talk.said["blau"][-1] == "You have no action left, but a colony on Pistazia costs none. colonise or end?"

@@ -104,7 +104,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_setup_place": {"seat": "seat", "left": "number"},
     "asked_declare": {"seat": "seat"},
     "asked_warp": {"seat": "seat", "die": "number", "roll": "roll"},
-    "asked_actions": {"seat": "seat", "actions": "number"},
+    "asked_actions": {"seat": "seat", "actions": "number", "fields": "field*"},
     "asked_passage": {"seat": "seat", "partner": "seat", "ship": "ship", "over": "field", "field": "field"},
     "asked_target": {"seat": "seat", "partner": "seat", "field": "field"},
     "asked_trade": {"seat": "seat", "partner": "seat", "give": "nut", "take": "nut"},

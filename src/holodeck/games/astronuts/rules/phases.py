@@ -43,12 +43,12 @@ LIMITS: Final[list[list[int]]] = [[], *[limits_of(kind) for kind in range(1, len
 
 def pending(state: State) -> list[Awaited]:
     """The table's time for every decision, at most half a minute for who is not on turn; each has a clock of its own. What is
-    done with the actions is one question, though each of them gives time anew."""
+    done with the actions is one question, though each of them gives time anew; without actions every colony that costs none is."""
     phase, clock = state.phase, int(state.clock)
     if phase == OVER:
         return []
     seconds = TABLE_TIME if state.asked == state.active else SECONDS_OF_OTHERS
-    question = 0 if phase == ACTING else clock
+    question = 0 if phase == ACTING and state.actions_left else clock
     return [Awaited(int(state.asked), PHASES[phase], seconds, clock, False, phase in (PASSAGE, TRADE), False, False, question)]
 
 

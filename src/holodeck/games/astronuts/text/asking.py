@@ -1,7 +1,8 @@
 """What the computer says when a decision opens: who is asked what (AN-1401)."""
 
 from holodeck.games.astronuts.actions import PHASES
-from holodeck.games.astronuts.board import GIFT_COLONY, GIFT_SHIP, PLACES
+from holodeck.games.astronuts.board import GIFT_COLONY, GIFT_SHIP, NO_FATE, PLACES, SHIPS
+from holodeck.games.astronuts.rules.colony_price import can_found
 from holodeck.games.astronuts.rules.gifts import gifts_with_effect, missing_technologies, places_for
 from holodeck.games.astronuts.rules.trade import offer_facts
 from holodeck.games.astronuts.state import (
@@ -35,7 +36,7 @@ def facts_of(state: State, seat: int) -> dict[str, object]:
     if phase == SETUP_PLACE:
         return {"left": int(PLACES - state.placed)}
     if phase == ACTING:
-        return {"actions": int(state.actions_left)}
+        return {"actions": int(state.actions_left), "fields": [] if state.actions_left else free_colonies(state, seat)}
     if phase == WARP:
         return {"die": int(state.die), "roll": int(state.roll)}
     if phase == PASSAGE:
@@ -45,6 +46,12 @@ def facts_of(state: State, seat: int) -> dict[str, object]:
     if phase == TRADE:
         return {**offer_facts(state.offers[0]), "partner": int(state.active)}
     return facts_of_fate(state, seat)
+
+
+def free_colonies(state: State, seat: int) -> list[int]:
+    """The planets where a colony costs no action (AN-505)."""
+    own = range(seat * SHIPS, seat * SHIPS + SHIPS)
+    return [int(state.ship_at[ship]) for ship in own if state.bound[ship] != NO_FATE and can_found(state, seat, ship % SHIPS, 0)]
 
 
 def facts_of_fate(state: State, seat: int) -> dict[str, object]:
