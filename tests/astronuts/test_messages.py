@@ -1,10 +1,12 @@
 """What is told (AN-14xx), in both languages and all modes, and how little a brief reader hears of others (HD-612)."""
 
+import re
+
 import pytest
 
 from holodeck import bots
 from holodeck.games.astronuts import RULES
-from holodeck.games.astronuts.data import DATA
+from holodeck.games.astronuts.data import DATA, Fate
 from holodeck.kernel.game import begin
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.told import Tell
@@ -154,3 +156,14 @@ def test_who_has_no_action_but_a_free_colony_is_asked_for_it(line: int) -> None:
 def test_every_further_free_colony_is_asked_for() -> None:
     talk = Talk(Table().ship("blau", 1, "B4").acting(1).dice(4, 6), "en").type("blau", "bewege a4").type("blau", "colonise")
     assert talk.said["blau"][-1] == "You have no action left, but a colony on Pistazia costs none. colonise or end?"
+
+
+@clause("AN-1401")
+@pytest.mark.parametrize(("language", "addressed"), [("de", r"(?i)\b(du|dein\w*|di[rc]h?|wähle)\b"), ("en", r"(?i)\b(your?|choose)\b")])
+@pytest.mark.parametrize("fate", DATA.fates, ids=lambda fate: fate.roll)
+def test_the_fate_of_others_speaks_to_nobody(fate: Fate, language: str, addressed: str) -> None:
+    block, line = fate.roll.split("-")
+    table = Table().settled("blau", "D1").ship("blau", 1, "B4").acting(5).dice(int(block), int(line), 6)
+    said = Talk(table, language).type("blau", "bewege a4").said
+    for reader in ("rot", "zuschauer"):
+        assert not [line for line in said[reader] if re.search(addressed, line)]

@@ -92,6 +92,9 @@ class Fate(Struct, frozen=True):
     text_de: str
     text_en: str
     effect: str
+    others_de: str = ""
+    others_en: str = ""
+    """What others read of it, where the text speaks to who has landed."""
     n: int = 0
     times: int = 0
     """How often it holds; 0 for always."""

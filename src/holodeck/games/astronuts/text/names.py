@@ -27,6 +27,7 @@ def words_from_data(language: str) -> dict[str, Any]:
             fate.roll: {
                 "one": fate.name_de if german else fate.name_en,
                 "text": fate.text_de if german else fate.text_en,
+                "others": (fate.others_de or fate.text_de) if german else (fate.others_en or fate.text_en),
                 "roll": fate.roll,
             }
             for fate in DATA.fates
