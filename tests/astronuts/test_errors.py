@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
+from holodeck.games.astronuts.board import CAPACITY, FIELD_IDS, PLANET_AT, PLANET_FIELDS
 from tests.astronuts.table import Table
 from tests.astronuts.talking import Talk
 from tests.clauses import clause
@@ -41,6 +42,18 @@ def all_red_lie() -> Table:
     table = Table(verteilung="abwechselnd")
     for field in ("D1", "F1", "H1", "C3", "I3", "A4", "F4", "K4", "A6", "D6", "H6", "K6"):
         table.lying(field, "red")
+    return table
+
+
+def red_is_needed_on_both() -> Table:
+    """Two red nuts are still to be laid, and only Pistazia and Walnor have room, for two each. A purple one lies on Pistazia."""
+    table = Table(verteilung="abwechselnd").lying("A4", "purple")
+    left = {"red": 10, "purple": 11, "yellow": 11, "orange": 12}
+    for planet in PLANET_FIELDS:
+        if FIELD_IDS[planet] not in ("A4", "K4"):
+            chosen = sorted(left, key=lambda nut: -left[nut])[: CAPACITY[PLANET_AT[planet]]]
+            left |= {nut: left[nut] - 1 for nut in chosen}
+            table.lying(FIELD_IDS[planet], *chosen)
     return table
 
 
@@ -98,8 +111,8 @@ CASES = [
         "not_enough_nuts",
         lambda: Table().ship("blau", 1, "B4").hand("blau", red=1, yellow=2).acting(8),
         "baue schiff",
-        "Dir fehlen Nuts: 1 lila und 1 orange.",
-        "You lack nuts: 1 purple and 1 orange.",
+        "Dir fehlen: 1 lila Nut und 1 orange Nut.",
+        "You lack 1 purple nut and 1 orange nut.",
     ),
     Case(
         "ship_disabled",
@@ -180,7 +193,7 @@ CASES = [
         "trade_other_lacks",
         lambda: space().hand("rot", red=1),
         "handel indy rot gelb",
-        "Indy hat keine Nut in gelb.",
+        "Indy hat keine gelbe Nut.",
         "Indy has no yellow nut.",
     ),
     Case(
@@ -215,14 +228,21 @@ CASES = [
         "place_colour",
         lambda: laying().play("rot", "place_nut", colour="red", planet="A4"),
         "lege rot walnor",
-        "Auf Walnor liegt schon eine Nut in rot.",
+        "Auf Walnor liegt schon eine rote Nut.",
         "Walnor already has a red nut.",
     ),
     Case("place_full", full, "lege lila walnor", "Walnor hat schon alle Nuts.", "Walnor already has all its nuts."),
     Case(
-        "place_blocks",
+        "place_enough",
         all_red_lie,
         "lege rot paranos",
+        "Auf Planeten liegen schon 12 rote Nuts, mehr kommen nicht dorthin.",
+        "12 red nuts lie on planets already, no more go there.",
+    ),
+    Case(
+        "place_blocks",
+        red_is_needed_on_both,
+        "lege gelb pistazia",
         "So ließe sich die Verteilung nicht mehr vollenden.",
         "That would make the distribution impossible to complete.",
     ),

@@ -9,7 +9,7 @@ from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.data import DATA, Fate
 from holodeck.kernel.game import begin
 from holodeck.kernel.manner import Manner
-from holodeck.kernel.told import Tell
+from holodeck.kernel.told import SPECTATOR, Tell
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, opened
 from tests.astronuts.table import Table
@@ -38,7 +38,7 @@ def test_every_die_of_a_landing_is_announced_with_its_purpose() -> None:
         "Anna würfelt 5 (Landung, erster Wurf).",
         "Anna würfelt 1 (Landung, zweiter Wurf).",
         f"Anna landet auf Pistazia. Würfel 5-1: Felsige Fundgrube. {DATA.fates[24].text_de}",
-        "Anna erhält aus der AstroBank: 1 rot und 1 lila.",
+        "Anna erhält aus der AstroBank 2 Nuts: 1 rot und 1 lila.",
     ]
 
 
@@ -159,7 +159,9 @@ def test_every_further_free_colony_is_asked_for() -> None:
 
 
 @clause("AN-1401")
-@pytest.mark.parametrize(("language", "addressed"), [("de", r"(?i)\b(du|dein\w*|di[rc]h?|wähle)\b"), ("en", r"(?i)\b(your?|choose)\b")])
+@pytest.mark.parametrize(
+    ("language", "addressed"), [("de", r"(?i)\b(du|dein\w*|di[rc]h?|wähle)\b"), ("en", r"(?i)\b(your?|choose)\b")]
+)
 @pytest.mark.parametrize("fate", DATA.fates, ids=lambda fate: fate.roll)
 def test_the_fate_of_others_speaks_to_nobody(fate: Fate, language: str, addressed: str) -> None:
     block, line = fate.roll.split("-")
@@ -167,3 +169,33 @@ def test_the_fate_of_others_speaks_to_nobody(fate: Fate, language: str, addresse
     said = Talk(table, language).type("blau", "bewege a4").said
     for reader in ("rot", "zuschauer"):
         assert not [line for line in said[reader] if re.search(addressed, line)]
+
+
+@clause("AN-735", "AN-1402")
+@pytest.mark.parametrize(
+    ("die", "outcome"),
+    [(4, "halten durch. Du hast jetzt 1 Kolonie."), (1, "überlebt die Luft nicht. Du hast weiterhin 0 Kolonien.")],
+)
+def test_how_many_colonies_one_has_is_told_when_it_is_certain(die: int, outcome: str) -> None:
+    table = Table().ship("blau", 1, "A4").given("fates.blau.1", "2-1").acting(5).dice(die)
+    said = Talk(table).type("blau", "kolonisiere rot").said["blau"]
+    assert "Du hast jetzt" not in said[0]
+    assert said[1].endswith(outcome)
+
+
+@clause("AN-1401")
+@pytest.mark.parametrize(
+    ("language", "bare"),
+    [("de", r"\b(rote?|gelbe?|lila|orange)\b(?! Nuts?\b)"), ("en", r"\b(red|yellow|purple|orange)\b(?! nuts?\b)")],
+)
+def test_a_nut_is_never_called_by_its_colour_alone_because_players_are(language: str, bare: str) -> None:
+    game, tell = begin(RULES, 4, "nuts", {"verteilung": "abwechselnd", "rundenlimit": 20}), Tell()
+    reader = Reader(programme("astronuts"), game, SPECTATOR, Manner(["Blau", "Rot", "Grün", "Magenta"], language))
+    players = [bots.make("zufall", RULES, seat) for seat in range(4)]
+    while game.awaited:
+        seat = game.awaited[0].seat
+        game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)), tell)
+    happened = [told for told in tell.happened if told.name != "landed"]
+    assert {"trade_done", "mined", "nut_placed", "technology_gained"} <= {told.name for told in happened}
+    unlisted = [re.sub(r"[Nn]uts: [^.]*", "", line) for line in reader.sentences(happened)]
+    assert not [line for line in unlisted if re.search(bare, line)]

@@ -49,8 +49,7 @@ def test_nuts_are_laid_by_chance_unless_the_table_says_otherwise() -> None:
 
 
 @clause("AN-405")
-def test_nothing_may_be_laid_that_makes_the_rest_impossible() -> None:
-    """With red on all planets but the last two, which are small, red must still have room on both of its last places."""
+def test_not_more_than_twelve_nuts_of_a_colour_are_laid_and_that_is_the_reason_given() -> None:
     table = taking_turns()
     for planet in PLANETS[:11]:
         table.lying(planet, "red")
@@ -58,7 +57,7 @@ def test_nothing_may_be_laid_that_makes_the_rest_impossible() -> None:
     filling = Filling(table.state)
     assert filling.fits(table.state, PLANET_AT[FIELD_IDS.index(left)], 0)
     table.lying(PLANETS[11], "red")
-    assert table.refused("blau", "place_nut", colour="red", planet=left) == ("place_blocks", "AN-407")
+    assert table.refused("blau", "place_nut", colour="red", planet=left) == ("place_enough", "AN-407")
 
 
 @clause("AN-405")

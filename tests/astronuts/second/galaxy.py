@@ -107,6 +107,8 @@ class Galaxy:
             return "place_full"
         if colour in self.nuts[planet]:
             return "place_colour"
+        if sum(colour in lying for lying in self.nuts.values()) == 12:
+            return "place_enough"
         return None if self.can_be_filled(colour, planet) else "place_blocks"
 
     def can_be_filled(self, colour: str, planet: str) -> bool:

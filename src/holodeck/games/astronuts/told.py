@@ -31,8 +31,9 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "test_failed": {"seat": "seat", "die": "number"},
     "mined": {"seat": "seat", "field": "field", "nuts": "nut#", "actions": "number"},
     "colonised": {"seat": "seat", "field": "field", "nuts": "nut#", "colonies": "number", "actions": "number"},
-    "colony_survived": {"seat": "seat", "die": "number", "field": "field"},
-    "colony_died": {"seat": "seat", "die": "number", "field": "field"},
+    "colony_tried": {"seat": "seat", "field": "field", "nuts": "nut#", "actions": "number"},
+    "colony_survived": {"seat": "seat", "die": "number", "field": "field", "colonies": "number"},
+    "colony_died": {"seat": "seat", "die": "number", "field": "field", "colonies": "number"},
     "ship_built": {"seat": "seat", "ship": "ship", "field": "field", "actions": "number"},
     "technology_gained": {"seat": "seat", "technology": "technology", "nut": "nut?", "actions": "number"},
     "attack_declared": {"seat": "seat", "defender": "seat", "field": "field", "actions": "number"},
@@ -152,6 +153,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
         "give": "nut#", "take": "nut#",
     },
     "refused.place_colour": {"field": "field", "nut": "nut"},
+    "refused.place_enough": {"nut": "nut", "most": "number"},
     "refused.place_full": {"field": "field"},
     "refused.not_possible_place": {"field": "field"},
     "refused.no_marker": {"most": "number"},
@@ -181,7 +183,8 @@ SUBJECTS: Final[dict[str, str]] = {
             "landed", "test_passed", "test_failed", "actions_gained", "actions_lost", "gift_declined", "gift_void", "teleported",
         ),
         BUILDING: (
-            "nut_placed", "colonised", "colony_survived", "colony_died", "colony_gifted", "ship_built", "technology_gained",
+            "nut_placed", "colonised", "colony_tried", "colony_survived",
+            "colony_died", "colony_gifted", "ship_built", "technology_gained",
         ),
     }.items()
     for thing in things

@@ -134,12 +134,15 @@ def is_risky(state: State, number: i64) -> bool:
 
 
 def found_colony(state: State, seat: i64, number: i64, paid: list[int], tell: Tell | None) -> None:
-    """The marker is on the board."""
+    """The marker is on the board. How many the owner has now is told once it is certain."""
     field = state.ship_at[number]
     add_colonies(state, PLANET_AT[field], seat, 1)
     if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "field": field, "nuts": paid}
-        tell.all("colonised", {**facts, "colonies": state.settled[seat], "actions": state.actions_left})
+        facts: dict[str, object] = {"seat": seat, "field": field, "nuts": paid, "actions": state.actions_left}
+        if is_risky(state, number):
+            tell.all("colony_tried", facts)
+        else:
+            tell.all("colonised", {**facts, "colonies": state.settled[seat]})
 
 
 def survival_rolled(state: State, tell: Tell | None) -> None:
@@ -149,10 +152,12 @@ def survival_rolled(state: State, tell: Tell | None) -> None:
     field = state.ship_at[number]
     if is_risky(state, number):
         lost = has_failed(state)
-        if tell is not None:
-            tell.all("colony_died" if lost else "colony_survived", {"seat": seat, "die": state.die, "field": field})
         if lost:
             add_colonies(state, PLANET_AT[field], seat, -1)
+        if tell is not None:
+            facts: dict[str, object] = {"seat": seat, "die": state.die, "field": field, "colonies": state.settled[seat]}
+            tell.all("colony_died" if lost else "colony_survived", facts)
+        if lost:
             go_on(state, tell)
             return
     settled_more(state, seat, tell)

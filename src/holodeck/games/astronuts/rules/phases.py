@@ -43,7 +43,7 @@ LIMITS: Final[list[list[int]]] = [[], *[limits_of(kind) for kind in range(1, len
 
 def pending(state: State) -> list[Awaited]:
     """The table's time for every decision, at most half a minute for who is not on turn; each has a clock of its own. What is
-    done with the actions is one question, though each of them gives time anew; without actions every colony that costs none is."""
+    done with the actions is one question, though each of them gives time anew; a colony that costs none is asked for apart."""
     phase, clock = state.phase, int(state.clock)
     if phase == OVER:
         return []

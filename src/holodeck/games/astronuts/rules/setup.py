@@ -10,6 +10,7 @@ from holodeck.games.astronuts.board import (
     NOWHERE,
     NUTS,
     NUTS_EACH,
+    ON_PLANETS_EACH,
     PLACES,
     PLANET_AT,
     PLANETS,
@@ -109,6 +110,8 @@ class PlaceNut(Deed[State]):
             return Refusal("AN-407", "place_full", {"field": field})
         if state.nuts[planet] >> colour & 1:
             return Refusal("AN-407", "place_colour", {"field": field, "nut": colour})
+        if lying_of(state, colour) >= ON_PLANETS_EACH:
+            return Refusal("AN-407", "place_enough", {"nut": colour, "most": ON_PLANETS_EACH})
         return None if Filling(state).fits(state, planet, colour) else Refusal("AN-407", "place_blocks")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:

@@ -15,7 +15,7 @@ def words_from_data(language: str) -> dict[str, Any]:
     german = language == "de"
     names: dict[str, dict[str, Any]] = {
         "field": {field: field_forms(place, german) for place, field in enumerate(FIELD_IDS)},
-        "nut": {nut.id: {"one": nut.name_de} if german else nut_forms(nut.name_en) for nut in DATA.colours},
+        "nut": {nut.id: nut_in_german(nut.name_de) if german else nut_in_english(nut.name_en) for nut in DATA.colours},
         "technology": {
             technology.id: {
                 "one": technology.name_de if german else technology.name_en,
@@ -36,9 +36,16 @@ def words_from_data(language: str) -> dict[str, Any]:
     return {"names": names}
 
 
-def nut_forms(english: str) -> dict[str, str]:
-    """A colour alone, and with the article of a nut that has it."""
-    return {"one": english, "a": f"{'an' if english[0] in 'aeiou' else 'a'} {english}"}
+def nut_in_german(colour: str) -> dict[str, str]:
+    """A nut, which is never called by its colour alone: players have the same colours. Only where nuts are listed or typed is
+    the bare colour enough. Colours that end in a vowel are not declined."""
+    coloured = colour if colour[-1] in "ae" else f"{colour}e"
+    return {"one": f"{coloured} Nut", "many": f"{coloured} Nuts", "a": f"eine {coloured} Nut", "colour": colour}
+
+
+def nut_in_english(colour: str) -> dict[str, str]:
+    article = "an" if colour[0] in "aeiou" else "a"
+    return {"one": f"{colour} nut", "many": f"{colour} nuts", "a": f"{article} {colour} nut", "colour": colour}
 
 
 def field_forms(field: int, german: bool) -> dict[str, str]:
