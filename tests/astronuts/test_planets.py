@@ -3,6 +3,7 @@
 import pytest
 
 from tests.astronuts.table import Table
+from tests.astronuts.talking import Talk
 from tests.clauses import clause
 
 
@@ -189,3 +190,19 @@ def test_technologies_are_refused_in_order() -> None:
         "not_enough_actions",
         "AN-762",
     )
+
+
+@clause("AN-763", "AN-1305")
+def test_the_nuts_of_technologies_are_seen_on_the_home() -> None:
+    talk = Talk(Table().owns("blau", "time_warp", "extra_energy", how="bought").owns("blau", "power_laser").acting(5))
+    seen = "Heimat Nordwest, A1: Heimatplanet, dein Schiff 1, darauf liegen eine gelbe Nut und eine orange Nut."
+    assert talk.ask("blau", "planet heimat") == ["Hier: " + seen.replace("A1:", "A1,")]
+    assert talk.ask("blau", "umgebung")[0] == "Hier: " + seen.replace("A1:", "A1,")
+    others = "Heimat Nordwest, A1: Heimatplanet, Annas Schiff 1, darauf liegen eine gelbe Nut und eine orange Nut."
+    assert others in talk.ask("zuschauer", "karte text") + talk.ask("zuschauer", "mehr")
+
+
+@clause("AN-1305")
+def test_a_home_without_nuts_is_none_of_the_lines_of_the_map() -> None:
+    talk = Talk(Table())
+    assert not [line for line in talk.ask("rot", "karte text") + talk.ask("rot", "mehr") if line.startswith("Heimat")]

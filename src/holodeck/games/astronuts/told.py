@@ -87,7 +87,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "look_exit": {"direction": "direction", "field": "field", "what": "told"},
     "holds": {
         "kind": "field_kind", "owner": "seat?", "ship": "ship?", "nuts": "nut#", "explored": "flag", "colonies": "told*",
-        "room": "number", "closed": "flag",
+        "room": "number", "closed": "flag", "marks": "technology*",
     },
     "colonies_of": {"player": "seat", "n": "number"},
     "planet_line": {"field": "field", "distance": "number", "what": "told"},

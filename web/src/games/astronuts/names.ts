@@ -3,7 +3,7 @@ import type { Action } from '../../play/messages'
 import { inLanguage } from '../../play/words.svelte'
 import type { Player } from '../game'
 import { costs, FATE, FIELD, isPlanet, NUTS, roomOn, TECHNOLOGIES, type Nuts } from './data'
-import { coloniesOn, colonyIsQuick, ownerOf, shipAt, surcharge, type View } from './view'
+import { coloniesOn, colonyIsQuick, marksOn, ownerOf, shipAt, surcharge, total, type View } from './view'
 import { t, tMaybe } from './words'
 
 export function fieldName(id: string): string {
@@ -46,6 +46,8 @@ export function spokenName(view: View, players: Player[], id: string, cost = 0):
   if (FIELD.get(id)!.kind !== 'space') parts.push(kindName(view, players, id))
   const ship = shipAt(view, id)
   if (ship) parts.push(t('ship_of', { name: playerName(players, ship.seat), ship: ship.ship }))
+  const marks = marksOn(view, id)
+  if (total(marks)) parts.push(t('marks', { nuts: nutWords(marks) }))
   if (isPlanet(id)) {
     parts.push(view.nuts[id].length ? t('nuts_here', { nuts: nutWords(counted(view.nuts[id])) }) : t('explored'))
     for (const [seat, n] of Object.entries(view.colonies[id] ?? {})) parts.push(t('colonies_of', { name: playerName(players, seat), n }))

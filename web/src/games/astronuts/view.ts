@@ -1,5 +1,5 @@
 /** What everybody may know of a game of Astronuts: all of it. Seats are named by the colours of the data. */
-import { FATE, isPlanet, NUTS, type Nuts } from './data'
+import { FATE, isPlanet, NUTS, TECHNOLOGIES, type Nuts } from './data'
 import type { View } from './shape'
 
 export type { View }
@@ -22,6 +22,12 @@ export function shipAt(view: View, field: string): Ship | undefined {
 /** The seat whose home this is. */
 export function ownerOf(view: View, home: string): string | undefined {
   return view.seats.find((seat) => view.homes[seat] === home)
+}
+
+/** The nuts of bought technologies that lie on a home. */
+export function marksOn(view: View, home: string): Nuts {
+  const bought = view.technologies[ownerOf(view, home) ?? ''] ?? {}
+  return Object.fromEntries(TECHNOLOGIES.filter(({ id }) => bought[id] === 'bought').map(({ nut }) => [nut, 1]))
 }
 
 export function coloniesOn(view: View, planet: string): number {

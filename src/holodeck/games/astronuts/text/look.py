@@ -1,9 +1,21 @@
 """What lies on a field: kind, ship, nuts, colonies, room (AN-1305)."""
 
-from holodeck.games.astronuts.board import CAPACITY, EXITS, HOME, KIND_AT, NOBODY, NOWHERE, NUTS, PLANET_AT, SEATS_MOST, SHIPS
+from holodeck.games.astronuts.board import (
+    CAPACITY,
+    EXITS,
+    HOME,
+    KIND_AT,
+    NOBODY,
+    NOWHERE,
+    NUTS,
+    PLANET_AT,
+    SEATS_MOST,
+    SHIPS,
+    TECHNOLOGIES,
+)
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.fleet import is_closed
-from holodeck.games.astronuts.state import State
+from holodeck.games.astronuts.state import BOUGHT, State, home_of
 from holodeck.kernel.told import Told
 
 
@@ -20,9 +32,18 @@ def holds(state: State, viewer: int, field: int) -> Told:
         facts["explored"] = not lying
         facts["colonies"] = colonies_told(state, planet)
         facts["room"] = max(0, int(CAPACITY[planet] - colonies_on(state, planet)))
-    elif KIND_AT[field] == HOME and viewer >= 0:
-        facts["closed"] = is_closed(state, viewer, field)
+    elif KIND_AT[field] == HOME:
+        facts["marks"] = marks_on(state, field)
+        if viewer >= 0:
+            facts["closed"] = is_closed(state, viewer, field)
     return Told("holds", facts)
+
+
+def marks_on(state: State, home: int) -> list[int]:
+    """The technologies whose nuts lie on a home (AN-763)."""
+    owners = [seat for seat in range(state.seats) if home_of(state, seat) == home]
+    places = [seat * TECHNOLOGIES + technology for seat in owners for technology in range(TECHNOLOGIES)]
+    return [int(place % TECHNOLOGIES) for place in places if state.technology[place] == BOUGHT]
 
 
 def colonies_told(state: State, planet: int) -> list[Told]:

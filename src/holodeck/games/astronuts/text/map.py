@@ -5,6 +5,7 @@ from typing import Final
 from holodeck.games.astronuts.board import (
     EXITS,
     FIELDS,
+    HOMES,
     KIND_AT,
     NOBODY,
     NOWHERE,
@@ -17,7 +18,7 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.state import State
 from holodeck.games.astronuts.text.answers import ship_told
-from holodeck.games.astronuts.text.look import planet_told
+from holodeck.games.astronuts.text.look import marks_on, planet_told
 from holodeck.games.astronuts.text.places import ships_on_board
 from holodeck.kernel.data import Colour
 from holodeck.kernel.drawing import Canvas
@@ -102,8 +103,9 @@ def draw_planet(canvas: Canvas, state: State, worn: list[Colour], line: int, fie
 
 
 def map_in_words(state: State) -> list[Told]:
-    """One line for every planet in board order, then one for every ship."""
+    """One line for every planet in board order and for every home with nuts on it, then one for every ship."""
     told = [planet_told(state, SPECTATOR, field, NOWHERE) for field in PLANET_FIELDS]
+    told += [planet_told(state, SPECTATOR, home, NOWHERE) for home in HOMES if marks_on(state, home)]
     for seat in range(state.seats):
         told += [ship_told(state, seat, ship) for ship in ships_on_board(state, seat)]
     return told

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from holodeck.games.astronuts.board import FIELD_IDS, KIND_AT, LARGE, SMALL
+from holodeck.games.astronuts.board import FIELD_IDS, KIND_AT, LARGE, NUT_IDS, SMALL
 from holodeck.games.astronuts.data import DATA
 from holodeck.kernel.vocabulary import Vocabulary
 
@@ -15,11 +15,12 @@ def words_from_data(language: str) -> dict[str, Any]:
     german = language == "de"
     names: dict[str, dict[str, Any]] = {
         "field": {field: field_forms(place, german) for place, field in enumerate(FIELD_IDS)},
-        "nut": {nut.id: nut_in_german(nut.name_de) if german else nut_in_english(nut.name_en) for nut in DATA.colours},
+        "nut": {nut: nut_of(nut, german) for nut in NUT_IDS},
         "technology": {
             technology.id: {
                 "one": technology.name_de if german else technology.name_en,
                 "text": technology.text_de if german else technology.text_en,
+                "nut": nut_of(technology.nut, german)["a"],
             }
             for technology in DATA.technologies
         },
@@ -34,6 +35,12 @@ def words_from_data(language: str) -> dict[str, Any]:
         },
     }
     return {"names": names}
+
+
+def nut_of(colour: str, german: bool) -> dict[str, str]:
+    """What a nut of this colour is called."""
+    entry = DATA.colours[NUT_IDS.index(colour)]
+    return nut_in_german(entry.name_de) if german else nut_in_english(entry.name_en)
 
 
 def nut_in_german(colour: str) -> dict[str, str]:
