@@ -19,7 +19,7 @@ OFFERING = {("raumkolonie", "leicht"), ("raumkolonie", "mittel"), ("planetopoly"
 """Who has reason to offer anything."""
 
 YARDSTICKS = {
-    "astronuts": "f8b6f24355046724",
+    "astronuts": "22f257c0e9a96404",
     "planetopoly": "24eab479466c3d32",
     "raumkolonie": "1d8f27dc968a244c",
     "sternenfahrer": "d5c23bae478d4708",

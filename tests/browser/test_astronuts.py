@@ -54,7 +54,7 @@ def test_a_person_rolls_flies_lands_and_mines_by_clicks(new_person: NewPerson, s
     anna.main_button.click()
     expect(page.locator("[data-nut=red]")).to_contain_text("4")
     page.get_by_role("button", name="Kolonie").click()
-    page.get_by_role("button", name="Mit 1 lila bezahlen").click()
+    page.get_by_role("button", name="Mit Nuts bezahlen: 1 lila").click()
     expect(page.locator("[data-place=D1]")).to_have_attribute("aria-label", re.compile("erkundet, 1 Kolonie von Anna"))
     page.get_by_role("button", name="Fördern").click(force=True)  # it is grey, and that is the point
     expect(page.locator("div.refusal")).to_contain_text("Hier liegen keine Nuts mehr.")
@@ -71,6 +71,19 @@ def test_a_ship_flies_from_field_to_field_where_motion_is_wished(new_person: New
     anna.fly("D1")
     expect(ship).to_have_attribute("data-at", "D1")
     assert anna.page.evaluate("window.flown") == ["A1", "B1", "C1", "D1"]
+
+
+def test_where_to_jump_from_a_hole_is_asked_with_a_button_for_each(new_person: NewPerson) -> None:
+    """AN-1006, AN-1007."""
+    anna = astronaut(new_person("Anna"))
+    anna.table("Astronuts", "leicht", tempo=0, seed=5, astroholes="an")
+    anna.decide()
+    anna.fly("F3")
+    assert anna.asked().decision == "jump"
+    question = anna.page.get_by_role("group", name="Wohin springt Schiff 1 von AstroHole Nord?")
+    expect(question.get_by_role("button")).to_have_count(4)
+    question.get_by_role("button", name="Nach AstroHole Ost").click()
+    expect(anna.page.locator("[data-ship='blau 1']")).to_have_attribute("data-at", "I6")
 
 
 def test_an_offer_is_a_small_question_to_the_one_who_is_asked(new_person: NewPerson, screenshots: Path) -> None:

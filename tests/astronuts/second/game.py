@@ -4,7 +4,7 @@ The whole game is one generator, which reads like the book: it asks a question a
 """
 
 from tests.astronuts.second import fates, refusals
-from tests.astronuts.second.galaxy import COLOURS, KIND, NUT_OF, PLANETS, ROOM, Ship
+from tests.astronuts.second.galaxy import COLOURS, HOLES, KIND, NUT_OF, PLANETS, ROOM, Ship
 from tests.astronuts.second.happenings import Asking, Happenings, Question, TheEnd
 from tests.astronuts.second.refusals import Action
 
@@ -163,6 +163,15 @@ class Play(Happenings):
             self.lose_ship(seat, ship)
         elif jump is not None:
             ship.at = jump
+        elif to in HOLES and self.options["astroholes"] == "an":
+            yield from self.offer_jump(seat, ship)
+
+    def offer_jump(self, seat: int, ship: Ship) -> Asking:
+        """AN-1007."""
+        free = [hole for hole in HOLES if hole != ship.at and self.standing(hole) is None]
+        if free:
+            answer = yield Question(seat, "jump", free, declinable=True)
+            ship.at = answer.get("field", ship.at)
 
     def mine(self, seat: int, ship: Ship, action: Action) -> None:
         """AN-721, AN-723."""

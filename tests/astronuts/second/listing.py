@@ -12,6 +12,7 @@ PHASE_OF = {
     "place_nut": "setup_place", "place_auto": "setup_place", "declare": "declare", "use_warp": "warp", "keep_roll": "warp",
     "choose_target": "target", "swap_nut": "fate_swap", "take_nuts": "fate_take", "choose_technology": "fate_tech",
     "choose_colony": "fate_colony", "choose_teleport": "fate_teleport", "choose_yard": "fate_ship", "choose_gift": "fate_gift",
+    "choose_jump": "jump",
 }  # fmt: skip
 PART_OF = {"choose_technology": "tech", "choose_gift": "gift", "choose_target": "target"}
 
@@ -22,7 +23,7 @@ def check(play: Play, seat: int, action: Action) -> str | None:
     if question is None or question.seat != seat:
         return "not_your_turn"
     if do == "forgo":
-        if not question.phase.startswith("fate"):
+        if not question.phase.startswith("fate") and question.phase != "jump":
             return "wrong_phase"
         return None if question.declinable else "bad_choice"
     if do in ("accept", "decline"):
@@ -37,7 +38,9 @@ def check(play: Play, seat: int, action: Action) -> str | None:
         return play.may_place(action["colour"], action["planet"])
     if do == "declare":
         return None if action["n"] in question.options else "declare_range"
-    return None if do in ("place_auto", "use_warp", "keep_roll") or chosen(action) in question.options else "bad_choice"
+    if do in ("place_auto", "use_warp", "keep_roll") or chosen(action) in question.options:
+        return None
+    return "no_jump" if do == "choose_jump" else "bad_choice"
 
 
 def chosen(action: Action) -> Any:
@@ -116,6 +119,7 @@ def default(play: Play) -> Action:
         "target": {"do": "choose_target", "target": "ship"},
         "fate_swap": {"do": "forgo"},
         "fate_teleport": {"do": "forgo"},
+        "jump": {"do": "forgo"},
     }
     if phase in plain:
         return plain[phase]

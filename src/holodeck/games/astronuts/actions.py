@@ -21,7 +21,7 @@ from holodeck.kernel.offers import HABITS
 
 PHASES: Final = [
     "setup_place", "declare", "warp", "actions", "passage", "target", "trade", "fate_swap", "fate_take", "fate_tech",
-    "fate_colony", "fate_teleport", "fate_ship", "fate_gift", "ended",
+    "fate_colony", "fate_teleport", "fate_ship", "fate_gift", "jump", "ended",
 ]  # fmt: skip
 ENDINGS: Final = ["running", "fourteen", "explored", "round_limit", "vote", "silence", "length"]
 TARGETS: Final = ["ship", "colony"]
@@ -62,6 +62,7 @@ KINDS: Final = [
     Kind("forgo"),
     Kind("withdraw"),
     Kind("offer_habit", habit="offer_habit"),
+    Kind("choose_jump", field="field"),
 ]
 
 IDS: Final = {
@@ -115,6 +116,7 @@ CHOOSE_GIFT: Final = 24
 FORGO: Final = 25
 WITHDRAW: Final = 26
 OFFER_HABIT: Final = 27
+CHOOSE_JUMP: Final = 28
 
 PLACE_ALL: Final = PLACE_AUTO | 1 << 8
 TARGET_SHIP: Final = CHOOSE_TARGET

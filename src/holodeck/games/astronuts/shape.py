@@ -38,7 +38,7 @@ class View(Struct, forbid_unknown_fields=True):
     asked: str | None
     phase: Literal[
         "setup_place", "declare", "warp", "actions", "passage", "target", "trade", "fate_swap", "fate_take", "fate_tech",
-        "fate_colony", "fate_teleport", "fate_ship", "fate_gift", "ended",
+        "fate_colony", "fate_teleport", "fate_ship", "fate_gift", "jump", "ended",
     ]  # fmt: skip
     round: int
     ending: str

@@ -44,7 +44,8 @@ FATE_COLONY: Final = 10
 FATE_TELEPORT: Final = 11
 FATE_SHIP: Final = 12
 FATE_GIFT: Final = 13
-OVER: Final = 14
+JUMP: Final = 14
+OVER: Final = 15
 
 RUNNING: Final = 0
 FOURTEEN: Final = 1

@@ -22,6 +22,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "passage_granted": {"seat": "seat", "partner": "seat"},
     "passage_refused": {"seat": "seat", "partner": "seat"},
     "jumped": {"seat": "seat", "ship": "ship", "field": "field"},
+    "jump_declined": {"seat": "seat", "ship": "ship", "field": "field"},
     "asteroids_survived": {"seat": "seat", "die": "number"},
     "ship_destroyed": {"seat": "seat", "ship": "ship", "cause": "cause"},
     "ship_replaced": {"seat": "seat", "field": "field"},
@@ -116,8 +117,10 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_fate_teleport": {"seat": "seat", "ship": "ship"},
     "asked_fate_ship": {"seat": "seat", "fields": "field*"},
     "asked_fate_gift": {"seat": "seat", "gifts": "gift*"},
+    "asked_jump": {"seat": "seat", "ship": "ship", "fields": "field*"},
     "need_number": {},
     "need_field": {},
+    "need_hole": {},
     "need_nut": {},
     "need_player": {},
     "need_choice": {},
@@ -171,7 +174,9 @@ SUBJECTS: Final[dict[str, str]] = {
     for subject, things in {
         TURNS: ("turn_started",),
         ROLLS: ("declared",),
-        WALKING: ("moved", "flew_through", "jumped", "home_entered", "die_rolled", "asteroids_survived", "turn_ended"),
+        WALKING: (
+            "moved", "flew_through", "jumped", "jump_declined", "home_entered", "die_rolled", "asteroids_survived", "turn_ended",
+        ),
         OFFERS: (
             "passage_asked", "passage_granted", "passage_refused", "trade_offered", "trade_done", "trade_declined",
             "trade_withdrawn", "offer_habit_set",

@@ -23,7 +23,7 @@ export interface View {
   first: string
   active: string
   asked: string | null
-  phase: 'actions' | 'declare' | 'ended' | 'fate_colony' | 'fate_gift' | 'fate_ship' | 'fate_swap' | 'fate_take' | 'fate_tech' | 'fate_teleport' | 'passage' | 'setup_place' | 'target' | 'trade' | 'warp'
+  phase: 'actions' | 'declare' | 'ended' | 'fate_colony' | 'fate_gift' | 'fate_ship' | 'fate_swap' | 'fate_take' | 'fate_tech' | 'fate_teleport' | 'jump' | 'passage' | 'setup_place' | 'target' | 'trade' | 'warp'
   round: number
   ending: string
   actions_left: number

@@ -43,6 +43,7 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.rules.attack import add_legal_targets
 from holodeck.games.astronuts.rules.colonising import add_legal_colonies
 from holodeck.games.astronuts.rules.dice import owns
+from holodeck.games.astronuts.rules.flight import legal_jumps
 from holodeck.games.astronuts.rules.gifts import legal_gift, places_for
 from holodeck.games.astronuts.rules.mining import add_legal_mining
 from holodeck.games.astronuts.rules.native_bank import legal_swaps, legal_takes, usual_take
@@ -59,6 +60,7 @@ from holodeck.games.astronuts.state import (
     FATE_TAKE,
     FATE_TECH,
     FATE_TELEPORT,
+    JUMP,
     MAY_DECLARE,
     OVER,
     PASSAGE,
@@ -109,6 +111,8 @@ def decisions(state: State, seat: i64) -> vec[i64]:
         return legal_takes(state)
     if phase == FATE_SWAP:
         return legal_swaps(state, seat)
+    if phase == JUMP:
+        return legal_jumps(state)
     return legal_placements(state) if phase == SETUP_PLACE else legal_gift(state, seat)
 
 
@@ -150,7 +154,7 @@ def default(state: State, seat: i64) -> i64:
         return TARGET_SHIP
     if phase == FATE_TAKE:
         return usual_take(state, seat)
-    return FORGO if phase in (FATE_SWAP, FATE_TELEPORT) else usual_gift(state, seat)
+    return FORGO if phase in (FATE_SWAP, FATE_TELEPORT, JUMP) else usual_gift(state, seat)
 
 
 def usual_gift(state: State, seat: i64) -> i64:

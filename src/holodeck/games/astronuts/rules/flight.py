@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import parts_of_flight, parts_of_move
+from holodeck.games.astronuts.actions import CHOOSE_JUMP, FORGO, first, parts_of_flight, parts_of_move, with_one
 from holodeck.games.astronuts.board import (
     ASTEROID,
     ASTROHOLE,
@@ -27,13 +27,13 @@ from holodeck.games.astronuts.rules.landing import land
 from holodeck.games.astronuts.rules.purse import check_actions
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
-from holodeck.games.astronuts.rules.ways import departure, may_cross
-from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, PASSAGE, State, put_ship
+from holodeck.games.astronuts.rules.ways import departure, holes_behind, may_cross
+from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, JUMP, PASSAGE, State, put_ship
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Tell
-from holodeck.kernel.vectors import append
+from holodeck.kernel.vectors import append, vec
 
 OPTION_OFF: Final = 0
 NOT_AT_HOLE: Final = 1
@@ -183,12 +183,39 @@ def arrive(state: State, luck: Luck, tell: Tell | None) -> None:
             stopping_rolled(state, tell)
         return
     if state.jump != NOWHERE:
-        put_ship(state, seat, state.ship, state.jump)
-        if tell is not None:
-            tell.all("jumped", {"seat": seat, "ship": state.ship, "field": state.jump})
+        jump_into(state, seat, state.jump, tell)
+    elif KIND_AT[to] == ASTROHOLE and holes_behind(state, to):
+        ask(state, JUMP, seat)
+        return
     elif KIND_AT[to] == HOME and tell is not None:
         tell.all("home_entered", {"seat": seat, "ship": state.ship, "field": to})
     go_on(state, tell)
+
+
+def jump_into(state: State, seat: i64, hole: i64, tell: Tell | None) -> None:
+    """AN-1006: the ship comes out of another AstroHole."""
+    put_ship(state, seat, state.ship, hole)
+    if tell is not None:
+        tell.all("jumped", {"seat": seat, "ship": state.ship, "field": hole})
+
+
+def legal_jumps(state: State) -> vec[i64]:
+    """AN-1007: into every free hole, or not at all."""
+    found = vec[i64]()
+    for hole in holes_behind(state, state.to):
+        found = append(found, with_one(CHOOSE_JUMP, hole))
+    return append(found, FORGO)
+
+
+class ChooseJump(Deed[State]):
+    """AN-1007: the answer to the question where a ship in an AstroHole jumps."""
+
+    def check(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return check_jump(state, state.to, first(action))
+
+    def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
+        jump_into(state, seat, first(action), tell)
+        go_on(state, tell)
 
 
 def grant_passage(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:

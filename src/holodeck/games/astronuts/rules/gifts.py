@@ -43,6 +43,7 @@ from holodeck.games.astronuts.state import (
     FATE_TECH,
     FATE_TELEPORT,
     GIVEN,
+    JUMP,
     NOT_OWNED,
     State,
     add_colonies,
@@ -219,12 +220,14 @@ class ChooseGift(Deed[State]):
 
 
 class Forgo(Deed[State]):
-    """AN-807: swaps and teleports may be declined, nothing else."""
+    """AN-807, AN-1007: swaps, teleports and jumps may be declined, nothing else."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        return None if state.phase in (FATE_SWAP, FATE_TELEPORT) else bad_choice(state, seat)
+        return None if state.phase in (FATE_SWAP, FATE_TELEPORT, JUMP) else bad_choice(state, seat)
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        if tell is not None:
+        if tell is not None and state.phase == JUMP:
+            tell.all("jump_declined", {"seat": seat, "ship": state.ship, "field": state.to})
+        elif tell is not None:
             tell.all("gift_declined", {"seat": seat})
         go_on(state, tell)

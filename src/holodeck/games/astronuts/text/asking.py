@@ -5,6 +5,7 @@ from holodeck.games.astronuts.board import GIFT_COLONY, GIFT_SHIP, NO_FATE, PLAC
 from holodeck.games.astronuts.rules.colony_price import can_found
 from holodeck.games.astronuts.rules.gifts import gifts_with_effect, missing_technologies, places_for
 from holodeck.games.astronuts.rules.trade import offer_facts
+from holodeck.games.astronuts.rules.ways import holes_behind
 from holodeck.games.astronuts.state import (
     ACTING,
     FATE_COLONY,
@@ -14,6 +15,7 @@ from holodeck.games.astronuts.state import (
     FATE_TAKE,
     FATE_TECH,
     FATE_TELEPORT,
+    JUMP,
     PASSAGE,
     SETUP_PLACE,
     TARGET,
@@ -66,6 +68,8 @@ def facts_of_fate(state: State, seat: int) -> dict[str, object]:
         return {"fields": listed(places_for(state, seat, GIFT_COLONY))}
     if phase == FATE_TELEPORT:
         return {"ship": int(state.ship)}
+    if phase == JUMP:
+        return {"ship": int(state.ship), "fields": holes_behind(state, state.to)}
     if phase == FATE_SHIP:
         return {"fields": listed(places_for(state, seat, GIFT_SHIP))}
     return {"gifts": listed(gifts_with_effect(state, seat))} if phase == FATE_GIFT else {}

@@ -6,6 +6,7 @@ from typing import Final
 from holodeck.games.astronuts.actions import (
     CHOOSE_COLONY,
     CHOOSE_GIFT,
+    CHOOSE_JUMP,
     CHOOSE_TARGET,
     CHOOSE_TECHNOLOGY,
     CHOOSE_TELEPORT,
@@ -23,7 +24,8 @@ from holodeck.games.astronuts.actions import (
 from holodeck.games.astronuts.board import FATES, FIRST_GIFT, NUTS
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.gifts import bad_choice
-from holodeck.games.astronuts.state import FATE_COLONY, FATE_SHIP, FATE_TECH, FATE_TELEPORT, State
+from holodeck.games.astronuts.state import FATE_COLONY, FATE_SHIP, FATE_TECH, FATE_TELEPORT, JUMP, State
+from holodeck.games.astronuts.text.flying import take_hole
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import AND_WORDS, take_colour, take_field, take_technology
 from holodeck.kernel.refusal import Refusal
@@ -102,6 +104,13 @@ def yard(state: State, seat: int, words: Heard) -> int:
     return int(with_one(CHOOSE_YARD, take_field(words, state, seat)))
 
 
+def jump(state: State, seat: int, words: Heard) -> int:
+    """`springe ost`, `springe loch ost`, `springe i6`."""
+    if not words:
+        raise words.missing("hole")
+    return int(with_one(CHOOSE_JUMP, take_hole(words, state, seat)))
+
+
 def gift(state: State, seat: int, words: Heard) -> int:
     """`waehle 6-3`, `waehle lebensformer`."""
     if not words:
@@ -117,6 +126,7 @@ CHOSEN: Final[dict[int, tuple[int, Choice]]] = {
     FATE_COLONY: (CHOOSE_COLONY, colony),
     FATE_TELEPORT: (CHOOSE_TELEPORT, teleport),
     FATE_SHIP: (CHOOSE_YARD, yard),
+    JUMP: (CHOOSE_JUMP, jump),
 }
 """What `waehle` means, by what is asked; else a gift."""
 
@@ -125,6 +135,7 @@ CHOICES: Final[dict[str, Callable[[State], tuple[int, Choice]]]] = {
     "target": lambda _: (CHOOSE_TARGET, target),
     "swap": lambda _: (SWAP_NUT, swap),
     "take": lambda _: (TAKE_NUTS, take),
+    "jump": lambda _: (CHOOSE_JUMP, jump),
     "choose": lambda state: CHOSEN.get(int(state.phase), (CHOOSE_GIFT, gift)),
 }
 """For every such command the kind of action it wishes for now, and how its words are read."""

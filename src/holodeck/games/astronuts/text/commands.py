@@ -27,7 +27,7 @@ from holodeck.games.astronuts.actions import (
     with_two,
 )
 from holodeck.games.astronuts.rules.phases import check_kind
-from holodeck.games.astronuts.state import PASSAGE, TRADE, State
+from holodeck.games.astronuts.state import FATE_SWAP, FATE_TELEPORT, JUMP, PASSAGE, TRADE, State
 from holodeck.games.astronuts.text.answers import ANSWERS
 from holodeck.games.astronuts.text.asking import asked
 from holodeck.games.astronuts.text.choosing import CHOICES
@@ -62,7 +62,6 @@ PLAIN: Final = {
     "build_ship": BUILD_SHIP,
     "end_turn": END_TURN,
     "accept": ACCEPT,
-    "decline": DECLINE,
     "withdraw": WITHDRAW,
     "offers_ask": int(with_one(OFFER_HABIT, ASK)),
     "offers_payable": int(with_one(OFFER_HABIT, PAYABLE)),
@@ -159,6 +158,11 @@ def forgo(state: State, _seat: int, _words: Heard, _manner: Manner) -> list[int]
     return [DECLINE if state.phase in (PASSAGE, TRADE) else FORGO]
 
 
+def decline(state: State, _seat: int, _words: Heard, _manner: Manner) -> list[int]:
+    """`nein`; where something may be forgone, it is that."""
+    return [FORGO if state.phase in (FATE_SWAP, FATE_TELEPORT, JUMP) else DECLINE]
+
+
 def moved(state: State, seat: int, words: Heard, _manner: Manner) -> list[int]:
     now(state, seat, MOVE)
     return [move(state, seat, words)]
@@ -186,6 +190,7 @@ WISHES: Final[dict[str, Wish]] = {
     "trade": trade,
     "propose": propose,
     "forgo": forgo,
+    "decline": decline,
 }
 ANSWERED_BY: Final = {
     **dict.fromkeys(["fate_tech", "fate_colony", "fate_teleport", "fate_ship", "fate_gift"], "choose"),
@@ -194,6 +199,7 @@ ANSWERED_BY: Final = {
     "target": "target",
     "fate_swap": "swap",
     "fate_take": "take",
+    "jump": "jump",
 }
 """The commands whose word may be left out when one answers."""
 

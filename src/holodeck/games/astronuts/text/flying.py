@@ -45,8 +45,10 @@ def take_aim(words: Heard, state: State, seat: int) -> Aim:
 
 def take_jump(words: Heard, state: State, seat: int) -> int:
     """`sprung nord`, `sprung loch nord`, `sprung f3`; any other field is refused by the rules."""
-    if not words.skip(*JUMP):
-        return NOWHERE
+    return take_hole(words, state, seat) if words.skip(*JUMP) else NOWHERE
+
+
+def take_hole(words: Heard, state: State, seat: int) -> int:
     found = words.take(JUMPS)
     if found is None:
         words.skip(*HOLE_WORDS)
