@@ -1,6 +1,6 @@
 """Players, pieces and material (SF-1 to SF-14)."""
 
-from itertools import combinations
+from collections import Counter
 
 import pytest
 
@@ -8,7 +8,7 @@ import holodeck
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.board import CHIP_IDS, IS_PIRATE, MARKER_IDS, ODDS, RESOURCE_IDS, STRENGTH
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.mothership import BALLS, VALUE, shake
+from holodeck.games.sternenfahrer.rules.mothership import BALL_PAIRS, BALLS, BASE_SPEEDS, VALUE, shake
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.spelling import Misspelled
@@ -65,12 +65,18 @@ def test_a_ship_takes_its_parts_from_the_supply() -> None:
 @clause("SF-7")
 def test_a_roll_shows_two_of_five_balls_each_pair_as_likely() -> None:
     assert (sum(BALLS), list(VALUE)) == (5, [2, 3, 1, 0])
-    balls = [kind for kind, count in enumerate(BALLS) for _ in range(count)]
-    pairs = [tuple(sorted(pair)) for pair in combinations(balls, 2)]
+    pairs = [tuple(sorted(pair)) for pair in BALL_PAIRS]
+    assert (len(pairs), len(set(pairs))) == (10, 7)
     luck, rolls = Luck("balls"), 4000
     seen = [tuple(sorted(shake(luck))) for _ in range(rolls)]
     for pair in set(pairs):
         assert abs(seen.count(pair) / rolls - pairs.count(pair) / 10) < 0.03, pair
+
+
+@clause("SF-7", "SF-61")
+def test_the_ten_pairs_of_balls_show_three_to_five_points_of_speed() -> None:
+    """Two yellow 4, one with red 5, one with blue 3, red and blue 4; four times black, which is 3."""
+    assert Counter(BASE_SPEEDS) == {3: 6, 4: 2, 5: 2}
 
 
 @clause("SF-8", "SF-30")

@@ -22,7 +22,7 @@ from holodeck.games.sternenfahrer.board import FIRST_MARKER, POINTS, RESOURCES
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
 from holodeck.games.sternenfahrer.rules.building import MOST
 from holodeck.games.sternenfahrer.rules.hands import hand_of
-from holodeck.games.sternenfahrer.rules.mothership import BALLS, BLACK, BLACK_SPEED, VALUE
+from holodeck.games.sternenfahrer.rules.mothership import BASE_SPEEDS
 from holodeck.games.sternenfahrer.rules.pieces import (
     COLONY_PIECE,
     SHIPYARD,
@@ -54,8 +54,6 @@ BOUGHT: Final = 3
 """So many things are bought for it at most."""
 NEAR: Final = 4
 """So many goals of a ship are thought of, the nearest."""
-BALL_PAIRS: Final = list(combinations([kind for kind, count in enumerate(BALLS) for _ in range(count)], 2))
-"""All ways to draw two balls, each as likely as the others."""
 
 
 class Wanted(NamedTuple):
@@ -75,14 +73,9 @@ class Goal(NamedTuple):
     points: int
 
 
-def base_of(one: int, other: int) -> int:
-    """The speed without drives that two balls show."""
-    return int(BLACK_SPEED) if BLACK in (one, other) else int(VALUE[one]) + int(VALUE[other])
-
-
 def ways_to_reach(steps: int, drives: int) -> int:
     """In how many of the ways in which the balls may fall a ship gets that far."""
-    return len([1 for one, other in BALL_PAIRS if base_of(one, other) + drives >= steps])
+    return len([1 for base in BASE_SPEEDS if base + drives >= steps])
 
 
 def lacking(state: State, seat: int) -> int:
@@ -218,7 +211,7 @@ class Known:
         bought = [one.action for one in wanted]
         lacks -= len([1 for action in bought if action & BYTE == BUILD_SPACEPORT])
         if lacks <= 0:
-            return len(BALL_PAIRS)
+            return len(BASE_SPEEDS)
         cargo = int(self.state.mounted(self.seat, CARGO)) + bought.count(int(with_part(BUY, CARGO)))
         drives = int(self.state.strength(self.seat, DRIVE)) + bought.count(int(with_part(BUY, DRIVE)))
         ships = self.ships + [(one.ship, one.start) for one in wanted if one.ship >= 0]

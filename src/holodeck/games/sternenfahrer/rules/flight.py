@@ -12,7 +12,7 @@ from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import enter, faces_unseen
 from holodeck.games.sternenfahrer.rules.friendship import found_station
-from holodeck.games.sternenfahrer.rules.mothership import BLACK, BLACK_SPEED, VALUE, begin_moves, shake
+from holodeck.games.sternenfahrer.rules.mothership import BLACK, base_speed, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.orders import check_order, check_ship, no_line, way_along, with_stop_before
 from holodeck.games.sternenfahrer.rules.pieces import move_ship
 from holodeck.games.sternenfahrer.rules.reach import Reach
@@ -61,11 +61,10 @@ class Flight(Deed[State]):
         state.ball1, state.ball2 = shake(luck)
         if tell is not None:
             tell.all("shaken", {"seat": seat, "ball1": state.ball1, "ball2": state.ball2})
+        state.base = base_speed(state.ball1, state.ball2)
         if BLACK in (state.ball1, state.ball2):
-            state.base = BLACK_SPEED
             meet(state, luck, tell)
         else:
-            state.base = VALUE[state.ball1] + VALUE[state.ball2]
             begin_moves(state, tell)
 
 

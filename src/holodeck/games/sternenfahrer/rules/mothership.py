@@ -1,5 +1,6 @@
 """The mother ship (SF-7, SF-61, SF-62): its balls, and the speed of this turn's flight."""
 
+from itertools import combinations
 from typing import Final
 
 from mypy_extensions import i64
@@ -15,6 +16,17 @@ BALLS: Final = vec[i64]([ball.count for ball in DATA.balls])
 VALUE: Final = vec[i64]([ball.value for ball in DATA.balls])
 BLACK: Final = BALL_IDS.index("black")
 BLACK_SPEED: Final = DATA.base_speed_black
+
+
+def base_speed(one: i64, other: i64) -> i64:
+    """SF-61: the speed without drives that two balls show."""
+    return BLACK_SPEED if BLACK in (one, other) else VALUE[one] + VALUE[other]
+
+
+BALL_PAIRS: Final[list[tuple[int, int]]] = list(combinations([ball for ball, count in enumerate(BALLS) for _ in range(count)], 2))
+"""All ways to draw two balls, each as likely as the others (SF-7)."""
+BASE_SPEEDS: Final[list[int]] = [int(base_speed(one, other)) for one, other in BALL_PAIRS]
+"""The base speed that each of them shows."""
 
 
 def shake(luck: Luck) -> tuple[int, int]:

@@ -1,11 +1,10 @@
 """Finding one's way (section 14): what lies around, how a ship gets somewhere and how long it takes, where unseen tiles lie."""
 
-from itertools import combinations
 from math import ceil
 from typing import Final
 
 from holodeck.games.sternenfahrer.board import AROUND
-from holodeck.games.sternenfahrer.rules.mothership import BALLS, BLACK, BLACK_SPEED, VALUE
+from holodeck.games.sternenfahrer.rules.mothership import BASE_SPEEDS
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.stops import FINE
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY
@@ -20,8 +19,7 @@ from holodeck.kernel.told import Told
 
 WIDE: Final = 5
 FAR: Final = 99
-_PAIRS: Final = list(combinations([ball for ball, count in enumerate(BALLS) for _ in range(count)], 2))
-MEAN: Final = sum(BLACK_SPEED if BLACK in pair else VALUE[pair[0]] + VALUE[pair[1]] for pair in _PAIRS) / len(_PAIRS)
+MEAN: Final = sum(BASE_SPEEDS) / len(BASE_SPEEDS)
 """The base speed that the mother ship shows on average (SF-61)."""
 
 
