@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import PANEL, faults
 from tests.browser.person import Person
 from tests.browser.pilot import Pilot, pilot
+from tests.clauses import clause
 
 NewPerson = Callable[..., Person]
 
@@ -44,6 +45,13 @@ def test_a_person_answers_an_encounter_flies_by_clicks_and_ends_turns(new_person
     expect(page.locator(".log")).to_contain_text(goal)
     for _ in range(6):
         anna.decide()
+
+
+@clause("SF-12")
+def test_a_place_beside_a_hidden_chip_says_the_icon_on_its_back(new_person: NewPerson) -> None:
+    anna = at_a_table(new_person("Anna"))
+    hidden = re.compile(r"Treibstoff, Zahl noch verdeckt \(Sechseck\)")
+    expect(anna.page.locator("[data-place=L5]")).to_have_attribute("aria-label", hidden)
 
 
 def test_the_second_click_of_a_double_click_does_not_do_what_comes_next(new_person: NewPerson) -> None:

@@ -174,16 +174,16 @@ def test_no_answer_is_longer_than_seven_lines_unless_all_is_asked_for(line: str)
 def test_a_planet_says_its_number_and_how_often_it_falls() -> None:
     table = Table().explored("PS3", "5", "4", "PIR4")
     assert Talk(table).ask("blau", "planet PS3-carbon") == [
-        "PS3, Carbon 5, 4 von 36 Würfen. Bauplätze: PS3c (J5) gesperrt, PS3a (L6) frei."
+        "PS3, Carbon 5 (4 von 36). Bauplätze: PS3c (J5) gesperrt, PS3a (L6) frei."
     ]
 
 
 def test_a_system_names_its_sites_with_the_planets_they_touch() -> None:
     lines = Talk(Table().explored("PS3", "5", "4", "PIR4").building_at("L5", "rot")).ask("blau", "system PS3")
     assert lines[1:4] == [
-        "Planeten: Carbon 5, Nahrung 4, Treibstoff: Piratenstützpunkt 4.",
-        "PS3a (L6) frei, Carbon 5, Nahrung 4.",
-        "PS3b (L5) Kolonie von Indy, Nahrung 4, Treibstoff: Piratenstützpunkt 4.",
+        "Planeten: Carbon 5 (4 von 36), Nahrung 4 (3 von 36), Treibstoff: Piratenstützpunkt 4.",
+        "PS3a (L6) frei, Carbon 5 (4 von 36), Nahrung 4 (3 von 36).",
+        "PS3b (L5) Kolonie von Indy, Nahrung 4 (3 von 36), Treibstoff: Piratenstützpunkt 4.",
     ]
 
 

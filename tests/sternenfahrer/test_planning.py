@@ -91,7 +91,7 @@ def test_home_sites_are_no_targets_of_ships_and_become_neutral() -> None:
         table.time_out(table["chooser"])
     talk, colour = Talk(table), table["chooser"]
     assert not [line for line in talk.ask(colour, "ziele alle") if line.startswith("H")]
-    assert "HAc (C2) leer, wird neutral, Treibstoff 4, Nahrung 11." in talk.ask(colour, "system HA")
+    assert "HAc (C2) leer, wird neutral, Treibstoff 4 (3 von 36), Nahrung 11 (2 von 36)." in talk.ask(colour, "system HA")
 
 
 def full() -> Table:

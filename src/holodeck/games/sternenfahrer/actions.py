@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from holodeck.games.sternenfahrer.board import (
     CHIP_IDS,
     DIRECTION_IDS,
+    ICON_IDS,
     MARKER_IDS,
     PEOPLE_IDS,
     PLANET_IDS,
@@ -59,6 +60,7 @@ IDS: Final[dict[str, list[str]]] = {
     "direction": DIRECTION_IDS,
     "chip": CHIP_IDS,
     "marker": MARKER_IDS,
+    "icon": ICON_IDS,
     "pool": POOL_IDS,
     "ball": BALL_IDS,
     "upgrade": UPGRADE_IDS,

@@ -3,7 +3,7 @@ import { goodsIn, type GoodKind, type Goods } from '../../lib/goods'
 import type { Action } from '../../play/messages'
 import { settings } from '../../play/settings.svelte'
 import type { Player } from '../game'
-import { orbsAt, type Galaxy, type Orb, type Quadrant } from './board/galaxy'
+import { orbsAt, shapeOf, type Galaxy, type Orb, type Quadrant } from './board/galaxy'
 import { CARD, docks, MARKER, peoples, pips, resources, TILE, upgrades, type Name } from './data'
 import { GOODS } from './symbols'
 import { shipsIn, stationsOf, type View } from './view'
@@ -50,10 +50,10 @@ function partName(part: string, value: string, players: Player[]): string {
 
 // Places
 
-/** A planet with what lies on it. */
+/** A planet with what lies on it: of a hidden chip the icon on its back, as those who see it know it. */
 export function orbWords(orb: Orb): string {
   const name = resourceName(orb.resource)
-  if (orb.chip === null) return t('planet.hidden', { name })
+  if (orb.chip === null) return t('planet.hidden', { name, icon: t(`icon.${shapeOf(orb)}`) })
   const marker = MARKER.get(orb.chip)
   return marker ? `${name}, ${named(marker.name)}` : t('planet.number', { name, number: orb.chip, n: pips(orb.chip) })
 }

@@ -19,6 +19,7 @@ from holodeck.games.sternenfahrer.board import (
     SYSTEMS,
     TILE_SLOTS,
     TILES,
+    odds_of,
 )
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
 from holodeck.games.sternenfahrer.rules.income import count_again
@@ -54,12 +55,12 @@ def explore(state: State, seat: i64, tile: i64, luck: Luck, tell: Tell | None) -
 
 
 def planet_told(state: State, planet: i64) -> Told:
-    """A planet with what it shows."""
+    """A planet with what it shows: the icon of a chip that is face down, or its number with the chance of such a roll (SF-14)."""
     resource, chip = int(PLANET_RESOURCE[planet]), int(state.chip[planet])
     if chip < 0:
-        return Told("planet_hidden", {"resource": resource})
+        return Told("planet_hidden", {"resource": resource, "icon": int(PLANET_ICON[planet])})
     if chip < FIRST_MARKER:
-        return Told("planet_number", {"resource": resource, "chip": chip})
+        return Told("planet_number", {"resource": resource, "chip": chip, "odds": int(odds_of(chip))})
     return Told("planet_marker", {"resource": resource, "marker": chip - FIRST_MARKER})
 
 

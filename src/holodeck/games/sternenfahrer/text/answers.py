@@ -2,7 +2,18 @@
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.board import BETWEEN, MARKERS, PEOPLES, PLANET_IDS, RESOURCES, TILE_SLOTS, odds_of
+from holodeck.games.sternenfahrer.board import (
+    BETWEEN,
+    FIRST_MARKER,
+    MARKERS,
+    PEOPLES,
+    PLANET_ICON,
+    PLANET_IDS,
+    POOL_CHIP,
+    POOL_ICON,
+    RESOURCES,
+    TILE_SLOTS,
+)
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
 from holodeck.games.sternenfahrer.rules.building import MOST
@@ -98,7 +109,7 @@ def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[T
 
 
 def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`planet PS3-nahrung`: its chip with the combinations of the dice, and the sites at it."""
+    """`planet PS3-nahrung`: its chip, of a hidden one what it may be, and the sites at it."""
     number = words.need(PLANETS, "planet")
     words.finish()
     cell = int(state.galaxy.cell_of[number])
@@ -109,9 +120,22 @@ def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
     facts: dict[str, object] = {
         "system": PLANET_IDS[number].partition("-")[0],
         "shown": planet_told(state, number),
-        "odds": odds_of(state.chip[number]),
+        "possible": possible_chips(state, number) if state.chip[number] < 0 else [],
     }
     return [Told("planet_line", {**facts, "sites": sites})]
+
+
+def possible_chips(state: State, planet: int) -> list[Told]:
+    """SF-119: what may lie on a planet whose chip is hidden, and how likely: the chips of its icon that are still face down."""
+    kinds = [kind for kind, icon in enumerate(POOL_ICON) if icon == PLANET_ICON[planet] and state.pool[kind]]
+    total = sum(int(state.pool[kind]) for kind in kinds)
+    found: list[Told] = []
+    for kind in kinds:
+        facts: dict[str, object] = {"count": int(state.pool[kind]), "total": total}
+        chip, marker = int(POOL_CHIP[kind]), int(POOL_CHIP[kind]) - FIRST_MARKER
+        number = Told("possible_number", {"chip": chip, **facts})
+        found.append(number if marker < 0 else Told("possible_marker", {"marker": marker, **facts}))
+    return found
 
 
 def costs(state: State, viewer: int) -> list[Told]:

@@ -9,6 +9,11 @@ export interface Orb extends Planet {
   chip: string | null
 }
 
+/** What the back of a planet's chip shows: where the chip comes from. */
+export function shapeOf(orb: Orb): string {
+  return orb.icon?.slice(0, -1) ?? 'sq'
+}
+
 export interface Quadrant extends Slot {
   tile: Tile | null
   /** Nobody has been there. */
