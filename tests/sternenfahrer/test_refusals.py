@@ -215,7 +215,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "must_leave": (
         *(lambda: stood("PIR4"), "blau", "zug", "SF-93"),
-        *("Schiff 1 steht im Weg und muss erst weiterfliegen.", "Ship 1 is in the way and must move on first."),
+        *("Schiff 1 steht im Weg und muss erst weiterfliegen:", "Ship 1 is in the way and must move on first:"),
     ),
     "must_fly": (
         *(lambda: Table().building(), "blau", "zug", "SF-60"),

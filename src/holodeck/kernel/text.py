@@ -78,6 +78,10 @@ class Text(Generic[S]):
         answer needs its word."""
         return ""
 
+    def useful(self, state: S, seat: int, legal: list[int]) -> list[int]:
+        """What `was` offers of the legal actions: all of them, unless some thing has to be done first and only these do it."""
+        return legal
+
     def scene(self, state: S, seat: int, told: Told) -> object:
         """What a reader is shown on top of a told thing that concerns the own seat (a look around after a step): a value that
         can be hashed, equal to another only where nothing looks different. Nothing where nothing is shown."""

@@ -50,7 +50,7 @@ def ready_commands(reader: Viewer) -> list[str]:
     view, reading, rules = reader.view(), reader.reading, reader.game.rules
     kinds: dict[str, list[int]] = {}
     default = rules.default(view, reader.seat)
-    for action in rules.legal(view, reader.seat):
+    for action in reader.programme.text.useful(view, reader.seat, rules.legal(view, reader.seat)):
         same = kinds.setdefault(rules.actions.name(action), [])
         same.insert(0 if action == default else len(same), action)
     most, single, lines = EXAMPLES_ALOUD if reader.manner.aloud else EXAMPLES, list[str](), list[str]()

@@ -14,6 +14,7 @@ SITE: Final = {"site": "text", "point": "point"}
 EMPTY_SITE: Final = {**SITE, "count": "number"}
 INSTEAD: Final = {"instead": "told"}
 """What works in place of an order that is refused."""
+LEAVING: Final = {"ship": "ship", "why": "told"}
 GUARD: Final = {"resource": "resource", "need": "number", "count": "number"}
 BARGAIN: Final = {"offer": "number", "give": "resource#", "want": "resource#"}
 
@@ -159,7 +160,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_sticking": {**ASKED, "ship_choice": "ship*"},
     "asked_revealing": {**ASKED, "tile_choice": "tile*", "slot_choice": "slot*"},
     "asked_placing": {**ASKED, "point_choice": "point*"},
-    "asked_flying": {**GOING_ON, "speed": "number", "jumps": "number", "unmoved": "ship*"},
+    "asked_flying": {**GOING_ON, "speed": "number", "jumps": "number", "unmoved": "ship*", "leaving": "told*"},
     "asked_befriending": {**ASKED, "people": "people", "card_choice": "card*"},
     "asked_offer": {**SEAT, "offers": "told*"},
     "offer_open": {**SEAT, "to": "seat?", **BARGAIN},
@@ -226,6 +227,10 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "possible_number": {"chip": "chip", "count": "number", "total": "number"},
     "possible_marker": {"marker": "marker", "count": "number", "total": "number"},
     "stop_before": {"ship": "ship", "point": "point"},
+    "leaving": LEAVING,
+    "leave_standing": {"point": "point", "guards": "told*"},
+    "leave_port": {"point": "point", "owner": "seat"},
+    "leave_site": {},
     # what a line lacks
     "need_resource": {},
     "need_goods": {},
@@ -265,7 +270,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "stop_again": INSTEAD,
     "site_blocked": {"guards": "told*"},
     "not_site": {"point": "point", "home": "flag"},
-    "must_leave": {"ship": "ship"},
+    "must_leave": LEAVING,
     "bad_answer": {"low": "number", "high": "number", "awaited": "told*"},
     "discard_count": {"count": "number"},
     "not_discovered": {"tile": "tile"},

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import BETWEEN, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.exploring import is_blocked
+from holodeck.games.sternenfahrer.rules.exploring import guards_told, is_blocked
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.told import Told
 
 FINE: Final = 0
 OCCUPIED: Final = 1
@@ -142,6 +143,16 @@ def must_leave(state: State, ship: i64) -> bool:
     if stands_again(state, ship) and founds_at_end(state, ship):
         return False
     return way_out(state, ship, False) >= 0
+
+
+def leaving_told(state: State, ship: i64) -> Told:
+    """Why a ship has to move on."""
+    seat, point = state.active, state.ship_point[state.active * SHIPS + ship]
+    if state.port[point] != NOBODY and state.port[point] != seat:
+        return Told("leave_port", {"point": int(point), "owner": int(state.port[point])})
+    if state.ship_kind[seat * SHIPS + ship] == TRADE_SHIP:
+        return Told("leave_site", {})
+    return Told("leave_standing", {"point": int(point), "guards": guards_told(state, seat, point)})
 
 
 def founds_at_end(state: State, ship: i64) -> bool:

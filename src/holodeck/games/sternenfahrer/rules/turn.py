@@ -8,7 +8,7 @@ from holodeck.games.sternenfahrer.actions import END_TURN, FLIGHT
 from holodeck.games.sternenfahrer.rules.colonies import found_colony, is_colony_ship
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, must_leave, stands_again
+from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship, leaving_told, must_leave, stands_again
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
 from holodeck.games.sternenfahrer.state import BUILDING, NO_SHIP, NOBODY, OVER, ROLLING, SHIPS, State
@@ -57,7 +57,7 @@ class EndTurn(Deed[State]):
             return Refusal("SF-60", "must_fly") if has_ship(state, seat) else None
         for ship in own_ships(state, seat):
             if must_leave(state, ship):
-                return Refusal("SF-93", "must_leave", {"ship": ship})
+                return Refusal("SF-93", "must_leave", {"ship": ship, "why": leaving_told(state, ship)})
         return None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:

@@ -3,16 +3,17 @@ is up, in one line."""
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.actions import ACTIONS
+from holodeck.games.sternenfahrer.actions import ACTIONS, FLY, FOUND, JUMP, part
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.decisions import decisions, default
 from holodeck.games.sternenfahrer.rules.encounters import can_say_yes, highest_answer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
-from holodeck.games.sternenfahrer.rules.stops import speed_left
+from holodeck.games.sternenfahrer.rules.stops import leaving_told, must_leave, speed_left
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
-from holodeck.games.sternenfahrer.state import State
+from holodeck.games.sternenfahrer.state import FLYING, State
 from holodeck.games.sternenfahrer.text.prospects import can_jump
+from holodeck.kernel.actions import BYTE
 from holodeck.kernel.offers import Offer, asked_of
 from holodeck.kernel.rules import UNKNOWN, Awaited
 from holodeck.kernel.told import Told
@@ -82,7 +83,20 @@ def still_to_fly(state: State, seat: int) -> dict[str, object]:
     if not ready:
         return {}
     unmoved = [ship for ship in ready if not state.used[ship]]
-    return {"speed": state.speed(), "jumps": state.jumps, "unmoved": unmoved if len(unmoved) < len(ships) else []}
+    leaving = [Told("leaving", {"ship": ship, "why": leaving_told(state, ship)}) for ship in ships_to_move(state, seat)]
+    facts: dict[str, object] = {"speed": state.speed(), "jumps": state.jumps, "leaving": leaving}
+    return {**facts, "unmoved": unmoved if len(unmoved) < len(ships) else []}
+
+
+def ships_to_move(state: State, seat: int) -> list[int]:
+    """The ships that have to move on before the turn may end (SF-93)."""
+    return [int(ship) for ship in own_ships(state, seat) if must_leave(state, ship)]
+
+
+def useful(state: State, seat: int, legal: list[int]) -> list[int]:
+    """Where ships are in the way, only what they can do about it."""
+    leaving = ships_to_move(state, seat) if state.phase == FLYING and seat == state.active else []
+    return [action for action in legal if action & BYTE in (FLY, JUMP, FOUND) and part(action) in leaving] if leaving else legal
 
 
 def otherwise(state: State, seat: int, fact: str) -> dict[str, object]:

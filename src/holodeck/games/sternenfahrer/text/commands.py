@@ -7,7 +7,7 @@ from holodeck.games.sternenfahrer.actions import PHASES
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.state import ASKED, NOBODY, STICKING, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
-from holodeck.games.sternenfahrer.text.asking import ANSWERED_BY, about, asked, spoken
+from holodeck.games.sternenfahrer.text.asking import ANSWERED_BY, about, asked, spoken, useful
 from holodeck.games.sternenfahrer.text.bargains import (
     Wish,
     accept,
@@ -237,6 +237,9 @@ class SternenfahrerText(Text[State]):
 
     def answering(self, state: State, seat: int) -> str:
         return ANSWERED_BY.get(PHASES[state.phase], "")
+
+    def useful(self, state: State, seat: int, legal: list[int]) -> list[int]:
+        return useful(state, seat, legal)
 
     def spoken(self, state: State, seat: int, action: int) -> Told:
         return spoken(action)
