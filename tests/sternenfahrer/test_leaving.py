@@ -51,7 +51,7 @@ def test_who_may_not_end_the_turn_hears_why_the_ship_must_leave(table: Table, sa
 
 
 @clause("SF-93", "SF-135")
-@pytest.mark.parametrize(("language", "said"), [("de", f"Schiff 1 muss weg: {GUARDED}"), ("en", "Ship 1 must leave: It stood on")])
+@pytest.mark.parametrize(("language", "said"), [("de", f"Schiff 1 muss weg: {GUARDED}"), ("en", "Ship 1 must leave: It stood")])
 def test_the_question_says_which_ship_must_leave_and_why(language: str, said: str) -> None:
     (question,) = Talk(before_pirates(), language).asked("blau")
     assert question.startswith(said), question

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from holodeck.games.sternenfahrer import actions as do
 from holodeck.games.sternenfahrer.actions import PHASES
-from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.state import ASKED, NOBODY, STICKING, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
 from holodeck.games.sternenfahrer.text.asking import ANSWERED_BY, about, asked, spoken, useful
@@ -22,7 +21,7 @@ from holodeck.games.sternenfahrer.text.bargains import (
     take,
     wish,
 )
-from holodeck.games.sternenfahrer.text.destinations import need_colony, need_place, stop_in
+from holodeck.games.sternenfahrer.text.destinations import build_ship, need_colony, need_place, stop_in
 from holodeck.games.sternenfahrer.text.map import COLUMNS, map_drawn
 from holodeck.games.sternenfahrer.text.map_in_words import map_in_words
 from holodeck.games.sternenfahrer.text.names import VOCABULARY, words_from_data
@@ -76,26 +75,18 @@ def answer_number(state: State, seat: int, words: Heard, manner: Manner) -> int:
     return do.with_part(do.ANSWER_NUMBER, take_amount(words, RESOURCES))
 
 
-def port_point(state: State, seat: int, words: Heard) -> int:
-    """The named point, or the first free port point."""
-    if words and words.peek() not in MARKER:
-        return need_point(state, words)
-    free = free_port_points(state, seat)
-    return int(free[0]) if len(free) else 0
-
-
 def build_colony_ship(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.BUILD_COLONY_SHIP, port_point(state, seat, words))
+    return build_ship(state, seat, do.BUILD_COLONY_SHIP, take_point(state, words))
 
 
 def build_trade_ship(state: State, seat: int, words: Heard, _manner: Manner) -> int:
     """`baue handelsschiff N2`; with `marker` behind it for a marker (SF-59)."""
-    point = port_point(state, seat, words)
-    return do.with_part(do.REDEEM if words.skip(*MARKER) else do.BUILD_TRADE_SHIP, point)
+    point = take_point(state, words)
+    return build_ship(state, seat, do.REDEEM if words.skip(*MARKER) else do.BUILD_TRADE_SHIP, point)
 
 
 def redeem(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.REDEEM, port_point(state, seat, words))
+    return build_ship(state, seat, do.REDEEM, take_point(state, words))
 
 
 def build_spaceport(state: State, seat: int, words: Heard, _manner: Manner) -> int:

@@ -1,10 +1,13 @@
-"""Places named by what lies there: a system, a tile or a people in place of a point, and the point that is meant by it."""
+"""Places by what lies there: a system, tile or people in place of a point, the point that is meant, and where ships are built."""
 
 from typing import Final, NamedTuple
 
-from holodeck.games.sternenfahrer.board import AROUND, BETWEEN, CENTRE, CENTRE_OF, OUTPOST_OF, SLOT_AT
+from holodeck.games.sternenfahrer.actions import with_part
+from holodeck.games.sternenfahrer.board import AROUND, BETWEEN, CENTRE, CENTRE_OF, NEIGHBOURS, OUTPOST_OF, SLOT_AT
+from holodeck.games.sternenfahrer.rules.deeds import DEEDS
+from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.rules.stops import FINE
-from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, State
+from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.flightplan import place_told
 from holodeck.games.sternenfahrer.text.places import PEOPLES, SLOTS, TILES, TO, take_point, tile_slot
 from holodeck.games.sternenfahrer.text.prospects import goals_of, is_promising, stop_there
@@ -99,6 +102,19 @@ def need_colony(state: State, seat: int, words: Heard) -> int:
     if len(there) > 1:
         raise one_of(state, seat, there)
     return there[0] if there else somewhere_in(state, place.slot)
+
+
+def build_ship(state: State, seat: int, kind: int, point: int | None) -> int:
+    """An order for a new ship on a point. Without one it is the first that is free; among several spaceports the player has to
+    choose, if nothing else keeps the ship from being built."""
+    free = [int(port) for port in free_port_points(state, seat)]
+    order = int(with_part(kind, point if point is not None else next(iter(free), 0)))
+    ports = sorted({int(colony) for port in free for colony in NEIGHBOURS[port] if state.building[colony] == 2 * seat + 1})
+    if point is not None or len(ports) < 2 or state.phase != BUILDING or DEEDS[kind].check(state, seat, order) is not None:
+        return order
+    points = {port: [int(there) for there in NEIGHBOURS[port] if there in free] for port in ports}
+    choice = [Told("port_choice", {"point": port, "points": there}) for port, there in points.items()]
+    raise NotUnderstood("missing_parameter", {"missing": Told("need_port", {"choice": choice})})
 
 
 def one_of(state: State, seat: int, points: list[int]) -> NotUnderstood:
