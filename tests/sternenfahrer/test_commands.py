@@ -122,7 +122,9 @@ def test_points_are_told_once_with_their_total_and_a_win_with_the_ranking() -> N
     talk = Talk(Table().building(carbon=3, food=2)).type("blau", "baue raumhafen H2")
     assert talk.said["rot"][-1] == "Anna hat 5 Siegpunkte."
     won = Talk(Table().building(carbon=3, food=2).given("half_medals.blau", 20)).type("blau", "baue raumhafen H2")
-    assert "Anna hat 15 Siegpunkte und gewinnt! 1. Anna: 15 Siegpunkte" in won.said["rot"][-1]
+    lines = [line for said in won.said["rot"] for line in said.splitlines()]
+    assert lines[-5] == "Anna hat 15 Siegpunkte und gewinnt!"
+    assert [line.partition(":")[0] for line in lines[-4:]] == ["1. Anna", "2. Du", "2. Cleo", "2. Max"]
 
 
 @clause("SF-137")

@@ -62,6 +62,19 @@ def test_a_test_counts_balls_and_upgrades_and_equal_is_enough(cannons: int, reac
     assert [told.facts["box"] for told in table.told if told.name == "box_reached"][-1] == BOX_IDS.index(reached)
 
 
+@clause("SF-98", "SF-134")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Du schüttelst: rote Kugel und schwarze Kugel, 3 + 2 = 5."),
+        ("en", "You shake: red ball and black ball, 3 + 2 = 5."),
+    ],
+)
+def test_a_test_against_a_fixed_strength_names_the_balls(language: str, said: str) -> None:
+    table = asked("BK03.start").upgrades("blau", cannon=2).script("balls", "red", "black")
+    assert any(line.startswith(said) for line in Talk(table, language).type("blau", "0").said["blau"])
+
+
 @clause("SF-98")
 def test_a_rival_rolls_too() -> None:
     table = asked("BK30.start").upgrades("rot", cannon=6).script("balls", "blue", "black", "red", "yellow")
@@ -71,12 +84,13 @@ def test_a_rival_rolls_too() -> None:
 
 
 @clause("SF-98", "SF-134")
-def test_a_test_is_told_in_the_words_of_the_specification_and_no_word_twice() -> None:
+def test_a_test_names_the_balls_of_both_sides_and_what_upgrades_add() -> None:
     table = asked("BK11.start").script("balls", "red", "yellow", "blue", "yellow")
     said = Talk(table).type("blau", "ja").said
-    assert "Max schüttelt 3 + 1. Du: 5 + 1 = 6. Dagegen Max: 4. Gewonnen." in said["blau"]
-    assert "Du schüttelst 3 + 1. Anna: 5 + 1 = 6. Dagegen du: 4. Anna: Gewonnen." in said["magenta"]
-    assert "Max schüttelt 3 + 1. Anna: 5 + 1 = 6. Dagegen Max: 4. Gewonnen." in said["rot"]
+    own, other = "rote Kugel und gelbe Kugel, 5 + 1 = 6", "blaue Kugel und gelbe Kugel, 3 + 1 = 4"
+    assert f"Du schüttelst: {own}. Max schüttelt: {other}. Gewonnen." in said["blau"]
+    assert f"Anna schüttelt: {own}. Du schüttelst: {other}. Anna: Gewonnen." in said["magenta"]
+    assert f"Anna schüttelt: {own}. Max schüttelt: {other}. Anna: Gewonnen." in said["rot"]
     assert not any("Geschwindigkeit. Geschwindigkeit" in " ".join(lines) for lines in said.values())
 
 

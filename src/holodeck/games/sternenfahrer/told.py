@@ -15,6 +15,7 @@ EMPTY_SITE: Final = {**SITE, "count": "number"}
 INSTEAD: Final = {"instead": "told"}
 """What works in place of an order that is refused."""
 LEAVING: Final = {"ship": "ship", "why": "told"}
+BALLS: Final = {"ball1": "ball", "ball2": "ball"}
 GUARD: Final = {"resource": "resource", "need": "number", "count": "number"}
 BARGAIN: Final = {"offer": "number", "give": "resource#", "want": "resource#"}
 
@@ -71,7 +72,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "card_used": {**SEAT, "card": "card"},
     "wish_set": {**SEAT, "resource": "resource"},
     # the flight phase
-    "shaken": {**SEAT, "ball1": "ball", "ball2": "ball"},
+    "shaken": {**SEAT, **BALLS},
     "speed_set": {
         "seat": "seat",
         "speed": "number",
@@ -107,6 +108,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "tested": {
         "seat": "seat",
         "measure": "measure",
+        **BALLS,
         "balls": "number",
         "bonus": "number",
         "total": "number",
@@ -116,17 +118,20 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "tested_rival": {
         "seat": "seat",
         "measure": "measure",
+        **BALLS,
         "balls": "number",
         "bonus": "number",
         "total": "number",
         "rival": "seat",
+        "other_ball1": "ball",
+        "other_ball2": "ball",
         "other": "number",
         "other_balls": "number",
         "other_bonus": "number",
         "verdict": "verdict",
     },
     "checked": {**SEAT, "measure": "measure", "count": "number", "need": "number", "verdict": "verdict"},
-    "table_rolled": {**SEAT, "ball1": "ball", "ball2": "ball", "total": "number"},
+    "table_rolled": {**SEAT, **BALLS, "total": "number"},
     "encounters_shuffled": {},
     "half_medals_gained": {**SEAT, "count": "number", "total": "number"},
     "half_medals_lost": {**SEAT, "count": "number", "total": "number"},

@@ -101,30 +101,35 @@ def reshuffle(state: State, luck: Luck, tell: Tell | None) -> None:
 def passes_test(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
     """SF-98: balls and upgrades of both sides, or against a fixed number."""
     seat = state.active
-    own, balls, bonus = measure(state, seat, box, luck)
-    other, other_balls, other_bonus = box.at_least, 0, 0
+    ball1, ball2 = shake(luck)
+    own = measure(state, seat, box, ball1, ball2)
+    other, other1, other2 = box.at_least, 0, 0
     state.rival = NOBODY
     if box.rival != trees.FIXED:
         step = 1 if box.rival == trees.LEFT else -1
         state.rival = (seat + step) % state.seats
-        other, other_balls, other_bonus = measure(state, state.rival, box, luck)
+        other1, other2 = shake(luck)
+        other = measure(state, state.rival, box, other1, other2)
     won = own >= other
     if tell is not None:
-        facts: dict[str, object] = {"seat": seat, "measure": box.measure, "balls": balls, "bonus": bonus, "total": own}
-        facts["verdict"] = int(won)
+        facts: dict[str, object] = {"seat": seat, "measure": box.measure, "total": own, "verdict": int(won)}
+        facts |= shown("", own, ball1, ball2)
         if state.rival == NOBODY:
             tell.all("tested", {**facts, "strength": other})
         else:
-            facts |= {"rival": state.rival, "other": other, "other_balls": other_balls, "other_bonus": other_bonus}
-            tell.all("tested_rival", facts)
+            tell.all("tested_rival", {**facts, "rival": state.rival, "other": other, **shown("other_", other, other1, other2)})
     return won
 
 
-def measure(state: State, seat: i64, box: Box, luck: Luck) -> tuple[int, int, int]:
-    """What a side shows: together, balls, upgrades."""
-    first, other = shake(luck)
-    balls, bonus = int(VALUE[first] + VALUE[other]), int(state.strength(seat, COUNTED[box.measure]))
-    return balls + bonus, balls, bonus
+def measure(state: State, seat: i64, box: Box, ball1: i64, ball2: i64) -> i64:
+    """What a side shows: balls and upgrades together."""
+    return VALUE[ball1] + VALUE[ball2] + state.strength(seat, COUNTED[box.measure])
+
+
+def shown(side: str, total: i64, ball1: i64, ball2: i64) -> dict[str, object]:
+    """The balls of a side, what they are worth, and what upgrades add to them."""
+    balls = VALUE[ball1] + VALUE[ball2]
+    return {f"{side}ball1": ball1, f"{side}ball2": ball2, f"{side}balls": balls, f"{side}bonus": total - balls}
 
 
 def passes_check(state: State, box: Box, tell: Tell | None) -> bool:
