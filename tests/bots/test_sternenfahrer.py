@@ -8,7 +8,7 @@ from holodeck.bots.advice import advise
 from holodeck.bots.sternenfahrer.friendship import ways_of
 from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth, steps_to_goal
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
-from holodeck.bots.sternenfahrer.shopping import payable, wanted_kind
+from holodeck.bots.sternenfahrer.shopping import Shopper
 from holodeck.bots.sternenfahrer.winning import shopping_list, winning_moves
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN, IDS
@@ -77,7 +77,7 @@ def test_a_dock_is_worth_more_where_the_marker_is_to_be_had() -> None:
 
 
 def test_what_is_lacking_for_the_plan_is_wanted() -> None:
-    assert wanted_kind(Table().hand("blau", ore=2, fuel=2, carbon=2).state, 0) == 3
+    assert Shopper().wanted_kind(Table().hand("blau", ore=2, fuel=2, carbon=2).state, 0) == 3
 
 
 def three_ships(**goods: int) -> Table:
@@ -262,7 +262,7 @@ def test_no_card_is_given_away_that_the_plan_needs_while_there_are_others() -> N
 def test_a_new_ship_starts_where_its_goal_is_nearest() -> None:
     table = Table().building("gruen", ore=1, fuel=1, carbon=1, food=1).no_ships("gruen")
     assert [steps_to_goal(table.state, 2, COLONY_SHIP, POINT_IDS.index(point)) for point in ("F1", "F2")] == [8, 6]
-    ships = [ACTIONS.to_json(action) for action in payable(table.state, 2, RULES.legal(table.state, 2))]
+    ships = [ACTIONS.to_json(action) for action in Shopper().payable(table.state, 2, RULES.legal(table.state, 2))]
     assert ships == [{"do": "build_colony_ship", "point": "F2"}]
 
 

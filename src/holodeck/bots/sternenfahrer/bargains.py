@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from holodeck.bots.sternenfahrer import shopping
-from holodeck.bots.sternenfahrer.shopping import Plan
+from holodeck.bots.sternenfahrer.shopping import Plan, Shopper, missing_for
 from holodeck.games.sternenfahrer.actions import number_of_offer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import State
@@ -33,21 +32,21 @@ def hand_after(state: State, seat: int, made: Offer) -> list[int]:
     return [held - gone + got for held, gone, got in zip(hand, made.want, made.give, strict=True)]
 
 
-def concerned(state: State, seat: int, made: Offer) -> tuple[Plan | None, int]:
+def concerned(shop: Shopper, state: State, seat: int, made: Offer) -> tuple[Plan | None, int]:
     """The best plan for which it matters, and how many cards more it lacks then."""
     hand, after = hand_of(state, seat), hand_after(state, seat, made)
-    for plan in shopping.ranked(state, seat):
-        more = sum(shopping.missing_for(plan.cost, after)) - sum(shopping.missing_for(plan.cost, hand))
+    for plan in shop.ranked(state, seat):
+        more = sum(missing_for(plan.cost, after)) - sum(missing_for(plan.cost, hand))
         if more:
             return plan, more
     return None, 0
 
 
-def is_welcome(state: State, seat: int, made: Offer) -> bool:
+def is_welcome(shop: Shopper, state: State, seat: int, made: Offer) -> bool:
     """Whether an offer is accepted."""
     if too_close(state, made.seat):
         return False
-    gain, (_, more) = sum(made.give) - sum(made.want), concerned(state, seat, made)
+    gain, (_, more) = sum(made.give) - sum(made.want), concerned(shop, state, seat, made)
     if gain >= GENEROUS:
         return True
     return gain >= -DEARER if more < 0 else gain > 0 and not more

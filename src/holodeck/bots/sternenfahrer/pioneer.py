@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from holodeck.bots.sternenfahrer import bargains, navigation, shopping, winning
+from holodeck.bots.sternenfahrer import bargains, navigation, winning
 from holodeck.bots.sternenfahrer.friendship import card_worth
 from holodeck.bots.sternenfahrer.reasons import reasons
+from holodeck.bots.sternenfahrer.shopping import ENOUGH, Shopper
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
     ANSWER_NUMBER,
@@ -45,6 +46,7 @@ from holodeck.games.sternenfahrer.state import (
 )
 from holodeck.kernel.actions import BYTE
 from holodeck.kernel.game import View
+from holodeck.kernel.offers import Offer
 from holodeck.kernel.told import Told
 
 GIFT = 2
@@ -56,6 +58,9 @@ SPARE = 3
 class Pioneer:
     """Decides by what the plan lacks. It makes no offers, but accepts those that help it."""
 
+    def __init__(self, shop: Shopper | None = None) -> None:
+        self.shop = Shopper() if shop is None else shop
+
     def choose(self, view: View, legal: list[int]) -> int:
         return next(self.consider(view, legal))
 
@@ -65,53 +70,61 @@ class Pioneer:
         if len(legal) == 1:
             yield legal[0]
         elif state.phase == BUILDING:
-            yield from build(state, seat, legal)
+            yield from self.build(view, legal)
         elif state.phase == FLYING:
-            yield from winning.moves(state, seat, legal)
+            yield from self.fly(state, seat, legal)
         elif state.phase == FOUNDING_COLONY:
             yield from sorted(legal, key=lambda action: (-int(odds_at(state, point_of(action))), point_of(action)))
         elif state.phase == BEFRIENDING:
             yield from sorted(legal, key=lambda action: -card_worth(state, seat, int(part(action))))
         else:
-            yield chosen(state, seat, legal)
+            yield self.chosen(state, seat, legal)
+
+    def fly(self, state: State, seat: int, legal: list[int]) -> Iterator[int]:
+        """What to do with the ships."""
+        yield from winning.moves(state, seat, legal)
+
+    def welcomes(self, state: State, seat: int, made: Offer) -> bool:
+        """Whether an offer is accepted."""
+        return bargains.is_welcome(self.shop, state, seat, made)
+
+    def build(self, view: View, legal: list[int]) -> Iterator[int]:
+        """Answers offers, takes what is free, then buys what the plan says, or saves for it."""
+        state: State = view.state
+        seat = view.viewer
+        for kind in (ACCEPT, DECLINE):
+            for action in legal:
+                if action & BYTE == kind and (kind == DECLINE or self.welcomes(state, seat, bargains.offer_of(state, action))):
+                    yield action
+        for kind in (DRAW, MEDAL):
+            found = [action for action in legal if action & BYTE == kind]
+            if found:
+                yield found[-1]
+        own = [action for action in legal if action & BYTE not in (OFFER, ACCEPT)]
+        bought = self.shop.purchase(state, seat, own)
+        going = FLIGHT if FLIGHT in legal else END_TURN
+        yield going if bought is None else bought
+        yield from self.shop.payable(state, seat, own)
+        yield going
+
+    def chosen(self, state: State, seat: int, legal: list[int]) -> int:
+        """What is asked apart from building and flying."""
+        if state.phase == ASKED:
+            return answer(state, seat, legal)
+        if state.phase == TAKING:
+            wanted = self.shop.wanted_kind(state, seat)
+            return int(with_part(TAKE, wanted)) if with_part(TAKE, wanted) in legal else legal[0]
+        if state.phase in (GAINING, LOSING):
+            return upgrade(state, seat, legal)
+        if state.phase in (DISCARDING, GIVING):
+            count = int(state.owes[seat]) if state.phase == DISCARDING else int(cards_to_give(state))
+            return int(with_goods(DISCARD if state.phase == DISCARDING else GIVE, self.shop.spared(state, seat, count)))
+        if state.phase == FOUNDING_PORT:
+            return min(legal, key=lambda action: navigation.port_goal(state, seat, int(point_of(action)))[1])
+        return int(default(state, seat))
 
     def reasons(self, view: View, action: int) -> list[Told]:
-        return reasons(view.state, view.viewer, action)
-
-
-def build(state: State, seat: int, legal: list[int]) -> Iterator[int]:
-    """Answers offers, takes what is free, then buys what the plan says, or saves for it."""
-    for kind in (ACCEPT, DECLINE):
-        for action in legal:
-            if action & BYTE == kind and (kind == DECLINE or bargains.is_welcome(state, seat, bargains.offer_of(state, action))):
-                yield action
-    for kind in (DRAW, MEDAL):
-        found = [action for action in legal if action & BYTE == kind]
-        if found:
-            yield found[-1]
-    own = [action for action in legal if action & BYTE not in (OFFER, ACCEPT)]
-    bought = shopping.purchase(state, seat, own)
-    going = FLIGHT if FLIGHT in legal else END_TURN
-    yield going if bought is None else bought
-    yield from shopping.payable(state, seat, own)
-    yield going
-
-
-def chosen(state: State, seat: int, legal: list[int]) -> int:
-    """What is asked apart from building and flying."""
-    if state.phase == ASKED:
-        return answer(state, seat, legal)
-    if state.phase == TAKING:
-        wanted = shopping.wanted_kind(state, seat)
-        return int(with_part(TAKE, wanted)) if with_part(TAKE, wanted) in legal else legal[0]
-    if state.phase in (GAINING, LOSING):
-        return upgrade(state, seat, legal)
-    if state.phase in (DISCARDING, GIVING):
-        count = int(state.owes[seat]) if state.phase == DISCARDING else int(cards_to_give(state))
-        return int(with_goods(DISCARD if state.phase == DISCARDING else GIVE, shopping.spared(state, seat, count)))
-    if state.phase == FOUNDING_PORT:
-        return min(legal, key=lambda action: navigation.port_goal(state, seat, int(point_of(action)))[1])
-    return int(default(state, seat))
+        return reasons(self.shop, view.state, view.viewer, action)
 
 
 def answer(state: State, seat: int, legal: list[int]) -> int:
@@ -131,6 +144,6 @@ def upgrade(state: State, seat: int, legal: list[int]) -> int:
         return int(default(state, seat))
     for kind in (CARGO, DRIVE):
         action = with_part(CHOOSE_UPGRADE, kind)
-        if action in legal and state.mounted(seat, kind) < shopping.ENOUGH[kind]:
+        if action in legal and state.mounted(seat, kind) < ENOUGH[kind]:
             return int(action)
     return legal[0]

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from holodeck.bots.sternenfahrer import bargains, navigation, shopping, winning
+from holodeck.bots.sternenfahrer import bargains, navigation, winning
 from holodeck.bots.sternenfahrer.friendship import card_reason
-from holodeck.bots.sternenfahrer.shopping import Plan
+from holodeck.bots.sternenfahrer.shopping import Plan, Shopper, missing_for
 from holodeck.games.sternenfahrer.actions import (
     ACCEPT,
     ANSWER_NUMBER,
@@ -65,7 +65,7 @@ GOAL_KINDS: Final = [BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BUY]
 """What one saves for, in the order in which the words name it: `goal`."""
 
 
-def reasons(state: State, seat: int, action: int) -> list[Told]:
+def reasons(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
     kind = action & BYTE
     if kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, REDEEM):
         return ship(state, seat, COLONY_SHIP if kind == BUILD_COLONY_SHIP else TRADE_SHIP, int(point_of(action)))
@@ -86,10 +86,10 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
     if kind in (ANSWER_NUMBER, ANSWER_YES):
         return encounter(state, seat, action)
     if kind in (ACCEPT, DECLINE):
-        return answer(state, seat, action)
+        return answer(shop, state, seat, action)
     if kind in (BANK_TRADE, TAKE, DISCARD, GIVE):
-        return cards(state, seat, action)
-    return asked(state, seat, action) if kind in ASKED_KINDS else []
+        return cards(shop, state, seat, action)
+    return asked(shop, state, seat, action) if kind in ASKED_KINDS else []
 
 
 ASKED_KINDS: Final = (DRAW, MEDAL, FLIGHT, END_TURN, ROB, CHOOSE_UPGRADE)
@@ -204,9 +204,9 @@ def upgrade(state: State, seat: int, kind: int) -> Told:
 # Cards
 
 
-def saved_for(state: State, seat: int, hand: list[int]) -> dict[str, object]:
+def saved_for(shop: Shopper, state: State, seat: int, hand: list[int]) -> dict[str, object]:
     """What the cards had best be saved for, and what is missing for it."""
-    plans = shopping.ranked(state, seat)
+    plans = shop.ranked(state, seat)
     return goal_of(plans[0], hand) if plans else {}
 
 
@@ -214,37 +214,37 @@ def goal_of(plan: Plan | None, hand: list[int]) -> dict[str, object]:
     """A plan, and what is missing for it."""
     if plan is None:
         return {}
-    facts: dict[str, object] = {"goal": GOAL_KINDS.index(plan.kind), "missing": shopping.missing_for(plan.cost, hand)}
+    facts: dict[str, object] = {"goal": GOAL_KINDS.index(plan.kind), "missing": missing_for(plan.cost, hand)}
     return {**facts, "upgrade": plan.what} if plan.kind == BUY else facts
 
 
-def cards(state: State, seat: int, action: int) -> list[Told]:
+def cards(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
     hand, kind = hand_of(state, seat), action & BYTE
     if kind in (DISCARD, GIVE):
         lost = goods_of(action)
         left = [max(0, held - gone) for held, gone in zip(hand, lost, strict=True)]
-        return [Told("why_discard", {"goods": lost, **saved_for(state, seat, left)})]
+        return [Told("why_discard", {"goods": lost, **saved_for(shop, state, seat, left)})]
     if kind == TAKE:
         after = [held + (resource == part(action)) for resource, held in enumerate(hand)]
-        return [Told("why_take", {"resource": int(part(action)), **goal_of(shopping.served(state, seat, hand, after), after)})]
+        return [Told("why_take", {"resource": int(part(action)), **goal_of(shop.served(state, seat, hand, after), after)})]
     give, want = [0] * RESOURCES, int(trade_want(action))
     give[int(part(action))] = int(second(action))
     after = [max(0, held - gone) for held, gone in zip(hand, give, strict=True)]
     after[want] += 1
-    plan = shopping.served_by_trade(state, seat, action, after)
+    plan = shop.served_by_trade(state, seat, action, after)
     return [Told("why_bank", {"goods": give, "resource": want, **goal_of(plan, after)})] if plan is not None else []
 
 
-def answer(state: State, seat: int, action: int) -> list[Told]:
+def answer(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
     """Of an offer that helps, what it brings that a plan lacks; of others that they do not. Of one by somebody close to winning
     nothing is said."""
     made = bargains.offer_of(state, action)
-    plan, more = bargains.concerned(state, seat, made)
+    plan, more = bargains.concerned(shop, state, seat, made)
     if action & BYTE == DECLINE:
         return [] if bargains.too_close(state, made.seat) or more < 0 else [Told("why_decline", {})]
     if plan is None or more >= 0:
         return []
-    missing, after = shopping.missing_for(plan.cost, hand_of(state, seat)), bargains.hand_after(state, seat, made)
+    missing, after = missing_for(plan.cost, hand_of(state, seat)), bargains.hand_after(state, seat, made)
     brought = max(range(RESOURCES), key=lambda kind: min(missing[kind], made.give[kind]))
     return [Told("why_take", {"resource": brought, **goal_of(plan, after)})]
 
@@ -259,11 +259,11 @@ def encounter(state: State, seat: int, action: int) -> list[Told]:
     return [Told("why_gift", {"count": count, "left": int(state.total[seat]) - count})]
 
 
-def asked(state: State, seat: int, action: int) -> list[Told]:
+def asked(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
     kind = action & BYTE
     if kind == FLIGHT or (kind == END_TURN and state.phase == BUILDING):
         hand = hand_of(state, seat)
-        lacking = [plan for plan in shopping.ranked(state, seat) if any(shopping.missing_for(plan.cost, hand))]
+        lacking = [plan for plan in shop.ranked(state, seat) if any(missing_for(plan.cost, hand))]
         return [Told("why_flight", goal_of(lacking[0], hand) if lacking else {})]
     if kind == END_TURN:
         left = next(winning.moves(state, seat, listed(decisions(state, seat))))

@@ -39,25 +39,86 @@ class Plan(NamedTuple):
     value: float
 
 
-def purchase(state: State, seat: int, legal: list[int]) -> int | None:
-    """The best thing to do with the cards now, or nothing."""
-    redeemed = [action for action in legal if action & BYTE == REDEEM]
-    if redeemed:
-        return redeemed[0]
-    hand = hand_of(state, seat)
-    wins = for_the_win(state, seat, hand)
-    if wins in legal:
-        return wins
-    for plan in ranked(state, seat):
-        missing = missing_for(plan.cost, hand)
-        if not any(missing):
-            return bought(state, seat, legal, plan)
-        trade = helpful_trade(state, seat, hand, plan.cost, missing)
-        if trade is not None and trade in legal:
-            return trade
-        if sum(hand) <= FULL_HAND and sum(missing) <= 2:
-            return None
-    return None
+class Shopper:
+    """Decides what to buy and what to save for, by its plans."""
+
+    def plans(self, state: State, seat: int) -> list[Plan]:
+        """Everything worth saving for, with its value for a card."""
+        found = [*ship_plans(state, seat)]
+        if in_supply(state, seat, SHIPYARD) > 0 and state.colonies[seat]:
+            found.append(Plan(BUILD_SPACEPORT, 0, PORT_COST, 10 / 5))
+        for upgrade, value in ((CARGO, cargo_value(state, seat)), (DRIVE, 3.0), (CANNON, 1.5)):
+            held = int(state.mounted(seat, upgrade))
+            if can_mount(state, seat, upgrade) and value > 0:
+                worth = value if held < ENOUGH[upgrade] else 0.4
+                found.append(Plan(BUY, upgrade, UPGRADE_COSTS[upgrade], worth / (1 + held / 2)))
+        return found
+
+    def ranked(self, state: State, seat: int) -> list[Plan]:
+        return sorted(self.plans(state, seat), key=lambda plan: -plan.value)
+
+    def purchase(self, state: State, seat: int, legal: list[int]) -> int | None:
+        """The best thing to do with the cards now, or nothing."""
+        redeemed = [action for action in legal if action & BYTE == REDEEM]
+        if redeemed:
+            return redeemed[0]
+        hand = hand_of(state, seat)
+        wins = for_the_win(state, seat, hand)
+        if wins in legal:
+            return wins
+        for plan in self.ranked(state, seat):
+            missing = missing_for(plan.cost, hand)
+            if not any(missing):
+                return bought(state, seat, legal, plan)
+            trade = helpful_trade(state, seat, hand, plan.cost, missing)
+            if trade is not None and trade in legal:
+                return trade
+            if sum(hand) <= FULL_HAND and sum(missing) <= 2:
+                return None
+        return None
+
+    def payable(self, state: State, seat: int, legal: list[int]) -> list[int]:
+        """Everything that could be bought at once, the best first, whether or not it is better to save."""
+        hand = hand_of(state, seat)
+        found = [bought(state, seat, legal, plan) for plan in self.ranked(state, seat) if not any(missing_for(plan.cost, hand))]
+        return [action for action in found if action is not None]
+
+    def served(self, state: State, seat: int, before: list[int], after: list[int]) -> Plan | None:
+        """The best plan that lacks less with the one hand than with the other."""
+        for plan in self.ranked(state, seat):
+            if sum(missing_for(plan.cost, after)) < sum(missing_for(plan.cost, before)):
+                return plan
+        return None
+
+    def served_by_trade(self, state: State, seat: int, action: int, after: list[int]) -> Plan | None:
+        """The plan for which the cards would be exchanged like this, or else the best one that gains by it."""
+        hand = hand_of(state, seat)
+        if for_the_win(state, seat, hand) == action:
+            return plan_of(next(one for one in shopping_list(state, seat) if one.cost[trade_want(action)]))
+        for plan in self.ranked(state, seat):
+            missing = missing_for(plan.cost, hand)
+            if any(missing) and helpful_trade(state, seat, hand, plan.cost, missing) == action:
+                return plan
+        return self.served(state, seat, hand, after)
+
+    def spared(self, state: State, seat: int, count: int) -> list[int]:
+        """So many cards to give away: always of the kind of which there is most beyond what the best plan needs."""
+        hand, plan = hand_of(state, seat), next(iter(self.ranked(state, seat)), None)
+        left = [held - (plan.cost[kind] if plan is not None else 0) for kind, held in enumerate(hand)]
+        found = [0] * RESOURCES
+        for _ in range(count):
+            kind = max([one for one in range(RESOURCES) if hand[one] > found[one]], key=lambda one: left[one] - found[one])
+            found[kind] += 1
+        return found
+
+    def wanted_kind(self, state: State, seat: int) -> int:
+        """The kind of card that the best plan lacks most."""
+        hand = hand_of(state, seat)
+        for plan in self.ranked(state, seat):
+            missing = [cost - held for cost, held in zip(plan.cost, hand, strict=True)]
+            if max(missing) > 0:
+                return missing.index(max(missing))
+        return hand.index(min(hand))
 
 
 def for_the_win(state: State, seat: int, hand: list[int]) -> int | None:
@@ -68,17 +129,6 @@ def for_the_win(state: State, seat: int, hand: list[int]) -> int | None:
     cost = cost_of(wanted)
     missing = missing_for(cost, hand)
     return helpful_trade(state, seat, hand, cost, missing) if any(missing) else wanted[0].action
-
-
-def payable(state: State, seat: int, legal: list[int]) -> list[int]:
-    """Everything that could be bought at once, the best first, whether or not it is better to save."""
-    hand = hand_of(state, seat)
-    found = [bought(state, seat, legal, plan) for plan in ranked(state, seat) if not any(missing_for(plan.cost, hand))]
-    return [action for action in found if action is not None]
-
-
-def ranked(state: State, seat: int) -> list[Plan]:
-    return sorted(plans(state, seat), key=lambda plan: -plan.value)
 
 
 def missing_for(cost: list[int], hand: list[int]) -> list[int]:
@@ -105,42 +155,9 @@ def helpful_trade(state: State, seat: int, hand: list[int], cost: list[int], mis
     return int(bank_trade(give, rates[give], want)) if spare[give] >= rates[give] else None
 
 
-def served(state: State, seat: int, before: list[int], after: list[int]) -> Plan | None:
-    """The best plan that lacks less with the one hand than with the other."""
-    for plan in ranked(state, seat):
-        if sum(missing_for(plan.cost, after)) < sum(missing_for(plan.cost, before)):
-            return plan
-    return None
-
-
-def served_by_trade(state: State, seat: int, action: int, after: list[int]) -> Plan | None:
-    """The plan for which the cards would be exchanged like this, or else the best one that gains by it."""
-    hand = hand_of(state, seat)
-    if for_the_win(state, seat, hand) == action:
-        return plan_of(next(one for one in shopping_list(state, seat) if one.cost[trade_want(action)]))
-    for plan in ranked(state, seat):
-        missing = missing_for(plan.cost, hand)
-        if any(missing) and helpful_trade(state, seat, hand, plan.cost, missing) == action:
-            return plan
-    return served(state, seat, hand, after)
-
-
 def plan_of(wanted: Wanted) -> Plan:
     kind = wanted.action & BYTE
     return Plan(kind, int(part(wanted.action)) if kind == BUY else 0, wanted.cost, 0)
-
-
-def plans(state: State, seat: int) -> list[Plan]:
-    """Everything worth saving for, with its value for a card."""
-    found = [*ship_plans(state, seat)]
-    if in_supply(state, seat, SHIPYARD) > 0 and state.colonies[seat]:
-        found.append(Plan(BUILD_SPACEPORT, 0, PORT_COST, 10 / 5))
-    for upgrade, value in ((CARGO, cargo_value(state, seat)), (DRIVE, 3.0), (CANNON, 1.5)):
-        held = int(state.mounted(seat, upgrade))
-        if can_mount(state, seat, upgrade) and value > 0:
-            worth = value if held < ENOUGH[upgrade] else 0.4
-            found.append(Plan(BUY, upgrade, UPGRADE_COSTS[upgrade], worth / (1 + held / 2)))
-    return found
 
 
 def ship_plans(state: State, seat: int) -> list[Plan]:
@@ -165,24 +182,3 @@ def cargo_value(state: State, seat: int) -> float:
     if not open_ or min(open_) <= cargo:
         return 1.0
     return 6.0 if min(open_) == cargo + 1 else 2.0
-
-
-def spared(state: State, seat: int, count: int) -> list[int]:
-    """So many cards to give away: always of the kind of which there is most beyond what the best plan needs."""
-    hand, plan = hand_of(state, seat), next(iter(ranked(state, seat)), None)
-    left = [held - (plan.cost[kind] if plan is not None else 0) for kind, held in enumerate(hand)]
-    found = [0] * RESOURCES
-    for _ in range(count):
-        kind = max([one for one in range(RESOURCES) if hand[one] > found[one]], key=lambda one: left[one] - found[one])
-        found[kind] += 1
-    return found
-
-
-def wanted_kind(state: State, seat: int) -> int:
-    """The kind of card that the best plan lacks most."""
-    hand = hand_of(state, seat)
-    for plan in ranked(state, seat):
-        missing = [cost - held for cost, held in zip(plan.cost, hand, strict=True)]
-        if max(missing) > 0:
-            return missing.index(max(missing))
-    return hand.index(min(hand))
