@@ -94,7 +94,7 @@ class Holodeck:
         losses = {(loss.kind, loss.name): loss for loss in self.store.losses()}
         for number, record in self.store.decks():
             deck = self.decks[number] = Deck(self, number)
-            deck.sleep(record)
+            deck.recall.sleep(record)
             deck.miss(losses)
             self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])

@@ -10,7 +10,7 @@ from typing import Final
 from holodeck.deck.machine.alarms import Clock
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.table.play import Taken
+from holodeck.deck.table.recall import Standing
 
 AGAIN: Final = 0.5
 """Seconds, where too much else is being read."""
@@ -46,7 +46,7 @@ class Sleepers:
 
     def read(self, deck: Deck) -> None:
         self.reading = True
-        if not self.workers.run(deck.read_game, partial(self.done, deck)):
+        if not self.workers.run(deck.recall.read, partial(self.done, deck)):
             self.waiting = {deck.number: deck, **self.waiting}
             self.clock.later(AGAIN, self.try_again)
 
@@ -54,9 +54,9 @@ class Sleepers:
         self.reading = False
         self.go_on()
 
-    def done(self, deck: Deck, read: "Future[Taken]") -> None:
+    def done(self, deck: Deck, read: "Future[Standing]") -> None:
         self.reading = False
-        deck.awaken(read)
+        deck.recall.awaken(read)
         self.go_on()
         if not self.waiting and not self.reading:
             self.finished()

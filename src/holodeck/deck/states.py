@@ -16,3 +16,5 @@ class Pause(StrEnum):
     FAULT = "fault"
     DAMAGED = "damaged"
     LOST = "lost"
+    STORE = "store"
+    """The store does not answer; the deck goes on by itself."""

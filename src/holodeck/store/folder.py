@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.store.port import Damaged
+from holodeck.store.port import Damaged, Unreachable
 from holodeck.store.reading import Reading
 from holodeck.store.schema import TooNew
 from holodeck.store.sqlite import SqliteStore, database, read_only
@@ -69,7 +69,7 @@ def looked_at(folder: Path) -> Iterator[Reading]:
         raise Complaint("no_data", folder=folder)
     with understood(folder):
         reading = read_only(database(folder))
-    with closing(reading):
+    with closing(reading), understood(folder):
         yield reading
 
 
@@ -80,7 +80,7 @@ def understood(folder: Path) -> Iterator[None]:
         yield
     except TooNew as error:
         raise Complaint("newer_data", folder=folder, why=error) from error
-    except (sqlite3.Error, Damaged) as error:
+    except (sqlite3.Error, Damaged, Unreachable) as error:
         raise Complaint("bad_data", folder=folder, why=error) from error
     except OSError as error:
         raise Complaint("bad_folder", folder=folder, why=error.strerror or error) from error

@@ -4,6 +4,7 @@ import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple, Protocol
 
 log = logging.getLogger(__name__)
@@ -22,12 +23,30 @@ SETTLING: Final = threading.Lock()
 """Held for a moment while a receipt is settled or somebody begins to wait for one."""
 
 
+class Outcome(Enum):
+    """What became of a bundle."""
+
+    KEPT = "kept"
+    REFUSED = "refused"
+    """For certain: nothing of it is there, nor will be."""
+    UNKNOWN = "unknown"
+    """The answer is lost. Nothing may be told before `Store.holds` has said whether it is there."""
+
+
 class StoreFailed(Exception):
-    """A bundle could not be kept, so nothing of it may be told. Only reading again shows whether it is there after all."""
+    """A bundle was refused, so nothing of it may be told; or its outcome is `Unknown`."""
 
 
 class Conflict(StoreFailed):
     """Somebody else has already written this entry of this game."""
+
+
+class Unknown(StoreFailed):
+    """It failed when it may have been kept already."""
+
+
+class Unreachable(Exception):
+    """The store does not answer at present. That says nothing about what it holds."""
 
 
 class Damaged(Exception):
@@ -84,7 +103,7 @@ class Bundle:
 
 
 class Receipt:
-    """What the store answers to a bundle, once it is certain: nothing, or why it was not kept. Any thread may ask."""
+    """What the store answers to a bundle: nothing where it is kept, else what failed. Any thread may ask."""
 
     def __init__(self) -> None:
         self.settled = False
@@ -92,8 +111,15 @@ class Receipt:
         self.calls: list[Callable[[], object]] = []
 
     def settle(self, error: StoreFailed | None = None) -> None:
-        """It is certain: said by the store alone, and once."""
+        """The answer is there: said by the store alone, and once."""
         settle([self], error)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Of a settled receipt."""
+        if self.error is None:
+            return Outcome.KEPT
+        return Outcome.UNKNOWN if isinstance(self.error, Unknown) else Outcome.REFUSED
 
     def then(self, call: Callable[[], object]) -> None:
         """Call this when it is certain, in the thread of the store; at once where it is already."""
@@ -145,9 +171,15 @@ class Kept:
 
 
 class Store(Protocol):
-    """Writes are queued and acknowledged when they are durable; reads see everything acknowledged."""
+    """Writes are queued and acknowledged when they are durable; reads see everything acknowledged. Every read may raise
+    `Unreachable`: ask again later."""
 
     def write(self, bundle: Bundle) -> Receipt: ...
+
+    def holds(self, bundle: Bundle) -> bool:
+        """Whether a bundle of unknown outcome is kept, nothing having been written in its place since. The answer is final: what
+        is not there now never will be."""
+        ...
 
     def next_game(self) -> int:
         """A number no game has had."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from holodeck.store import log, losses, witness
 from holodeck.store.chain import key, opened, remark_key
-from holodeck.store.port import DECK, GAME, PERSON, Damaged, Json, Kept, Loss
+from holodeck.store.errors import passing
+from holodeck.store.port import DECK, GAME, PERSON, Damaged, Json, Kept, Loss, Unreachable
 
 LAST: Final = 2**63 - 1
 """The highest number SQLite can count to."""
@@ -39,11 +40,13 @@ class Reading:
         self.lost: list[Loss] = losses.standing(connection)
 
     def rows(self, query: str, what: str, *values: object) -> list[tuple[Any, ...]]:
-        """The rows of a query; a file that cannot be read is `Damaged`, not a bug."""
+        """The rows of a query. A file that has decayed is `Damaged`, one that cannot be read now `Unreachable`: no bugs."""
         with self.lock:
             try:
                 return self.reading.execute(query, values).fetchall()
             except (sqlite3.DatabaseError, OverflowError) as error:
+                if passing(error):
+                    raise Unreachable(f"{what}: {error}") from error
                 raise Damaged(what, str(error)) from error
 
     # Games

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from holodeck.store import log, losses, schema, witness
-from holodeck.store.port import Bundle, Receipt
+from holodeck.store.found import found
+from holodeck.store.port import Bundle, Receipt, Unreachable
 from holodeck.store.reading import Reading
 from holodeck.store.witness import Witness
 from holodeck.store.writer import Later, Writer
@@ -63,6 +64,12 @@ class SqliteStore(Reading):
 
     def write(self, bundle: Bundle) -> Receipt:
         return self.writer.write(bundle)
+
+    def holds(self, bundle: Bundle) -> bool:
+        """Certain only when the store has been read anew after the failure."""
+        if self.writer.uncertain:
+            raise Unreachable(f"the store has stopped: {self.writer.stopped}")
+        return found(self, bundle)
 
     def gather(self, later: Later) -> None:
         """For the thread of a loop, which never waits for a receipt: see `Writer.gather`."""

@@ -7,8 +7,9 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
+from holodeck.store.errors import of_a_full_disk, of_the_file
 from holodeck.store.log import move, touch
-from holodeck.store.port import Bundle, Conflict, Receipt, StoreFailed, settle
+from holodeck.store.port import Bundle, Conflict, Receipt, StoreFailed, Unknown, settle
 from holodeck.store.rows import Draft, Tail
 from holodeck.store.witness import ENOUGH, Witness
 
@@ -48,6 +49,8 @@ class Writer:
         """Why nothing can be kept at present; empty while all is well."""
         self.uncertain = False
         """Whether it is unknown what the failed commit left on the disk."""
+        self.committing = False
+        """Whether the present commit may already be on the disk."""
         self.thread = threading.Thread(target=self.run, name="store writer", daemon=True)
         self.thread.start()
 
@@ -120,11 +123,15 @@ class Writer:
 
     def commit_all(self, taken: list[Waiting]) -> None:
         """One commit for all. If a bundle is at fault, one for each, so that only the guilty are refused. If the file is, all
-        are refused: a failed sync says nothing about what is on the disk, and neither would trying once more."""
+        hear the same: a failed sync says nothing about what is on the disk, and neither would trying once more; reading does."""
         try:
             self.commit([bundle for bundle, _ in taken])
         except Exception as error:  # noqa: BLE001  whatever it is, somebody waits for the answer, and the writer must live on
-            if of_the_file(error):
+            if self.may_be_kept(error):
+                self.stop(error)
+                self.go_on()
+                refuse(taken, Unknown(f"{type(error).__name__}: {error}"))
+            elif of_the_file(error):
                 self.stop(error)
                 refuse(taken, refusal(error))
             elif len(taken) == 1:
@@ -141,25 +148,31 @@ class Writer:
     def commit(self, bundles: list[Bundle]) -> None:
         """Many rows go in one statement: between any two of them the thread would have to wait for Python's lock. A single
         statement is a transaction by itself."""
-        draft = Draft(self.tail_of, self.number)
+        draft, self.committing = Draft(self.tail_of, self.number), False
         try:
             for bundle in bundles:
                 draft.add(bundle)
             statements = draft.statements()
             if len(statements) == 1:
+                self.committing = True
                 self.connection.execute(*statements[0])
             else:
                 self.connection.execute("BEGIN IMMEDIATE")
                 for statement, values in statements:
                     self.connection.execute(statement, values)
+                self.committing = True
                 self.connection.execute("COMMIT")
+            self.witness.testify(draft.claims())
         except BaseException:
             self.undo()
             raise
         self.tails.update(draft.tails)
         self.number = draft.number
         self.commits += 1
-        self.witness.testify(draft.claims())
+
+    def may_be_kept(self, error: Exception) -> bool:
+        """Whatever fails from the commit on, but for a bundle that the file itself refuses and a disk that was full before."""
+        return self.committing and not isinstance(error, sqlite3.IntegrityError) and not of_a_full_disk(error)
 
     def undo(self) -> None:
         """Back to what is certain. The remembered tails are not, after a failed commit, so they are read again."""
@@ -218,16 +231,6 @@ class Writer:
 
 def refuse(taken: list[Waiting], error: StoreFailed) -> None:
     settle([receipt for _, receipt in taken], error)
-
-
-def of_the_file(error: Exception) -> bool:
-    """Whether the file failed and not the bundle: the disk is full or broken, the file is damaged or locked."""
-    return isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError
-
-
-def of_a_full_disk(error: Exception) -> bool:
-    """SQLite says so before it syncs anything."""
-    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
 
 
 def refusal(error: Exception) -> StoreFailed:

@@ -19,7 +19,7 @@ from holodeck.deck.port.server import spoken
 from holodeck.deck.shelf import Shelf
 from holodeck.kernel.refusal import Refusal
 from holodeck.store.files import written
-from holodeck.store.port import Damaged, Json, Kept, Store
+from holodeck.store.port import Damaged, Json, Kept, Store, Unreachable
 
 MOST: Final = 100
 """Games in one list, and entries of a game."""
@@ -122,6 +122,8 @@ def measured(work: Callable[[], T]) -> Read[T]:
     begun = thread_time()
     try:
         return Read(work(), thread_time() - begun)
+    except Unreachable as error:
+        raise Denied("not_readable", "Nothing can be read at the moment. Try again later.") from error
     except Denied as denied:
         denied.seconds = thread_time() - begun
         raise

@@ -1,12 +1,14 @@
 """The register: everybody the server knows, by name, and what of them is kept."""
 
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.machine.alarms import Clock
+from holodeck.deck.machine.asking import FIRST_SECONDS, LONGEST_SECONDS
 from holodeck.deck.people.person import Person, person_from
 from holodeck.kernel.speech import Lexicon, fold
-from holodeck.store.port import Bundle, Receipt, Store
+from holodeck.store.port import Bundle, Outcome, Receipt, Store
 
 log = logging.getLogger("holodeck.deck")
 
@@ -60,6 +62,19 @@ class Register:
     def keep(self, person: Person) -> Receipt:
         """Settings need not be waited for; passwords and keys are."""
         return self.store.write(Bundle(persons=[(person.key, person.to_record())]))
+
+    def when_certain(self, person: Person, kept: Receipt, then: Callable[[bool], None], pause: float = 0.0) -> None:
+        """Say whether a record is kept. It takes its own place, so where the answer is lost it is kept once more, until it is
+        certain (HD-705)."""
+
+        def heard() -> None:
+            if kept.outcome is Outcome.UNKNOWN or (pause and kept.outcome is Outcome.REFUSED):
+                longer = min(2 * pause, LONGEST_SECONDS) or FIRST_SECONDS
+                self.clock.later(longer, lambda: self.when_certain(person, self.keep(person), then, longer))
+            else:
+                then(kept.outcome is Outcome.KEPT)
+
+        kept.then(lambda: self.clock.soon(heard))
 
     def missed(self, persons: list[Person], game: int) -> None:
         """A game was over while they were away; they are told of it when they come back."""

@@ -166,7 +166,8 @@ class Shell:
     # A finished action
 
     def act(self, person: Person, wish: Act, then: Then | None = None) -> None:
-        """Chosen by somebody who had seen the game up to an entry. Stale and repeated ones are harmless."""
+        """Chosen by somebody who had seen the game up to an entry. Stale and repeated ones are harmless. One with an id waits for
+        a store that does not answer: it may be the one of which nobody knows yet (HD-705, HD-707)."""
         deck = self.hall.decks.get(wish.deck) if isinstance(wish.deck, int) else None
         if deck is None:
             no = Refusal("HD-103", "no_such_deck")
@@ -176,7 +177,7 @@ class Shell:
                 then(said)
             return
         self.hear(person)
-        deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, then)
+        deck.submit(lambda: deck.moves.action(person, wish.action, wish.id, wish.seen), person, then, patient=bool(wish.id))
 
 
 def understands(programme: Programme, line: str, language: str) -> bool:

@@ -14,7 +14,7 @@ from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
 from holodeck.kernel.told import OPEN, SPECTATOR
-from holodeck.store.port import Damaged, Kept, Store
+from holodeck.store.port import Damaged, Kept, Store, Unreachable
 from holodeck.words.explaining import COMMAND_WORDS, RULES_WORDS, find_topic, list_commands, list_subjects, rules_of
 from holodeck.words.help import HELPS, TALK_WORDS
 from holodeck.words.programme import Programme
@@ -200,6 +200,8 @@ def finished(store: Store, number: int) -> Kept:
         kept = store.game(number)
     except Damaged as damaged:
         raise Refusal("HD-703", "game_damaged", {"reason": damaged.why}) from damaged
+    except Unreachable as error:
+        raise Refusal("HD-705", "not_readable") from error
     if kept is None or "ended" not in kept.facts:
         raise Refusal("HD-703", "no_such_game")
     return kept

@@ -5,14 +5,17 @@ from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.messages import Account
 from holodeck.deck.table.history import people_of
 from holodeck.deck.wording.sentences import say
-from holodeck.store.port import Damaged, Kept
+from holodeck.store.port import Damaged, Kept, Unreachable
 
 
 def tell_unseen(hall: Holodeck, person: Person) -> None:
     """A game that still stands on the deck one is in is told there."""
     here = hall.decks[person.place].game_number if person.place in hall.decks else 0
     for number in [number for number in person.unseen if number != here]:
-        lines = result(hall, person, number)
+        try:
+            lines = result(hall, person, number)
+        except Unreachable:
+            return  # told when the person comes in again
         hall.show(person, lines)
         person.tell(Account(LOBBY, number, True, lines))
         person.unseen.remove(number)

@@ -179,10 +179,10 @@ def list_keys(ask: Ask) -> None:
 def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, /, **facts: object) -> None:
     """Said only when it is certain."""
 
-    def told() -> None:
-        if kept.error is None:
+    def told(is_kept: bool) -> None:
+        if is_kept:
             hall.tell(person, thing, **facts)
         else:
             hall.tell(person, "not_kept")
 
-    kept.then(lambda: hall.clock.soon(told))
+    hall.register.when_certain(person, kept, told)

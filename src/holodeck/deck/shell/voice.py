@@ -250,9 +250,5 @@ def go_on(ask: Ask) -> None:
     if deck.state is not State.RUNNING or deck.paused is None:
         raise Refusal("HD-705", "not_paused")
     deck.need_seat(ask.person, "HD-705")
-    if not deck.vote_on.carried(ask.person):
-        return
-    if deck.go_on():
-        deck.computer.announce("continued", None, ask.person)
-    else:
-        ask.tell("fault_damaged")
+    if deck.vote_on.carried(ask.person):
+        deck.go_on(ask.person)

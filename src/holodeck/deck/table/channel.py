@@ -19,7 +19,7 @@ from holodeck.deck.wording.told import ACTOR
 from holodeck.kernel.manner import is_aloud
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import SPECTATOR, Told
-from holodeck.store.port import Damaged
+from holodeck.store.port import Damaged, Json
 
 LONGEST: Final = 500
 LAST: Final = 20
@@ -27,6 +27,9 @@ LAST: Final = 20
 SPEECH: Final = "channel_speech"
 EMOTE: Final = "channel_emote"
 GENITIVE: Final = "channel_genitive"
+
+Remarks = list[tuple[float, Json]]
+"""Lines as they are kept, each with its time."""
 
 BOLD_REVERSE: Final = "\x1b[1;7m{}\x1b[0m"
 
@@ -51,12 +54,15 @@ class Channel:
         """Others come to this deck: what was said here is not for them (HD-213)."""
         self.last.clear()
 
-    def recall(self) -> None:
-        """What was said since the programme was loaded."""
+    def kept(self) -> Remarks:
+        """The last lines from the store; none where they are damaged."""
         try:
-            kept = self.store.remarks(self.table.number, LAST)
+            return self.store.remarks(self.table.number, LAST)
         except Damaged:
-            kept = []
+            return []
+
+    def recall(self, kept: Remarks) -> None:
+        """What was said since the programme was loaded."""
         self.last.clear()
         for said, line in kept:
             if said >= self.table.opened:

@@ -100,6 +100,11 @@ class Deciding:
         self.clocks.stop_all()
         self.bots.stop()
 
+    def suspend(self) -> None:
+        """The same until the next job, which gives everybody full time again."""
+        self.hold()
+        self.seen = ()
+
     # Who decides
 
     def level_of(self, seat: int) -> str:

@@ -1,13 +1,15 @@
 """A deck: a table with everything that goes on at it, and what of it is kept (HD-104)."""
 
 import logging
-from concurrent.futures import Future
+from collections.abc import Callable
 from typing import Any, Final
 
-from holodeck.deck.machine.alarms import Alarms
+from msgspec.structs import replace
+
+from holodeck.deck.machine.alarms import Alarms, Call
 from holodeck.deck.people.person import Person, Then
 from holodeck.deck.port.connection import REFUSAL
-from holodeck.deck.port.messages import Refused
+from holodeck.deck.port.messages import Refused, Summary
 from holodeck.deck.states import Pause, State
 from holodeck.deck.table.asides import Asides
 from holodeck.deck.table.attendance import Attendance
@@ -20,8 +22,9 @@ from holodeck.deck.table.jobs import Jobs, No
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.moves import Moves
 from holodeck.deck.table.options import Chosen
-from holodeck.deck.table.play import Play, Taken
+from holodeck.deck.table.play import Play
 from holodeck.deck.table.presence import Presence
+from holodeck.deck.table.recall import Recall
 from holodeck.deck.table.record import Record, record_of, restore, standing
 from holodeck.deck.table.rest import Rest
 from holodeck.deck.table.structured import Feed, summary
@@ -32,7 +35,7 @@ from holodeck.deck.table.vote import Vote
 from holodeck.deck.wording.sentences import refusal_line, refused, say, shell_codes
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.trace import trace
-from holodeck.store.port import DECK, GAME, Bundle, Damaged, Json, Loss
+from holodeck.store.port import DECK, GAME, Bundle, Loss
 from holodeck.words.programme import Programme
 
 log = logging.getLogger("holodeck.deck")
@@ -70,10 +73,13 @@ class Deck(Table):
         """The entry at which the game has last tried by itself to go on."""
         self.breaks = Rest(house, self, self.jobs, self.computer)
         self.handover = Handover(house, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
+        self.recall = Recall(house, self, self.jobs, self.computer, self.play, self.channel, self.breaks, self)
         self.kept: Record = record_of(self)
         """What the store holds of this deck."""
         self.shown: tuple[object, ...] = ()
-        """What the lobby has seen of it."""
+        """What the lobby has seen of it,"""
+        self.summary: Summary | None = None
+        """and as what."""
 
     # From loaded to empty
 
@@ -124,14 +130,15 @@ class Deck(Table):
         """The server stops."""
         self.jobs.closed = True
         self.alarms.drop_all()
+        self.recall.close()
         self.presence.clear()
         self.handover.clear()
         self.deciding.close()
 
     # What others ask of it
 
-    def submit(self, do: Any, asker: Person | None = None, then: Then | None = None) -> None:
-        self.jobs.submit(do, asker, then)
+    def submit(self, do: Any, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
+        self.jobs.submit(do, asker, then, patient)
 
     def act(self, seat: int, action: int, by_computer: bool = True) -> None:
         """What clock or bot have decided."""
@@ -171,8 +178,8 @@ class Deck(Table):
         self.feed.keep_clocks_known()
         shown = (self.kept, self.paused, self.inside, self.idle, present)
         if shown != self.shown:
-            self.shown = shown
-            self.house.settled(self.number, summary(self))
+            self.shown, self.summary = shown, summary(self)
+            self.house.settled(self.number, self.summary)
 
     def refused(self, asker: Person | None, no: No) -> Refused | None:
         if asker is None:
@@ -218,11 +225,26 @@ class Deck(Table):
     def untold(self, error: Exception) -> None:
         self.computer.untold(error)
 
+    def find_out(self, bundle: Bundle, then: Callable[[bool], None]) -> None:
+        self.recall.find_out(bundle, then)
+
+    def reread(self, then: Call) -> None:
+        self.recall.reread(then)
+
+    def recalled(self) -> None:
+        self.kept = record_of(self)  # a damaged record is not written over
+
+    def show_paused(self) -> None:
+        """Nobody's time runs. What is not certain is not shown: the lobby sees the last that was, paused."""
+        self.deciding.suspend()
+        if self.summary is not None:
+            self.shown, self.summary = (), replace(self.summary, paused=True)
+            self.house.settled(self.number, self.summary)
+
     def unkept(self, error: BaseException, asker: Person | None) -> Refused | None:
-        """The store failed: nothing of the command counts, and the deck is again what the store holds."""
+        """The store has refused it: nothing of the command counts, and the deck is again what the store holds."""
         log.error("not kept", extra={"deck": self.number, "game": self.game_number, "reason": str(error)})
         self.house.count("unkept")
-        self.reload()
         self.deciding.wait_for_store()
         if asker is None:
             return None
@@ -232,11 +254,18 @@ class Deck(Table):
         self.computer.tell(asker, said)
         return said
 
+    def turned_away(self, asker: Person) -> Refused:
+        """It could only wait for the store: that is said instead, and nothing is done."""
+        no = Refusal("HD-705", "store_away")
+        said = refused(no, refusal_line(asker, no), self.number)
+        self.computer.show(asker, [said.text], REFUSAL)
+        self.computer.tell(asker, said)
+        return said
+
     # Faults
 
     def pause(self) -> None:
-        """Stop everything but talk. What is in memory may be half done, so the game is read anew."""
-        self.reload()
+        """Stop everything but talk. What was in memory may have been half done, so the game has been read anew."""
         self.deciding.hold()
         if self.state is State.RUNNING:
             self.paused = self.paused or Pause.FAULT
@@ -248,15 +277,13 @@ class Deck(Table):
         self.programme = self.house.shelf.programme(self.kept.programme) if self.kept.programme else None
 
     def try_again(self) -> None:
-        if self.paused is Pause.FAULT and self.go_on():
-            self.computer.announce("continued")
+        if self.paused is Pause.FAULT:
+            self.go_on()
 
-    def go_on(self) -> bool:
-        """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705). False where the
-        journal is damaged."""
+    def go_on(self, asker: Person | None = None) -> None:
+        """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705)."""
         self.paused = None
-        self.reload()
-        return self.paused is None
+        self.jobs.anew(lambda: self.computer.announce("fault_damaged" if self.paused else "continued", None, asker))
 
     def miss(self, losses: dict[tuple[str, str], Loss]) -> None:
         """Something that was told is gone: nothing goes on before the players have heard of it (HD-708)."""
@@ -264,61 +291,5 @@ class Deck(Table):
         if self.loss is not None and self.state is State.RUNNING:
             self.paused = self.paused or Pause.LOST
 
-    def reload(self) -> None:
-        """Become what the store holds."""
-        try:
-            self.restore(self.house.store.deck(self.number))
-            if self.game_number:
-                self.take_up(self.read_game())
-        except Exception as error:  # noqa: BLE001  whatever cannot be played again stops this deck, not the server
-            self.damaged(error)
-        self.kept = record_of(self)  # a damaged record is not written over
-
-    def sleep(self, record: Json) -> None:
-        """The same at a start, but for the game, if there is one: everything waits until it has been read (`awaken`)."""
-        try:
-            self.restore(record)
-            self.jobs.held = self.game_number > 0
-        except Exception as error:  # noqa: BLE001  as above
-            self.damaged(error)
-        self.kept = record_of(self)
-
-    def awaken(self, read: "Future[Taken]") -> None:
-        try:
-            self.take_up(read.result())
-        except Exception as error:  # noqa: BLE001  as above
-            self.damaged(error)
-        self.jobs.held = False
-        self.jobs.pump(late=True)
-
     def wanted(self) -> None:
         self.house.hurry(self.number)
-
-    def read_game(self) -> Taken:
-        """The game of this deck, played again; at a start that is done in a worker."""
-        return self.play.read(self.game_number)
-
-    def take_up(self, taken: Taken) -> None:
-        self.play.take_up(taken)
-        self.breaks.take_up()
-
-    def damaged(self, error: Exception) -> None:
-        self.paused = Pause.DAMAGED
-        why = [error.why] if isinstance(error, Damaged) else trace(error)
-        log.error("damaged", extra={"deck": self.number, "game": self.game_number, "reason": why})
-
-    def restore(self, record: Json) -> None:
-        """Raises what cannot be trusted of the record; the deck is then only what could be read."""
-        shelf = self.house.shelf
-        self.clean()
-        self.play.clear()
-        if "damaged" in record:
-            raise Damaged(f"deck {self.number}", str(record["damaged"]))
-        if record.get("state", State.EMPTY) == State.EMPTY:
-            return
-        restore(self, record)
-        name = str(record.get("programme", ""))
-        if name not in shelf.names():
-            raise Damaged(f"deck {self.number}", f"there is no programme {name}")
-        self.programme = shelf.programme(name)
-        self.channel.recall()

@@ -1,7 +1,7 @@
 """Playing a game: begun, taken up again, one action after another, and its end. What happens is kept, then told."""
 
 import secrets
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.connection import LOSS, WIN
@@ -20,7 +20,7 @@ from holodeck.deck.wording.sentences import say
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Entry, entry_to_json
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.rules import TABLE, Rules
 from holodeck.kernel.told import Tell, Told
 from holodeck.store.port import Damaged, Json, Kept
 
@@ -105,12 +105,12 @@ class Play:
             if person is not None and person.place == LOBBY:
                 computer.show(person, say(person, "please_enter", deck=table.number))
 
-    def read(self, number: int) -> Taken:
-        """Play a kept game again. It changes nothing here, and may be done in a worker."""
+    def read(self, number: int, rules: Rules[Any]) -> Taken:
+        """Play a kept game again. It changes nothing here, and is done in a worker."""
         kept = self.house.store.game(number)
         if kept is None:
             raise Damaged(f"game {number}", "it is not there")
-        return Taken(kept, *retell(self.table.rules, kept))
+        return Taken(kept, *retell(rules, kept))
 
     def take_up(self, taken: Taken) -> None:
         """Go on with a kept game, with full time for what is pending (HD-704)."""

@@ -1,6 +1,6 @@
 """A table: its programme and options, its seats, who stands around it, and what is asked about all that."""
 
-from typing import Any
+from typing import Any, Final
 
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import Pause, State
@@ -14,6 +14,14 @@ from holodeck.kernel.rules import Rules
 from holodeck.kernel.told import SPECTATOR, Told
 from holodeck.store.port import GAME, Loss
 from holodeck.words.programme import Programme
+
+WHY_PAUSED: Final = {
+    Pause.FAULT: "status_paused",
+    Pause.DAMAGED: "status_damaged",
+    Pause.LOST: "status_lost_deck",
+    Pause.STORE: "store_away",
+}
+"""The sentence for each."""
 
 
 class Table:
@@ -72,9 +80,7 @@ class Table:
             return None
         if self.paused is Pause.LOST and self.loss is not None and self.loss.kind == GAME:
             return Told("status_lost", {"kept": self.loss.kept, "reached": self.loss.reached})
-        return Told(
-            {Pause.FAULT: "status_paused", Pause.DAMAGED: "status_damaged", Pause.LOST: "status_lost_deck"}[self.paused], {}
-        )
+        return Told(WHY_PAUSED[self.paused], {})
 
     # Changing
 

@@ -127,6 +127,8 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "fault_damaged": {},
     "continued": {},
     "not_kept": {},
+    "store_away": {},
+    "store_back": {},
     # hand-over
     "handover_offered": {**WHO, "receiver": "text"},
     "handover_asked": {"giver": "text", "deck": "number", "programme": "text"},

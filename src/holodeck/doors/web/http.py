@@ -23,6 +23,7 @@ STATUS: Final = {
     "game_too_long": 410,
     "busy": 503,
     "not_kept": 503,
+    "not_readable": 503,
     "not_signed_in": 401,
     "server_full": 503,
     "password_wait": 429,
