@@ -1,5 +1,7 @@
 """The worked examples of the shell, played with the real games (HD-T1 to HD-T7)."""
 
+from functools import partial
+
 from holodeck import games
 from holodeck.kernel.game import Game
 from tests.clauses import clause
@@ -29,7 +31,7 @@ def to_main(stage: Stage) -> None:
         awaited = game_of(stage).awaited[0]
         if awaited.decision == "main":
             return
-        deck.submit(lambda seat=awaited.seat: deck.play.act(seat, game_of(stage).default(seat)))
+        deck.submit(partial(deck.play.act, awaited.seat, game_of(stage).default(awaited.seat)))
     raise AssertionError("no main phase")
 
 

@@ -25,6 +25,12 @@ def purpose(source: str) -> str:
     return ast.get_docstring(ast.parse(source)) or ""
 
 
+def unchecked(source: str) -> list[int]:
+    """The lines where something is taken to be called with whatever is handed over with it."""
+    taken = [node.annotation for node in ast.walk(ast.parse(source)) if isinstance(node, ast.arg) and node.annotation]
+    return [one.lineno for one in taken if "Callable[..." in ast.unparse(one)]
+
+
 def python_files() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
 
@@ -39,6 +45,10 @@ def test_every_module_says_what_it_is() -> None:
     assert not [shown(path) for path in python_files() if not purpose(path.read_text())]
 
 
+def test_what_is_called_later_is_checked_against_what_it_is_called_with() -> None:
+    assert not [f"{shown(path)}:{line}" for path in python_files() for line in unchecked(path.read_text())]
+
+
 def test_every_promise_names_its_issue() -> None:
     found = [f"{shown(path)}:{number}" for path in project_files() for number in promises(text_of(path))]
     assert not found, f"write the number of the issue behind it, such as (#12): {found}"
@@ -51,6 +61,11 @@ def test_every_file_name_says_something() -> None:
 @pytest.mark.parametrize(("line", "fault"), [("# TO" + "DO later", True), ("# TO" + "DO(#12) later", False), ("todos", False)])
 def test_a_promise_without_an_issue_is_found(line: str, fault: bool) -> None:
     assert bool(promises(line)) == fault
+
+
+@pytest.mark.parametrize(("kind", "fault"), [("Callable[..., None]", True), ("Callable[[int], None]", False)])
+def test_a_call_with_anything_is_found(kind: str, fault: bool) -> None:
+    assert bool(unchecked(f"def later(call: {kind}, *values: object) -> None: ...")) == fault
 
 
 def test_a_module_without_a_docstring_is_found() -> None:

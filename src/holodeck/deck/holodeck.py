@@ -1,6 +1,7 @@
 """The Holodeck: all persons and all decks of one server, opened from a store."""
 
 import logging
+from functools import partial
 from typing import Final
 
 from holodeck.deck.machine.alarms import Alarms, Call, Clock
@@ -232,7 +233,7 @@ class Holodeck:
     def leave_others(self, person: Person, number: int) -> None:
         for deck in self.decks.values():
             if deck.number != number and person in deck.inside:
-                deck.submit(lambda deck=deck: deck.presence.leave(person))
+                deck.submit(partial(deck.presence.leave, person))
 
     # Persons
 
@@ -251,7 +252,7 @@ class Holodeck:
         before = self.persons.get(fold(name)) or Person(name)  # its record may be lost
         for deck in self.decks.values():
             if deck.presence.knows(before):
-                deck.submit(lambda deck=deck: deck.presence.orphan(before))
+                deck.submit(partial(deck.presence.orphan, before))
         person = Person(name, address)
         self.register.add(person)
         return person
@@ -285,15 +286,15 @@ class Holodeck:
         self.look()
         self.alarms.set(f"lost {person.key}", LOST_SECONDS, lambda: self.depart(person))
         for deck in self.decks_of(person):
-            deck.submit(lambda deck=deck: deck.presence.lost(person))
+            deck.submit(partial(deck.presence.lost, person))
 
     def depart(self, person: Person) -> None:
         """Leave everything: the deck one is inside of, and the colours one has chosen from the lobby."""
         for deck in self.decks_of(person):
             if person in deck.inside:
-                deck.submit(lambda deck=deck: deck.presence.leave(person))
+                deck.submit(partial(deck.presence.leave, person))
             else:
-                deck.submit(lambda deck=deck: deck.presence.departed(person))
+                deck.submit(partial(deck.presence.departed, person))
 
     def decks_of(self, person: Person) -> list[Deck]:
         """The decks that care whether this person is connected."""

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -137,7 +137,7 @@ class Deck(Table):
 
     # What others ask of it
 
-    def submit(self, do: Any, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
+    def submit(self, do: Call, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
         self.jobs.submit(do, asker, then, patient)
 
     def act(self, seat: int, action: int, by_computer: bool = True) -> None:

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 from time import thread_time
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, TypeVarTuple
 
 from holodeck.deck.machine.alarms import Call, Clock
 from holodeck.deck.people.person import Person, Then
@@ -15,6 +15,7 @@ from holodeck.store.port import Bundle, Outcome, Receipt, Store, StoreFailed
 
 T = TypeVar("T")
 No = Refusal | NotUnderstood
+Values = TypeVarTuple("Values")
 Out = list[tuple[Callable[..., None], tuple[object, ...]]]
 Say = Callable[[], Refused | None]
 """Says why something does not count, and gives what was said."""
@@ -181,7 +182,7 @@ class Jobs:
             self.no = self.owner.refused(job.asker, no)
         self.owner.complete(self.bundle)
 
-    def send(self, call: Callable[..., None], *values: object) -> None:
+    def send(self, call: Callable[[*Values], None], *values: *Values) -> None:
         """Tell somebody something once the present job is kept."""
         self.out.append((call, values))
 

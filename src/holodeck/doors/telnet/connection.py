@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from time import thread_time
-from typing import Final, Protocol, cast
+from typing import Final, Protocol, TypeVarTuple, cast
 
 from holodeck.doors.address import Address
 from holodeck.doors.budget import Budgets
@@ -29,6 +29,8 @@ SHORTEST_REST: Final = 0.01
 the clock: who has lines waiting rests at least so long, so that somebody comes back to them."""
 
 log = logging.getLogger(__name__)
+
+Told = TypeVarTuple("Told")
 
 
 class Door(Shared, Protocol):
@@ -239,7 +241,7 @@ class Connection(Speaker):
             self.reading = free
             self.transport.resume_reading() if free else self.transport.pause_reading()
 
-    def safely(self, call: Callable[..., None], *told: object) -> None:
+    def safely(self, call: Callable[[*Told], None], *told: *Told) -> None:
         """A bug behind the door must not cost the connection."""
         try:
             call(*told)
