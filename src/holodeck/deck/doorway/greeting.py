@@ -1,5 +1,6 @@
 """The dialogue of text doors up to the login: the first line is the name, a name with a password asks for it."""
 
+from time import thread_time
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
@@ -34,6 +35,8 @@ class Visitor:
         self.client = client
         self.person = Person("")
         """Nobody yet; it has a language and a manner all the same."""
+        self.ahead: list[str] = []
+        """Lines that came while it was found out who this is."""
         self.person.adopt(outlet, client)
         self.slow = f"login {id(self)}"
         hall.alarms.set(self.slow, hall.limits.login_seconds, self.too_slow)
@@ -53,6 +56,8 @@ class Visitor:
             self.check(text)
         elif self.state == WORD:
             self.recognise(text.strip())
+        elif self.state == CHECKING:
+            self.wait(text)
         elif self.state == IN:
             self.shell.line(self.person, text, way=Way(self.outlet))
 
@@ -103,6 +108,7 @@ class Visitor:
         except Refusal as no:
             guest = self.hall.login.waiting_guest(name)
             self.tell(no.code, **no.facts)
+            self.drop_ahead()
             if guest is None or word:
                 self.ask_name()
             else:
@@ -116,11 +122,16 @@ class Visitor:
         self.ask_password()
 
     def recognise(self, word: str) -> None:
-        """A guest comes back with the word he was told."""
+        """A guest comes back with the word he was told. What was sent together with it waits, as behind a password."""
         if word:
-            self.take(self.wanted.name, word)
+            self.state = CHECKING
+            self.hall.clock.soon(lambda: self.recognised(word))
         else:
             self.ask_name()
+
+    def recognised(self, word: str) -> None:
+        if self.state == CHECKING:
+            self.take(self.wanted.name, word)
 
     def ask_password(self) -> None:
         self.state = PASSWORD
@@ -147,6 +158,7 @@ class Visitor:
             self.enter(person)
             return
         self.tell(why)
+        self.drop_ahead()
         if why == "password_wrong":
             self.ask_password()
         else:
@@ -166,6 +178,29 @@ class Visitor:
         self.shell.welcome(person)
         if word:
             self.tell("guest_word", word=word)
+        self.catch_up()
+
+    # Lines that were sent ahead (HD-112)
+
+    def wait(self, text: str) -> None:
+        if len(self.ahead) < self.hall.limits.lines_waiting:
+            self.ahead.append(text)
+        else:
+            self.hall.refused(self.person, Refusal("HD-112", "too_fast"))
+
+    def drop_ahead(self) -> None:
+        """They were meant for somebody who is in: none of them is another password or a name."""
+        count = len(self.ahead)
+        self.ahead.clear()
+        if count:
+            self.tell("ahead_dropped", count=count)
+
+    def catch_up(self) -> None:
+        """Carry them out; the door does not see what that costs, so it is owed."""
+        ahead, self.ahead, begun = self.ahead, [], thread_time()
+        for text in ahead:
+            self.line(text)
+        self.person.owes += thread_time() - begun
 
     def too_slow(self) -> None:
         if self.state in (NAME, PASSWORD, WORD, CHECKING):

@@ -26,6 +26,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "password_wrong": {},
     "password_wait": {},
     "ask_word": {},
+    "ahead_dropped": {"count": "number"},
     "guest_word": {"word": "text"},
     "password_changed": {},
     "password_elsewhere": {},
