@@ -127,9 +127,14 @@ class Holodeck:
     def make_room(self) -> None:
         """There is always an empty deck (HD-103)."""
         if not self.empty:
-            deck = Deck(self, next(number for number in range(1, len(self.decks) + 2) if number not in self.decks))
-            self.decks[deck.number] = deck
-            deck.settled()
+            self.new_deck()
+
+    def new_deck(self) -> Deck:
+        """An empty one with the lowest number there is not yet."""
+        deck = Deck(self, next(number for number in range(1, len(self.decks) + 2) if number not in self.decks))
+        self.decks[deck.number] = deck
+        deck.settled()
+        return deck
 
     def forget_decks(self) -> None:
         """Of the empty decks the lowest is enough (HD-212); one where something is still waiting stays until it is done."""
@@ -178,32 +183,6 @@ class Holodeck:
         if found is None:
             raise Refusal("HD-103", "no_such_deck")
         return found
-
-    def listening(self, person: Person, loading: bool = False) -> Deck:
-        """The deck whose computer listens to this person (HD-103)."""
-        if person.place in self.decks:
-            return self.decks[person.place]
-        if person.listening in self.decks:
-            return self.decks[person.listening]
-        ordered = [self.decks[number] for number in sorted(self.decks)]
-        loaded = self.decks.get(person.loaded)
-        if not loading and loaded is not None and loaded.is_host(person) and loaded.state is not State.EMPTY:
-            return loaded
-        seated = [] if loading else [deck for deck in ordered if deck.seat_of(person) >= 0]
-        if seated:
-            return max(seated, key=lambda deck: deck.seats[deck.seat_of(person)].joined)
-        for state in (State.EMPTY,) if loading else (State.LOADED, State.RUNNING, State.EMPTY):
-            for deck in ordered:
-                if deck.state is state and (state is not State.EMPTY or deck.vacant):
-                    return deck
-        return ordered[0]
-
-    def free_deck(self, person: Person) -> Deck:
-        """Where a game can begin at once: the over deck one is in, else the lowest empty one; where one plays, it is that."""
-        here = self.decks.get(person.place)
-        if here is not None and (here.state is State.OVER or here.seat_of(person) >= 0):
-            return here
-        return self.decks[min(self.empty)] if self.empty else self.listening(person, loading=True)
 
     def played_by(self, person: Person, state: State = State.RUNNING) -> list[Deck]:
         """The games in which this person has a seat: those that run, or those in another state."""

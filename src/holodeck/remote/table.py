@@ -93,17 +93,11 @@ class RemoteTable(Connection):
     def load(self, programme: str, **options: str | int) -> int:
         """Load a programme into an empty deck and enter it. Gives the number of the deck."""
         chosen = "".join(f" {name} {value}" for name, value in options.items())
-        for number in [deck["deck"] for deck in self.lobby["decks"] if deck["state"] == "empty"]:
-            self.say(f"deck {number}")
-            try:
-                self.say(f"computer programm laden {programme}{chosen}")
-            except Refusal as no:
-                if no.code != "deck_busy":
-                    raise
-                continue
-            self.enter(number)
-            return int(number)
-        raise Refusal("HD-202", "deck_busy")
+        self.say(f"computer programm laden {programme}{chosen}")
+        self.say("betrete holodeck")
+        self.until(lambda: self.deck is not None)
+        assert self.deck is not None
+        return int(self.deck["deck"])
 
     def enter(self, deck: int, word: str = "") -> None:
         """Enter a deck; `word` is its password, where it has one."""

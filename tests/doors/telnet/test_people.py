@@ -33,3 +33,13 @@ def test_a_script_sends_name_password_and_commands_in_one_go(served: Served) -> 
     right = script(served, "Anna", "sonnenwind", "spiele raumkolonie", "wer")
     right.expect("Willkommen")
     right.expect("Anna: Deck 1, läuft.")
+
+
+@clause("HD-103", "HD-222")
+def test_everybody_who_plays_in_the_same_moment_gets_a_deck(served: Served) -> None:
+    names = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
+    people = [served.comes(name) for name in names]
+    for person in people:
+        person.types("spiele raumkolonie leicht")
+    decks = {person.expect("Du spielst raumkolonie in Deck ").split("in Deck ")[1][0] for person in people}
+    assert decks == set("123456")

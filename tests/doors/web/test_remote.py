@@ -208,3 +208,9 @@ def test_one_line_begins_a_game_and_another_plays_it_again(real_house: House) ->
         table.again()
         assert table.shown["game"] != first
         assert table.ranking is None
+
+
+@clause("HD-103")
+def test_a_program_that_loads_just_after_somebody_else_gets_a_deck_of_its_own(real_house: House) -> None:
+    with holodeck.connect(real_house.url, "Anna") as anna, holodeck.connect(real_house.url, "Bea") as bea:
+        assert (anna.load("raumkolonie"), bea.load("raumkolonie")) == (1, 2)

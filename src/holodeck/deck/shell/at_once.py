@@ -66,8 +66,8 @@ def again(ask: Ask) -> None:
     """The same programme with the same options, for everybody of the last game who is still there, and the bots."""
     ask.nothing_more()
     deck, person = ask.deck, ask.person
-    if deck.state is not State.OVER:
-        raise Refusal("HD-223", "nothing_again")
+    if deck.state is not State.OVER:  # somebody else may have said it in the same moment
+        raise Refusal("HD-223", "already_running" if deck.state is State.RUNNING else "nothing_again")
     deck.need_seat(person, "HD-223")
     ask.hall.need_table(person, deck.number)
     programme = deck.programme

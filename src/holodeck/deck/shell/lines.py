@@ -12,6 +12,7 @@ from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import questions, results, settings, talk
 from holodeck.deck.shell.ask import OUTSIDE, Ask, outside
 from holodeck.deck.shell.at_once import named
+from holodeck.deck.shell.choosing import Choosing
 from holodeck.deck.shell.commands import ANYWHERE, HEARD, ON_DECK, quotes, rest_of, shell_command
 from holodeck.deck.shell.lobby import talk_in_lobby
 from holodeck.deck.states import State
@@ -29,6 +30,7 @@ MARKS: Final = ("'", "-")
 class Shell:
     def __init__(self, hall: Holodeck) -> None:
         self.hall = hall
+        self.choosing = Choosing(hall)
 
     def welcome(self, person: Person) -> None:
         """A person has just come in."""
@@ -94,7 +96,7 @@ class Shell:
         marked = line[:1] in MARKS
         talked = talk.on_channel(line) if marked else None
         if talked is not None:
-            ask = Ask(hall, person, line, Heard(line), hall.listening(person))
+            ask = Ask(hall, person, line, Heard(line), self.choosing.listening(person))
             return (lambda: talk.channel(ask, *talked)), ask.deck
         if not line and person.place in hall.decks:
             ask = Ask(hall, person, "", Heard(""), hall.decks[person.place])
@@ -114,16 +116,19 @@ class Shell:
             return self.read_for_game(person, line, Heard(line))
         if name in ANYWHERE:
             return (lambda: ANYWHERE[name](ask)), None
-        ask.listening = self.deck_for(ask, name)
+        ask.listening = self.choosing.deck_for(ask, name)
         return (lambda: self.carry_out(name, ask)), ask.listening
 
     def carry_out(self, name: str, ask: Ask) -> None:
         """What others hear of is bounded for each person (HD-507); to leave is always allowed."""
-        if name in HEARD and name != "leave":
-            need_calm(ask.person, self.hall.clock.now())
-        ON_DECK[name](ask)
-        if name in HEARD:
-            made_noise(ask.person, self.hall.clock.now())
+        try:
+            if name in HEARD and name != "leave":
+                need_calm(ask.person, self.hall.clock.now())
+            ON_DECK[name](ask)
+            if name in HEARD:
+                made_noise(ask.person, self.hall.clock.now())
+        finally:
+            self.choosing.release(ask.person)
 
     def read_for_game(self, person: Person, line: str, heard: Heard) -> tuple[Callable[[], None], Deck]:
         """No command of the shell: it is for the game one is in."""
@@ -139,21 +144,6 @@ class Shell:
             if deck.programme is not None and person not in deck.inside and understands(deck.programme, line, person.language):
                 return outside(deck)
         return None
-
-    def deck_for(self, ask: Ask, name: str) -> Deck:
-        """Where a command belongs: to the deck that listens, to the named one, or to the one that was offered."""
-        hall, person = self.hall, ask.person
-        if name == "enter" and ask.words.peek().isdecimal():
-            number = Heard(ask.words.peek()).number()
-            return hall.deck(-1 if number is None else number)
-        if name == "take_over":
-            offered = [deck for deck in hall.decks.values() if deck.handover.offered_to(person)]
-            return offered[0] if offered else hall.listening(person)
-        if name == "play":
-            return hall.free_deck(person)
-        if name == "learn":
-            return hall.lesson_of(person, named(ask) or "") or (hall.free_deck(person) if ask.words else hall.listening(person))
-        return hall.listening(person, loading=name == "load")
 
     def finished(self, person: Person, then: Then | None = None, no: Refused | None = None) -> None:
         try:
