@@ -3,7 +3,7 @@
 import json
 import urllib.request
 
-from holodeck.deck.table.presence import WRONG_WORDS
+from holodeck.deck.table.guard import WRONG_WORDS
 from tests.adversary.ledger import Ledger
 from tests.clauses import clause
 from tests.deck.wire import Served, Wired

@@ -32,6 +32,7 @@ def test_who_leaves_a_loaded_table_to_nobody_has_it_counted_all_the_same(small: 
     anna = small.comes("Anna")
     for _ in range(2):
         anna.types(LOAD, "betrete holodeck", "ich will raus")
+    small.clock.advance(5 * 60)
     assert [small.deck(number).host for number in (1, 2)] == ["", ""]
     assert anna.types(LOAD)[0].startswith("Mehr als 2 Spiele kannst du nicht zugleich leiten.")
 

@@ -201,9 +201,10 @@ def test_after_thirty_days_alone_a_game_is_ended_also_over_a_restart(stage: Stag
 
 @clause("HD-306")
 def test_if_the_host_leaves_a_running_game_the_longest_seated_present_person_becomes_host(stage: Stage) -> None:
-    anna, indy, cleo = stage.running()
+    anna, indy, cleo = stage.running("zeit", "ohne")
     indy.types("ich will raus")
     anna.types("ich will raus")
+    stage.clock.advance(5 * 60)
     assert stage.deck().host == "cleo"
 
 

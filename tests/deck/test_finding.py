@@ -20,7 +20,7 @@ def test_a_host_who_never_came_in_and_is_gone_is_host_no_longer(stage: Stage) ->
     anna, indy = stage.comes("Anna"), stage.comes("Indy")
     anna.types("computer programm laden probe")
     anna.hang_up()
-    stage.clock.advance(61)
+    stage.clock.advance(6 * 60)
     indy.types("computer farbe rot")
     assert indy.read("Du bist jetzt Spielleiter.")
     assert "Einstellung tempo: 0." in " ".join(indy.types("computer option tempo 0"))
@@ -60,7 +60,7 @@ def test_inside_a_game_the_word_is_the_games_where_no_programme_follows(stage: S
 @clause("HD-223")
 def test_once_more_plays_the_same_with_everybody_who_is_there(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "1", "tempo", "0", names=("Anna", "Indy"))
-    assert anna.types("noch einmal") == ["Hier ist gerade kein Spiel zu Ende. spiele und ein Name beginnt eines. (HD-223)"]
+    assert anna.types("noch einmal") == ["Das Programm läuft schon. (HD-223)"]
     anna.types("zug")
     assert stage.deck().state == "over"
     indy.types("noch einmal")
@@ -70,6 +70,7 @@ def test_once_more_plays_the_same_with_everybody_who_is_there(stage: Stage) -> N
     indy.types("computer ausgang")
     anna.types("again")
     assert (stage.deck().state, [seat.person for seat in stage.deck().seats]) == ("loaded", ["anna"])
+    assert anna.types("again") == ["Hier ist gerade kein Spiel zu Ende. spiele und ein Name beginnt eines. (HD-223)"]
     assert anna.read("Zum Start fehlt noch 1 Mitspieler.")
 
 

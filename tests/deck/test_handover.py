@@ -110,3 +110,20 @@ def test_where_nobody_may_watch_the_giver_goes_to_the_lobby(stage: Stage) -> Non
     anna.types("uebergebe spiel an bea")
     bea.types("uebernehme spiel von anna")
     assert (anna.person.place, bea.person.place) == (0, 1)
+
+
+@clause("HD-402")
+def test_whoever_takes_a_game_over_from_inside_another_deck_is_told_so(stage: Stage) -> None:
+    anna, _ = stage.running("zeit", "ohne", names=("Anna", "Indy"))
+    bea = stage.comes("Bea")
+    bea.types("spiele probe")
+    anna.types("uebergebe spiel an bea")
+    assert bea.types("uebernehme spiel von anna")[0] == "[Holodeck 1:Computer] Anna übergibt das Spiel an Bea."
+
+
+@clause("HD-216", "HD-402")
+def test_whoever_hands_over_to_somebody_sent_away_is_not_said_to_be_it_himself(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    stage.comes("Bea")
+    anna.types("computer entferne bea")
+    assert anna.types("uebergebe spiel an bea") == ["Bea darf nicht an diesen Tisch. (HD-216)"]

@@ -81,6 +81,7 @@ def test_if_the_host_leaves_before_the_start_the_longest_seated_becomes_host(sta
     cleo.types("computer farbe rot")
     indy.types("computer farbe blau")
     anna.types("ich will raus")
+    stage.clock.advance(5 * 60)
     assert stage.deck().host == "cleo"
     assert cleo.read("Du bist jetzt Spielleiter.")
 

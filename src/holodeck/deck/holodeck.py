@@ -100,7 +100,7 @@ class Holodeck:
             self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
-            deck.submit(deck.presence.check)
+            deck.submit(deck.presence.opened)
             if deck.state is State.OVER:
                 deck.presence.over()
             if deck.jobs.held:
@@ -249,14 +249,14 @@ class Holodeck:
         self.alarms.drop(f"lost {person.key}")
         self.look()
         for deck in self.decks_of(person):
-            deck.submit(deck.presence.check)
+            deck.submit(partial(deck.presence.found, person))
         if person.place in self.decks:
             deck = self.decks[person.place]
             deck.submit(lambda: deck.presence.take_up(person))
 
     def lose(self, person: Person, outlet: Outlet) -> None:
         """A connection is gone. After a minute it counts as leaving (HD-303)."""
-        person.lose(outlet)
+        wanted = person.lose(outlet)
         self.register.look_at(person)
         if person.connected or self.persons.get(person.key) is not person:
             return
@@ -265,15 +265,12 @@ class Holodeck:
         self.look()
         self.alarms.set(f"lost {person.key}", LOST_SECONDS, lambda: self.depart(person))
         for deck in self.decks_of(person):
-            deck.submit(partial(deck.presence.lost, person))
+            deck.submit(partial(deck.presence.lost, person, wanted))
 
     def depart(self, person: Person) -> None:
         """Leave everything: the deck one is inside of, and the colours one has chosen from the lobby."""
         for deck in self.decks_of(person):
-            if person in deck.inside:
-                deck.submit(partial(deck.presence.leave, person))
-            else:
-                deck.submit(partial(deck.presence.departed, person))
+            deck.submit(partial(deck.presence.depart, person))
 
     def decks_of(self, person: Person) -> list[Deck]:
         """The decks that care whether this person is connected."""

@@ -6,7 +6,6 @@ from typing import Any
 from holodeck import games
 from holodeck.kernel.actions import UNDO
 from holodeck.kernel.game import View
-from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import NO_LIMIT, Awaited, Place, Ranking, Rules
 from holodeck.remote.connection import Connection
 

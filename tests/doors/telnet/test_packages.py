@@ -57,13 +57,13 @@ SENT: list[tuple[Message, str]] = [
         Summary(
             *(1, "loaded", "probe", "Jörg", False, True, 0),
             {"zugzeit": 60},
-            [Seat("blau", "Jörg", "", True, False)],
+            [Seat("blau", "Jörg", "", True, False, True)],
             *(2, "break", "ohne"),
         ),
         (
             'Holodeck.Deck {"deck":1,"state":"loaded","programme":"probe","host":"joerg","paused":false,"options":{"zugzeit":60},'
-            '"locked":true,"game":0,"seats":[{"colour":"blau","name":"Jörg","bot":"","present":true,"computer":false}],"spectators":2,'
-            '"resting":"break","pace":"ohne"}'
+            '"locked":true,"game":0,"seats":[{"colour":"blau","name":"Jörg","bot":"","present":true,"computer":false,"connected":true}],'
+            '"spectators":2,"resting":"break","pace":"ohne"}'
         ),
     ),
     (

@@ -43,3 +43,26 @@ def test_everybody_who_plays_in_the_same_moment_gets_a_deck(served: Served) -> N
         person.types("spiele raumkolonie leicht")
     decks = {person.expect("Du spielst raumkolonie in Deck ").split("in Deck ")[1][0] for person in people}
     assert decks == set("123456")
+
+
+@clause("HD-303")
+def test_a_table_hears_at_once_of_a_connection_that_is_lost_and_of_one_that_is_back(served: Served) -> None:
+    anna, emil = served.comes("Anna"), served.comes("Emil")
+    anna.ask("computer programm laden raumkolonie", "bist Spielleiter")
+    anna.ask("betrete holodeck", "Du betrittst Deck 1")
+    emil.ask("computer farbe rot", "Du spielst Rot")
+    emil.ask("betrete holodeck", "Du betrittst Deck 1")
+    emil.close()
+    anna.expect("Emil hat die Verbindung verloren. Der Platz Rot wartet.")
+    script(served, "Emil", served.words["Emil"]).expect("Du bist noch in Deck 1.")
+    anna.expect("Emil ist wieder verbunden und spielt weiter.")
+
+
+@clause("HD-107")
+def test_a_table_hears_that_somebody_signs_off(served: Served) -> None:
+    anna, emil = served.comes("Anna"), served.comes("Emil")
+    anna.ask("computer programm laden raumkolonie", "bist Spielleiter")
+    anna.ask("betrete holodeck", "Du betrittst Deck 1")
+    emil.ask("betrete holodeck", "Du betrittst Deck 1")
+    emil.types("abmelden")
+    anna.expect("Emil meldet sich ab.")

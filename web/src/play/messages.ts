@@ -111,6 +111,7 @@ export interface Seat {
   bot: string
   present: boolean
   computer: boolean
+  connected: boolean
 }
 
 export type Resting = '' | 'break' | 'alone'

@@ -27,4 +27,7 @@ class Reception:
     def sign_off(self, seal: str) -> None:
         """A key is no longer valid: whoever came in by it goes."""
         for visit in [visit for visit in self.visits if visit.seal == seal]:
-            visit.outlet.close("")
+            if visit.person is None:
+                visit.outlet.close("")
+            else:
+                visit.person.part(visit.following, "")

@@ -57,6 +57,8 @@ class Person:
         self.outlets: list[Outlet] = []
         self.structured: list[Outlet] = []
         """Those of the outlets that want messages beside the text."""
+        self.parting: list[Outlet] = []
+        """Those of them that the person has ended himself."""
         self.fluid: list[Outlet] = []
         """Those that wrap lines by themselves."""
         self.keys: dict[str, Json] = {}
@@ -147,10 +149,18 @@ class Person:
         if client.screen_reader and "colours" not in self.chosen:
             self.colours = False
 
-    def lose(self, outlet: Outlet) -> None:
-        for outlets in (self.outlets, self.structured, self.fluid):
+    def part(self, outlet: Outlet, farewell: str) -> None:
+        """End a connection because the person wants it."""
+        self.parting.append(outlet)
+        outlet.close(farewell)
+
+    def lose(self, outlet: Outlet) -> bool:
+        """A connection is gone. True where the person has ended it himself."""
+        wanted = outlet in self.parting
+        for outlets in (self.outlets, self.structured, self.fluid, self.parting):
             if outlet in outlets:
                 outlets.remove(outlet)
+        return wanted
 
     def to_record(self) -> Json:
         return {

@@ -27,6 +27,7 @@ class Seat(Struct, frozen=True):
     bot: str
     present: bool
     computer: bool
+    connected: bool
 
 
 class Summary(Struct, frozen=True):

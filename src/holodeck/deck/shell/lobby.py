@@ -42,7 +42,7 @@ def leave(ask: Ask) -> None:
 def quit_(ask: Ask) -> None:
     """Go home; the connection ends, everything else is as after a lost one."""
     for outlet in list(ask.person.outlets):
-        outlet.close("".join(say(ask.person, "farewell")))
+        ask.person.part(outlet, "".join(say(ask.person, "farewell")))
 
 
 def hand_over(ask: Ask) -> None:

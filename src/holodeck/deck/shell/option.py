@@ -5,8 +5,8 @@ from typing import Final
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
+from holodeck.deck.table.guard import table_word
 from holodeck.deck.table.options import PACE_OPTION, PASSWORD, SEED, options_of
-from holodeck.deck.table.presence import table_word
 from holodeck.deck.wording.option_words import OptionWords, option_words
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.options import Option

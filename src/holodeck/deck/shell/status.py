@@ -77,7 +77,8 @@ def tell_seats(ask: Ask, deck: Deck) -> None:
         if seat.level:
             ask.tell("status_bot", colour=place, level=level(seat.level))
         else:
-            ask.tell("status_present" if deck.present(number) else "status_absent", colour=place, name=people[number])
+            away = {} if deck.present(number) else {"offline": not deck.is_connected(number)}
+            ask.tell("status_absent" if away else "status_present", colour=place, name=people[number], **away)
 
 
 def tell_running(ask: Ask, deck: Deck) -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.option import read_option
 from holodeck.deck.states import Pause, State
+from holodeck.deck.table.guard import table_word
 from holodeck.deck.table.options import PASSWORD, for_beginners, is_for_beginners
-from holodeck.deck.table.presence import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.option_words import option_words
 from holodeck.deck.wording.sentences import colour_names, level_names
@@ -79,8 +79,8 @@ def colour(ask: Ask) -> None:
     if wanted in NO_COLOUR:
         give_up(ask)
         return
-    deck.presence.need_welcome(person)
-    deck.presence.need_password(person, ask.after(1))
+    deck.presence.guard.need_welcome(person)
+    deck.presence.guard.need_password(person, ask.after(1))
     found = Lexicon(colour_words(ask), 2).find(wanted)
     if found is None:
         raise Refusal("HD-205", "unknown_color", {"colours": [number_of(one) for one in deck.rules.colours]})
@@ -186,8 +186,7 @@ def keep_out(ask: Ask) -> None:
     known = [person for person in ask.hall.persons.values() if person is not ask.person]
     person = ask.someone(ask.word("name"), "HD-216", known)
     ask.nothing_more()
-    out = deck.presence.keep_out(person)
-    deck.computer.announce("sent_away" if out else "welcome_again", person, ask.person)
+    deck.presence.keep_out(ask.person, person)
 
 
 def end(ask: Ask) -> None:

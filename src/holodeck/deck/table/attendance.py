@@ -9,6 +9,7 @@ from holodeck.deck.port.messages import Account, StandIn
 from holodeck.deck.states import State
 from holodeck.deck.table.clocks import GRACE_SECONDS
 from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.connections import Connections
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.table import Table
 from holodeck.deck.wording.sentences import say
@@ -19,10 +20,11 @@ SHORT: Final = 6
 
 
 class Attendance:
-    def __init__(self, table: Table, match: Match, computer: Computer) -> None:
+    def __init__(self, table: Table, match: Match, computer: Computer, connections: Connections) -> None:
         self.table = table
         self.match = match
         self.computer = computer
+        self.connections = connections
         self.since: dict[str, int] = {}
         """For every person who is away or stood in for, how much had happened then."""
         self.clear()
@@ -67,7 +69,7 @@ class Attendance:
         """A seat whose decision it is waits for its person: the others hear for how long, and who decides then."""
         table = self.table
         pending = self.match.pending
-        away = [one.seat for one in pending if table.seats[one.seat].person and not one.optional and not table.present(one.seat)]
+        away = [one.seat for one in pending if not one.optional and self.is_away(one.seat)]
         if not away and not self.waiting:
             return
         waiting = frozenset(away) - table.idle if away and not table.resting else frozenset[int]()
@@ -75,7 +77,14 @@ class Attendance:
         for seat in sorted(waiting - before):
             self.computer.announce("seat_waits", table.person_at(seat), left=round(GRACE_SECONDS))
 
+    def is_away(self, seat: int) -> bool:
+        """Whether a person plays here who is not there, as far as the table knows."""
+        person = self.table.person_at(seat)
+        return person is not None and not self.table.present(seat) and not self.connections.is_quiet(person)
+
     def notice_rest(self) -> None:
+        if any(self.connections.is_quiet(person) for person in self.table.inside):
+            return
         before, self.resting = self.resting, self.table.resting
         if "alone" in (before, self.resting) and before != self.resting:
             self.computer.announce("stands_still" if self.resting == "alone" else "moves_again")

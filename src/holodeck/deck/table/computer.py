@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from holodeck.deck.people.person import Person
+from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.connection import ANSWER, COMPUTER
 from holodeck.deck.port.messages import Chat, Message
 from holodeck.deck.table.house import House
@@ -26,6 +26,10 @@ PASSING: Final = frozenset(
         "entered",
         "entered_watching",
         "left",
+        "moved_on",
+        "lost",
+        "signed_off",
+        "reconnected",
         "handover_offered",
         "handover_revoked",
         "vote",
@@ -34,6 +38,9 @@ PASSING: Final = frozenset(
     ]
 )
 """What need not be heard of somebody whom one ignores (HD-509); what becomes of seats and of the game everybody hears."""
+
+HEARD_HERE: Final = frozenset(["sent_away", "welcome_again"])
+"""What even the one it is about hears only at the table (HD-216)."""
 
 
 class Computer:
@@ -58,23 +65,32 @@ class Computer:
 
     def announce(self, thing: str, actor: Person | None = None, asker: Person | None = None, /, **facts: object) -> None:
         """Said on the channel; the actor, and who has asked for it, read it wherever they are."""
-        told = Told(thing, {"seat": ACTOR, **facts} if actor is not None else facts)
         readers = self.table.hearers()
-        if actor is not None and actor not in readers and (asker is None or asker.key not in actor.ignored):
+        if actor is not None and actor not in readers and thing not in HEARD_HERE:
             readers.append(actor)
         if asker is not None and asker not in readers:
             readers.append(asker)
+        self.spread(readers, Told(thing, {"seat": ACTOR, **facts} if actor is not None else facts), actor)
+
+    def announce_to_others(self, thing: str, actor: Person, /, **facts: object) -> None:
+        """The same, but the actor knows it already."""
+        others = [person for person in self.table.hearers() if person is not actor]
+        self.spread(others, Told(thing, {"seat": ACTOR, **facts}), actor)
+
+    def spread(self, readers: list[Person], told: Told, actor: Person | None) -> None:
         for person in readers:
-            if actor is None or thing not in PASSING or actor.key not in person.ignored:
+            if actor is None or told.name not in PASSING or actor.key not in person.ignored:
                 self.attempt(person, partial(self.announce_to, person, told, actor))
 
     def announce_to(self, person: Person, told: Told, actor: Person | None) -> None:
         self.says(person, shell_lines(person, told, actor))
 
     def says(self, person: Person, lines: list[str]) -> None:
-        """On the channel, in this person's words. It is never muted."""
+        """On the channel, in this person's words. It is never muted. Whoever is inside another deck is told which one speaks."""
+        here = person.place in (LOBBY, self.table.number)
+        which = {} if here else {"deck": self.table.number}
         for line in lines:
-            self.show(person, say(person, "computer_says", text=line), COMPUTER)
+            self.show(person, say(person, "computer_says", text=line, **which), COMPUTER)
             self.relay(person, "Computer", "computer", line)
 
     def attempt(self, person: Person, tell: Callable[[], None]) -> None:

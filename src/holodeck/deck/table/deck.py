@@ -15,6 +15,7 @@ from holodeck.deck.table.asides import Asides
 from holodeck.deck.table.attendance import Attendance
 from holodeck.deck.table.channel import Channel
 from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.connections import Connections
 from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.handover import Handover
 from holodeck.deck.table.house import House
@@ -52,7 +53,8 @@ class Deck(Table):
         self.computer = Computer(house, self, self.jobs)
         self.match = Match(self)
         self.deciding = Deciding(house, self, self.match, self.jobs, self.computer, self)
-        self.attendance = Attendance(self, self.match, self.computer)
+        connections = Connections(house.clock, self, self.computer)
+        self.attendance = Attendance(self, self.match, self.computer, connections)
         self.feed = Feed(self, self.match, self.deciding, self.computer)
         self.asides = Asides(house, self, self.match, self.computer)
         telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed, self.asides)
@@ -62,7 +64,7 @@ class Deck(Table):
         self.moves = Moves(self, self.match, self.computer, self.play, self.teaching)
         self.channel = Channel(house, self, self.match, self.jobs, self.computer, self.play)
         self.presence = Presence(
-            house, self, self.match, self.jobs, self.computer, self.deciding, self.attendance, self.feed, self
+            house, self, self.match, self.jobs, self.computer, self.deciding, self.attendance, connections, self.feed, self
         )
         self.vote = Vote(house.clock, self, self.computer, "vote")
         """To end the game."""
@@ -176,7 +178,7 @@ class Deck(Table):
             vote.see(present)
         self.deciding.refresh(present)
         self.feed.keep_clocks_known()
-        shown = (self.kept, self.paused, self.inside, self.idle, present)
+        shown = (self.kept, self.paused, self.inside, self.idle, present, self.connected())
         if shown != self.shown:
             self.shown, self.summary = shown, summary(self)
             self.house.settled(self.number, self.summary)

@@ -63,7 +63,8 @@ class Handover:
     def check_receiver(self, receiver: Person | None) -> Person:
         if receiver is None or not receiver.connected:
             raise Refusal("HD-402", "no_such_person")
-        self.presence.need_welcome(receiver)
+        if receiver.key in self.table.kept_out:
+            raise Refusal("HD-216", "receiver_kept_out", {"name": receiver.name})
         if self.table.seat_of(receiver) >= 0:
             raise Refusal("HD-402", "has_seat", {"name": receiver.name})
         if receiver.key in self.table.given_up:
@@ -89,7 +90,7 @@ class Handover:
             raise Refusal("HD-402", "no_handover")
         self.check_receiver(receiver)
         number = table.seat_of(giver)
-        self.computer.announce("handed_over", giver, receiver=receiver.name)
+        self.computer.announce("handed_over", giver, receiver, receiver=receiver.name)
         table.replace_seat(number, replace(table.seats[number], person=receiver.key, joined=self.house.next_seat()))
         self.given(giver)
         if receiver.place == LOBBY:

@@ -1,16 +1,17 @@
 """Who is there: entering and leaving, the host, and seats and decks that nobody looks after (HD-301 to HD-307)."""
 
-import hashlib
 from dataclasses import replace
 from typing import Final, Protocol
 
-from holodeck.deck.machine.alarms import Alarms
-from holodeck.deck.people.limits import Rate
+from holodeck.deck.machine.alarms import Alarms, Call
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import State
 from holodeck.deck.table.attendance import Attendance
 from holodeck.deck.table.computer import Computer
+from holodeck.deck.table.connections import Connections
 from holodeck.deck.table.deciding import Deciding
+from holodeck.deck.table.guard import Guard
+from holodeck.deck.table.hosting import Hosting
 from holodeck.deck.table.house import House
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
@@ -24,14 +25,6 @@ COLOUR_SECONDS: Final = 5 * 60.0
 LOADED_SECONDS: Final = 15 * 60.0
 OVER_SECONDS: Final = 15 * 60.0
 SILENCE_SECONDS: Final = 30 * 24 * 3600.0
-WRONG_WORDS: Final = 6
-WRONG_SECONDS: Final = 600.0
-"""So many wrong passwords may come from one address in so many seconds (HD-215)."""
-
-
-def table_word(word: str) -> str:
-    """How the password of a table is kept."""
-    return hashlib.sha256(b"holodeck table/" + word.encode()).hexdigest()
 
 
 class Owner(Protocol):
@@ -58,6 +51,7 @@ class Presence:
         computer: Computer,
         deciding: Deciding,
         attendance: Attendance,
+        connections: Connections,
         feed: Feed,
         owner: Owner,
     ) -> None:
@@ -69,15 +63,32 @@ class Presence:
         self.computer = computer
         self.deciding = deciding
         self.attendance = attendance
+        self.connections = connections
         self.feed = feed
         self.owner = owner
         self.alarms = Alarms(house.clock)
-        self.wrong = Rate(house.clock, WRONG_WORDS, WRONG_SECONDS)
-        """Wrong passwords of this table, by address."""
+        self.guard = Guard(house.clock, table)
+        self.hosting = Hosting(house.clock, table, computer, self.submit)
 
     def clear(self) -> None:
         """Nothing is waited for any more."""
         self.alarms.drop_all()
+        self.hosting.clear()
+        self.connections.clear()
+
+    def submit(self, do: Call) -> None:
+        """As a job, with a look at who is still there."""
+
+        def done() -> None:
+            do()
+            self.check()
+
+        self.jobs.submit(done)
+
+    def opened(self) -> None:
+        """The server has started, and nobody is there yet: the host is waited for as if he had just left."""
+        self.hosting.wait()
+        self.check()
 
     # Entering
 
@@ -86,53 +97,36 @@ class Presence:
         if table.state is State.EMPTY:
             raise Refusal("HD-301", "not_loaded")
         seated = table.seat_of(person) >= 0
-        self.need_welcome(person)
+        self.guard.need_welcome(person)
         if not seated and table.state is not State.LOADED and table.option("zuschauer") == "aus":
             raise Refusal("HD-301", "no_spectators")
-        self.need_password(person, word)
+        self.guard.need_password(person, word)
         self.come_in(person)
 
-    def keep_out(self, person: Person) -> bool:
-        """Out of this table and not in again, until it is said once more (HD-216). False where he may come in again."""
+    def keep_out(self, host: Person, person: Person) -> None:
+        """Out of this table and not in again, or welcome again (HD-216). Whoever is elsewhere hears nothing of it."""
         table, seat = self.table, self.table.seat_of(person)
-        if person.key in table.kept_out:
-            table.kept_out = tuple(key for key in table.kept_out if key != person.key)
-            return False
         if seat >= 0 and table.state is State.RUNNING:
             raise Refusal("HD-216", "has_seat", {"name": person.name})
-        table.kept_out = (*table.kept_out, person.key)
-        if seat >= 0 and table.state is State.LOADED:
+        out = self.guard.keep_out(person)
+        self.computer.announce("sent_away" if out else "welcome_again", person, host, deck=table.number)
+        if out and seat >= 0 and table.state is State.LOADED:
             table.remove_seat(seat)
-        self.leave(person)
-        return True
-
-    def need_welcome(self, person: Person) -> None:
-        if person.key in self.table.kept_out:
-            raise Refusal("HD-216", "kept_out")
-
-    def need_password(self, person: Person, word: str) -> None:
-        """Needed once per person and deck; the host and the seated never need it (HD-307)."""
-        table = self.table
-        if not table.password or person.key in table.let_in or table.is_host(person) or table.seat_of(person) >= 0:
-            return
-        if self.wrong.full(person.address):
-            raise Refusal("HD-215", "password_wait")
-        if table_word(word) != table.password:
-            self.wrong.note(person.address)
-            raise Refusal("HD-307", "wrong_password")
-        table.let_in = (*table.let_in, person.key)
+        if out:
+            self.leave(person)
 
     def come_in(self, person: Person) -> None:
         table = self.table
         if person in table.inside:
             return
-        self.house.leave_others(person, table.number)
         table.inside = (*table.inside, person)
         person.place = table.number
+        self.house.leave_others(person, table.number)
         watching = table.state is not State.LOADED and table.seat_of(person) < 0
         thing = "entered_watching" if watching else "entered"
         self.computer.announce(thing, person, deck=table.number, programme=table.name)
         self.take_up(person)
+        self.hosting.entered(person)
         self.check()
 
     def take_up(self, person: Person) -> None:
@@ -159,30 +153,51 @@ class Presence:
             self.computer.answer(person, "status_break")
         self.computer.show(person, reader.asked(match.pending) if table.state is State.RUNNING else [])
 
-    def lost(self, person: Person) -> None:
+    def lost(self, person: Person, wanted: bool) -> None:
         """The connection is gone; the seat waits from now on."""
+        self.connections.lose(person, wanted)
         self.attendance.remember(person)
+        self.check()
+
+    def found(self, person: Person) -> None:
+        """The person is connected again."""
+        self.connections.find(person)
+        self.hosting.found(person)
         self.check()
 
     def seated(self, person: Person) -> None:
         """A colour was chosen anew: it does not lapse."""
         self.alarms.drop(f"colour {person.key}")
-        if not self.table.host:
-            self.table.host = person.key
-            self.computer.announce("new_host", person)
+        self.hosting.seated(person)
         self.check()
 
     # Leaving
 
     def leave(self, person: Person) -> None:
-        """The seat is kept, but absent (HD-302)."""
+        """By word, or for another deck. The seat is kept, but absent (HD-302)."""
         table, seat = self.table, self.table.seat_of(person)
         if person not in table.inside:
             return
+        thing = "left" if person.place == table.number else "moved_on"
         if seat >= 0 and table.state is not State.OVER:
-            self.computer.announce("left_seat", person, colour=colour(table.seats[seat].colour))
+            self.computer.announce(f"{thing}_seat", person, colour=colour(table.seats[seat].colour))
         else:
-            self.computer.announce("left", person)
+            self.computer.announce(thing, person)
+        self.go(person)
+
+    def depart(self, person: Person) -> None:
+        """A connection has been lost for so long that it counts as leaving, from inside or from the lobby (HD-303)."""
+        if person.connected:
+            return
+        self.connections.give_up(person)
+        if person in self.table.inside:
+            self.go(person)
+        else:
+            self.departed(person)
+
+    def go(self, person: Person) -> None:
+        """Inside no longer."""
+        table, seat = self.table, self.table.seat_of(person)
         table.inside = tuple(other for other in table.inside if other is not person)
         if person.place == table.number:  # not where one has already gone on to another deck
             person.place = LOBBY
@@ -193,12 +208,11 @@ class Presence:
             self.owner.leave_lesson(person)
 
     def departed(self, person: Person) -> None:
-        """The person has left, from inside or from the lobby: the colour lapses, the host changes."""
+        """The person has left, from inside or from the lobby: in a while the colour lapses, and the host changes."""
         table = self.table
         if table.state is State.LOADED and table.seat_of(person) >= 0:
             self.alarms.set(f"colour {person.key}", COLOUR_SECONDS, lambda: self.jobs.submit(lambda: self.lapse(person)))
-        if table.is_host(person) and table.state in (State.LOADED, State.RUNNING):
-            self.pass_host_on(person)
+        self.hosting.gone(person)
         self.check()
 
     def lapse(self, person: Person) -> None:
@@ -209,18 +223,6 @@ class Presence:
         self.computer.announce("colour_lapsed", person, colour=colour(table.seats[seat].colour))
         table.remove_seat(seat)
         self.check()
-
-    def pass_host_on(self, person: Person) -> None:
-        """To the longest-seated; in a running game he must be present (HD-202, HD-306)."""
-        table = self.table
-        for number in sorted(range(len(table.seats)), key=lambda number: table.seats[number].joined):
-            heir = table.person_at(number)
-            if heir is not None and heir is not person and (table.state is State.LOADED or table.present(number)):
-                table.host = heir.key
-                self.computer.announce("new_host", heir)
-                return
-        if table.state is State.LOADED:  # whoever takes a seat next is host
-            table.host = ""
 
     # Nobody there
 
@@ -301,4 +303,4 @@ class Presence:
             table.lesson = None
         if table.is_host(person):
             table.host = ""
-            self.pass_host_on(person)
+            self.hosting.pass_on()

@@ -172,7 +172,7 @@ def summary(table: Table) -> Summary:
         table.game_number,
         {name: value for name, value in table.chosen.items() if name != SEED or table.state is State.OVER},
         [
-            Seat(seat.colour, name, seat.level, table.present(number), number in table.idle)
+            Seat(seat.colour, name, seat.level, table.present(number), number in table.idle, table.is_connected(number))
             for number, (seat, name) in enumerate(zip(table.seats, table.people("de"), strict=True))
         ],
         len([person for person in table.inside if table.seat_of(person) < 0]),

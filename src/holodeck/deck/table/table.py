@@ -115,6 +115,15 @@ class Table:
     def person_at(self, seat: int) -> Person | None:
         return self.persons.get(self.seats[seat].person) if seat < len(self.seats) else None
 
+    def is_connected(self, seat: int) -> bool:
+        """Whether the person of this seat is connected, wherever he is."""
+        person = self.person_at(seat)
+        return person is not None and person.connected
+
+    def connected(self) -> tuple[bool, ...]:
+        """The same for every seat."""
+        return tuple([self.is_connected(seat) for seat in range(len(self.seats))])
+
     def attended(self, seat: int) -> bool:
         """Whether the person of this seat is inside and connected."""
         person = self.person_at(seat)
