@@ -7,7 +7,6 @@ import pytest
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage
 
-
 Table = Callable[[Stage], tuple[Player, Player]]
 
 
