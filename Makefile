@@ -80,10 +80,12 @@ web/node_modules/ready: web/package.json web/package-lock.json web/.npmrc $(NODE
 
 client: $(CLIENT)/index.html
 
-# The types of the client, made from the structs of the server, and the copying of states. A test says when they are stale.
+# What follows from the declarations of states, and the types of the client from those and the structs of the server. A test says
+# when they are stale.
 types: .venv/dev
-	.venv/bin/python -m tools.typescript
+	.venv/bin/python -m tools.declared
 	.venv/bin/python -m tools.copying
+	.venv/bin/python -m tools.typescript
 
 $(CLIENT)/index.html: web/node_modules/ready $(WEB_FILES)
 	$(NPM) run --silent build

@@ -1,17 +1,18 @@
-"""Writes the types of the browser client, of messages from the structs of its door and of views from the shapes of the games:
-`python -m tools.typescript`.
+"""Writes the types of the browser client, of messages from the structs of its door and of views from what the states of the games
+declare: `python -m tools.typescript`.
 """
 
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
 from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Statistics
 from holodeck.doors.web.protocol import ClientMessage, ServerMessage
+from tools.declared.views import view_type
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
@@ -20,7 +21,7 @@ HEADER: Final = """\
 /** The messages of the WebSocket and the answers over HTTP, as docs/protocol.md tells them. */
 // Made from the structs of src/holodeck/doors/web by `python -m tools.typescript`: change those, not this.
 """
-VIEW_HEADER: Final = "// Made from the shape of the game by `python -m tools.typescript`: change that, not this.\n"
+VIEW_HEADER: Final = "// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.\n"
 SHARED: Final = {"Action"}
 """Types of views that messages have too."""
 ANSWERS: Final = (PublicGame, LogEntry, Statistics, Analysis)
@@ -68,11 +69,21 @@ class Writer:
             self.written[name] = f"{comment(info.cls.__doc__)}export interface {name} {{\n{body}}}\n"
         return name
 
+    def table(self, info: inspect.TypedDictType) -> str:
+        """An object that is written as a dictionary, with its keys as they are declared."""
+        name, kinds = info.cls.__name__, {field.name: field.type for field in info.fields}
+        if name not in self.written:
+            body = "".join(f"  {key}: {self.spelled(kinds[key])}\n" for key in get_type_hints(info.cls))
+            self.written[name] = f"{comment(info.cls.__doc__)}export interface {name} {{\n{body}}}\n"
+        return str(name)
+
     def spelled(self, info: inspect.Type) -> str:
         """A type as TypeScript writes it."""
         match info:
             case inspect.StructType():
                 return self.struct(info)
+            case inspect.TypedDictType():
+                return self.table(info)
             case inspect.ListType(item_type=item):
                 inner = self.spelled(item)
                 return f"({inner})[]" if " " in inner and not inner.startswith("{") else f"{inner}[]"
@@ -118,15 +129,22 @@ def messages() -> str:
 
 def views() -> Iterator[tuple[Path, str]]:
     """Where the types of the views of every drawn game stand, and what stands there."""
-    for shape in sorted(SOURCE.rglob("games/*/shape.py")):
-        module = import_module(".".join(shape.relative_to(SOURCE).with_suffix("").parts))
-        kind = "example" if "example" in shape.parts else "games"
-        folder = ROOT / "web/src" / kind / shape.parent.name
+    for state in sorted(SOURCE.rglob("games/*/state.py")):
+        kind = "example" if "example" in state.parts else "games"
+        folder = ROOT / "web/src" / kind / state.parent.name
         if not folder.is_dir():
             continue
         writer = Writer(VIEW_HEADER, SHARED)
-        writer.struct(inspect.type_info(module.View))
+        writer.struct(inspect.type_info(shape(state)))
         yield folder / "shape.ts", writer.text()
+
+
+def shape(state: Path) -> type[Struct]:
+    """Return the type of the views of the game whose state stands in this file."""
+    if (state.parent / "made").is_dir():
+        return view_type(state)
+    found: type[Struct] = import_module(".".join(state.relative_to(SOURCE).with_name("shape").parts)).View
+    return found
 
 
 def main() -> int:

@@ -5,12 +5,12 @@ from tools import typescript
 
 
 def test_the_messages_of_the_client_are_made_from_the_structs_of_the_server() -> None:
-    assert typescript.MESSAGES.read_text("utf-8") == typescript.messages(), "run: python -m tools.typescript"
+    assert typescript.MESSAGES.read_text("utf-8") == typescript.messages(), "run: make types"
 
 
-def test_the_views_of_the_client_are_made_from_the_shapes_of_the_games() -> None:
+def test_the_views_of_the_client_are_made_from_the_states_of_the_games() -> None:
     stale = [shown(path) for path, text in typescript.views() if path.read_text("utf-8") != text]
-    assert stale == [], "run: python -m tools.typescript"
+    assert stale == [], "run: make types"
 
 
 def test_a_field_that_may_be_left_out_is_optional_only_where_it_is() -> None:

@@ -1,9 +1,10 @@
-"""A state has one declaration: how it is copied is made from its class, and made again when that changes."""
+"""A state has one declaration: what follows from it is made from its class, and made again when that changes."""
 
 from tests.gate.tree import shown
 from tools.copying import copies
+from tools.declared.modules import made
 
 
-def test_states_are_copied_as_their_classes_declare() -> None:
-    stale = [shown(path) for path, text in copies() if path.read_text("utf-8") != text]
-    assert stale == [], "run: python -m tools.copying"
+def test_what_follows_from_a_state_is_made_as_its_class_declares() -> None:
+    stale = [shown(path) for path, text in (*copies(), *made()) if not path.is_file() or path.read_text("utf-8") != text]
+    assert stale == [], "run: make types"

@@ -5,8 +5,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from msgspec import Struct
-
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.text import Text
@@ -28,13 +26,6 @@ def text(name: str) -> Text[Any]:
     """The text side of a game. Whoever only plays never loads it."""
     found = module(name, ".text").TEXT
     assert isinstance(found, Text), f"{name}: TEXT is no Text"
-    return found
-
-
-def shape(name: str) -> type[Struct]:
-    """The JSON of a game's views, as types."""
-    found: type[Struct] = module(name, ".shape").View
-    assert issubclass(found, Struct), f"{name}: View is no Struct"
     return found
 
 

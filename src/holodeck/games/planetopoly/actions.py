@@ -10,6 +10,7 @@ from holodeck.games.planetopoly.board import (
     FIRST_TOLL,
     LEVELS,
     PLANET_IDS,
+    PLOTS,
     PROPERTY_IDS,
 )
 from holodeck.kernel.actions import AMOUNT_BYTES, Actions, Kind
@@ -47,6 +48,7 @@ IDS: Final = {
     "field": FIELD_IDS,
     "field_kind": FIELD_KINDS,
     "property": PROPERTY_IDS,
+    "plot": PROPERTY_IDS[:PLOTS],
     "planet": PLANET_IDS,
     "card": CARD_IDS,
     "thing": THING_IDS,

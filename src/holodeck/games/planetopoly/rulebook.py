@@ -8,8 +8,8 @@ from holodeck.games.planetopoly import spelled as spelling
 from holodeck.games.planetopoly import view as views
 from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import DIE_SIDES, NOBODY
-from holodeck.games.planetopoly.copying import copy
 from holodeck.games.planetopoly.data import DATA
+from holodeck.games.planetopoly.made.state import copy, first_state
 from holodeck.games.planetopoly.rules import decisions as moves
 from holodeck.games.planetopoly.rules import phases
 from holodeck.games.planetopoly.rules.deeds import DEEDS, UNLISTED
@@ -17,7 +17,7 @@ from holodeck.games.planetopoly.rules.ending import ranking
 from holodeck.games.planetopoly.rules.holdings import wealth
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
-from holodeck.games.planetopoly.state import State, first_state
+from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck

@@ -1,15 +1,16 @@
 """The state of a game of Planetopoly: small numbers under names, nothing shuffled, nothing hidden (PP-501, PP-1201)."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from mypy_extensions import i64
 
-from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, PLOTS, PROPERTIES, START_MONEY
-from holodeck.games.planetopoly.fields import STATE_FIELDS
+from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, START_MONEY
+from holodeck.games.planetopoly.made.slots import SLOTS
 from holodeck.games.planetopoly.rules.options import Settings
+from holodeck.kernel.fields import GIVEN, IN_PLACE, bits, own, per, value
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
-from holodeck.kernel.vectors import filled, vec
+from holodeck.kernel.vectors import vec
 
 PRISON_CHOICE: Final = 0
 PRE_ROLL: Final = 1
@@ -31,93 +32,58 @@ BY_LENGTH: Final = 5
 
 
 class State:
-    """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
+    """Everything that must be stored (PP-402: everybody begins on the start field with the same money, nothing is owned).
 
-    __slots__ = STATE_FIELDS
+    It has no constructor, so that a copy makes nothing it throws away; see `made.state.first_state`.
+    """
 
-    settings: Settings
-    seats: i64
-    phase: i64
-    mode: i64
-    active: i64
-    first: i64
+    __slots__ = SLOTS
+
+    settings: Annotated[Settings, GIVEN]
+    seats: Annotated[i64, GIVEN]
+    phase: Annotated[i64, value("phase", PRE_ROLL)]
+    mode: Annotated[i64, value("mode", FIRST)]
+    active: Annotated[i64, value("seat", 0)]
+    first: Annotated[i64, value("seat", 0)]
     """The starting player; the turn order goes by seats from here."""
-    round: i64
-    ending: i64
-    die1: i64
-    die2: i64
-    reached: i64
+    round: Annotated[i64, value("number", 1)]
+    ending: Annotated[i64, value("ending", RUNNING)]
+    die1: Annotated[i64, own(0)]
+    die2: Annotated[i64, own(0)]
+    reached: Annotated[i64, value("field_kind?", NOBODY)]
     """The kind of field that the last roll led to; a card's move does not change it (PP-602)."""
-    fresh: i64
-    """A bit for each planet bought on in this phase (PP-824)."""
-    arrivals: i64
-    offers: i64
+    fresh: Annotated[i64, bits("planet")]
+    """The planets bought on in this phase (PP-824)."""
+    arrivals: Annotated[i64, value("number")]
+    offers: Annotated[i64, value("number")]
     """How many offers were made in this turn."""
-    open_offers: list[Offer]
+    open_offers: Annotated[list[Offer], own([])]
     """The offer that waits for its answer, by the active player or, as a counter-offer, by the other one; one at most."""
-    offer_habit: vec[i64]
+    offer_habit: Annotated[vec[i64], per("seat", "offer_habit", ASK)]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
-    clock: i64
+    clock: Annotated[i64, value("number")]
     """The last number given to a clock."""
-    turn_clock: i64
+    turn_clock: Annotated[i64, value("number")]
     """The clock of the active player's present decision."""
-
-    # changed in place
-    doubles: vec[i64]
+    doubles: Annotated[vec[i64], value("number*"), IN_PLACE]
     """The doubles rolled in a row in this turn."""
-    cards: vec[i64]
+    cards: Annotated[vec[i64], value("card#", CARD_COUNT), IN_PLACE]
     """How many of each event card are still to be drawn."""
-    cash: vec[i64]
-    debt: vec[i64]
-    field: vec[i64]
-    arrival: vec[i64]
-    in_prison: vec[i64]
-    served: vec[i64]
-    skip: vec[i64]
-    barred: vec[i64]
-    out: vec[i64]
+    cash: Annotated[vec[i64], per("seat", "number", START_MONEY), IN_PLACE]
+    debt: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
+    field: Annotated[vec[i64], per("seat", "field?", 0), IN_PLACE]
+    arrival: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
+    in_prison: Annotated[vec[i64], per("seat", "flag"), IN_PLACE]
+    served: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
+    skip: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
+    barred: Annotated[vec[i64], per("seat", "flag"), IN_PLACE]
+    out: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
     """0 while in the game; 1 for the seat that went out first, and so on."""
-    owner: vec[i64]
-    """By property."""
-    level: vec[i64]
-    """By plot."""
+    owner: Annotated[vec[i64], per("property", "seat?", NOBODY), IN_PLACE]
+    level: Annotated[vec[i64], per("plot", "number"), IN_PLACE]
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
-
-
-def first_state(seats: i64, settings: Settings) -> State:
-    """PP-402: everybody on the start field with the same money, nothing owned. Nobody is on yet."""
-    state = State()
-    state.settings = settings
-    state.seats = seats
-    state.phase = PRE_ROLL
-    state.mode = FIRST
-    state.active = state.first = 0
-    state.round = 1
-    state.ending = RUNNING
-    state.die1 = state.die2 = 0
-    state.doubles = vec[i64]()
-    state.reached = NOBODY
-    state.fresh = 0
-    state.cards = CARD_COUNT[:]
-    state.arrivals = 0
-    state.offers = 0
-    state.open_offers = []
-    state.offer_habit = filled(seats, ASK)
-    state.clock = state.turn_clock = 0
-    state.cash = filled(seats, START_MONEY)
-    state.debt = filled(seats, 0)
-    state.field = filled(seats, 0)
-    state.arrival = filled(seats, 0)
-    state.in_prison = filled(seats, 0)
-    state.served = filled(seats, 0)
-    state.skip = filled(seats, 0)
-    state.barred = filled(seats, 0)
-    state.out = filled(seats, 0)
-    state.owner = filled(PROPERTIES, NOBODY)
-    state.level = filled(PLOTS, 0)
-    return state
 
 
 def next_in(state: State, seat: i64) -> i64:

@@ -1,4 +1,4 @@
-// Made from the shape of the game by `python -m tools.typescript`: change that, not this.
+// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
 
 import type { Action } from '../../play/messages'
 

@@ -1,29 +1,33 @@
-// Made from the shape of the game by `python -m tools.typescript`: change that, not this.
+// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
 
 import type { Action } from '../../play/messages'
+
+export interface Options {
+  rundenlimit: number
+  handel: 'an' | 'aus'
+  angebotszeit: number
+  zugzeit: number
+}
 
 /** What everybody may know of a game of Planetopoly: all of it. */
 export interface View {
   seats: string[]
-  options: { [key: string]: string | number }
+  options: Options
   phase: 'build' | 'buy' | 'over' | 'pre_roll' | 'prison' | 'trade_reply'
   mode: 'bonus' | 'card' | 'first'
   active: string
   first: string
-  ending: string
-  reached: string | null
   round: number
+  ending: 'last_left' | 'length' | 'round_limit' | 'running' | 'silence' | 'vote'
+  reached: 'event' | 'plot' | 'prison' | 'radar' | 'risk' | 'start' | 'toll' | null
+  fresh: string[]
   arrivals: number
   offers: number
+  offer_habit: { [key: string]: 'ask' | 'never' | 'payable' }
   clock: number
   turn_clock: number
-  dice: [number, number]
   doubles: number[]
-  fresh: string[]
   cards: { [key: string]: number }
-  offer: Action | null
-  offerer: string | null
-  offer_habit: { [key: string]: 'ask' | 'never' | 'payable' }
   cash: { [key: string]: number }
   debt: { [key: string]: number }
   field: { [key: string]: string | null }
@@ -35,6 +39,9 @@ export interface View {
   out: { [key: string]: number }
   owner: { [key: string]: string | null }
   level: { [key: string]: number }
+  dice: number[]
+  offer: Action | null
+  offerer: string | null
   mortgage: { [key: string]: number }
   wealth: { [key: string]: number }
   rent: { [key: string]: number }

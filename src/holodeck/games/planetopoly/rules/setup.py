@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.board import DIE_SIDES
+from holodeck.games.planetopoly.made.state import first_state
 from holodeck.games.planetopoly.rules.movement import place_pawn
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.turn import begin_turn
-from holodeck.games.planetopoly.state import State, first_state
+from holodeck.games.planetopoly.state import State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.told import Tell
 
