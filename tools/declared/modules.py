@@ -105,7 +105,7 @@ def imports(body: str, declared: Declaration) -> Iterator[str]:
 def grouped(needed: dict[str, list[str]], modules: Iterable[str]) -> Iterator[str]:
     """Yield one group of imports. Several names stand below each other, so that a longer name of the game changes no line."""
     for module in modules:
-        names = sorted(needed[module], key=lambda name: (not name.isupper(), not name[0].isupper(), name))
+        names = sorted(needed[module], key=lambda name: (not name.isupper(), not name[0].isupper(), name.lower()))
         several = "".join(f"\n    {name}," for name in names)
         yield f"from {module} import " + (names[0] if len(names) == 1 else f"({several}\n)")
     yield ""

@@ -1,13 +1,27 @@
 """Reading JSON with the ids of a game: numbers, lists, goods, seats and offers, each of the type it must have."""
 
+from typing import TypedDict
+
 from mypy_extensions import i64
 
-from holodeck.kernel.offers import Offer
+from holodeck.kernel.offers import EVERYBODY, Offer
 from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.spelling import Ids, Misspelled, part, read, spell
+from holodeck.kernel.spelling import Ids, Misspelled, part, read
 from holodeck.kernel.vectors import listed, vec
 
 Json = dict[str, object]
+
+
+class OpenOffer(TypedDict):
+    """An open offer, as its reader may know it."""
+
+    offer: int
+    seat: str
+    to: str | None
+    give: dict[str, int]
+    want: dict[str, int]
+    declined: list[str]
+    unheard: list[str]
 
 
 class Written:
@@ -66,15 +80,16 @@ class Written:
             values = [self.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
             setattr(state, field, vec[i64](values))
 
-    def offer_to_json(self, made: Offer) -> Json:
+    def offer_to_json(self, made: Offer) -> OpenOffer:
+        seats, resources = self.ids["seat"], self.ids["resource"]
         return {
             "offer": made.number,
-            "seat": self.ids["seat"][made.seat],
-            "to": spell(self.ids, "seat?", made.to),
-            "give": spell(self.ids, "resource#", made.give),
-            "want": spell(self.ids, "resource#", made.want),
-            "declined": spell(self.ids, "seat*", made.declined),
-            "unheard": spell(self.ids, "seat*", made.unheard),
+            "seat": seats[made.seat],
+            "to": None if made.to == EVERYBODY else seats[made.to],
+            "give": {name: count for name, count in zip(resources, made.give, strict=True) if count},
+            "want": {name: count for name, count in zip(resources, made.want, strict=True) if count},
+            "declined": [seats[seat] for seat in made.declined],
+            "unheard": [seats[seat] for seat in made.unheard],
         }
 
     def offer(self, seats: int, value: object, path: str) -> Offer:

@@ -7,7 +7,7 @@ from holodeck.bots.raumkolonie.robbery import dangers
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import number_of_offer, offer, offer_give, offer_want
 from holodeck.games.raumkolonie.board import RESOURCES
-from holodeck.games.raumkolonie.copying import copy
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.state import State
 from holodeck.kernel.offers import NEVER, find
 

@@ -6,7 +6,7 @@ from typing import Final
 from holodeck.bots.raumkolonie.colony import BASKET, CHANCE, Economy, field_income
 from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import CROSSING_LAND, END_A, END_B, NEIGHBOURS, RESOURCES
-from holodeck.games.raumkolonie.copying import copy
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.building import put_dome
 from holodeck.games.raumkolonie.state import State
 

@@ -15,7 +15,7 @@ from holodeck.bots.raumkolonie.robbery import Raid, tax
 from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.bots.raumkolonie.value import Judge, unknown_event, unknown_super
 from holodeck.games.raumkolonie import actions as do
-from holodeck.games.raumkolonie.copying import copy
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, pay
 from holodeck.games.raumkolonie.state import (
     ASKED,

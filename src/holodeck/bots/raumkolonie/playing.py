@@ -12,8 +12,8 @@ from holodeck.bots.raumkolonie.taste import CARD_WORTH
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import CARD_IDS, card_field, card_first, card_number, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES
-from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.building import add_legal_buildings
 from holodeck.games.raumkolonie.rules.cards import use_card
 from holodeck.games.raumkolonie.rules.deeds import DEEDS

@@ -9,7 +9,7 @@ from holodeck.bots.raumkolonie.colony import income
 from holodeck.bots.raumkolonie.value import Goal, Judge
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, END_A, END_B, FIELD_CROSSINGS, NEIGHBOURS, RESOURCES
-from holodeck.games.raumkolonie.copying import copy
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.building import put_tube
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, hand_of, single
 from holodeck.games.raumkolonie.rules.pirate import TAX_DIVISOR, TAX_LIMIT

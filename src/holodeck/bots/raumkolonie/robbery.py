@@ -7,7 +7,7 @@ from holodeck.bots.raumkolonie.colony import CHANCE, income
 from holodeck.bots.raumkolonie.value import Judge
 from holodeck.games.raumkolonie.actions import PIRATE_STAYS, pay_tax, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
-from holodeck.games.raumkolonie.copying import copy
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.hands import lose
 from holodeck.games.raumkolonie.state import State
 

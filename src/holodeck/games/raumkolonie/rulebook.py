@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from holodeck.games.raumkolonie import spelled, view
 from holodeck.games.raumkolonie.actions import ACTIONS
-from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules import decisions, defaults, ending, phases
 from holodeck.games.raumkolonie.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.raumkolonie.rules.options import Settings

@@ -1,16 +1,17 @@
 """The state of a game of Raumkolonie (RK-2103): machine numbers in vectors, so that it is read and copied in no time.
 
-Only what is under "changed in place" is; every other vector is never changed: a new one takes its place, so that copies share it.
+A vector that is not `IN_PLACE` is never changed: a new one takes its place, so that copies share it.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, LANDING, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.fields import STATE_FIELDS
+from holodeck.games.raumkolonie.made.slots import SLOTS
 from holodeck.games.raumkolonie.rules.options import Settings
+from holodeck.kernel.fields import GIVEN, IN_PLACE, SECRET, own, per, table, value
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import filled, total, vec
@@ -82,123 +83,126 @@ def half_of(seat: i64, crossing: i64) -> i64:
 
 
 class State:
-    """Everything that is true of a game at one moment. Lists per seat have an entry for every seat."""
+    """Everything that is true of a game at one moment; at the start an empty board before set-up, without a layout.
 
-    __slots__ = STATE_FIELDS
+    It has no constructor, so that a copy makes nothing it throws away; see `made.state.first_state`.
+    """
 
-    seats: i64
-    settings: Settings
+    __slots__ = SLOTS
+
+    seats: Annotated[i64, GIVEN]
+    settings: Annotated[Settings, GIVEN]
 
     # the layout
-    terrain: vec[i64]
+    terrain: Annotated[vec[i64], own(vec[i64]())]
     """What every field is: a resource, `CRATER` or `WATER`."""
-    number: vec[i64]
+    number: Annotated[vec[i64], own(vec[i64]())]
     """The number every field carries, 0 for none."""
-    fields_of: vec[vec[i64]]
+    fields_of: Annotated[vec[vec[i64]], own(vec[vec[i64]]())]
     """For every number the fields that carry it."""
-    station: vec[i64]
+    station: Annotated[vec[i64], own(vec[i64]())]
     """The type of every station: a resource or `ANY`."""
 
     # the flow of the game
-    phase: i64
-    start: i64
-    active: i64
-    setup_step: i64
-    setup_crossing: i64
+    phase: Annotated[i64, value("phase", SETUP_DOME)]
+    start: Annotated[i64, value("seat", 0)]
+    active: Annotated[i64, value("seat", 0)]
+    setup_step: Annotated[i64, value("number")]
+    setup_crossing: Annotated[i64, value("crossing?", -1)]
     """The dome just built in set-up, whose tube is due."""
-    turn: i64
-    round: i64
-    roll: i64
-    card_played: bool
-    extra_turn: bool
+    turn: Annotated[i64, value("number")]
+    round: Annotated[i64, value("number")]
+    roll: Annotated[i64, value("number")]
+    card_played: Annotated[bool, value("flag")]
+    extra_turn: Annotated[bool, value("flag")]
     """A time loop was played: the active player has the next turn too."""
-    in_extra_turn: bool
-    pirate_cause: i64
-    ending: i64
-    winner: i64
-    target: i64
-    tube_credits: i64
-    dome_credits: i64
-    shuttle_credits: i64
-    central_credits: i64
-    tristeel_credits: i64
+    in_extra_turn: Annotated[bool, value("flag")]
+    pirate_cause: Annotated[i64, value("pirate_cause", AFTER_SEVEN)]
+    ending: Annotated[i64, value("ending?", -1)]
+    winner: Annotated[i64, value("seat?", NOBODY)]
+    target: Annotated[i64, value("number", lambda settings: settings.target)]
+    tube_credits: Annotated[i64, value("number")]
+    dome_credits: Annotated[i64, value("number")]
+    shuttle_credits: Annotated[i64, value("number")]
+    central_credits: Annotated[i64, value("number")]
+    tristeel_credits: Annotated[i64, value("number")]
     """Upgrades that cost one tristeel only."""
 
     # pieces on the board
-    pirate: i64
-    mafia: i64
-    seller: i64
-    building: vec[i64]
+    pirate: Annotated[i64, value("field", 0)]
+    mafia: Annotated[i64, value("seat?", NOBODY)]
+    seller: Annotated[i64, value("crossing", 0)]
+    building: Annotated[vec[i64], own(filled(CROSSINGS, -1))]
     """For every crossing -1, or 2 * seat for a dome, 2 * seat + 1 for a central."""
-    tube: vec[i64]
+    tube: Annotated[vec[i64], own(filled(BORDERS, -1))]
     """For every border -1 or the owner."""
-    crowded: vec[i64]
+    crowded: Annotated[vec[i64], own(filled(CROSSINGS, 0))]
     """1 where a building stands here or next door: no dome may be built (RK-903)."""
-    touched: vec[i64]
+    touched: Annotated[vec[i64], own(lambda seats: filled(2 * seats, 0))]
     """Where the seats' networks reach: two halves for every seat, each a set of bits."""
-    network: vec[vec[i64]]
+    network: Annotated[vec[vec[i64]], own(lambda seats: vec[vec[i64]]([NOWHERE] * seats))]
     """The same crossings as a list, in order."""
-    sites: vec[vec[i64]]
+    sites: Annotated[vec[vec[i64]], own(lambda seats: vec[vec[i64]]([NOWHERE] * seats))]
     """The crossings with a building, per seat, in order."""
-    rates: vec[i64]
+    rates: Annotated[vec[i64], own(lambda seats: filled(seats * RESOURCES, DATA.bank.default_rate))]
     """What the bank asks of a seat for a resource where it asks least: seat * RESOURCES + resource."""
-    trades: vec[vec[i64]]
+    trades: Annotated[vec[vec[i64]], own(lambda seats: vec[vec[i64]]([NOWHERE] * (seats * RESOURCES)))]
     """The trades of so many units for one of another, in the building where it asks that; none without a building."""
-    tubes: vec[i64]
-    domes: vec[i64]
-    centrals: vec[i64]
-    path: vec[i64]
-    ringed: vec[i64]
+    tubes: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
+    domes: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
+    centrals: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
+    path: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
+    ringed: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
     """1 where a seat's tubes close a ring somewhere, so that its path is harder to measure."""
-    path_holder: i64
-    military: vec[i64]
-    military_holder: i64
-    card_points: vec[i64]
+    path_holder: Annotated[i64, value("seat?", NOBODY)]
+    military: Annotated[vec[i64], per("seat", "number")]
+    military_holder: Annotated[i64, value("seat?", NOBODY)]
+    card_points: Annotated[vec[i64], per("seat", "number")]
 
     # answers of several seats
-    tax: vec[i64]
-    offers: list[Offer]
-    offers_made: vec[i64]
-    last_offer: i64
+    tax: Annotated[vec[i64], per("seat", "number")]
+    offers: Annotated[list[Offer], own([]), SECRET]
+    offers_made: Annotated[vec[i64], per("seat", "number")]
+    last_offer: Annotated[i64, value("number")]
 
     # decks
-    event_deck: vec[i64]
+    event_deck: Annotated[vec[i64], value("number*", EVENT_CARDS), SECRET]
     """How many of each kind are left; in views the kinds nobody has shown yet, other players' cards included."""
-    event_left: i64
-    event_discards: vec[i64]
-    super_deck: vec[i64]
-    super_left: i64
-    super_discards: vec[i64]
+    event_left: Annotated[i64, value("number", total(EVENT_CARDS))]
+    event_discards: Annotated[vec[i64], value("number*", filled(EVENT_KINDS, 0))]
+    super_deck: Annotated[vec[i64], value("number*", SUPER_CARDS), SECRET]
+    super_left: Annotated[i64, value("number", total(SUPER_CARDS))]
+    super_discards: Annotated[vec[i64], value("number*", filled(SUPER_KINDS, 0))]
 
     # lasting effects and flavour
-    shield: vec[i64]
-    landmark: vec[i64]
-    features: list[int]
+    shield: Annotated[vec[i64], per("seat", "number")]
+    landmark: Annotated[vec[i64], per("seat", "number")]
+    features: Annotated[list[int], own([])]
     """crossing + 256 * feature, in the order in which they came."""
-    never_bets: vec[i64]
+    never_bets: Annotated[vec[i64], per("seat", "number", UNCHOSEN)]
     """The standing answer to bets: `ASKED`, `NEVER_BETS`, `UNCHOSEN`, or two numbers."""
-    offer_habit: vec[i64]
+    offer_habit: Annotated[vec[i64], per("seat", "offer_habit", ASK, name="offer_habits")]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
-    bag: vec[i64]
-    shirt: vec[i64]
-    moustache: vec[i64]
+    bag: Annotated[vec[i64], table("good", "number", name="bags"), SECRET]
+    shirt: Annotated[vec[i64], per("seat", "number")]
+    moustache: Annotated[vec[i64], per("seat", "number")]
     """How many own turns must still end before the milk is gone."""
-    hiccups: vec[i64]
+    hiccups: Annotated[vec[i64], per("seat", "number")]
 
-    # changed in place
-    hand: vec[i64]
+    # what belongs to people
+    hand: Annotated[vec[i64], table("resource", "number", name="hands"), IN_PLACE, SECRET]
     """seat * RESOURCES + resource; `UNKNOWN` in views."""
-    total: vec[i64]
-    sure: vec[i64]
+    total: Annotated[vec[i64], per("seat", "number", name="totals"), IN_PLACE]
+    sure: Annotated[vec[i64], table("resource", "number"), IN_PLACE]
     """How many of each resource a seat holds for certain, as everybody who counts along knows."""
-    cards: list[list[int]]
+    cards: Annotated[list[list[int]], own(lambda seats: [[] for _ in range(seats)]), IN_PLACE, SECRET]
     """Kind of card + 256 * turn in which it was bought (0 for won ones), oldest first; the inner lists are replaced."""
-    bet_on: vec[i64]
+    bet_on: Annotated[vec[i64], own(NO_BETS), IN_PLACE]
     """For every number the seat that bet on it."""
-    bet_done: vec[i64]
+    bet_done: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
     """1 after a bet, 2 after passing."""
-    figure: vec[i64]
-    nucoms: vec[i64]
+    figure: Annotated[vec[i64], per("seat", "room", LANDING, name="figures"), IN_PLACE]
+    nucoms: Annotated[vec[i64], per("seat", "number?", 0), IN_PLACE, SECRET]
 
     def points(self, seat: i64) -> i64:
         """RK-1201: what counts, title holders included."""
@@ -236,86 +240,6 @@ class State:
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
-
-
-def first_state(seats: i64, settings: Settings) -> State:
-    """An empty board before set-up, without a layout. What is never changed in place may begin as the same vector."""
-    state = State()
-    none = filled(seats, 0)
-    state.seats = seats
-    state.settings = settings
-    state.terrain = vec[i64]()
-    state.number = vec[i64]()
-    state.fields_of = vec[vec[i64]]()
-    state.station = vec[i64]()
-    state.phase = SETUP_DOME
-    state.start = 0
-    state.active = 0
-    state.setup_step = 0
-    state.setup_crossing = -1
-    state.turn = 0
-    state.round = 0
-    state.roll = 0
-    state.card_played = False
-    state.extra_turn = False
-    state.in_extra_turn = False
-    state.pirate_cause = AFTER_SEVEN
-    state.ending = -1
-    state.winner = NOBODY
-    state.target = settings.target
-    state.tube_credits = 0
-    state.dome_credits = 0
-    state.shuttle_credits = 0
-    state.central_credits = 0
-    state.tristeel_credits = 0
-    state.pirate = 0
-    state.mafia = NOBODY
-    state.seller = 0
-    state.building = filled(CROSSINGS, -1)
-    state.tube = filled(BORDERS, -1)
-    state.crowded = filled(CROSSINGS, 0)
-    state.touched = filled(2 * seats, 0)
-    state.network = vec[vec[i64]]([NOWHERE] * seats)
-    state.sites = vec[vec[i64]]([NOWHERE] * seats)
-    state.rates = filled(seats * RESOURCES, DATA.bank.default_rate)
-    state.trades = vec[vec[i64]]([NOWHERE] * (seats * RESOURCES))
-    state.tubes = none
-    state.domes = none
-    state.centrals = none
-    state.path = none
-    state.ringed = none
-    state.path_holder = NOBODY
-    state.military = none
-    state.military_holder = NOBODY
-    state.card_points = none
-    state.tax = none
-    state.offers = []
-    state.offers_made = none
-    state.last_offer = 0
-    state.event_deck = EVENT_CARDS[:]
-    state.event_left = total(EVENT_CARDS)
-    state.event_discards = filled(EVENT_KINDS, 0)
-    state.super_deck = SUPER_CARDS[:]
-    state.super_left = total(SUPER_CARDS)
-    state.super_discards = filled(SUPER_KINDS, 0)
-    state.shield = none
-    state.landmark = none
-    state.features = []
-    state.never_bets = filled(seats, UNCHOSEN)
-    state.offer_habit = filled(seats, ASK)
-    state.bag = filled(seats * GOODS, 0)
-    state.shirt = none
-    state.moustache = none
-    state.hiccups = none
-    state.hand = filled(seats * RESOURCES, 0)
-    state.total = filled(seats, 0)
-    state.sure = filled(seats * RESOURCES, 0)
-    state.cards = [[] for _ in range(seats)]
-    state.bet_on = NO_BETS[:]
-    state.bet_done = filled(seats, 0)
-    state.figure = filled(seats, LANDING)
-    state.nucoms = filled(seats, 0)
-    return state
 
 
 def inner_replaced(vectors: vec[vec[i64]], place: i64, values: vec[i64]) -> vec[vec[i64]]:

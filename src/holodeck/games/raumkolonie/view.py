@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
-from holodeck.games.raumkolonie.copying import copy
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors, wants_bets
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State

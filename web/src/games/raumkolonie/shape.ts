@@ -1,5 +1,20 @@
 // Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
 
+export interface Options {
+  brett: 'standard' | 'zufall'
+  zwei: 'an' | 'aus'
+  autolauf: 'an' | 'aus'
+  schenken: 'an' | 'aus'
+  wettpause: number
+  angebotszeit: number
+  zugzeit: number
+  vertretung: 'bot' | 'standard'
+  baugrenze: 'an' | 'aus'
+  punkte: number
+  superkarten: 'an' | 'aus'
+  maxzuege: number
+}
+
 export interface Building {
   seat: string
   kind: 'central' | 'dome'
@@ -22,15 +37,15 @@ export interface Offer {
   give: { [key: string]: number }
   want: { [key: string]: number }
   declined: string[]
-  answers: { [key: string]: string }
   unheard: string[]
+  answers: { [key: string]: string }
   backed: boolean
 }
 
 /** What a viewer may know of a game of Raumkolonie; what is hidden is null. */
 export interface View {
   seats: string[]
-  options: { [key: string]: string | number }
+  options: Options
   phase: 'betting' | 'main' | 'over' | 'pirate' | 'setup_dome' | 'setup_tube' | 'tax' | 'victim'
   start: string
   active: string
@@ -43,7 +58,7 @@ export interface View {
   extra_turn: boolean
   in_extra_turn: boolean
   pirate_cause: 'jharhod' | 'letter_of_marque' | 'seven'
-  ending: string | null
+  ending: 'length' | 'max_turns' | 'silence' | 'target' | 'vote' | null
   winner: string | null
   target: number
   tube_credits: number
@@ -55,41 +70,41 @@ export interface View {
   mafia: string | null
   seller: string
   path_holder: string | null
+  military: { [key: string]: number }
   military_holder: string | null
+  card_points: { [key: string]: number }
+  tax: { [key: string]: number }
+  offers_made: { [key: string]: number }
   last_offer: number
+  event_deck: number[]
   event_left: number
+  event_discards: number[]
+  super_deck: number[]
   super_left: number
+  super_discards: number[]
+  shield: { [key: string]: number }
+  landmark: { [key: string]: number }
+  never_bets: { [key: string]: number }
+  offer_habits: { [key: string]: 'ask' | 'never' | 'payable' }
+  bags: { [key: string]: { [key: string]: number } | null }
+  shirt: { [key: string]: number }
+  moustache: { [key: string]: number }
+  hiccups: { [key: string]: number }
+  hands: { [key: string]: { [key: string]: number } | null }
+  totals: { [key: string]: number }
+  sure: { [key: string]: { [key: string]: number } }
+  bet_done: { [key: string]: number }
+  figures: { [key: string]: string }
+  nucoms: { [key: string]: number | null }
   terrain: { [key: string]: string }
   numbers: { [key: string]: number }
   stations: { [key: string]: string }
   buildings: { [key: string]: Building }
   tubes: { [key: string]: string }
   features: Feature[]
-  hands: { [key: string]: { [key: string]: number } | null }
-  sure: { [key: string]: { [key: string]: number } }
-  bags: { [key: string]: { [key: string]: number } | null }
   cards: { [key: string]: Card[] }
-  figures: { [key: string]: string }
-  totals: { [key: string]: number }
-  military: { [key: string]: number }
-  card_points: { [key: string]: number }
-  tax: { [key: string]: number }
-  bet_done: { [key: string]: number }
-  offers_made: { [key: string]: number }
-  offer_habits: { [key: string]: 'ask' | 'never' | 'payable' }
-  shield: { [key: string]: number }
-  landmark: { [key: string]: number }
-  never_bets: { [key: string]: number }
-  nucoms: { [key: string]: number | null }
-  shirt: { [key: string]: number }
-  moustache: { [key: string]: number }
-  hiccups: { [key: string]: number }
   bets: { [key: string]: string }
   offers: Offer[]
-  event_deck: number[]
-  event_discards: number[]
-  super_deck: number[]
-  super_discards: number[]
   points: { [key: string]: number }
   paths: { [key: string]: number }
 }

@@ -9,6 +9,7 @@ from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
 from holodeck.games.raumkolonie.actions import place, with_place
 from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.made.state import first_state
 from holodeck.games.raumkolonie.rules.building import EVERYWHERE, put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
 from holodeck.games.raumkolonie.rules.layout import lay_out
@@ -17,7 +18,7 @@ from holodeck.games.raumkolonie.rules.paths import measure_path
 from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
-from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State, first_state
+from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
