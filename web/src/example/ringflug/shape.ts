@@ -18,8 +18,7 @@ export interface View {
   turn: number
   steps: number
   offers: number
-  ending: string
-  offer: Action | null
+  ending: 'last_left' | 'length' | 'points' | 'rounds' | 'running' | 'silence' | 'vote'
   field: { [key: string]: string }
   card: { [key: string]: string | null }
   energy: { [key: string]: number }
@@ -28,5 +27,6 @@ export interface View {
   out: { [key: string]: number }
   delivered: { [key: string]: { [key: string]: number } }
   pile: { [key: string]: number }
+  offer: Action | null
   buoys: string[]
 }

@@ -8,15 +8,15 @@ from holodeck.example.games.ringflug import spelled as spelling
 from holodeck.example.games.ringflug import view as views
 from holodeck.example.games.ringflug.actions import ACTIONS
 from holodeck.example.games.ringflug.board import DIE_SIDES, HOME
-from holodeck.example.games.ringflug.copying import copy
 from holodeck.example.games.ringflug.data import DATA
+from holodeck.example.games.ringflug.made.state import copy, first_state
 from holodeck.example.games.ringflug.rules import decisions as moves
 from holodeck.example.games.ringflug.rules.deeds import DEEDS, UNLISTED
 from holodeck.example.games.ringflug.rules.ending import ranking
 from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.rules.setup import set_up
 from holodeck.example.games.ringflug.rules.talk import RingTalk
-from holodeck.example.games.ringflug.state import State, first_state
+from holodeck.example.games.ringflug.state import State
 from holodeck.example.games.ringflug.told import SOUNDS, SUBJECTS, TOLD
 from holodeck.kernel.data import describe
 from holodeck.kernel.luck import Luck

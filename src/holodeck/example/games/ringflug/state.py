@@ -1,12 +1,13 @@
 """The state of a game of Ringflug: machine numbers in vectors, under names; nothing shuffled."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
-from holodeck.example.games.ringflug.fields import STATE_FIELDS
+from holodeck.example.games.ringflug.made.slots import SLOTS
 from holodeck.example.games.ringflug.rules.options import Settings
+from holodeck.kernel.fields import GIVEN, IN_PLACE, SECRET, own, per, value
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import filled, vec
 
@@ -28,67 +29,45 @@ NO_OFFER: Final = -1
 
 
 class State:
-    """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
+    """Everything that must be stored, declared once (`kernel/fields.py`). Everybody begins at the first field, without a card.
 
-    __slots__ = STATE_FIELDS
+    It has no constructor, so that a copy makes nothing it throws away; see `made.state.first_state`.
+    """
 
-    settings: Settings
-    seats: i64
-    phase: i64
-    active: i64
-    round: i64
-    turn: i64
+    __slots__ = SLOTS
+
+    settings: Annotated[Settings, GIVEN]
+    seats: Annotated[i64, GIVEN]
+    phase: Annotated[i64, value("phase", ROLL_PHASE)]
+    active: Annotated[i64, value("seat", 0)]
+    round: Annotated[i64, value("number", 1)]
+    turn: Annotated[i64, value("number", 1)]
     """How many turns have begun; clocks are numbered by it."""
-    steps: i64
+    steps: Annotated[i64, value("number")]
     """How many steps the last roll has left."""
-    offers: i64
+    offers: Annotated[i64, value("number")]
     """How many offers were made in this turn."""
-    offer: i64
+    offer: Annotated[i64, own(NO_OFFER)]
     """The offer that waits for its answer, as the action that made it."""
-    ending: i64
-
-    # changed in place
-    field: vec[i64]
-    card: vec[i64]
+    ending: Annotated[i64, value("ending", RUNNING)]
+    field: Annotated[vec[i64], per("seat", "field", 0), IN_PLACE]
+    card: Annotated[vec[i64], per("seat", "card?", -1), IN_PLACE, SECRET]
     """The order of each seat; `UNKNOWN` where a viewer does not know it, or where the seat has left."""
-    energy: vec[i64]
-    points: vec[i64]
-    hiccups: vec[i64]
+    energy: Annotated[vec[i64], per("seat", "number", START_ENERGY), IN_PLACE]
+    points: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
+    hiccups: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
     """How many messages will still be slurred."""
-    out: vec[i64]
+    out: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
     """0 while in the game; 1 for the seat that left first, and so on."""
-    delivered: vec[i64]
+    delivered: Annotated[vec[i64], per("seat", "card#", 0), IN_PLACE]
     """How many of card c seat s has delivered: delivered[s * CARDS + c]."""
-    pile: vec[i64]
+    pile: Annotated[vec[i64], value("card#", filled(CARDS, 1)), IN_PLACE, SECRET]
     """How many of each card nobody has; in a view, how many the viewer cannot see."""
-    buoys: vec[i64]
+    buoys: Annotated[vec[i64], own(BUOY_AT), IN_PLACE]
     """1 for every field with a buoy."""
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
-
-
-def first_state(seats: i64, settings: Settings) -> State:
-    """Everybody at the first field, without a card. Nobody is on yet."""
-    state = State()
-    state.settings = settings
-    state.seats = seats
-    state.phase = ROLL_PHASE
-    state.active = 0
-    state.round = state.turn = 1
-    state.steps = state.offers = 0
-    state.offer = NO_OFFER
-    state.ending = RUNNING
-    state.field = filled(seats, 0)
-    state.card = filled(seats, -1)
-    state.energy = filled(seats, START_ENERGY)
-    state.points = filled(seats, 0)
-    state.hiccups = filled(seats, 0)
-    state.out = filled(seats, 0)
-    state.delivered = filled(seats * CARDS, 0)
-    state.pile = filled(CARDS, 1)
-    state.buoys = BUOY_AT[:]
-    return state
 
 
 def players_left(state: State) -> list[int]:

@@ -1,6 +1,6 @@
 """What a viewer may know of Ringflug (RF-503): all but the orders of others, which lie in one pool with the pile."""
 
-from holodeck.example.games.ringflug.copying import copy
+from holodeck.example.games.ringflug.made.state import copy
 from holodeck.example.games.ringflug.state import OVER, State, players_left
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.rules import UNKNOWN

@@ -1,10 +1,11 @@
 """Setting up (RF-201 to RF-204): ships at home, one secret order for everybody."""
 
 from holodeck.example.games.ringflug.board import HOME
+from holodeck.example.games.ringflug.made.state import first_state
 from holodeck.example.games.ringflug.rules.freight import draw_card
 from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.rules.turn import begin_turn
-from holodeck.example.games.ringflug.state import State, first_state
+from holodeck.example.games.ringflug.state import State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.told import Tell

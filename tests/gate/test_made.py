@@ -5,6 +5,6 @@ from tools.copying import copies
 from tools.declared.modules import made
 
 
-def test_what_follows_from_a_state_is_made_as_its_class_declares() -> None:
+def test_what_is_made_from_a_state_is_as_its_class_declares() -> None:
     stale = [shown(path) for path, text in (*copies(), *made()) if not path.is_file() or path.read_text("utf-8") != text]
     assert stale == [], "run: make types"
