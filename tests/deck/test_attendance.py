@@ -86,6 +86,18 @@ def test_what_a_computer_does_for_a_person_is_told_so_to_everybody_also_in_the_h
     assert "Der Computer zieht für Anna eine Karte." in indy.types("verlauf")
 
 
+@clause("HD-305", "HD-314")
+def test_that_the_computer_plays_because_time_ran_out_is_said_before_what_it_does(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    for player in (anna, indy):
+        player.forget()
+    stage.clock.advance(181)
+    own, others = "\n".join(anna.screen.lines), "\n".join(indy.screen.lines)
+    assert own.index("Deine Zeit ist um: Der Computer spielt für dich.") < own.index("Der Computer zieht für dich")
+    said = others.index("Die Zeit von Anna ist um: Der Computer spielt für Anna.")
+    assert said < others.index("Der Computer zieht für Anna eine Karte.")
+
+
 @clause("HD-314")
 def test_what_bots_do_on_their_own_seats_is_told_plainly(stage: Stage) -> None:
     anna = stage.comes("Anna")

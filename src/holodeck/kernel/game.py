@@ -15,6 +15,7 @@ from holodeck.kernel.pickling import Pickled
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import TABLE, Awaited, Ranking, Rules
 from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.standing_in import stand_in
 from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.kernel.undo import Steps, cannot_undo
 from holodeck.kernel.vectors import vec
@@ -310,7 +311,7 @@ def retell(rules: Rules[Any], head: Header, entries: Iterable[Entry]) -> Iterato
         tell = Tell()
         game.again(entry, tell)
         if entry.by_computer:
-            tell.stand_in(entry.seat)
+            stand_in(rules, entry.seat, tell.happened)
         yield game, tell.happened
 
 

@@ -10,13 +10,16 @@ OPEN: Final = -2
 """A viewer from whom nothing is hidden: the replay of a finished game, a test."""
 
 
+NOBODY: Final = -1
+"""The seat for whose person the computer has done a thing, where it has done it for none."""
+
 NO_SECRET: Final[dict[int, dict[str, object]]] = {}
 
 
 class Told:
     """One thing that happened: `facts` for its whole audience, `secret` for single seats in addition."""
 
-    __slots__ = ("audience", "by_computer", "facts", "name", "public", "secret")
+    __slots__ = ("audience", "facts", "name", "played_for", "public", "secret")
 
     def __init__(
         self,
@@ -24,6 +27,7 @@ class Told:
         facts: dict[str, object],
         secret: dict[int, dict[str, object]] | None = None,
         audience: list[int] | None = None,
+        played_for: int = NOBODY,
     ) -> None:
         self.name = name
         self.facts = facts
@@ -31,8 +35,8 @@ class Told:
         self.audience = audience
         self.public = audience is None and not secret
         """Everybody may know all of it."""
-        self.by_computer = False
-        """The computer has done it for the person whose seat it names."""
+        self.played_for = played_for
+        """The computer has done it for the person of this seat."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Told):
@@ -47,7 +51,7 @@ class Told:
         return f"Told({self.name!r}, {self.facts!r})"
 
     def __reduce__(self) -> Pickled:
-        return Told, (self.name, self.facts, self.secret, self.audience)
+        return Told, (self.name, self.facts, self.secret, self.audience, self.played_for)
 
     def known_to(self, viewer: int) -> "Told | None":
         """The same thing as this viewer may know it, or nothing."""
@@ -65,9 +69,7 @@ class Told:
 
     def like(self, facts: dict[str, object]) -> "Told":
         """The same thing with other facts."""
-        other = Told(self.name, facts)
-        other.by_computer = self.by_computer
-        return other
+        return Told(self.name, facts, None, None, self.played_for)
 
 
 class Tell:
@@ -82,13 +84,6 @@ class Tell:
     def all(self, name: str, facts: dict[str, object], secret: dict[int, dict[str, object]] | None = None) -> None:
         """Tell everybody, spectators included; single seats learn their secret part too."""
         self.happened.append(Told(name, facts, secret))
-
-    def stand_in(self, seat: int) -> None:
-        """The computer did all this for the person of a seat: the first thing that names the seat is what was done."""
-        for told in self.happened:
-            if told.facts.get("seat") == seat:
-                told.by_computer = True
-                return
 
     def only(self, seats: list[int], name: str, facts: dict[str, object]) -> None:
         """Tell these seats and nobody else."""

@@ -11,7 +11,7 @@ from holodeck.kernel.manner import is_aloud, is_brief
 from holodeck.kernel.palette import FIRST_COLOURS, Palette
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.text import Text
-from holodeck.kernel.told import Told
+from holodeck.kernel.told import NOBODY, Told
 from holodeck.kernel.vocabulary import Table, Vocabulary, languages
 from holodeck.words import blanks
 from holodeck.words.blanks import Types
@@ -180,7 +180,7 @@ class Reading(blanks.Reading):
         sentence = self.sentences.get(told.name)
         if sentence is None:
             return None
-        if told.by_computer:
+        if told.played_for != NOBODY:
             return self.stood_in(sentence, told)
         return sentence.begin(told.facts, self.viewer, self)
 
@@ -190,9 +190,7 @@ class Reading(blanks.Reading):
         def say(viewer: int) -> str | None:
             return sentence.begin(told.facts, viewer, self)
 
-        seat = told.facts["seat"]
-        assert isinstance(seat, int)
-        return stood_in(say, seat, self.viewer, self.people, self.grammar)
+        return stood_in(say, told.played_for, self.viewer, self.people, self.grammar)
 
     def command_line(self, told: Told) -> str | None:
         """The line one would type, for a thing named `spoken.<kind>`."""

@@ -22,6 +22,8 @@ def stood_in(say: Say, seat: int, viewer: int, people: list[str], grammar: Gramm
     if about is not None and name and about.startswith(f"{name} "):
         verb, gap, rest = about[len(name) + 1 :].partition(" ")
         if gap:
-            return grammar.stand_in.format(verb=verb, who=who, rest=rest)
+            colon = verb.endswith(":")  # it stands behind the last word before what is said
+            sentence = grammar.stand_in.format(verb=verb.rstrip(":"), who=who, rest=f": {rest}" if colon else rest)
+            return sentence.replace(" :", ":", 1) if colon else sentence
     plain = say(viewer)
     return None if plain is None else grammar.stand_in_plain.format(who=who, sentence=plain)

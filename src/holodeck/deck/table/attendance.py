@@ -106,7 +106,7 @@ class Attendance:
         reader = match.reader(person)
         reader.left = since
         lines = self.result(person) if game.ranking is not None else []
-        own = [told for told in missed if told.by_computer and told.facts.get("seat") == reader.seat]
+        own = [told for told in missed if told.played_for == reader.seat and told.known_to(reader.seat) is not None]
         if own:
             lines += say(person, "decided_for_you", count=len(own)) + reader.sentences(own[-SHORT:])
         lines += say(person, "missed", count=len(reader.sentences(missed)))

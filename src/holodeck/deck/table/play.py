@@ -21,6 +21,7 @@ from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Entry, entry_to_json
 from holodeck.kernel.rules import TABLE, Rules
+from holodeck.kernel.standing_in import stand_in
 from holodeck.kernel.told import Tell, Told
 from holodeck.store.port import Damaged, Json, Kept
 
@@ -171,7 +172,7 @@ class Play:
         """What bot or clock do for a person is told in these words (HD-314)."""
         if seat >= 0 and self.table.seats[seat].person:
             entry.by_computer = True
-            tell.stand_in(seat)
+            stand_in(self.table.rules, seat, tell.happened)
 
     def happened(self, game: Game, things: list[Told]) -> None:
         self.telling.happened(things)

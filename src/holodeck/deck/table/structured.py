@@ -16,7 +16,7 @@ from holodeck.deck.table.table import Table
 from holodeck.kernel.palette import spelled
 from holodeck.kernel.rules import Rules, known_to
 from holodeck.kernel.spelling import spell
-from holodeck.kernel.told import Told
+from holodeck.kernel.told import NOBODY, Told
 from holodeck.kernel.undo import UNDONE
 from holodeck.words.reader import Reader
 
@@ -147,7 +147,7 @@ def entry(reader: Reader, number: int, things: list[Told]) -> Entry:
 
 def stood_in(things: list[Told]) -> bool:
     """Whether the computer did this for a person."""
-    return any(told.by_computer for told in things)
+    return any(told.played_for != NOBODY for told in things)
 
 
 def legal(reader: Reader, view: Any) -> list[Legal]:
