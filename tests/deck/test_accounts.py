@@ -6,8 +6,11 @@ from typing import TypeVar
 
 from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.people.hashing import Hashing
+from holodeck.deck.port.connection import Hello
+from holodeck.deck.port.messages import Done
 from tests.clauses import clause
-from tests.deck.stage import Stage
+from tests.deck.program import Program
+from tests.deck.stage import Stage, of_kind
 
 T = TypeVar("T")
 
@@ -54,6 +57,23 @@ class Later:
 
     def do(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> None:
         InlineWorkers().run(work, then)
+
+
+@clause("HD-110")
+def test_a_program_gets_its_answer_when_the_password_holds_and_not_before(stage: Stage) -> None:
+    program = Program(stage).hello(Hello(name="Bea"))
+    workers = Later()
+    stage.hall.login.hashing = Hashing(workers)
+    program.types("computer passwort sonnenwind", "p1")
+    assert of_kind(program.screen.messages, Done) == []
+    workers.waiting.pop()()
+    stage.clock.settle()
+    assert [done.id for done in of_kind(program.screen.messages, Done)] == ["p1"]
+    assert program.screen.lines[-1].startswith("Der Name gehört jetzt dir")
+    program.types("computer passwort falsches mondschein", "p2")
+    workers.waiting.pop()()
+    stage.clock.settle()
+    assert program.refused == ("password_wrong", "HD-110", "p2")
 
 
 @clause("HD-111")

@@ -2,8 +2,11 @@
 
 import pytest
 
+from holodeck.deck.port.connection import Hello
+from holodeck.deck.port.messages import Table
 from tests.clauses import clause
-from tests.deck.stage import SeenClient, Stage
+from tests.deck.program import Program
+from tests.deck.stage import SeenClient, Stage, of_kind
 
 NOT_INSIDE = "Dein Spiel läuft auf Deck 1, und du bist nicht dort. betrete holodeck 1 bringt dich an deinen Platz. (HD-602)"
 
@@ -110,7 +113,28 @@ def test_every_person_has_an_own_language(stage: Stage) -> None:
     anna.types("zug")
     assert indy.read("Turn 2: Indy has the turn.")
     assert anna.read("Zug 2: Indy ist am Zug.")
-    assert indy.types("computer language german") == ["Ab jetzt auf Deutsch."]
+    assert indy.types("computer language german")[0] == "Ab jetzt auf Deutsch."
+
+
+@clause("HD-603")
+def test_the_open_question_is_asked_again_in_the_new_language(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    asked = anna.types("computer sprache englisch")
+    assert asked[0] == "English from now on."
+    assert asked[1].startswith("Anna must decide: Zug.")
+    assert indy.types("computer sprache englisch") == ["English from now on.", "Anna must decide: Zug."]
+
+
+@clause("HD-603")
+def test_a_program_is_told_the_table_and_the_past_again_in_the_new_language(stage: Stage) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    program = Program(stage).hello(Hello(name="Bea", deck=1, language="de"))
+    anna.types("zug")
+    program.screen.messages.clear()
+    program.types("computer sprache englisch")
+    table = of_kind(program.screen.messages, Table)[-1]
+    assert table.asked == ["Indy must decide: Zug."]
+    assert program.past.entries[-1].lines[-1] == "Turn 2: Indy has the turn."
 
 
 @clause("HD-603", "HD-604")

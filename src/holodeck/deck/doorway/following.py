@@ -39,7 +39,9 @@ class Following:
         self.person: Person | None = None
         self.game = 0
         self.n = -1
-        """The last entry that was told here, of this game."""
+        """The last entry that was told here, of this game,"""
+        self.language = ""
+        """and the language it was told in."""
         self.last: Table | None = None
         """The table as it is known there; nothing where the next one has to be sent whole."""
 
@@ -51,6 +53,12 @@ class Following:
     def seen(self, game: int, n: int) -> None:
         """Note that this game is known there up to an entry."""
         self.game, self.n = game, n
+
+    def speak(self, language: str) -> None:
+        """What is known there in another language is told again."""
+        if self.language:
+            self.seen(0, -1)
+        self.language = language
 
     def tell(self, message: Message) -> None:
         """Decks and refusals are told otherwise: see `Visit`."""
@@ -85,6 +93,8 @@ class Following:
     def table(self, message: Table) -> None:
         """The deck stands still while it tells, so what is missing can be taken from it now."""
         game, n, deck = message.game, message.n, self.hall.decks[message.deck]
+        if self.person is not None and self.language != self.person.language:
+            self.speak(self.person.language)
         if (self.game, self.n) != (game, n) and self.person is not None and deck.game_number == game:
             after = self.n if self.game == game and self.n < n else -1
             most = MOST_PAST if n - after <= FEW or self.hall.pages.spend(self.person.key) else FEW

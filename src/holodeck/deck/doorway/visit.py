@@ -133,7 +133,7 @@ class Visit:
         if hello.output in MODES and "mode" not in person.chosen:
             person.mode = hello.output
         self.resume(hello)
-        self.following.person = person
+        self.following.person, self.following.language = person, spoken(hello.language or person.language)
         if first:
             self.begin(person)
         elif person.place != LOBBY:

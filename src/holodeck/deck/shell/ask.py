@@ -1,9 +1,11 @@
 """One typed command of the shell: who asks, which deck listens, and the words that are left to be read."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from holodeck.deck.holodeck import Holodeck
-from holodeck.deck.people.person import Person
+from holodeck.deck.people.person import Person, Then
+from holodeck.deck.port.messages import Refused
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import fitted, paged, say
@@ -14,6 +16,30 @@ from holodeck.words.shell import TOO_MUCH
 
 OUTSIDE = {State.RUNNING: "not_inside", State.OVER: "over_there", State.LOADED: "not_begun"}
 """What is said to somebody who has a seat on a deck and speaks to its game from elsewhere."""
+
+
+class Later:
+    """A command whose answer takes a while. Nobody waits for it, but it is not answered before."""
+
+    def __init__(self) -> None:
+        self.over = False
+        self.no: Refused | None = None
+        self.call: Then | None = None
+
+    def done(self, no: Refused | None = None) -> None:
+        """It is answered: with this, where it was refused."""
+        self.over, self.no = True, no
+        if self.call is not None:
+            self.call(no)
+
+    def then(self, call: Then) -> None:
+        self.call = call
+        if self.over:
+            call(self.no)
+
+
+Do = Callable[[], Later | None]
+"""What a line asks for."""
 
 
 @dataclass

@@ -6,12 +6,13 @@ from functools import cache
 from typing import Final
 
 from holodeck.deck.shell import advice, analysis, at_once, lessons, lobby, option, questions, settings, status, talk, voice, why
-from holodeck.deck.shell.ask import Ask
+from holodeck.deck.shell.ask import Ask, Later
 from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.speech import Heard
 from holodeck.words.command import Phrase
 
 Handler = Callable[[Ask], None]
+AtOnce = Callable[[Ask], Later | None]
 
 ON_DECK: Final[dict[str, Handler]] = {
     "load": voice.load,
@@ -77,7 +78,7 @@ HEARD: Final = frozenset(
 )
 """Commands that others hear of: they share one budget of each person (HD-507)."""
 
-ANYWHERE: Final[dict[str, Handler]] = {
+ANYWHERE: Final[dict[str, AtOnce]] = {
     "programmes": voice.programmes,
     "who": status.who,
     "more": questions.more,

@@ -10,7 +10,7 @@ from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
 from holodeck.deck.shell import questions, results, settings, talk
-from holodeck.deck.shell.ask import OUTSIDE, Ask, outside
+from holodeck.deck.shell.ask import OUTSIDE, Ask, Do, Later, outside
 from holodeck.deck.shell.at_once import named
 from holodeck.deck.shell.choosing import Choosing
 from holodeck.deck.shell.commands import ANYWHERE, HEARD, ON_DECK, quotes, rest_of, shell_command
@@ -67,12 +67,13 @@ class Shell:
         """Read it, and hand it to its deck; what is for none is done here."""
         hall = self.hall
         said: Refused | None = None
+        later: Later | None = None
         hall.count("lines")
         self.hear(person)
         try:
             do, deck = self.read(person, SAID_TO_COMPUTER.sub("", line, count=1) if "sa" in line.casefold() else line)
             if deck is None:
-                do()
+                later = do()
         except (Refusal, NotUnderstood) as no:
             said = hall.refused(person, no)
         except Exception as error:  # noqa: BLE001  a bug outside of any deck concerns only the one who found it
@@ -81,6 +82,9 @@ class Shell:
             if deck is not None:
                 deck.submit(do, person, lambda no: self.finished(person, then, no))
                 return
+        if later is not None and then is not None:
+            later.then(then)
+            then = None
         self.finished(person, then, said)
 
     def hear(self, person: Person) -> None:
@@ -88,7 +92,7 @@ class Shell:
         if deck is not None:
             deck.hear(person)
 
-    def read(self, person: Person, line: str) -> tuple[Callable[[], None], Deck | None]:
+    def read(self, person: Person, line: str) -> tuple[Do, Deck | None]:
         """What is to be done, and on which deck."""
         hall = self.hall
         if person.asked_password:

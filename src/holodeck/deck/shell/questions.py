@@ -7,6 +7,7 @@ from holodeck.deck.shelf import Shelf
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.states import State
+from holodeck.deck.table.deck import Deck
 from holodeck.deck.table.history import people_of, retell
 from holodeck.deck.wording.no_game import SHELL_GAME
 from holodeck.deck.wording.sentences import manner_of, paged, reader_of, say
@@ -140,6 +141,19 @@ def past(ask: Ask) -> None:
     if game is None:
         raise Refusal("HD-607", "not_running")
     ask.show(HELPS["past"](game, ask.words))
+
+
+def tell_again(ask: Ask, deck: Deck) -> None:
+    """In the language that was chosen: the table to programs, and to everybody what one is asked (HD-603)."""
+    person = ask.person
+    if person not in deck.inside or deck.match.game is None:
+        return
+    if person.structured:
+        deck.feed.send_table(person)
+    if deck.lesson is not None:
+        deck.teaching.repeat()
+    elif deck.state is State.RUNNING:
+        repeat(Ask(ask.hall, person, "", Heard(""), deck))
 
 
 def repeat(ask: Ask) -> None:

@@ -5,7 +5,9 @@ from typing import Final
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import passwords
 from holodeck.deck.people.person import Person
-from holodeck.deck.shell.ask import Ask
+from holodeck.deck.port.messages import Refused
+from holodeck.deck.shell import questions
+from holodeck.deck.shell.ask import Ask, Later
 from holodeck.deck.wording.sentences import reader_of, say
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Lexicon, NotUnderstood
@@ -50,6 +52,9 @@ def set_language(ask: Ask) -> None:
     ask.person.language = language
     keep(ask, "language")
     ask.tell("language_set")
+    deck = ask.hall.decks.get(ask.person.place)
+    if deck is not None:
+        deck.submit(lambda: questions.tell_again(ask, deck), ask.person)
 
 
 def set_output(ask: Ask) -> None:
@@ -114,7 +119,7 @@ def set_charset(ask: Ask) -> None:
     ask.tell("charset_set", charset=charset)
 
 
-def set_password(ask: Ask) -> None:
+def set_password(ask: Ask) -> Later | None:
     """Makes the name one's own, or gives it another password for the old one: hashed elsewhere, kept, and only then confirmed.
     Every other way in ends (HD-101, HD-110)."""
     hall, person, way = ask.hall, ask.person, ask.person.way
@@ -122,7 +127,7 @@ def set_password(ask: Ask) -> None:
         ask.tell("ask_new_password" if person.guest else "ask_both_passwords")
         person.asked_password = True
         hide_input(person, True)
-        return
+        return None
     old, _, word = ask.typed.strip().rpartition(" ")
     if old and person.guest:
         raise Refusal("HD-110", "password_spaces")
@@ -130,28 +135,30 @@ def set_password(ask: Ask) -> None:
         raise Refusal("HD-110", "old_password")
     if not passwords.SHORTEST <= len(word) <= passwords.LONGEST:
         raise Refusal("HD-101", "password_length", {"shortest": passwords.SHORTEST, "longest": passwords.LONGEST})
-    thing = "password_set" if person.guest else "password_changed"
+    thing, later = "password_set" if person.guest else "password_changed", Later()
 
     def changed(why: str) -> None:
         if why:
             hall.tell(person, why)
+            later.done(Refused(why, "HD-110", " ".join(say(person, why))))
             return
         hall.keys.end_others(person, way.seal if way is not None else "")
         for outlet in [other for other in person.outlets if way is None or other is not way.outlet]:
             outlet.close("".join(say(person, "password_elsewhere")))
-        when_kept(hall, person, hall.register.keep(person), thing)
+        when_kept(hall, person, hall.register.keep(person), thing, later)
 
     hall.login.change(person, old, word, changed)
+    return later
 
 
-def new_password(ask: Ask) -> None:
+def new_password(ask: Ask) -> Later | None:
     """The line behind `computer passwort`, typed unseen (HD-617); an empty one leaves everything as it is."""
     ask.person.asked_password = False
     hide_input(ask.person, False)
     if ask.typed:
-        set_password(ask)
-    else:
-        ask.tell("password_kept")
+        return set_password(ask)
+    ask.tell("password_kept")
+    return None
 
 
 def hide_input(person: Person, on: bool) -> None:
@@ -159,16 +166,16 @@ def hide_input(person: Person, on: bool) -> None:
         outlet.hide_input(on)
 
 
-def make_key(ask: Ask) -> None:
+def make_key(ask: Ask) -> Later:
     """`computer schluessel <Name>`: a token for a program of one's own (HD-108)."""
     hall, person, label = ask.hall, ask.person, ask.typed.strip()
     secret, kept = hall.keys.make_token(person, label)
-    when_kept(hall, person, kept, "key_made", name=label, key=secret)
+    return when_kept(hall, person, kept, "key_made", Later(), name=label, key=secret)
 
 
-def revoke_key(ask: Ask) -> None:
+def revoke_key(ask: Ask) -> Later:
     label = ask.typed.strip()
-    when_kept(ask.hall, ask.person, ask.hall.keys.revoke_token(ask.person, label), "key_revoked", name=label)
+    return when_kept(ask.hall, ask.person, ask.hall.keys.revoke_token(ask.person, label), "key_revoked", Later(), name=label)
 
 
 def list_keys(ask: Ask) -> None:
@@ -176,13 +183,13 @@ def list_keys(ask: Ask) -> None:
     ask.tell("keys", **({"names": labels} if labels else {}))
 
 
-def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, /, **facts: object) -> None:
+def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, later: Later, /, **facts: object) -> Later:
     """Said only when it is certain."""
 
     def told(is_kept: bool) -> None:
-        if is_kept:
-            hall.tell(person, thing, **facts)
-        else:
-            hall.tell(person, "not_kept")
+        lines = say(person, thing, **facts) if is_kept else say(person, "not_kept")
+        hall.show(person, lines)
+        later.done(None if is_kept else Refused("not_kept", "HD-110", " ".join(lines)))
 
     hall.register.when_certain(person, kept, told)
+    return later

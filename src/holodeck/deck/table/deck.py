@@ -19,7 +19,7 @@ from holodeck.deck.table.connections import Connections
 from holodeck.deck.table.deciding import Deciding
 from holodeck.deck.table.handover import Handover
 from holodeck.deck.table.house import House
-from holodeck.deck.table.jobs import Jobs, No
+from holodeck.deck.table.jobs import Jobs, No, Work
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.moves import Moves
 from holodeck.deck.table.options import Chosen
@@ -139,7 +139,7 @@ class Deck(Table):
 
     # What others ask of it
 
-    def submit(self, do: Call, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
+    def submit(self, do: Work, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
         self.jobs.submit(do, asker, then, patient)
 
     def act(self, seat: int, action: int, by_computer: bool = True) -> None:

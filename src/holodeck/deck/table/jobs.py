@@ -17,6 +17,8 @@ T = TypeVar("T")
 No = Refusal | NotUnderstood
 Values = TypeVarTuple("Values")
 Out = list[tuple[Callable[..., None], tuple[object, ...]]]
+Work = Callable[[], object]
+"""What is to be done; nobody looks at what it gives."""
 Say = Callable[[], Refused | None]
 """Says why something does not count, and gives what was said."""
 
@@ -25,7 +27,7 @@ class Job:
     """Something to be done on a deck: for whom, and what follows when it is done and told."""
 
     def __init__(
-        self, do: Call, asker: Person | None = None, then: Then | None = None, patient: bool = False, anew: bool = False
+        self, do: Work, asker: Person | None = None, then: Then | None = None, patient: bool = False, anew: bool = False
     ) -> None:
         self.do = do
         self.asker = asker
@@ -114,7 +116,7 @@ class Jobs:
         """Nothing waits here."""
         return not (self.queue or self.writing or self.pumping or self.held)
 
-    def submit(self, do: Call, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
+    def submit(self, do: Work, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
         job = Job(do, asker, then, patient)
         if self.away and not job.patient:
             self.turn_away(job)
@@ -154,7 +156,7 @@ class Jobs:
     def run(self, job: Job) -> None:
         self.no, self.touched = None, False
         if job.anew:
-            self.reread(job, job.do)
+            self.reread(job, partial(quietly, job.do))
             return
         try:
             self.attempt(job)
@@ -275,3 +277,8 @@ class Jobs:
 
     def forget(self) -> None:
         self.bundle, self.out = Bundle(), []
+
+
+def quietly(work: Work) -> None:
+    """Do something about which there is nothing to say."""
+    work()
