@@ -10,6 +10,27 @@ export function keepFocus(): () => void {
   return () => (before?.isConnected && before !== document.body ? before.focus() : focusMain())
 }
 
+/** For what can be closed without having taken the focus: what had it before it came in gets it back, unless somebody has gone elsewhere. */
+export function giveFocusBack(box: HTMLElement): { destroy: () => void } {
+  let before: (Element & HTMLOrSVGElement) | null = null
+  let inside = false
+
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!box.contains(relatedTarget as Node | null)) before = relatedTarget as typeof before
+    inside = true
+  })
+  box.addEventListener('focusout', ({ relatedTarget }) => {
+    inside = relatedTarget === null || box.contains(relatedTarget as Node)
+  })
+  return {
+    destroy: () => {
+      if (!inside || (document.activeElement !== document.body && !box.contains(document.activeElement))) return
+      if (before?.isConnected) before.focus()
+      else focusMain()
+    },
+  }
+}
+
 /** The main button was the last to get the focus. It may be gone since then, which nobody is told. */
 let mainHadIt = false
 addEventListener('focusin', ({ target }) => (mainHadIt = target instanceof Element && target.matches('[data-main]')))
