@@ -36,3 +36,26 @@ def test_a_newcomer_plays_by_hints_and_sees_what_decided_it(new_person: NewPerso
     anna.type("computer ausgang")
     expect(page.get_by_role("button", name="Planetopoly zum ersten Mal spielen")).to_be_visible()
     expect(page.get_by_role("button", name="Astronuts zum ersten Mal spielen")).to_have_count(0)
+
+
+@clause("HD-732")
+def test_what_decided_a_long_game_is_explained_also_after_a_reload(new_person: NewPerson, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    page = anna.page
+    anna.load()
+    for colour in ("rot", "gruen"):
+        anna.seat_bot(colour)
+    anna.option("tempo", 0)
+    anna.option("seed", 77)
+    page.get_by_role("button", name="Aufstehen").click()
+    anna.seat_bot("blau")
+    anna.start()
+    anna.moment("moment.over")
+    turns = page.locator(".ending ol > li")
+    expect(turns.first).to_contain_text("Prozent")
+    told = turns.locator("p .soft").all_inner_texts()
+    assert all(told)
+    page.reload()
+    expect(turns).to_have_count(len(told))
+    assert turns.locator("p .soft").all_inner_texts() == told
+    page.screenshot(path=screenshots / "ending-reloaded.png")

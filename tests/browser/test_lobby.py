@@ -50,3 +50,28 @@ def test_one_click_begins_a_game_against_the_computer_and_one_more_the_next(new_
         expect(ending).to_have_count(0)
         expect(anna.board).to_be_visible()
         expect(seats).to_have_count(3)
+
+
+@clause("HD-301", "HD-901")
+def test_nobody_is_offered_to_watch_where_that_is_not_allowed(new_person: NewPerson, screenshots: Path) -> None:
+    anna, bea = new_person("Anna"), new_person("Bea")
+    anna.page.get_by_role("button", name="Raumkolonie lernen").click()
+    expect(anna.board).to_be_visible()
+    card = bea.page.locator(".decks li").filter(has_text="Deck 1")
+    expect(card).to_contain_text("Zuschauer sind hier nicht vorgesehen.")
+    expect(card.get_by_role("button")).to_have_count(0)
+    bea.page.screenshot(path=screenshots / "deck-closed.png", full_page=True)
+
+
+@clause("HD-307")
+def test_a_refusal_in_the_lobby_is_in_sight_wherever_one_looks(new_person: NewPerson, screenshots: Path) -> None:
+    anna, bea = new_person("Anna"), new_person("Bea", width=390, height=844)
+    anna.load()
+    anna.type("computer option passwort sesam")
+    enter = bea.page.get_by_role("button", name="Dazukommen: Deck 1")
+    enter.click()
+    refused = bea.page.get_by_role("alert")
+    expect(refused).to_contain_text("Das Passwort stimmt nicht.")
+    expect(refused).to_be_in_viewport()
+    expect(enter).to_be_in_viewport()
+    bea.page.screenshot(path=screenshots / "lobby-refused.png")

@@ -10,6 +10,20 @@ from tests.browser.person import Person, two_at_a_table
 from tests.clauses import clause
 
 NewPerson = Callable[..., Person]
+KEEP_SENTENCES = """() => {
+  window.sentences = []
+  const look = () => {
+    const sentence = document.querySelector('[data-sentence]')?.textContent
+    if (sentence && sentence !== window.sentences.at(-1)) window.sentences.push(sentence)
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+}"""
+"""Everything the line above the board says from now on."""
+OFFLINE = """() => new Promise((look) => {
+  dispatchEvent(new Event('offline'))
+  requestAnimationFrame(() => look(document.querySelector('[role=alert]')?.textContent ?? ''))
+})"""
+"""What the page says as soon as the browser has no network, though no socket has heard of it."""
 A_MINUTE_IS_A_SECOND = pytest.mark.parametrize("house", [60], indirect=True, ids=["quick"])
 
 
@@ -65,3 +79,39 @@ def test_a_break_is_a_button_for_every_seat_and_sending_a_guest_away_one_for_the
     bea.status.get_by_role("button", name="Weiterspielen").click()
     anna.moment("Object.keys(moment.awaited).length")
     expect(anna.status).not_to_contain_text("Pause")
+
+
+def test_a_network_that_is_gone_is_seen_at_once_and_so_is_its_return(new_person: NewPerson, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.asked()
+    expect(anna.lit).not_to_have_count(0)
+    assert "Verbindung unterbrochen" in anna.page.evaluate(OFFLINE)
+    anna.come_back()
+    anna.page.context.set_offline(True)
+    anna.cut_off()
+    expect(anna.lit).to_have_count(0)
+    expect(anna.page.locator(".you")).to_have_count(0)
+    for width in (390, 1440):
+        anna.page.set_viewport_size({"width": width, "height": 900})
+        anna.page.screenshot(path=screenshots / f"offline-{width}.png")
+    anna.page.context.set_offline(False)
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    expect(anna.lit).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("title", ["Sternenfahrer", "Raumkolonie", "Astronuts", "Planetopoly"])
+def test_while_a_bot_is_at_it_the_table_says_who(new_person: NewPerson, title: str) -> None:
+    anna = new_person("Anna")
+    anna.load(title)
+    anna.seat_bot("rot")
+    anna.seat_bot("gruen")
+    anna.option("tempo", 0)
+    anna.page.evaluate(KEEP_SENTENCES)
+    anna.page.get_by_role("button", name="Aufstehen").click()
+    anna.seat_bot("blau")
+    anna.start()
+    anna.went_on(60)
+    said = anna.page.evaluate("window.sentences")
+    assert any(colour in sentence for sentence in said for colour in ("Rot", "Grün", "Blau"))
+    assert [sentence for sentence in said if "Niemand" in sentence] == []

@@ -25,6 +25,7 @@ export class Link {
     private readonly ended: (code: number) => void,
   ) {
     window.addEventListener('online', () => this.retry())
+    window.addEventListener('offline', () => this.drop())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.retry())
     window.setInterval(() => this.check(), ASK_EVERY)
   }
@@ -77,10 +78,16 @@ export class Link {
     const [socket, asked] = [this.socket, performance.now()]
     if (!socket || !this.send({ type: 'ping' })) return
     window.setTimeout(() => {
-      if (socket !== this.socket || this.heard >= asked) return
-      socket.close() // which nobody may ever hear of
-      this.closed(socket, 1006)
+      if (socket === this.socket && this.heard < asked) this.drop()
     }, ANSWER_WITHIN)
+  }
+
+  /** The network is gone, whatever the socket believes: it may never hear of it. */
+  private drop(): void {
+    const socket = this.socket
+    if (!socket) return
+    socket.close()
+    this.closed(socket, 1006)
   }
 
   private closed(socket: WebSocket, code: number): void {

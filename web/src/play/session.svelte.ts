@@ -59,6 +59,7 @@ class Session {
     (message) => this.receive(message),
     (code) => this.ended(code),
   )
+  private language = '' // that the server speaks
   private wantedDeck = 0
   /** The deck one was in before the connection was lost: the lobby on the way back there is not shown. */
   private returning = 0
@@ -200,6 +201,7 @@ class Session {
   private receive(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
+        if (message.language !== this.language) [this.language, this.hints, this.refused] = [message.language, null, null]
         this.person = message.person
         this.guest = message.guest
         this.muted = message.muted
@@ -259,8 +261,8 @@ class Session {
         this.refused = { ...message, key: nextKey() }
         break
       case 'over':
+        if (this.over?.game !== message.game) play(message.ranking.some((place) => place.rank === 1 && place.seat === this.table?.seat) ? SOUNDS.win : SOUNDS.loss)
         this.over = message
-        play(message.ranking.some((place) => place.rank === 1 && place.seat === this.table?.seat) ? SOUNDS.win : SOUNDS.loss)
         break
       case 'error':
         this.error = message.text

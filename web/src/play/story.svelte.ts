@@ -1,6 +1,6 @@
 /** What has happened at the table, line by line: as far back as one reads, and what is news since one's own turn. */
 import { nextKey } from './keys'
-import type { Happened, LineKind, Past, Table } from './messages'
+import type { Entry, Happened, LineKind, Past, Table } from './messages'
 
 export interface LogLine {
   key: number
@@ -18,6 +18,9 @@ const KEEP_AT_MOST = 6000
 
 /** Whether one's own turn is under way: a decision that cannot be left out. */
 export const holding = (table: Table | null): boolean => !!table && table.awaited.some((item) => item.seat === table.seat && !item.optional)
+
+const linesOf = ({ n, told, lines }: Entry): LogLine[] =>
+  lines.map((text, at) => ({ key: nextKey(), text, kind: 'game', n, of: { things: told.map(({ name }) => name), at, count: lines.length } }))
 
 export class Story {
   lines = $state<LogLine[]>([])
@@ -47,13 +50,13 @@ export class Story {
     fresh.forEach((line, at) => ([line.n, line.of] = [n, { things, at, count: fresh.length }]))
   }
 
-  /** A page of what was before. */
+  /** A page of what was before; what is known of it was told in another language, and is told again. */
   take({ entries, more }: Past): void {
     if (!entries.length) return
     const known = new Set(this.lines.map((line) => line.n))
-    const lines = entries
-      .filter((entry) => !known.has(entry.n))
-      .flatMap(({ n, told, lines: texts }) => texts.map((text, at): LogLine => ({ key: nextKey(), text, kind: 'game', n, of: { things: told.map(({ name }) => name), at, count: texts.length } })))
+    const lines = entries.filter((entry) => !known.has(entry.n)).flatMap(linesOf)
+    const again = entries.filter((entry) => known.has(entry.n))
+    if (again.length) this.reword(again)
     if (known.size && entries[entries.length - 1].n < this.oldest) {
       this.lines = [...lines, ...this.lines]
       this.keep = Math.min(this.keep + lines.length, KEEP_AT_MOST)
@@ -62,6 +65,19 @@ export class Story {
       for (const line of lines) this.add(line)
     }
     this.oldest = more ? entries[0].n : Math.min(this.oldest, entries[0].n)
+  }
+
+  /** Each in its place. What was before them can be asked for again, and who was asked what is over. */
+  private reword(entries: Entry[]): void {
+    const fresh = new Map(entries.map((entry) => [entry.n, linesOf(entry)]))
+    this.lines = this.lines.flatMap((line) => {
+      if (line.kind === 'computer') return []
+      if (line.n === null || line.n > entries[entries.length - 1].n) return [line]
+      const words = fresh.get(line.n) ?? []
+      fresh.set(line.n, [])
+      return words
+    })
+    this.oldest = entries[0].n
   }
 
   /** Remember, also beyond a reload, where one's own turn ended; `held` says whether it was under way before. */
