@@ -331,3 +331,19 @@ def test_everybody_is_told_what_they_knew_of_it(viewer: int, knows: list[str]) -
     things = undone.facts["things"]
     assert isinstance(things, list)
     assert [thing.name for thing in things] == knows
+
+
+@clause("HD-308")
+@pytest.mark.parametrize("name", games.names())
+def test_whether_it_may_be_tried_is_seen_without_looking_for_what_is_hidden(name: str) -> None:
+    """What cannot be taken back for any other reason is not offered."""
+    walk = Walk(games.rules(name), 3)
+    walk.game.remember()
+    reasons = set[str]()
+    for game in walk.positions(150):
+        for seat in range(game.journal.header.seats):
+            refusal = game.check(seat, UNDO)
+            reason = "" if refusal is None else UNDO_REASONS[int(str(refusal.facts["reason"]))]
+            assert game.may_undo(seat) == (reason in ("", "hidden")), (seat, reason)
+            reasons.add(reason)
+    assert "others" in reasons

@@ -190,6 +190,12 @@ class Game:
         entries.append(entry)
         return entry
 
+    def may_undo(self, seat: int) -> bool:
+        """Return whether this seat may try to take its last action back. That it told nothing hidden, which takes long to find
+        out, is checked when it is tried."""
+        entries, steps = self.journal.entries, self.steps
+        return bool(entries) and entries[-1].seat == seat and steps is not None and steps.may_be_possible(self.state)
+
     def check_undo(self, seat: int) -> Refusal | None:
         """Why this seat cannot take anything back, if so."""
         entries = self.journal.entries

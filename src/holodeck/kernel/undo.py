@@ -5,7 +5,7 @@ blanks stand for the hidden, and guesses, which fill them. An entry has told not
 would have seen and heard the same whatever the blanks stand for.
 """
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from holodeck.kernel.actions import UNDO_REASONS
 from holodeck.kernel.journal import Entry
@@ -24,6 +24,8 @@ GONE: Final = ""
 """Stands where nothing stands any more; it is no blank."""
 UNDONE: Final = {"seat": "seat", "n": "number", "things": "told*"}
 """The facts of the thing told when an entry is undone: whose it was, its number, and what it had told, as far as one may know."""
+Asked: TypeAlias = list[tuple[int, str, int, bool]]
+"""What is to be decided by whom: seat, decision, clock, and whether it waits."""
 
 
 class Steps:
@@ -39,6 +41,8 @@ class Steps:
         """Whose steps they are."""
         self.luck = False
         """Whether what lies before them was luck of this seat."""
+        self.asked: Asked = []
+        """What others have to decide before the step that is being carried out."""
 
     def prepare(self, seat: int, state: Any) -> None:
         """This seat is about to act."""
@@ -46,13 +50,14 @@ class Steps:
             self.seat, self.luck, self.steps = seat, False, []
         if not self.steps:
             self.base = self.rules.copy(state)
+        self.asked = asked(self.rules, state, seat)
 
     def add(self, entry: Entry, told: list[Told]) -> None:
         """It has acted. Nobody takes back luck, or what lies before it."""
         if entry.luck:
             self.base, self.luck, self.steps = None, True, []
             return
-        self.steps.append(Step(entry, told))
+        self.steps.append(Step(entry, told, self.asked))
         if len(self.steps) > MOST_STEPS:
             self.steps.pop(0).again(self.rules, self.base)
 
@@ -63,13 +68,20 @@ class Steps:
             step.again(self.rules, state)
         return state
 
+    def may_be_possible(self, after: Any) -> bool:
+        """Return whether the last step could be taken back for all that can be seen without trying. Whether it told anything
+        hidden is found out only when somebody asks for it."""
+        return bool(self.steps) and not self.steps[-1].plain_reason(self.rules, after)
+
     def why_not(self, seats: int, after: Any) -> str:
         """Why the last step cannot be taken back: one of `UNDO_REASONS`, or nothing. `after` is the state after it."""
         if not self.steps:
             return "luck" if self.luck else "nothing"
         step = self.steps[-1]
         if step.reason is None:  # the answer does not change
-            step.reason = step.find_reason(self.rules, seats, self.before(), after)
+            step.reason = step.plain_reason(self.rules, after) or (
+                "hidden" if step.reveals(self.rules, seats, self.before(), after) else ""
+            )
         return step.reason
 
     def copy(self) -> "Steps":
@@ -85,25 +97,26 @@ class Steps:
 class Step:
     """An entry that may be taken back, and what it told."""
 
-    def __init__(self, entry: Entry, told: list[Told], reason: str | None = None) -> None:
+    def __init__(self, entry: Entry, told: list[Told], asked: Asked, reason: str | None = None) -> None:
         self.entry = entry
         self.told = told
+        self.asked = asked
+        """What others had to decide before it."""
         self.reason = reason
 
     def __reduce__(self) -> Pickled:
-        return Step, (self.entry, self.told, self.reason)
+        return Step, (self.entry, self.told, self.asked, self.reason)
 
     def again(self, rules: Rules[Any], state: Any) -> None:
         """Carry it out in a state like the one it was carried out in."""
         rules.play(state, self.entry.seat, self.entry.action, Luck("undo"), None)
 
-    def find_reason(self, rules: Rules[Any], seats: int, before: Any, after: Any) -> str:
+    def plain_reason(self, rules: Rules[Any], after: Any) -> str:
+        """Return the reason that can be seen without the state before it, or nothing."""
         seat = self.entry.seat
-        if rules.ranking(after) is not None or asked(rules, before, seat) != asked(rules, after, seat):
+        if rules.ranking(after) is not None or self.asked != asked(rules, after, seat):
             return "went_on"
-        if any(names_others(rules, thing, seat) for thing in self.told):
-            return "concerns"
-        return "hidden" if self.reveals(rules, seats, before, after) else ""
+        return "concerns" if any(names_others(rules, thing, seat) for thing in self.told) else ""
 
     def reveals(self, rules: Rules[Any], seats: int, before: Any, after: Any) -> bool:
         """Whether anybody has learned anything hidden by the entry."""
@@ -161,7 +174,7 @@ def known(told: list[Told], viewer: int) -> list[Told]:
     return [seen for thing in told if (seen := thing.known_to(viewer)) is not None]
 
 
-def asked(rules: Rules[Any], state: Any, seat: int) -> list[tuple[int, str, int, bool]]:
+def asked(rules: Rules[Any], state: Any, seat: int) -> Asked:
     """What others than this seat have to decide, and on which clocks."""
     pending = [awaited for awaited in rules.pending(state) if awaited.seat != seat]
     return sorted((awaited.seat, awaited.decision, awaited.clock, awaited.paused) for awaited in pending)

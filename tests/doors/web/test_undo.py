@@ -25,14 +25,21 @@ def at_table(house: House) -> tuple[Browser, Browser]:
 
 
 @clause("HD-308")
-def test_the_table_says_whether_one_may_take_back(house: House) -> None:
+def test_the_table_says_whether_one_may_try_to_take_back(house: House) -> None:
     anna, indy = at_table(house)
     assert anna.last("table")["undo"] is False
     anna.acts({"do": "go"}, 0)
     assert anna.last("table")["undo"] is True
     assert indy.until("table", lambda table: table["n"] == 1)["undo"] is False
-    anna.acts({"do": "show"}, 1)
+    anna.acts({"do": "end_turn"}, 1)
     assert anna.last("table")["undo"] is False
+
+
+@clause("HD-308")
+def test_what_showed_something_hidden_is_refused_when_one_tries(house: House) -> None:
+    anna, _ = at_table(house)
+    anna.acts({"do": "show"}, 0)
+    assert anna.acts(UNDO, 1)["code"] == "cannot_undo"
 
 
 @clause("HD-308")

@@ -125,7 +125,7 @@ class Match:
         game = self.running
         if self.undone_too_often(seat):
             return False
-        return seat >= 0 and game is not None and self.table.option(UNDO_OPTION) == "an" and game.check(seat, UNDO) is None
+        return seat >= 0 and game is not None and self.table.option(UNDO_OPTION) == "an" and game.may_undo(seat)
 
     def awaited(self, seat: int) -> Awaited | None:
         game = self.running
