@@ -26,6 +26,7 @@ DIGEST = COMPILED / "digest"
 
 ROOTS = [
     *("kernel/*.py", "games/*/rulebook.py", "bots/*.py", "bots/*/*.py", "arena/selfplay.py"),  # where a simulation begins
+    *("games/*/v*/rulebook.py", "bots/*/v*/*.py"),  # the same of released versions
     *(
         "words/reader.py",
         "words/bystanders.py",

@@ -16,7 +16,7 @@ from holodeck.bots.analysis import Decided
 from holodeck.bots.analysis import analyse as analyse_by
 from holodeck.kernel.game import Game, View, begin
 from holodeck.kernel.game import replay as replay_by
-from holodeck.kernel.journal import Journal, check_version, header_from_json, journal_from_json
+from holodeck.kernel.journal import Journal, OtherRules, header_from_json, journal_from_json
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.rules import Awaited, Ranking, Rules
@@ -34,6 +34,7 @@ __all__ = [
     "Journal",
     "Luck",
     "Misspelled",
+    "OtherRules",
     "Ranking",
     "Refusal",
     "Rules",
@@ -70,15 +71,15 @@ def new(
 
 
 def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = None) -> Game:
-    """The game a journal (or its JSON, or that as text) tells of, ready to go on. `upto` stops after that entry."""
+    """The game a journal (or its JSON, or that as text) tells of, ready to go on. `upto` stops after that entry. It is played by
+    the rules it began with; `OtherRules` says so where they are not here."""
     if isinstance(journal, str):
         try:
             journal = json.loads(journal)
         except ValueError as error:
             raise Misspelled("journal", f"JSON ({error})", str(journal)[:20]) from None
     header = journal.header if isinstance(journal, Journal) else header_from_json(journal)
-    played = rules(header.game)
-    check_version(header, played.version)
+    played = games.rules(header.game, header.version)
     if not isinstance(journal, Journal):
         journal = journal_from_json(journal, played.actions)
     game = replay_by(played, journal, upto)

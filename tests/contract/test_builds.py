@@ -14,6 +14,7 @@ SEEDS = 100
 SEEDS_OF_A_SIEGE = 1000
 CLAIMS = [
     "tests/golden",
+    "tests/released",
     "tests/doors/test_terminal.py",
     "tests/doors/telnet",
     "tests/deck/test_examples.py",

@@ -9,6 +9,7 @@ from typing import Any
 
 from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
 from holodeck.kernel.hint import Hint
+from holodeck.kernel.journal import OtherRules
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.manner import Manner
 from holodeck.kernel.options import Option
@@ -322,6 +323,17 @@ class ProbeShelf:
 
     def programme(self, name: str) -> Programme:
         return self.loaded[name]
+
+    def played(self, name: str, version: int) -> Programme:
+        here = self.loaded[name].rules.version
+        if version != here:
+            raise OtherRules(name, version, here)
+        return self.loaded[name]
+
+    def change_rules(self) -> None:
+        """Another version of the rules has been installed; nothing was released before it."""
+        for programme in self.loaded.values():
+            programme.rules.version += 1
 
 
 class ProbeBot:

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 import holodeck
+from holodeck.cli import main
 from holodeck.doors import saves
 from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.journal import OtherRules
+from holodeck.store.import_ import checked_game
 from holodeck.store.verify import verdict
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -27,14 +30,36 @@ every_game = pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "ast
 @every_game
 def test_a_game_of_an_older_version_is_said_to_be_one_before_its_actions_are_read(game: str) -> None:
     old = first_version(game)
-    assert f"rules version 1 of {game}" in verdict(old).wrong
-    with pytest.raises(ValueError, match=f"rules version 1 of {game}"):
+    found = verdict(old)
+    assert found.wrong == ""
+    assert f"version 1 of the rules of {game}" in str(found.unplayable)
+    with pytest.raises(OtherRules, match=f"version 1 of the rules of {game}"):
         holodeck.replay(old)
+
+
+@every_game
+def test_what_cannot_be_checked_is_called_neither_honest_nor_dishonest(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(first_version(game)), "utf-8")
+    assert main(["verify", str(path)]) == 1
+    said = capsys.readouterr().out
+    assert f"not checked. The game was begun with version 1 of the rules of {game}" in said
+    assert "honest" not in said
+
+
+@every_game
+def test_a_game_of_an_older_version_is_not_imported_and_not_called_dishonest(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(first_version(game)), "utf-8")
+    with pytest.raises(Complaint, match=f"begun with version 1 of the rules of {game}"):
+        checked_game(path)
 
 
 @every_game
 def test_a_saved_game_of_an_older_version_is_said_to_be_one(game: str, tmp_path: Path) -> None:
     path = tmp_path / "old.json"
     path.write_text(json.dumps(first_version(game)), "utf-8")
-    with pytest.raises(Complaint, match=f"played by version 1 of {game}"):
+    with pytest.raises(Complaint, match=f"begun with version 1 of the rules of {game}"):
         saves.read(path)

@@ -29,13 +29,13 @@ def levels(name: str) -> list[str]:
 
 def levels_of(rules: Rules[Any]) -> list[str]:
     """The levels for these rules, weak ones first. The first two need to know nothing about a game."""
-    own = players_of(rules.name).levels
+    own = players_for(rules).levels
     return [level for level in LEVELS if level in (CHANCE, WEIGHTED) or level in own]
 
 
 def make(level: str, rules: Rules[Any], seed: int | str) -> Bot:
     """A bot of this level. With the same seed it plays the same game again."""
-    random, players = Random(f"{seed}/{level}"), players_of(rules.name)
+    random, players = Random(f"{seed}/{level}"), players_for(rules)
     if level == CHANCE:
         return Uniform(random)
     if level == WEIGHTED:
@@ -45,11 +45,20 @@ def make(level: str, rules: Rules[Any], seed: int | str) -> Bot:
     return players.levels[level](rules, random)
 
 
+def players_for(rules: Rules[Any]) -> Players:
+    """The players that know these rules: a released version that is no longer the present one has its own."""
+    name = rules.name
+    present = name not in games.names() or rules.version == games.rules(name).version
+    return players_of(name if present else f"{name}.v{rules.version}")
+
+
 @cache
 def players_of(name: str) -> Players:
-    """The players that know this game; none where it has no module of its own."""
-    module = f"{__name__}.{name}"
-    if not name.isidentifier() or find_spec(module) is None:
+    """The players in a folder beside this file; none where there is no such folder."""
+    module, parts = f"{__name__}.{name}", name.split(".")
+    if not all(part.isidentifier() for part in parts) or any(
+        find_spec(f"{__name__}.{part}") is None for part in (parts[0], name)
+    ):
         return Players()
     found = import_module(module).PLAYERS
     assert isinstance(found, Players), f"{module}: PLAYERS is no Players"

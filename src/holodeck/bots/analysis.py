@@ -5,7 +5,7 @@ each with what the player with a plan would rather have done, and everybody's lu
 from math import exp
 from typing import Any, Final, NamedTuple
 
-from holodeck.bots import players_of
+from holodeck.bots import players_for
 from holodeck.bots.advice import advise, adviser_of
 from holodeck.bots.fortune import Fortune
 from holodeck.kernel.actions import PLACE, UNDO
@@ -47,7 +47,7 @@ class Better(NamedTuple):
 
 def chances(rules: Rules[Any], state: Any) -> list[float]:
     """How likely everybody is to win, as far as everybody can see; nothing where nobody can judge this game."""
-    strengths = players_of(rules.name).strengths
+    strengths = players_for(rules).strengths
     if strengths is None:
         return []
     found: list[float] = strengths(rules.view(state, SPECTATOR))

@@ -34,7 +34,7 @@ class GameOpponents:
         return [level for level in LEVELS if level in found] or found
 
     def make(self, level: str, rules: Rules[Any], seed: str) -> Bot:
-        offered = bots.levels(rules.name)
+        offered = bots.levels_of(rules)
         if level not in offered:  # a stand-in is needed for every game (HD-304), whatever levels it has
             weaker = [known for known in bots.LEVELS[: bots.LEVELS.index(level)] if known in offered]
             level = weaker[-1]

@@ -13,6 +13,10 @@ class Shelf(Protocol):
     def names(self) -> list[str]: ...
     def programme(self, name: str) -> Programme: ...
 
+    def played(self, name: str, version: int) -> Programme:
+        """The programme that plays a game begun with this version of its rules; `OtherRules` where that is not here (HD-709)."""
+        ...
+
 
 class GamesShelf:
     """The games of the project. One that cannot be loaded is left out and logged; the others can still be played."""
@@ -31,3 +35,7 @@ class GamesShelf:
 
     def programme(self, name: str) -> Programme:
         return self.loaded[name]
+
+    def played(self, name: str, version: int) -> Programme:
+        present = self.loaded[name]
+        return present if version == present.rules.version else load(name, version)

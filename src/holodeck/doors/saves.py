@@ -11,8 +11,7 @@ from holodeck.kernel.journal import Journal, header_from_json, journal_from_json
 from holodeck.kernel.palette import Palette, palette_of, worn
 from holodeck.kernel.spelling import Misspelled
 from holodeck.store import gamefile
-from holodeck.words.programme import Programme, programme
-from holodeck.words.retelling import check_version
+from holodeck.words.programme import Programme, load_for, programme
 
 NEARBY: Final = Path("holodeck-saves")
 WHERE: Final = 3
@@ -71,9 +70,8 @@ def put(path: Path, text: str) -> Path:
 def read(path: Path) -> Saved:
     """The game in a file; a `Complaint` says what is wrong with it."""
     whole = gamefile.read(path)
-    played = programme(whole["game"])
     try:
-        check_version(played, header_from_json(whole))
+        played = load_for(header_from_json({**whole, "game": programme(whole["game"]).rules.name}))
         journal = journal_from_json(whole, played.rules.actions)
     except Misspelled as error:
         raise Complaint("in_file", path=path, fault=error) from None

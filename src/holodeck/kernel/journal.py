@@ -157,10 +157,20 @@ def header_from_json(spelled: object) -> Header:
     )
 
 
+class OtherRules(ValueError):
+    """A game that was begun with another version of its rules than the one that is played here. It is not damaged."""
+
+    def __init__(self, game: str, version: int, here: int) -> None:
+        super().__init__(f"the game was begun with version {version} of the rules of {game}, here version {here} is played")
+        self.game = game
+        self.version = version
+        self.here = here
+
+
 def check_version(head: Header, version: int) -> None:
     """The rules must have the version that played the game. Ask before its entries are read: another may spell them otherwise."""
     if head.version != version:
-        raise ValueError(f"journal: rules version {head.version} of {head.game}, but version {version} is played here")
+        raise OtherRules(head.game, head.version, version)
 
 
 def journal_from_json(spelled: object, actions: Actions) -> Journal:

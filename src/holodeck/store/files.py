@@ -3,13 +3,14 @@
 import json
 from pathlib import Path
 
+from holodeck.store import gamefile
 from holodeck.store.port import Bundle, Damaged, Json, Kept, Store
 from holodeck.store.reading import Reading
 
 
 def written(kept: Kept) -> str:
     """The file of a game: one line for every entry, so that two versions can be compared by any tool."""
-    head = {**kept.header, "table": kept.facts}
+    head = {**kept.header, "table": gamefile.table_of(kept)}
     lines = [json.dumps(entry, ensure_ascii=False) for entry in kept.entries]
     opening = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
     return opening + ',\n "entries": [\n  ' + ",\n  ".join(lines) + "\n ]\n}\n"

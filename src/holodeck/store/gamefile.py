@@ -178,4 +178,9 @@ def absurd(value: object, place: str) -> Iterator[Complaint]:
 
 def whole(kept: Kept) -> dict[str, Any]:
     """A kept game as its file has it."""
-    return {**kept.header, "entries": kept.entries, "table": kept.facts}
+    return {**kept.header, "entries": kept.entries, "table": table_of(kept)}
+
+
+def table_of(kept: Kept) -> dict[str, Any]:
+    """What a file says of the table; what only its server needs stays there."""
+    return {name: fact for name, fact in kept.facts.items() if name in FileTable.__struct_fields__}

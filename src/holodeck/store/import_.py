@@ -9,7 +9,7 @@ from holodeck.kernel.game import Game
 from holodeck.store import files, gamefile
 from holodeck.store.folder import opened
 from holodeck.store.port import Json
-from holodeck.store.verify import verdict
+from holodeck.store.verify import other_version, verdict
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -31,6 +31,8 @@ def checked_game(path: Path) -> tuple[Json, list[Json], Json]:
     """Header, entries and facts of a game that can be kept; a `Complaint` says what is wrong with it."""
     spelled = gamefile.read(path)
     found = verdict(spelled)
+    if found.unplayable is not None:
+        raise Complaint("in_file", path=path, fault=other_version(found.unplayable))
     if found.wrong or found.game is None:
         raise Complaint("dishonest", path=path, why=found.wrong)
     header, entries, table = files.parted(spelled)

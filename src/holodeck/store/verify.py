@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from holodeck import games
 from holodeck.kernel.actions import PLACE
+from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game, replay
-from holodeck.kernel.journal import check_version, header_from_json, journal_from_json
+from holodeck.kernel.journal import OtherRules, header_from_json, journal_from_json
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.spelling import Misspelled
 from holodeck.store import gamefile
@@ -32,6 +33,8 @@ class Verdict(NamedTuple):
     """What was shown when the game began; empty where the file does not say."""
     game: Game | None = None
     """The game as it ended; nothing where it cannot be played again."""
+    unplayable: OtherRules | None = None
+    """Why nothing can be said about it: its rules are not here."""
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -44,12 +47,19 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def run(args: argparse.Namespace) -> int:
     checked = {str(path): verdict(gamefile.read(path)) for path in args.files} if args.files else stored(args.data)
     for name, found in checked.items():
-        if found.wrong:
+        if found.unplayable is not None:
+            print(f"{name}: not checked. {other_version(found.unplayable)}")
+        elif found.wrong:
             print(f"{name}: NOT honest. {found.wrong}" if found.game is not None or args.files else f"{name}: {found.wrong}")
         else:
             promise = f"The seed is the one promised: {found.commitment}" if found.commitment else "No promise is kept with it."
             print(f"{name}: {luck_told(found)}. {promise}")
-    return 1 if any(found.wrong for found in checked.values()) else 0
+    return 1 if any(found.wrong or (args.files and found.unplayable) for found in checked.values()) else 0
+
+
+def other_version(other: OtherRules) -> Complaint:
+    """The same as a sentence for people."""
+    return Complaint("other_version", version=other.version, game=other.game, here=other.here)
 
 
 def luck_told(found: Verdict) -> str:
@@ -85,10 +95,12 @@ def verdict(spelled: object) -> Verdict:
     """Play the game again: every action must be allowed, every draw the seed's, and the seed the promised one."""
     try:
         header, entries, table = parted(spelled)
-        rules = games.rules(str(header.get("game")))
-        check_version(header_from_json(header), rules.version)
+        head = header_from_json(header)
+        rules = games.rules(head.game, head.version)
         journal = journal_from_json({**header, "entries": entries}, rules.actions)
         game = replay(rules, journal)
+    except OtherRules as other:
+        return Verdict("", unplayable=other)
     except (Damaged, Misspelled, ValueError) as error:
         return Verdict(str(error))
     except (LookupError, ArithmeticError, AssertionError) as error:  # a written position may be nonsense

@@ -8,6 +8,7 @@ from typing import Any
 
 from holodeck import games
 from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.journal import Header, OtherRules
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.speech import Lexicon, fold
 from holodeck.kernel.text import Text
@@ -85,8 +86,8 @@ def words_of(package: str, language: str) -> Source:
     return Source(file_name(package, language), read_words(package, language))
 
 
-def folder(name: str) -> Traversable:
-    return files(f"holodeck.games.{name}")
+def folder(name: str, version: int | None = None) -> Traversable:
+    return files(games.package(name, version))
 
 
 def programme(name: str) -> Programme:
@@ -99,10 +100,20 @@ def programme(name: str) -> Programme:
 
 
 @cache
-def load(name: str) -> Programme:
-    text = games.text(name)
-    own = {language: with_data(words_of(f"holodeck.games.{name}", language), text, language) for language in LANGUAGES}
-    return Programme(games.rules(name), text, own, rulebook(name))
+def load(name: str, version: int | None = None) -> Programme:
+    """A game as it is now, or the version that played a journal; `OtherRules` where that is not here."""
+    text, package = games.text(name, version), games.package(name, version)
+    own = {language: with_data(words_of(package, language), text, language) for language in LANGUAGES}
+    return Programme(games.rules(name, version), text, own, rulebook(name, version))
+
+
+def load_for(head: Header) -> Programme:
+    """The programme that plays a journal; a `Complaint` where its version is not here."""
+    try:
+        present = games.rules(head.game).version
+        return load(head.game, None if head.version == present else head.version)
+    except OtherRules as other:
+        raise Complaint("other_version", version=other.version, game=other.game, here=other.here) from None
 
 
 def with_data(source: Source, text: Text[Any], language: str) -> Source:
@@ -127,6 +138,6 @@ def is_entry(table: Mapping[str, Any]) -> bool:
     return any(form in table for form in ("one", "you", "all"))
 
 
-def rulebook(name: str) -> Rulebook:
+def rulebook(name: str, version: int | None = None) -> Rulebook:
     """The clauses of a game, and those of the house it is played in."""
-    return read_rulebook(folder(name), files("holodeck") / "deck")
+    return read_rulebook(folder(name, version), files("holodeck") / "deck")

@@ -5,21 +5,15 @@ from collections.abc import Iterator
 from holodeck.kernel.complaint import Complaint
 from holodeck.kernel.game import Game
 from holodeck.kernel.game import retell as steps_of
-from holodeck.kernel.journal import Header, Journal
+from holodeck.kernel.journal import Journal
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.told import Told
 from holodeck.words.programme import Programme
 
 
-def check_version(programme: Programme, head: Header) -> None:
-    if head.version != programme.rules.version:
-        raise Complaint("other_version", version=head.version, game=programme.rules.name, here=programme.rules.version)
-
-
 def retell(programme: Programme, journal: Journal) -> Iterator[tuple[Game, list[Told]]]:
     """The game after its set-up and after every entry, with what was told; a `Complaint` names the entry that does not fit."""
     rules, head = programme.rules, journal.header
-    check_version(programme, head)
     told = 0
     try:
         for step in steps_of(rules, head, journal.entries):

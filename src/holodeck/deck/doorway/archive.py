@@ -17,6 +17,8 @@ from holodeck.deck.port.games import Analysis, Denied, LogEntry, PublicGame, Rea
 from holodeck.deck.port.messages import Place
 from holodeck.deck.port.server import spoken
 from holodeck.deck.shelf import Shelf
+from holodeck.deck.table.history import programme_of
+from holodeck.kernel.journal import OtherRules
 from holodeck.kernel.refusal import Refusal
 from holodeck.store.files import written
 from holodeck.store.port import Damaged, Json, Kept, Store, Unreachable
@@ -105,7 +107,9 @@ class Archive:
             if name not in self.shelf.names():
                 raise Denied("no_such_game", f"There is no programme {name} any more.")
             try:
-                found = self.known[number] = Retold(self.shelf.programme(name), kept)
+                found = self.known[number] = Retold(programme_of(self.shelf, kept), kept)
+            except OtherRules as other:
+                raise Denied("older_rules", f"It cannot be replayed: {other}. Its result and its journal can be read.") from None
             except (ValueError, Refusal) as error:
                 raise Denied("game_damaged", str(error)) from None
             while len(self.known) > 1 and sum(other.size for other in self.known.values()) > REMEMBERED:

@@ -4,7 +4,10 @@ from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.shell.questions import finished
+from holodeck.deck.table.history import programme_of
 from holodeck.deck.wording.sentences import paged
+from holodeck.kernel.journal import OtherRules
+from holodeck.kernel.refusal import Refusal
 
 
 def analyse(ask: Ask) -> None:
@@ -19,4 +22,7 @@ def analyse(ask: Ask) -> None:
 def decided(hall: Holodeck, number: int, language: str) -> list[str]:
     """The lines. It is called in a worker."""
     kept = finished(hall.store, number)
-    return hall.analyses.lines(hall.shelf.programme(str(kept.header["game"])), kept, language)
+    try:
+        return hall.analyses.lines(programme_of(hall.shelf, kept), kept, language)
+    except OtherRules as other:
+        raise Refusal("HD-709", "older_rules", {"version": other.version, "here": other.here}) from other

@@ -70,8 +70,7 @@ def again(ask: Ask) -> None:
         raise Refusal("HD-223", "already_running" if deck.state is State.RUNNING else "nothing_again")
     deck.need_seat(person, "HD-223")
     ask.hall.need_table(person, deck.number)
-    programme = deck.programme
-    assert programme is not None
+    programme = ask.hall.shelf.programme(deck.name)  # the rules may have changed since
     chosen = {name: value for name, value in deck.chosen.items() if name != SEED}
     password, host = deck.password, ask.hall.persons.get(deck.host)
     there = [seat for number, seat in enumerate(deck.seats) if seat.level or deck.attended(number) or seat.person == person.key]

@@ -8,9 +8,11 @@ from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.table.history import people_of, retell
+from holodeck.deck.table.history import people_of, programme_of, retell
+from holodeck.deck.table.older import Outdated
 from holodeck.deck.wording.no_game import SHELL_GAME
 from holodeck.deck.wording.sentences import manner_of, paged, reader_of, say
+from holodeck.kernel.journal import OtherRules
 from holodeck.kernel.palette import palette_of
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.speech import Heard, NotUnderstood
@@ -138,6 +140,10 @@ def past(ask: Ask) -> None:
     if ask.words.peek() in TALK_WORDS:
         ask.deck.channel.again(ask.person)
         return
+    closed = ask.deck.match.outdated
+    if closed is not None and ask.person in ask.deck.inside:
+        ask.show(closed.lines(ask.person))
+        return
     if game is None:
         raise Refusal("HD-607", "not_running")
     ask.show(HELPS["past"](game, ask.words))
@@ -244,7 +250,10 @@ def read_now(ask: Ask, number: int) -> Kept:
 def replayed(store: Store, shelf: Shelf, person: Person, number: int, first: int) -> list[str]:
     """The lines of a page of a replay. It is called in a worker: a long game takes a while to read and play again."""
     kept = finished(store, number)
-    programme, last = shelf.programme(str(kept.header["game"])), len(kept.entries)
+    try:
+        programme, last = programme_of(shelf, kept), len(kept.entries)
+    except OtherRules as other:
+        return Outdated(kept, other).lines(person)
     game, log = retell(programme.rules, kept, first + AT_ONCE)
     people = people_of(kept, person.language)
     palette = palette_of(kept.facts.get("colours"), programme.rules.colours, game.journal.header.seats)

@@ -3,9 +3,9 @@
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.messages import Account
-from holodeck.deck.table.history import people_of
+from holodeck.deck.table.older import REASON, ranked
 from holodeck.deck.wording.sentences import say
-from holodeck.store.port import Damaged, Kept, Unreachable
+from holodeck.store.port import Damaged, Unreachable
 
 
 def tell_unseen(hall: Holodeck, person: Person) -> None:
@@ -29,11 +29,8 @@ def result(hall: Holodeck, person: Person, number: int) -> list[str]:
         return []
     if kept is None:
         return []
-    return say(person, "result", game=number, programme=kept.facts.get("programme", ""), places=places(kept, person.language))
-
-
-def places(kept: Kept, language: str) -> list[str]:
-    people, ranked = people_of(kept, language), kept.facts.get("places")
-    if not isinstance(ranked, list):
-        return []
-    return [f"{place['rank']}. {people[place['seat']]}" for place in ranked]
+    said = say(person, "closed_away", game=number) if kept.facts.get("reason") == REASON else []
+    places = ranked(kept, person.language)
+    if said and not places:
+        return said
+    return said + say(person, "result", game=number, programme=kept.facts.get("programme", ""), places=places)

@@ -60,6 +60,8 @@ def status(ask: Ask) -> None:
     reason = deck.why_paused()
     if reason is not None:
         ask.tell(reason.name, **reason.facts)
+    if deck.match.outdated is not None:
+        ask.tell("closed", **deck.match.outdated.facts())
     if deck.resting:
         ask.tell(f"status_{deck.resting}")
     tell_seats(ask, deck)

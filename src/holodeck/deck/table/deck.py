@@ -14,6 +14,7 @@ from holodeck.deck.states import Pause, State
 from holodeck.deck.table.asides import Asides
 from holodeck.deck.table.attendance import Attendance
 from holodeck.deck.table.channel import Channel
+from holodeck.deck.table.closing import Closing
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.connections import Connections
 from holodeck.deck.table.deciding import Deciding
@@ -75,7 +76,8 @@ class Deck(Table):
         """The entry at which the game has last tried by itself to go on."""
         self.breaks = Rest(house, self, self.jobs, self.computer)
         self.handover = Handover(house, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
-        self.recall = Recall(house, self, self.jobs, self.computer, self.play, self.channel, self.breaks, self)
+        self.closing = Closing(house, self, self.match, self.jobs, self.computer, self)
+        self.recall = Recall(house, self, self.jobs, self.computer, self.play, self.channel, self.breaks, self.closing, self)
         self.kept: Record = record_of(self)
         """What the store holds of this deck."""
         self.shown: tuple[object, ...] = ()
@@ -130,6 +132,7 @@ class Deck(Table):
 
     def close(self) -> None:
         """The server stops."""
+        self.closing.keep_standing()
         self.jobs.closed = True
         self.alarms.drop_all()
         self.recall.close()
@@ -276,7 +279,6 @@ class Deck(Table):
     def go_back(self) -> None:
         """The table as the store has it; the game was not touched."""
         restore(self, self.kept.to_json())
-        self.programme = self.house.shelf.programme(self.kept.programme) if self.kept.programme else None
 
     def try_again(self) -> None:
         if self.paused is Pause.FAULT:
@@ -285,7 +287,7 @@ class Deck(Table):
     def go_on(self, asker: Person | None = None) -> None:
         """After a fault: the game as its journal has it, which does not hold the action that failed (HD-705)."""
         self.paused = None
-        self.jobs.anew(lambda: self.computer.announce("fault_damaged" if self.paused else "continued", None, asker))
+        self.jobs.next(lambda: self.computer.announce("fault_damaged" if self.paused else "continued", None, asker), anew=True)
 
     def miss(self, losses: dict[tuple[str, str], Loss]) -> None:
         """Something that was told is gone: nothing goes on before the players have heard of it (HD-708)."""

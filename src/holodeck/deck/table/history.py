@@ -5,13 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 from holodeck.deck.people.person import texts
+from holodeck.deck.shelf import Shelf
 from holodeck.deck.wording.sentences import colour_names
 from holodeck.kernel.game import Game
 from holodeck.kernel.game import retell as steps_of
 from holodeck.kernel.journal import Header, Journal, entry_from_json, header_from_json
 from holodeck.kernel.rules import Rules
 from holodeck.kernel.told import Told
-from holodeck.store.port import Json, Kept
+from holodeck.store.port import Damaged, Json, Kept
+from holodeck.words.programme import Programme
 
 Log = list[list[Told]]
 """What each entry brought about; place 0 is the set-up."""
@@ -29,6 +31,14 @@ def people_of(kept: Kept, language: str) -> list[str]:
         return names
     known = colour_names(language)
     return [known.get(colour, name) if level else name for name, level, colour in zip(names, levels, colours, strict=True)]
+
+
+def programme_of(shelf: Shelf, kept: Kept) -> Programme:
+    """The programme that plays a kept game, by the rules it began with; `OtherRules` where they are not here (HD-709)."""
+    head = header_from_json(kept.header)
+    if head.game not in shelf.names():
+        raise Damaged(f"game {kept.game}", f"there is no programme {head.game}")
+    return shelf.played(head.game, head.version)
 
 
 def header_to_json(header: Header, rules: Rules[Any]) -> Json:

@@ -126,9 +126,9 @@ class Jobs:
             self.owner.wanted()
         self.pump()
 
-    def anew(self, say: Call) -> None:
-        """Next of all read the deck anew, then say this."""
-        self.queue.appendleft(Job(say, anew=True))
+    def next(self, do: Call, anew: bool = False) -> None:
+        """Do this before all that waits, `anew` after the deck has been read again."""
+        self.queue.appendleft(Job(do, anew=anew))
         self.pump()
 
     def pump(self, late: bool = False) -> None:

@@ -7,6 +7,7 @@ from holodeck.deck.people.person import Person
 from holodeck.deck.states import State
 from holodeck.deck.table.asked import Asked
 from holodeck.deck.table.history import Log
+from holodeck.deck.table.older import Outdated
 from holodeck.deck.table.options import UNDO_OPTION
 from holodeck.deck.table.pace import WITHOUT, pace_of
 from holodeck.deck.table.table import Table
@@ -38,6 +39,8 @@ class Match:
     def clear(self) -> None:
         """No game here."""
         self.game: Game | None = None
+        self.outdated: Outdated | None = None
+        """In its place a game whose rules are not here (HD-709)."""
         self.sight: Sight | None = None
         self.palette: Palette = FIRST_COLOURS
         self.past: list[Told] = []

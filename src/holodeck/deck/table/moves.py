@@ -8,7 +8,7 @@ from holodeck.deck.table.options import UNDO_OPTION
 from holodeck.deck.table.play import Play
 from holodeck.deck.table.table import Table
 from holodeck.deck.table.teaching import Teaching
-from holodeck.deck.wording.sentences import complaint
+from holodeck.deck.wording.sentences import complaint, paged
 from holodeck.kernel.actions import BYTE, PLACE, STOP, UNDO
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.row import steps
@@ -39,7 +39,7 @@ class Moves:
         try:
             if game is None or table.paused is not None or table.state not in (State.RUNNING, State.OVER):
                 table.programme.commands.find(heard, person.language)  # raises where it is no command at all
-                table.need_running("HD-602")
+                self.tell_closed(person)
                 return
             reader = self.match.reader(person)
             self.teaching.tries(person)
@@ -55,6 +55,13 @@ class Moves:
         table.need_moving("HD-602")
         for action in steps(game, reader.seat, meant.actions):
             self.act(reader.seat, action)
+
+    def tell_closed(self, person: Person) -> None:
+        """Nothing can be played. Whoever asks a game of older rules anything is told what is still known of it (HD-709)."""
+        if self.match.outdated is None:
+            self.table.need_running("HD-602")
+        else:
+            self.computer.show(person, paged(person, self.match.outdated.lines(person)))
 
     def action(self, person: Person, wish: object, command: str, seen: object) -> None:
         """A finished action, chosen by somebody who had seen the game up to an entry. Under the same id it is done once."""

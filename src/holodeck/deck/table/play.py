@@ -1,29 +1,30 @@
 """Playing a game: begun, taken up again, one action after another, and its end. What happens is kept, then told."""
 
 import secrets
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.connection import LOSS, WIN
 from holodeck.deck.states import State
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.deciding import Deciding
-from holodeck.deck.table.history import Log, commitment, header_to_json, retell
+from holodeck.deck.table.history import Log, commitment, header_to_json, programme_of, retell
 from holodeck.deck.table.house import House
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.match import Match
 from holodeck.deck.table.options import SEED, game_options
-from holodeck.deck.table.record import game_facts
+from holodeck.deck.table.record import game_facts, places_of
 from holodeck.deck.table.table import Table
 from holodeck.deck.table.telling import Telling
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.actions import STOP_REASONS
 from holodeck.kernel.game import Game, begin
 from holodeck.kernel.journal import Entry, entry_to_json
-from holodeck.kernel.rules import TABLE, Rules
+from holodeck.kernel.rules import TABLE
 from holodeck.kernel.standing_in import stand_in
 from holodeck.kernel.told import Tell, Told
-from holodeck.store.port import Damaged, Json, Kept
+from holodeck.store.port import Json, Kept
+from holodeck.words.programme import Programme
 
 LONGEST: Final = 10_000
 """Entries; a game that goes on and on is ended then, like one that nobody plays any more (HD-725)."""
@@ -33,6 +34,8 @@ class Taken(NamedTuple):
     """A kept game, played again up to its last entry."""
 
     kept: Kept
+    programme: Programme
+    """Of the version it began with."""
     game: Game
     log: Log
 
@@ -106,18 +109,17 @@ class Play:
             if person is not None and person.place == LOBBY:
                 computer.show(person, say(person, "please_enter", deck=table.number))
 
-    def read(self, number: int, rules: Rules[Any]) -> Taken:
+    def read(self, kept: Kept) -> Taken:
         """Play a kept game again. It changes nothing here, and is done in a worker."""
-        kept = self.house.store.game(number)
-        if kept is None:
-            raise Damaged(f"game {number}", "it is not there")
-        return Taken(kept, *retell(rules, kept))
+        programme = programme_of(self.house.shelf, kept)
+        return Taken(kept, programme, *retell(programme.rules, kept))
 
     def take_up(self, taken: Taken) -> None:
         """Go on with a kept game, with full time for what is pending (HD-704)."""
-        kept, game, log = taken
+        kept, programme, game, log = taken
         began = kept.facts.get("began")
         game.adviser = self.house.bots.advise
+        self.table.programme = programme
         self.match.begin(game, float(began) if isinstance(began, int | float) else 0.0, str(kept.facts.get("commitment", "")))
         self.match.resume(log)
         for entry, spelled in zip(game.journal.entries, kept.entries, strict=True):
@@ -203,9 +205,8 @@ class Play:
         """How it came out, as it is kept."""
         ranking = game.ranking
         assert ranking is not None
-        places = [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in ranking.places]
-        ended: Json = {"ended": self.clock.date(), "reason": ranking.reason, "places": places, "entries": self.match.entries}
-        return {**ended, "hints": self.match.hints_used()}
+        ended: Json = {"ended": self.clock.date(), "reason": ranking.reason, "places": places_of(ranking)}
+        return {**ended, "entries": self.match.entries, "hints": self.match.hints_used()}
 
     def tell_hints(self) -> None:
         """Who has played with hints, and how often (HD-728)."""

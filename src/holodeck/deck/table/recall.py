@@ -10,13 +10,16 @@ from holodeck.deck.machine.alarms import Call
 from holodeck.deck.machine.asking import Asking
 from holodeck.deck.states import Pause, State
 from holodeck.deck.table.channel import Channel, Remarks
+from holodeck.deck.table.closing import Closing
 from holodeck.deck.table.computer import Computer
 from holodeck.deck.table.house import House
 from holodeck.deck.table.jobs import Jobs
+from holodeck.deck.table.older import Outdated
 from holodeck.deck.table.play import Play, Taken
 from holodeck.deck.table.record import restore
 from holodeck.deck.table.rest import Rest
 from holodeck.deck.table.table import Table
+from holodeck.kernel.journal import OtherRules
 from holodeck.kernel.trace import trace
 from holodeck.store.port import Bundle, Damaged, Json, Unreachable
 
@@ -28,7 +31,7 @@ class Standing(NamedTuple):
 
     record: Json
     remarks: Remarks
-    game: Taken | Exception | None = None
+    game: Taken | Outdated | Exception | None = None
     """Played again up to its last entry, or why that failed."""
 
 
@@ -52,6 +55,7 @@ class Recall:
         play: Play,
         channel: Channel,
         breaks: Rest,
+        closing: Closing,
         owner: Owner,
     ) -> None:
         self.store = house.store
@@ -62,6 +66,7 @@ class Recall:
         self.play = play
         self.channel = channel
         self.breaks = breaks
+        self.closing = closing
         self.owner = owner
         self.asking = Asking(house.clock, house.past, self.away, self.back)
 
@@ -102,16 +107,24 @@ class Recall:
     def read(self) -> Standing:
         """Read everything and play the game again. It changes nothing here, and is done in a worker."""
         record = self.store.deck(self.table.number)
-        number, name = record.get("game"), str(record.get("programme", ""))
-        game: Taken | Exception | None = None
-        if isinstance(number, int) and number and name in self.shelf.names():
-            try:
-                game = self.play.read(number, self.shelf.programme(name).rules)
-            except Unreachable:
-                raise
-            except Exception as error:  # noqa: BLE001  the rest of the deck can be read all the same
-                game = error
+        number = record.get("game")
+        game = self.read_game(number) if isinstance(number, int) and number else None
         return Standing(record, self.channel.kept(), game)
+
+    def read_game(self, number: int) -> Taken | Outdated | Exception:
+        """The rest of the deck can be read whatever is wrong with its game."""
+        try:
+            kept = self.store.game(number)
+            if kept is None:
+                return Damaged(f"game {number}", "it is not there")
+            try:
+                return self.play.read(kept)
+            except OtherRules as other:
+                return Outdated(kept, other)
+        except Unreachable:
+            raise
+        except Exception as error:  # noqa: BLE001  see above
+            return error
 
     def become(self, found: "Future[Standing]") -> None:
         try:
@@ -119,6 +132,8 @@ class Recall:
             self.restore(standing.record, standing.remarks)
             if isinstance(standing.game, Exception):
                 self.damaged(standing.game)
+            elif isinstance(standing.game, Outdated):
+                self.closing.find(standing.game)
             elif standing.game is not None:
                 self.play.take_up(standing.game)
                 self.breaks.take_up()

@@ -8,6 +8,7 @@ from holodeck.deck.table.match import Match
 from holodeck.deck.table.options import SEED, Chosen
 from holodeck.deck.table.seat import Seat, seat_from
 from holodeck.deck.table.table import Table
+from holodeck.kernel.rules import Ranking
 from holodeck.store.port import Json
 
 
@@ -96,3 +97,9 @@ def game_facts(table: Table, match: Match, ended: Json | None = None) -> Json:
         "test": SEED in table.chosen or table.taught,
         **(ended or {}),
     }
+
+
+def places_of(ranking: Ranking | None) -> list[Json]:
+    """How it came out, as it is kept."""
+    places = ranking.places if ranking is not None else []
+    return [{"rank": place.rank, "seat": place.seat, "facts": place.facts} for place in places]

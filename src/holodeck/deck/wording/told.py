@@ -136,6 +136,10 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "fault_damaged": {},
     "continued": {},
     "not_kept": {},
+    "closed": {"game": "number", "programme": "text", "version": "number", "here": "number"},
+    "not_replayed": {"game": "number", "programme": "text", "version": "number", "here": "number"},
+    "closed_away": {"game": "number"},
+    "closed_last": {},
     "store_away": {},
     "store_back": {},
     # hand-over
@@ -190,6 +194,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "refused.too_many_decks": {"most": "number"},
     "refused.too_many_tables": {"most": "number"},
     "refused.too_many_tables_here": {"most": "number"},
+    "refused.older_rules": {"version": "number", "here": "number"},
     "refused.confirm": {"question": "text"},
     "refused.too_few_players": {"missing": "number"},
     "refused.missing_parameter": {"missing": "missing"},

@@ -21,6 +21,7 @@ STATUS: Final = {
     "no_such_game": 404,
     "game_damaged": 410,
     "game_too_long": 410,
+    "older_rules": 410,
     "busy": 503,
     "not_kept": 503,
     "not_readable": 503,
