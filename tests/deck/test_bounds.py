@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from holodeck.deck import room
 from holodeck.deck.port.server import Limits
 from tests.clauses import clause
-from tests.deck.stage import Stage
+from tests.deck.stage import Player, Stage
 
 LOAD = "computer programm laden probe"
 
@@ -108,3 +109,100 @@ def test_the_next_users_of_a_deck_do_not_read_what_was_said_there(stage: Stage) 
     bea = stage.comes("Bea")
     bea.types("betrete holodeck 1")
     assert bea.types("-h *") == ["Auf dem Kanal hat noch niemand gesprochen."]
+
+
+# Games that lie there (HD-210)
+
+PLAY = "spiele probe"
+
+
+def plays(stage: Stage, name: str, address: str = "10.0.0.1") -> Player:
+    """Begins a game alone with bots, and goes to the lobby."""
+    player = stage.comes(name, address)
+    player.types(PLAY, "ich will raus")
+    return player
+
+
+def left_alone(stage: Stage, names: str) -> None:
+    """Somebody new begins a game for each letter, and goes home."""
+    for letter in names:
+        plays(stage, f"Gast{letter}").hang_up()
+        stage.clock.advance(61)
+
+
+@clause("HD-210")
+def test_games_at_which_nobody_is_do_not_count(small: Stage) -> None:
+    left_alone(small, "abcdef")
+    assert "Du spielst" in " ".join(small.comes("Anna").types(PLAY)) or small.deck(7).state == "running"
+    small.restart()
+    assert not any("Mehr als" in line for line in small.comes("Bea").types(PLAY))
+
+
+@clause("HD-210")
+def test_games_that_one_has_left_do_not_count(small: Stage) -> None:
+    anna = small.comes("Anna")
+    for _ in range(5):
+        said = anna.types(PLAY, "ich will raus")
+        small.clock.advance(20)
+        assert not any("Mehr als" in line for line in said)
+    assert len(small.hall.played_by(anna.person)) == 5
+
+
+@clause("HD-210")
+def test_tables_at_which_somebody_is_count(small: Stage) -> None:
+    for name in ("Anna", "Bea", "Cleo"):
+        small.comes(name).types(PLAY)
+    assert small.comes("Dora").types(PLAY)[0].startswith("Mehr als 3 Spiele gibt es nicht zugleich von deiner Adresse aus.")
+
+
+@clause("HD-210")
+def test_games_that_lie_there_take_no_memory_beyond_a_few(small: Stage) -> None:
+    left_alone(small, "abcdefghi")
+    read = [deck for deck in small.hall.decks.values() if deck.match.game is not None]
+    assert len(read) <= 2 * small.limits.tables_per_address
+    assert len([deck for deck in small.hall.decks.values() if deck.state == "running"]) == 9
+
+
+@clause("HD-210", "HD-704")
+def test_who_comes_back_to_a_game_that_lies_there_goes_on_with_it(small: Stage) -> None:
+    left_alone(small, "abcdefghi")
+    back = small.comes("Gasta")
+    assert back.read("Du spielst")
+    back.types("betrete holodeck 1")
+    assert small.deck(1).match.game is not None
+    assert small.deck(1).deserted == 0
+    back.types("zug")
+    assert small.deck(1).match.entries == 1
+
+
+@clause("HD-210", "HD-704")
+def test_games_that_lie_there_are_not_read_at_a_start_but_when_somebody_comes(small: Stage) -> None:
+    left_alone(small, "ab")
+    small.restart()
+    assert small.deck(1).match.game is None
+    back = small.comes("Gasta")
+    back.types("betrete holodeck 1", "zug")
+    assert small.deck(1).match.entries == 1
+
+
+@clause("HD-210")
+def test_games_that_lie_there_are_listed_for_their_players_only(small: Stage) -> None:
+    left_alone(small, "ab")
+    assert [line for line in small.comes("Anna").types("decks") if "läuft" in line] == []
+    assert [line[:7] for line in small.comes("Gastb").types("decks") if "läuft" in line] == ["Deck 2:"]
+
+
+@clause("HD-210", "HD-306")
+def test_of_too_many_games_that_lie_there_the_oldest_is_ended_and_scored(small: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "LYING", 4)
+    left_alone(small, "abcdefghij")
+    (facts,) = [facts for number, facts in small.store.games() if number == 1]
+    assert facts["reason"] == "stopped"
+    assert not any("Mehr als" in line for line in small.comes("Anna").types(PLAY))
+
+
+@clause("HD-306")
+def test_a_game_that_lies_there_is_ended_after_thirty_days(small: Stage) -> None:
+    left_alone(small, "abcdefghi")
+    small.clock.advance(31 * 24 * 3600)
+    assert [deck.state for deck in small.hall.decks.values() if deck.state == "running"] == []

@@ -17,6 +17,7 @@ from holodeck.deck.people.register import Register
 from holodeck.deck.port.connection import ANSWER, REFUSAL, Client, Outlet
 from holodeck.deck.port.messages import Refused, Summary
 from holodeck.deck.port.server import Limits
+from holodeck.deck.room import Room
 from holodeck.deck.shelf import Shelf
 from holodeck.deck.sleepers import Sleepers
 from holodeck.deck.states import State
@@ -76,6 +77,7 @@ class Holodeck:
         reserved = names.reserved([shell()] + [shelf.programme(name) for name in shelf.names()])
         self.login = Login(self, self.keys, limits, self.hashing, reserved)
         self.decks: dict[int, Deck] = {}
+        self.room = Room(self.decks, self.persons, limits)
         self.empty: set[int] = set()
         """The decks into which something can be loaded."""
         self.summaries: dict[int, Summary] = {}
@@ -100,11 +102,15 @@ class Holodeck:
             self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
-            deck.submit(deck.presence.opened)
+            if deck.parked:
+                deck.presence.check_running(alone=True)
+            else:
+                deck.submit(deck.presence.opened)
             if deck.state is State.OVER:
                 deck.presence.over()
             if deck.jobs.held:
                 deck.settled()
+            if deck.jobs.held and not deck.parked:
                 self.sleepers.add(deck)
         self.sleepers.go_on()
         self.make_room()
@@ -147,17 +153,7 @@ class Holodeck:
 
     def need_table(self, person: Person, number: int) -> None:
         """Whether a person may have one more table, and the server (HD-210, HD-211)."""
-        hosts = [
-            self.persons.get(deck.host or deck.opener)
-            for deck in self.decks.values()
-            if deck.number != number and not deck.vacant
-        ]
-        if len(hosts) >= self.limits.decks:
-            raise Refusal("HD-211", "too_many_decks", {"most": self.limits.decks})
-        if hosts.count(person) >= self.limits.tables_each:
-            raise Refusal("HD-210", "too_many_tables", {"most": self.limits.tables_each})
-        if len([host for host in hosts if host is not None and host.address == person.address]) >= self.limits.tables_per_address:
-            raise Refusal("HD-210", "too_many_tables_here", {"most": self.limits.tables_per_address})
+        self.room.need_table(person, number)
 
     def settled(self, number: int, summary: Summary) -> None:
         """A deck looks different, and what has changed is kept."""
@@ -207,6 +203,11 @@ class Holodeck:
         self.register.keep(person)
 
     def hurry(self, number: int) -> None:
+        deck = self.decks[number]
+        if deck.parked:
+            deck.parked = False
+            self.sleepers.add(deck)
+            self.clock.soon(self.sleepers.go_on)
         self.sleepers.hurry(number)
 
     def leave_others(self, person: Person, number: int) -> None:
@@ -273,10 +274,8 @@ class Holodeck:
             deck.submit(partial(deck.presence.depart, person))
 
     def decks_of(self, person: Person) -> list[Deck]:
-        """The decks that care whether this person is connected."""
-        return [
-            deck for deck in self.decks.values() if person in deck.inside or deck.seat_of(person) >= 0 or deck.is_host(person)
-        ]
+        """The decks that care whether this person is connected; those whose game only lies there do not."""
+        return [deck for deck in self.decks.values() if not deck.parked and (person in deck.inside or deck.concerns(person))]
 
     # Told outside of any deck
 

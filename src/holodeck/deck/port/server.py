@@ -70,6 +70,19 @@ class LobbyNow(Struct, frozen=True):
     people: list[Someone]
 
 
+def listed(deck: Summary, name: str) -> bool:
+    """Whether a deck stands in the list of this person: one whose game only lies there, for its players alone (HD-210)."""
+    people = [seat for seat in deck.seats if not seat.bot]
+    lying = deck.state == "running" and people and not deck.spectators and not any(seat.present for seat in people)
+    return not lying or any(seat.name == name for seat in people)
+
+
+def lobby_of(now: LobbyNow, name: str) -> LobbyNow:
+    """The lobby as this person sees it."""
+    decks = [deck for deck in now.decks if listed(deck, name)]
+    return now if len(decks) == len(now.decks) else LobbyNow(decks, now.people)
+
+
 class Option(Struct, frozen=True):
     name: str
     default: str | int

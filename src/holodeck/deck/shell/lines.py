@@ -9,6 +9,7 @@ from holodeck.deck.people.budget import made_noise, need_calm
 from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
+from holodeck.deck.port.server import listed
 from holodeck.deck.shell import questions, results, settings, talk
 from holodeck.deck.shell.ask import OUTSIDE, Ask, Do, Later, outside
 from holodeck.deck.shell.at_once import named
@@ -23,6 +24,8 @@ from holodeck.kernel.speech import Heard, NotUnderstood, undictated
 from holodeck.words.programme import Programme
 
 SAID_TO_COMPUTER: Final = re.compile(r"(?:sage?|say)\s+(?=computer\b|ich will raus\W*$|let me out\W*$)", re.IGNORECASE)
+LAST: Final = 5
+"""Of so many games in which one has a seat one is reminded; `decks` lists them all."""
 MARKS: Final = ("'", "-")
 """How a line for a channel begins."""
 
@@ -39,11 +42,12 @@ class Shell:
         hall.tell(person, "welcome", name=person.name, **deck)
         if person.guest:
             hall.tell(person, "welcome_guest")
-        for table in [] if deck else hall.played_by(person):
+        for table in [] if deck else hall.played_by(person)[-LAST:]:
             hall.tell(person, "welcome_seat", deck=table.number, programme=table.name)
         results.tell_unseen(hall, person)
         for summary in hall.summaries.values():
-            person.tell(summary)
+            if listed(summary, person.name):
+                person.tell(summary)
 
     # A typed line
 

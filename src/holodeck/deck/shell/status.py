@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from holodeck.deck.port.server import listed
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table import options
@@ -20,30 +21,30 @@ def who(ask: Ask) -> None:
     first = max(1, ask.words.number() or 1)
     hall = ask.hall
     there = {person.key: person for deck in hall.decks.values() for person in deck.inside} | hall.register.here
-    listed = [there[key] for key in sorted(there)][first - 1 :]
+    found = [there[key] for key in sorted(there)][first - 1 :]
     lines: list[str] = []
-    for person in listed[:PAGE]:
+    for person in found[:PAGE]:
         deck = ask.hall.decks.get(person.place)
         if person.connected and deck is None:
             lines += ask.said("who_lobby", name=person.name)
         elif deck is not None:
             state = STATES.index(deck.state)
             lines += ask.said("who_deck", name=person.name, deck=deck.number, state=state, absent=not person.connected)
-    ask.show(lines + (ask.said("who_more", next=first + PAGE) if len(listed) > PAGE else []))
+    ask.show(lines + (ask.said("who_more", next=first + PAGE) if len(found) > PAGE else []))
 
 
 def decks(ask: Ask) -> None:
     """Number, programme, state, colours taken, spectators: only what is kept; from a number on, if one is given."""
     first = ask.words.number() or 1
-    listed = [item for item in sorted(ask.hall.summaries.items()) if item[0] >= first]
+    found = [item for item in sorted(ask.hall.summaries.items()) if item[0] >= first and listed(item[1], ask.person.name)]
     lines: list[str] = []
-    for number, seen in listed[:PAGE]:
+    for number, seen in found[:PAGE]:
         names = colour_names(ask.person.language)
         colours = [f"{names.get(seat.colour, seat.colour)} {'Computer' if seat.bot else seat.name}" for seat in seen.seats]
         facts = {"programme": seen.programme} if seen.programme else {}
         seats = {"colours": colours, "spectators": seen.spectators}
         lines += ask.said("deck_line", deck=number, state=STATES.index(seen.state), paused=seen.paused, **seats, **facts)
-    ask.show(lines + (ask.said("decks_more", next=listed[PAGE][0]) if len(listed) > PAGE else []))
+    ask.show(lines + (ask.said("decks_more", next=found[PAGE][0]) if len(found) > PAGE else []))
 
 
 def status(ask: Ask) -> None:

@@ -78,6 +78,8 @@ class Deck(Table):
         self.handover = Handover(house, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
         self.closing = Closing(house, self, self.match, self.jobs, self.computer, self)
         self.recall = Recall(house, self, self.jobs, self.computer, self.play, self.channel, self.breaks, self.closing, self)
+        self.parked = False
+        """The running game lies there and is read when somebody wants something of the deck (HD-210)."""
         self.kept: Record = record_of(self)
         """What the store holds of this deck."""
         self.shown: tuple[object, ...] = ()
@@ -139,6 +141,19 @@ class Deck(Table):
         self.presence.clear()
         self.handover.clear()
         self.deciding.close()
+
+    def make_way(self) -> None:
+        """Nobody is here, and others need the room: a running game only lies on disk from now on, a finished one is cleared."""
+        if self.state is State.OVER:
+            self.submit(self.presence.clear_away)
+        elif self.match.game is not None and not self.inside and self.paused is None and self.jobs.idle:
+            self.submit(lambda: self.presence.check_running(alone=True), then=self.park)
+
+    def park(self, no: Refused | None) -> None:
+        if no is None and not self.jobs.queue:
+            self.closing.keep_standing()
+            self.play.clear()
+            self.jobs.held = self.parked = True
 
     # What others ask of it
 

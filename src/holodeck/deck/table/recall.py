@@ -36,6 +36,8 @@ class Standing(NamedTuple):
 
 
 class Owner(Protocol):
+    parked: bool
+
     def recalled(self) -> None:
         """The deck is what the store holds."""
         ...
@@ -90,6 +92,7 @@ class Recall:
         try:
             self.restore(record, self.channel.kept())
             self.jobs.held = self.table.game_number > 0
+            self.owner.parked = self.table.deserted > 0 and self.table.state is State.RUNNING
         except Exception as error:  # noqa: BLE001  what cannot be read stops this deck, not the server
             self.damaged(error)
         self.owner.recalled()

@@ -74,6 +74,14 @@ class Table:
         """Whether something can be loaded here; an empty deck that is paused has a record that cannot be read."""
         return self.state is State.EMPTY and self.paused is None
 
+    @property
+    def taken(self) -> bool:
+        """Whether somebody is at this table; before the start it is whoever has loaded it."""
+        return self.state is State.LOADED or any(person.connected for person in self.inside)
+
+    def concerns(self, person: Person) -> bool:
+        return self.seat_of(person) >= 0 or self.is_host(person)
+
     def why_paused(self) -> Told | None:
         """For a sentence; nothing where the game can go on."""
         if self.paused is None:

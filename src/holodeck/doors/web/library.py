@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Read, Replayed, Statistics
-from holodeck.deck.port.server import LobbyNow, Programme
+from holodeck.deck.port.server import LobbyNow, Programme, lobby_of
 from holodeck.doors.reading import paid
 from holodeck.doors.web import entrance, http
 from holodeck.doors.web.door import Door
@@ -42,7 +42,7 @@ class Library:
         ]
 
     async def lobby(self, request: Request) -> Response:
-        return answer(self.server.lobby())
+        return answer(lobby_of(self.server.lobby(), ""))
 
     async def programmes(self, request: Request) -> Response:
         return answer(self.server.programmes(http.language_of(request)))

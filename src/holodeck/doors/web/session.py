@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from holodeck.deck.port import connection as port
 from holodeck.deck.port.games import Denied
 from holodeck.deck.port.messages import Deck, Welcome
-from holodeck.deck.port.server import Doorway, Known, spoken
+from holodeck.deck.port.server import Doorway, Known, lobby_of, spoken
 from holodeck.doors.clean import clean
 from holodeck.doors.credit import Credit
 from holodeck.doors.metered import metered
@@ -56,7 +56,9 @@ class Session:
         self.frames: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.bad = 0
         self.known = False
-        """Whether it is known who this is."""
+        """Whether it is known who this is,"""
+        self.name = ""
+        """and the name."""
         self.language = spoken(None)
         self.lobby = Shown()
         self.shown_in = ""
@@ -168,7 +170,7 @@ class Session:
     def told(self, message: Welcome | Deck) -> None:
         """Who one is, and where: after the first of each comes the lobby."""
         if isinstance(message, Welcome):
-            self.known, self.language = True, message.language
+            self.known, self.language, self.name = True, message.language, message.person
             if not self.lobby.fresh and self.shown_in != message.language and self.lobby_due is None:
                 self.lobby_due = self.loop.call_soon(self.show_lobby)
         elif self.lobby.fresh:
@@ -186,5 +188,5 @@ class Session:
             return
         programmes = self.server.programmes(self.language) if self.shown_in != self.language else None
         self.shown_in = self.language
-        for message in self.lobby.changes(self.server.lobby(), programmes):
+        for message in self.lobby.changes(lobby_of(self.server.lobby(), self.name), programmes):
             self.page.send(message)
