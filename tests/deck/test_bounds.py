@@ -158,6 +158,7 @@ def test_tables_at_which_somebody_is_count(small: Stage) -> None:
 @clause("HD-210")
 def test_games_that_lie_there_take_no_memory_beyond_a_few(small: Stage) -> None:
     left_alone(small, "abcdefghi")
+    small.clock.advance(3600)
     read = [deck for deck in small.hall.decks.values() if deck.match.game is not None]
     assert len(read) <= 2 * small.limits.tables_per_address
     assert len([deck for deck in small.hall.decks.values() if deck.state == "running"]) == 9

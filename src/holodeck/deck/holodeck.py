@@ -103,7 +103,7 @@ class Holodeck:
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
             if deck.parked:
-                deck.presence.check_running(alone=True)
+                deck.presence.lie()
             else:
                 deck.submit(deck.presence.opened)
             if deck.state is State.OVER:

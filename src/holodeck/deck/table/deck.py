@@ -147,12 +147,15 @@ class Deck(Table):
         if self.state is State.OVER:
             self.submit(self.presence.clear_away)
         elif self.match.game is not None and not self.inside and self.paused is None and self.jobs.idle:
-            self.submit(lambda: self.presence.check_running(alone=True), then=self.park)
+            self.submit(self.presence.lie, then=self.park)
 
     def park(self, no: Refused | None) -> None:
         if no is None and not self.jobs.queue:
             self.closing.keep_standing()
             self.play.clear()
+            self.deciding.close()
+            for part in (self.vote, self.vote_on, self.breaks, self.handover):
+                part.clear()
             self.jobs.held = self.parked = True
 
     # What others ask of it

@@ -57,6 +57,11 @@ class Hosting:
         if self.table.host and self.table.state in (State.LOADED, State.RUNNING):
             self.alarms.set("host", HOST_SECONDS, lambda: self.submit(self.pass_on))
 
+    def lie(self) -> None:
+        """Nobody is there, and the host is not waited for either: whoever comes first is host."""
+        self.alarms.drop("host")
+        self.overdue = bool(self.table.host)
+
     def seated(self, person: Person) -> None:
         """Where there is no host, whoever takes a seat is."""
         if not self.table.host:

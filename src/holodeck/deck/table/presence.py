@@ -255,6 +255,11 @@ class Presence:
             table.deserted = 0.0
             self.alarms.drop("silence")
 
+    def lie(self) -> None:
+        """Nobody is here, and only its players are waited for (HD-210)."""
+        self.hosting.lie()
+        self.check_running(alone=True)
+
     def end_in_silence(self) -> None:
         """Nobody came back for thirty days (HD-306)."""
         if self.table.state is State.RUNNING and self.table.deserted:
