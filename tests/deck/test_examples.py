@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from holodeck import games
 from holodeck.kernel.game import Game
 from tests.clauses import clause
@@ -61,7 +63,7 @@ def test_loading_choosing_colours_and_starting(real: Stage) -> None:
 @clause("HD-T2")
 def test_a_shout_costs_one_plasma(real: Stage) -> None:
     anna, indy, cleo = table(real, "Anna", "Indy", "Cleo")
-    assert anna.types("hbruelle Zu früh!")[0].startswith("Das geht jetzt nicht")
+    assert anna.types("hbruelle Zu früh!")[0].startswith("Eine Durchsage geht nur beim Wetten")
     to_main(real)
     game = game_of(real)
     before = plasma_of(real)
@@ -135,3 +137,19 @@ def test_which_deck_listens(real: Stage) -> None:
     assert real.deck(2).name == "planetopoly"
     assert indy.types("computer programm status")[0].startswith("Deck 2")
     assert indy.types("deck 1", "computer programm status")[1].startswith("Deck 1")
+
+
+@clause("HD-504", "RK-607")
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("deutsch", "Eine Durchsage geht nur beim Wetten und beim Handeln und Bauen, nicht im Aufbau"),
+        ("englisch", "A shout is possible only during betting, trading and building, not in the set-up"),
+    ],
+)
+def test_whoever_shouts_in_the_set_up_is_told_why_that_is_not_possible(real: Stage, language: str, why: str) -> None:
+    indy = table(real, "Anna", "Indy", "Cleo")[1]
+    indy.types(f"computer sprache {language}", "computer breite 200")
+    (answer,) = indy.types("hbruelle Achtung!")
+    assert answer.startswith(why)
+    assert answer.endswith("(RK-607)")

@@ -314,3 +314,27 @@ def test_command_words_are_plain_ascii() -> None:
 
     for phrase in shell().commands.phrases:
         assert phrase.text.isascii()
+
+
+@clause("HD-605")
+@pytest.mark.parametrize(
+    ("line", "usage"),
+    [
+        ("hilfe -holodeck", "So geht es: -holodeck Text."),
+        ("hilfe -h", "So geht es: -holodeck Text."),
+        ("help -deck", "So geht es: -holodeck Text."),
+        ("hilfe -vorraum", "So geht es: -vorraum Text."),
+        ("hilfe -v", "So geht es: -vorraum Text."),
+    ],
+)
+@pytest.mark.parametrize("inside", [True, False])
+def test_help_explains_the_channels(stage: Stage, line: str, usage: str, inside: bool) -> None:
+    anna = stage.running(names=("Anna", "Indy"))[0] if inside else stage.comes("Anna")
+    assert anna.types(line)[0] == usage
+
+
+@clause("HD-502", "HD-616")
+def test_a_comma_behind_the_name_of_the_channel_means_nothing(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("-holodeck, Hallo", "-vorraum, Hallo")
+    assert indy.read("[Holodeck:Anna] Hallo")

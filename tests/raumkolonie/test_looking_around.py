@@ -95,6 +95,14 @@ def test_singular_and_plural_mean_the_same(one: str, many: str) -> None:
 
 
 @clause("RK-1301")
+@pytest.mark.parametrize("rate", ["2:1", "3:1"])
+@pytest.mark.parametrize("noun", ["", "-stationen", "-station", " Stationen", "-stations", " station"])
+def test_stations_are_found_by_their_rate(rate: str, noun: str) -> None:
+    everywhere = seen("handelsstationen alle")
+    assert seen(f"{rate}{noun} alle") == [line for line in everywhere if f"{rate}," in line or f"{rate} " in line]
+
+
+@clause("RK-1301")
 @pytest.mark.parametrize(
     ("german", "english"), [("sand", "sand"), ("krater", "craters"), ("wohnkuppeln von rot", "domes of red")]
 )

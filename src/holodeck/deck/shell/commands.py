@@ -38,6 +38,7 @@ ON_DECK: Final[dict[str, Handler]] = {
     "hand_over": lobby.hand_over,
     "take_over": lobby.take_over,
     "revoke": lobby.revoke,
+    "channel": talk.speak,
     "shout": talk.shout,
     "say": talk.say,
     "whisper": talk.whisper,
@@ -86,6 +87,7 @@ ANYWHERE: Final[dict[str, AtOnce]] = {
     "deck": lobby.choose_deck,
     "quit": lobby.quit_,
     "ignore": talk.ignore,
+    "lobby_channel": lobby.say_in_lobby,
     "mute": lobby.mute,
     "replay": questions.replay,
     "analyse": analysis.analyse,
@@ -103,7 +105,21 @@ ANYWHERE: Final[dict[str, AtOnce]] = {
     "keys": settings.list_keys,
 }
 
-QUOTING: Final = ("say", "shout", "whisper", "set_password", "make_key", "enter", "colour", "option", "load")
+QUOTING: Final = frozenset(
+    [
+        "channel",
+        "lobby_channel",
+        "say",
+        "shout",
+        "whisper",
+        "set_password",
+        "make_key",
+        "enter",
+        "colour",
+        "option",
+        "load",
+    ]
+)
 """Commands with words that count as they were typed, signs and all."""
 
 GIVES_WAY: Final = ("undo",)

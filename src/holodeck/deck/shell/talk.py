@@ -48,6 +48,11 @@ def channel(ask: Ask, kind: str, text: str) -> None:
         raise Refusal("HD-502", "nothing_said")
 
 
+def speak(ask: Ask) -> None:
+    """A line for the channel that was dictated, with a sign behind its name (HD-616)."""
+    channel(ask, SPEECH, ask.typed)
+
+
 def shout(ask: Ask) -> None:
     if not ask.typed:
         raise Refusal("HD-504", "nothing_said")

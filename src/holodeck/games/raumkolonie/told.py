@@ -81,6 +81,7 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "walked": {"seat": "seat", "room": "room"},
     "figure_left": {"seat": "seat", "direction": "direction"},
     "figure_came": {"seat": "seat", "direction": "direction"},
+    "shout_moments": {},
     "shout_paid": {"seat": "seat", "count": "number"},
     "good_bought": {"seat": "seat", "good": "good", "price": "number"},
     "good_used": {"seat": "seat", "good": "good", "use": "use"},
@@ -251,7 +252,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "bad_rate": {"rate": "number"},
     "bad_tax": {"count": "number"},
     "not_a_victim": {"victim": "seat"},
-    "wrong_phase": {"awaited": "told*"},
+    "wrong_phase": {"awaited": "told*", "when": "told"},
     "missing_parameter": {"missing": "told", "parameter": "parameter"},
 }
 

@@ -18,7 +18,6 @@ from holodeck.games.raumkolonie.rules import (
     walking,
 )
 from holodeck.games.raumkolonie.state import (
-    BETTING,
     MAIN,
     OVER,
     PIRATE,
@@ -60,7 +59,7 @@ DEEDS: Final[list[Deed[State]]] = table(
         "play_card": cards.PlayCard([MAIN], WHEN, listed=False),
         "end_turn": turn.EndTurn([MAIN], WHEN),
         "walk": walking.Walk(ALWAYS, on_turn=False, listed=False),
-        "shout": talk.Shout([BETTING, MAIN], "RK-607", on_turn=False, listed=False),
+        "shout": talk.Shout(ALWAYS, "RK-607", on_turn=False, listed=False),
         "hiccup": talk.Hiccup(ALWAYS, on_turn=False, listed=False),
         "buy_good": snacks.BuyGood(ALWAYS, on_turn=False, listed=False),
         "use_good": snacks.UseGood(ALWAYS, on_turn=False, listed=False),

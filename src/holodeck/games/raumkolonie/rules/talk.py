@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.actions import HICCUP, SHOUT
 from holodeck.games.raumkolonie.rules.hands import SHOUT_COST, has, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
-from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.state import BETTING, MAIN, State
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal
 from holodeck.kernel.talk import CLEAR, Talk
-from holodeck.kernel.told import Tell
+from holodeck.kernel.told import Tell, Told
 from holodeck.kernel.vectors import replaced
 
 
@@ -29,6 +29,10 @@ class RoomTalk(Talk[State]):
 
 class Shout(Deed[State]):
     """Pay for a shout; whoever spends the last plasma on it is asked for no bet."""
+
+    def check_moment(self, state: State, seat: i64) -> Refusal | None:
+        """Whoever shouts is not asked for anything, so the refusal says when it is possible."""
+        return None if state.phase in (BETTING, MAIN) else Refusal("RK-607", "wrong_phase", {"when": Told("shout_moments", {})})
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if has(state, seat, SHOUT_COST) else lacking(state, seat, SHOUT_COST, "HD-504")

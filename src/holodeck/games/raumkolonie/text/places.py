@@ -22,6 +22,7 @@ from holodeck.games.raumkolonie.board import (
     nearest_room,
 )
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.rules.bank import SPECIAL_RATE
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.names import STATION_LABELS, VOCABULARY
 from holodeck.kernel.manner import Manner, players
@@ -64,6 +65,8 @@ SELLER: Final = "seller"
 PIRATE: Final = "pirate"
 STATION: Final = "station "
 """Before the id of a station type: one kind of station."""
+SPECIAL: Final = STATION + "special"
+"""The stations of all resources, which have one rate."""
 GROUND: Final = "ground "
 """Before the id of a resource: the fields that bear it."""
 
@@ -71,8 +74,11 @@ GROUND: Final = "ground "
 def station_words(number: int) -> list[str]:
     """A type of station by its label, or by the label or the resource before the word for a station."""
     label = STATION_LABELS[number]
-    names = [label, *(word for word, resource in _RESOURCES if resource == number)]
-    return [label, *(f"{name}{joint}{noun}" for name in names for joint in ("-", " ", "") for noun in STATION_WORDS)]
+    return [label, *before_station(label), *(one for word, of in _RESOURCES if of == number for one in before_station(word))]
+
+
+def before_station(name: str) -> list[str]:
+    return [f"{name}{joint}{noun}" for joint in ("-", " ", "") for noun in STATION_WORDS]
 
 
 PLACES: Final[Lexicon[str]] = VOCABULARY.lexicon("place")
@@ -81,6 +87,7 @@ OBJECTS: Final[Lexicon[str]] = Lexicon(
         *VOCABULARY.entries("place"),
         *VOCABULARY.entries("object"),
         *((word, STATION + id_) for number, id_ in enumerate(STATION_TYPE_IDS) for word in station_words(number)),
+        *((word, SPECIAL) for word in (f"{SPECIAL_RATE}:1", *before_station(f"{SPECIAL_RATE}:1"))),
         *((word, GROUND + RESOURCE_IDS[resource]) for word, resource in _RESOURCES),
     ]
 )

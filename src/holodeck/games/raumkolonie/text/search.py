@@ -22,6 +22,7 @@ from holodeck.games.raumkolonie.text.places import (
     OF,
     PIRATE,
     SELLER,
+    SPECIAL,
     STATION,
     people,
     take_field,
@@ -117,6 +118,8 @@ def things(state: State, viewer: int, start: int, word: str, owner: int) -> Foun
         yield Told("saw_landing", {"crossing": LANDING}), see_room(start, LANDING)
     elif word == ALL_STATIONS:
         yield from stations(state, start, range(len(STATION_TYPE_IDS)))
+    elif word == SPECIAL:
+        yield from stations(state, start, range(len(RESOURCE_IDS)))
     elif word.startswith(STATION):
         yield from stations(state, start, [STATION_TYPE_IDS.index(word.removeprefix(STATION))])
     else:
