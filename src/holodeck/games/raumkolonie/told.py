@@ -81,7 +81,6 @@ HAPPENED: Final[dict[str, dict[str, str]]] = {
     "walked": {"seat": "seat", "room": "room"},
     "figure_left": {"seat": "seat", "direction": "direction"},
     "figure_came": {"seat": "seat", "direction": "direction"},
-    "shout_moments": {},
     "shout_paid": {"seat": "seat", "count": "number"},
     "good_bought": {"seat": "seat", "good": "good", "price": "number"},
     "good_used": {"seat": "seat", "good": "good", "use": "use"},
@@ -238,6 +237,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_victim": {"seats": "seat*"},
     "asked_main": {"seats": "seat*"},
     "asked_offer": {"seats": "seat*", "offers": "told*"},
+    "shout_moments": {},
 }  # fmt: skip
 
 TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED}
