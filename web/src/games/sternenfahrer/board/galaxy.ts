@@ -10,8 +10,8 @@ export interface Orb extends Planet {
 }
 
 /** What the back of a planet's chip shows: where the chip comes from. */
-export function shapeOf(orb: Orb): string {
-  return orb.icon?.slice(0, -1) ?? 'sq'
+export function shapeOf(orb: Orb): 'tri' | 'sq' | 'hex' {
+  return (orb.icon?.slice(0, -1) ?? 'sq') as 'tri' | 'sq' | 'hex'
 }
 
 export interface Quadrant extends Slot {
