@@ -58,4 +58,5 @@ def test_what_decided_a_long_game_is_explained_also_after_a_reload(new_person: N
     page.reload()
     expect(turns).to_have_count(len(told))
     assert turns.locator("p .soft").all_inner_texts() == told
+    expect(page.locator(".log")).to_contain_text(re.compile(r"Runde \d+, Zug \d+: Rot ist am Zug"))
     page.screenshot(path=screenshots / "ending-reloaded.png")

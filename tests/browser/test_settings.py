@@ -26,6 +26,7 @@ def test_a_new_password_is_answered_in_its_dialog_whether_it_holds_or_not(new_pe
     dialog.get_by_label("Neues Passwort").fill("sternenlicht")
     keep.click()
     expect(answer).to_have_text("Das Passwort stimmt nicht.")
+    expect(answer).to_be_in_viewport()
     page.screenshot(path=screenshots / "password-wrong.png")
     dialog.get_by_label("Altes Passwort").fill("sonnenwind")
     keep.click()

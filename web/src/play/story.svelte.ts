@@ -50,14 +50,16 @@ export class Story {
     fresh.forEach((line, at) => ([line.n, line.of] = [n, { things, at, count: fresh.length }]))
   }
 
-  /** A page of what was before; what is known of it was told in another language, and is told again. */
+  /** A page of what was before. What is known of it already may be in another language now. */
   take({ entries, more }: Past): void {
     if (!entries.length) return
     const known = new Set(this.lines.map((line) => line.n))
-    const lines = entries.filter((entry) => !known.has(entry.n)).flatMap(linesOf)
     const again = entries.filter((entry) => known.has(entry.n))
-    if (again.length) this.reword(again)
-    if (known.size && entries[entries.length - 1].n < this.oldest) {
+    const lines = entries.filter((entry) => !known.has(entry.n)).flatMap(linesOf)
+    if (again.length) {
+      this.reword(again)
+      for (const line of lines) this.add(line)
+    } else if (known.size && entries[entries.length - 1].n < this.oldest) {
       this.lines = [...lines, ...this.lines]
       this.keep = Math.min(this.keep + lines.length, KEEP_AT_MOST)
     } else {
@@ -77,7 +79,6 @@ export class Story {
       fresh.set(line.n, [])
       return words
     })
-    this.oldest = entries[0].n
   }
 
   /** Remember, also beyond a reload, where one's own turn ended; `held` says whether it was under way before. */
