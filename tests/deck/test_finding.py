@@ -1,7 +1,11 @@
 """Finding a table (HD-220 to HD-224): the deck that listens, a host who is gone, a game in one line, and once more."""
 
+from pathlib import Path
+
 import pytest
 
+from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.shelf import GamesShelf
 from tests.clauses import clause
 from tests.deck.stage import Stage
 
@@ -37,6 +41,14 @@ def test_one_line_loads_seats_fills_and_starts(stage: Stage, line: str) -> None:
     anna.types("zug")
     stage.clock.advance(3)
     assert anna.read("Zug 4: Anna ist am Zug.")
+
+
+@clause("HD-222")
+def test_the_lot_says_where_one_sits(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, bots=GameOpponents(lambda seats: seats - 1), shelf=GamesShelf())
+    stage.comes("Anna").types("spiele sternenfahrer")
+    assert [seat.person for seat in stage.deck().seats] == ["", "", "anna"]
+    stage.store.close()
 
 
 @clause("HD-222")

@@ -8,6 +8,7 @@ from holodeck.deck.shelf import GamesShelf
 from holodeck.lessons.book import lesson
 from holodeck.lessons.tutor import Tutor
 from holodeck.words.programme import Programme
+from tests.deck.probe import first_seat
 from tests.deck.stage import Player, SeenClient, Stage
 
 TAUGHT = [name for name in games.names() if lesson(name) is not None]
@@ -16,7 +17,7 @@ SHELF = GamesShelf()
 
 class Classroom(Stage):
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder, bots=GameOpponents(), shelf=SHELF)
+        super().__init__(folder, bots=GameOpponents(first_seat), shelf=SHELF)
 
     def learner(self, language: str = "de", client: SeenClient | None = None) -> Player:
         anna = self.comes("Anna", client=client)

@@ -1,5 +1,7 @@
 """The bots a table can have: the levels a game offers, and one of the nearest level where a game lacks the wished one."""
 
+from collections.abc import Callable
+from secrets import randbelow
 from typing import Any, Final, Protocol
 
 from holodeck import bots
@@ -25,9 +27,16 @@ class Opponents(Protocol):
         """The best actions from this view, with the reasons."""
         ...
 
+    def place(self, seats: int) -> int:
+        """At which of so many seats a person sits who plays against bots alone (HD-222)."""
+        ...
+
 
 class GameOpponents:
-    """The bots of the project."""
+    """The bots of the project. A lot draws one of so many seats."""
+
+    def __init__(self, lot: Callable[[int], int] = randbelow) -> None:
+        self.lot = lot
 
     def levels(self, rules: Rules[Any]) -> list[str]:
         found = bots.levels_of(rules)
@@ -42,3 +51,6 @@ class GameOpponents:
 
     def advise(self, view: View, legal: list[int]) -> list[Hint]:
         return advise(view, legal)
+
+    def place(self, seats: int) -> int:
+        return self.lot(seats)

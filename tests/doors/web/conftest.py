@@ -7,6 +7,7 @@ import pytest
 
 from holodeck.deck.opponents import GameOpponents
 from holodeck.deck.shelf import GamesShelf
+from tests.deck.probe import first_seat
 from tests.doors.web.house import House
 
 
@@ -20,6 +21,6 @@ def house(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture
 def real_house(tmp_path: Path) -> Iterator[House]:
     """With the games of the project."""
-    made = House(tmp_path, GamesShelf(), GameOpponents())
+    made = House(tmp_path, GamesShelf(), GameOpponents(first_seat))
     yield made
     made.clear()

@@ -42,16 +42,21 @@ def play(ask: Ask) -> None:
     offer_beginners(ask, name, beginners)
     deck.load(programme, for_beginners(programme.rules) if beginners else {}, "", person)
     person.loaded = deck.number
-    bots = [Seat(colour, "", level, hall.next_seat()) for colour in bot_colours(programme.rules)]
-    deck.seats = (Seat(programme.rules.colours[0], person.key, "", hall.next_seat()), *bots)
-    ask.tell("at_once", deck=deck.number, programme=name, bots=len(bots), level=number_of(level))
+    colours = colours_of(programme.rules)
+    place = hall.bots.place(len(colours))
+    deck.seats = tuple(
+        Seat(colour, person.key, "", hall.next_seat()) if number == place else Seat(colour, "", level, hall.next_seat())
+        for number, colour in enumerate(colours)
+    )
+    ask.tell("at_once", deck=deck.number, programme=name, bots=len(colours) - 1, level=number_of(level))
     if beginners:
         ask.tell("for_beginners")
     begin(ask)
 
 
-def bot_colours(rules: Rules[object]) -> list[str]:
-    return rules.colours[1 : max(rules.fewest, min(rules.most, USUAL))]
+def colours_of(rules: Rules[object]) -> list[str]:
+    """The seats of such a table."""
+    return rules.colours[: max(rules.fewest, min(rules.most, USUAL))]
 
 
 def begin(ask: Ask) -> None:
