@@ -15,7 +15,7 @@ from tests.bots.lockstep import Shadow, watched_game
 from tests.clauses import clause
 
 TABLES = [(name, level) for name in games.names() for level in bots.levels(name) if level != bots.YARDSTICK]
-OFFERING = {("raumkolonie", "leicht"), ("raumkolonie", "mittel"), ("planetopoly", "mittel")}
+OFFERING = {("raumkolonie", "leicht"), ("raumkolonie", "mittel"), ("planetopoly", "mittel"), ("sternenfahrer", "mittel")}
 """Who has reason to offer anything."""
 
 YARDSTICKS = {

@@ -5,9 +5,9 @@ import pytest
 from holodeck import bots
 from holodeck.arena.tournament import tournament
 from holodeck.bots.advice import advise
+from holodeck.bots.sternenfahrer.captain import Captain
 from holodeck.bots.sternenfahrer.friendship import ways_of
 from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth, steps_to_goal
-from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.shopping import Shopper
 from holodeck.bots.sternenfahrer.winning import shopping_list, winning_moves
 from holodeck.games.sternenfahrer import RULES
@@ -30,7 +30,7 @@ def chosen(table: Table, seat: int = 0) -> dict[str, object]:
 
 
 def reasons_for(view: View, action: int) -> list[Told]:
-    return Pioneer().reasons(view, action)
+    return Captain().reasons(view, action)
 
 
 def hints(table: Table, seat: int = 0, language: str = "de") -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.sternenfahrer import RULES
-from holodeck.kernel.rules import NO_LIMIT, TABLE_TIME
+from holodeck.kernel.rules import TABLE_TIME
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
@@ -65,9 +65,9 @@ def test_the_clock_of_the_build_phase_starts_anew_after_every_action() -> None:
 
 
 @clause("SF-140")
-def test_an_offer_has_no_clock_of_its_own() -> None:
+def test_whoever_is_asked_by_an_offer_has_half_a_minute_while_the_clock_of_the_player_on_turn_stands() -> None:
     table = Table().building(ore=1).play("blau", "offer", to=None, give={"ore": 1}, want={"food": 1})
-    assert [(awaited.decision, awaited.seconds) for awaited in RULES.pending(table.state)] == [
-        *[("offer", NO_LIMIT)] * 3,
-        ("building", TABLE_TIME),
+    assert [(awaited.decision, awaited.seconds, awaited.paused) for awaited in RULES.pending(table.state)] == [
+        *[("offer", 30, False)] * 3,
+        ("building", TABLE_TIME, True),
     ]

@@ -175,7 +175,7 @@ def spelled(world: World) -> dict[str, Any]:
         for name in (
             *("phase", "active", "start", "turn", "round", "due", "base", "bonus", "jumps", "chips", "hands", "pile"),
             *("upgrades", "stations", "friends", "cards", "medals", "half_medals", "ship_markers", "wishes", "owes", "winner"),
-            "last_offer",
+            *("last_offer", "offers_made"),
         )
     }
     found |= {

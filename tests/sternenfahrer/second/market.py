@@ -59,6 +59,7 @@ def check_offer(world: World, seat: str, action: Action) -> str | None:
 def offer(world: World, seat: str, action: Action) -> None:
     world.offers = [made for made in world.offers if made["seat"] != seat]
     world.last_offer += 1
+    world.offers_made += seat == world.active
     to = action["to"]
     asked = world.others(seat) if to is None else [to]
     declined = [one for one in asked if world.habits[one] == "never"]

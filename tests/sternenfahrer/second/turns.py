@@ -125,7 +125,7 @@ def next_turn(world: World) -> None:
     world.turn += 1
     world.round += world.active == world.start
     world.phase = "rolling"
-    world.rolled = world.due = world.base = world.bonus = world.jumps = 0
+    world.offers_made = world.rolled = world.due = world.base = world.bonus = world.jumps = 0
     world.used_cards, world.moving = set(), None
     world.won()
 

@@ -73,7 +73,7 @@ class World:
         self.habits = dict.fromkeys(self.seats, "ask")
         self.deck, self.discard_pile = set(DECK), set[str]()
         self.offers: list[dict[str, Any]] = []
-        self.last_offer = 0
+        self.last_offer = self.offers_made = 0
         self.phase = "rolling"
         self.start = self.active = self.seats[0]
         self.turn = self.round = self.rolled = self.due = 0

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.players import Players
+from holodeck.bots.sternenfahrer.captain import Captain
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.standing import strengths
 from holodeck.kernel.rules import Rules
@@ -32,13 +33,17 @@ DISTRACTIONS: Final = {**WEIGHTS, "accept": 0.0}
 """What chance may decide for the level `leicht`: it gives nothing away."""
 
 
-def mittel(_rules: Rules[Any], _random: Random) -> Pioneer:
+def mittel(_rules: Rules[Any], _random: Random) -> Captain:
+    return Captain()
+
+
+def massstab(_rules: Rules[Any], _random: Random) -> Pioneer:
     return Pioneer()
 
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The same, but chance decides now and then."""
+    """The yardstick, but chance decides now and then."""
     return Distracted(Pioneer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players({"leicht": leicht, "massstab": massstab, "mittel": mittel}, WEIGHTS, strengths)

@@ -67,6 +67,7 @@ def copy(state: State) -> State:
     twin.offers = state.offers
     twin.offer_habit = state.offer_habit
     twin.last_offer = state.last_offer
+    twin.offers_made = state.offers_made
     twin.pile_left = state.pile_left
     twin.ship_point = state.ship_point[:]
     twin.used = state.used[:]

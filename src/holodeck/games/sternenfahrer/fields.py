@@ -64,6 +64,7 @@ STATE_FIELDS: Final = (
     "offers",
     "offer_habit",
     "last_offer",
+    "offers_made",
     "pile_left",
     "ship_point",
     "used",

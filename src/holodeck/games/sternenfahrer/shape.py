@@ -68,6 +68,7 @@ class View(Struct, forbid_unknown_fields=True):
     answer: int
     rival: str | None
     last_offer: int
+    offers_made: int
     pile_left: int
     tiles: dict[str, Tile | None]
     chips: dict[str, str | None]

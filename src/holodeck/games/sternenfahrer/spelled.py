@@ -66,6 +66,7 @@ SCALARS: Final = {
     "answer": "number",
     "rival": "seat?",
     "last_offer": "number",
+    "offers_made": "number",
     "pile_left": "number",
 }
 """Fields written under their own name."""

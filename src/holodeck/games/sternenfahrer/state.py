@@ -192,6 +192,8 @@ class State:
     offer_habit: vec[i64]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
     last_offer: i64
+    offers_made: i64
+    """By the player on turn, in this turn."""
     pile_left: i64
 
     # changed in place
@@ -294,12 +296,10 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.ending = state.winner = -1
     state.ball1 = state.ball2 = -1
     state.base = state.bonus = state.jumps = 0
-    state.docked = state.box = -1
+    state.docked = state.box = state.rival = NOBODY
     state.effect = state.progress = state.answer = 0
-    state.rival = NOBODY
     state.deck = FULL_DECK
-    state.building = filled(POINTS, -1)
-    state.port = filled(POINTS, NOBODY)
+    state.building, state.port = filled(POINTS, -1), filled(POINTS, NOBODY)
     state.walls = [vec[i64]()] * seats
     state.settled = [vec[i64]()] * seats
     state.income = no_income()
@@ -317,7 +317,7 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.discards = filled(seats * RESOURCES, 0)
     state.offers = []
     state.offer_habit = filled(seats, ASK)
-    state.last_offer = state.pile_left = 0
+    state.last_offer = state.offers_made = state.pile_left = 0
     state.ship_point = filled(seats * SHIPS, -1)
     state.used = NO_SHIP[:]
     state.done = NO_SHIP[:]

@@ -54,6 +54,7 @@ export interface View {
   answer: number
   rival: string | null
   last_offer: number
+  offers_made: number
   pile_left: number
   tiles: { [key: string]: Tile | null }
   chips: { [key: string]: string | null }

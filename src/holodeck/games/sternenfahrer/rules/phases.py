@@ -21,7 +21,7 @@ from holodeck.games.sternenfahrer.state import BUILDING, DISCARDING, FLYING, NOB
 from holodeck.kernel.actions import STOP
 from holodeck.kernel.offers import asked_of
 from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, TABLE, TABLE_TIME, Awaited
+from holodeck.kernel.rules import TABLE, TABLE_TIME, Awaited
 
 CHOICES: Final[list[int]] = [CHOOSE_UPGRADE, CHOOSE_SHIP, CHOOSE_SYSTEM, CHOOSE_SLOT, CHOOSE_POINT, PLACE_SHIP, CHOOSE_CARD]
 """What `waehle` may mean."""
@@ -116,19 +116,20 @@ def pending(state: State) -> list[Awaited]:
     if phase != BUILDING:
         return [decided(state, state.chooser, state.moves * CLOCKS)]
     asked = [offered(state, seat) for seat in (answerers(state) if state.offers else [])]
-    return [*asked, decided(state, state.active, state.moves * CLOCKS)]
+    return [*asked, decided(state, state.active, state.moves * CLOCKS, len(asked) > 0)]
 
 
-def decided(state: State, seat: i64, clock: i64) -> Awaited:
-    """Building and flying are one question each, though every action gives time anew."""
+def decided(state: State, seat: i64, clock: i64, paused: bool = False) -> Awaited:
+    """Building and flying are one question each, though every action gives time anew. While others think about an offer the
+    clock stands."""
     seconds = TABLE_TIME if seat == state.active else OTHERS_SECONDS
     lasting = state.phase in (BUILDING, FLYING)
     question = state.turn * CLOCKS if lasting else clock
-    return Awaited(seat, PHASES[state.phase], seconds, clock, False, False, False, False, question)
+    return Awaited(seat, PHASES[state.phase], seconds, clock, paused, False, False, False, question)
 
 
 def offered(state: State, seat: int) -> Awaited:
-    """An answer to an offer, which lasts as long as the build phase and holds up nobody. Nobody is asked who has not heard it."""
+    """An answer to an offer of the player on turn, who need not wait for it. Nobody is asked who has not heard it."""
     open_ = asked_of(state.offers, seat)
     quiet = not [made for made in open_ if seat not in made.unheard]
-    return Awaited(seat, "offer", NO_LIMIT, open_[-1].number * CLOCKS + 2, False, True, False, quiet)
+    return Awaited(seat, "offer", OTHERS_SECONDS, open_[-1].number * CLOCKS + 2, False, True, False, quiet)

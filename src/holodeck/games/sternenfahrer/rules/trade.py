@@ -76,6 +76,8 @@ class MakeOffer(Deed[State]):
         if old is not None:
             remove(state, old, tell)
         state.last_offer += 1
+        if seat == state.active:
+            state.offers_made += 1
         deaf = wanting_none(state.offer_habit, seat, to)
         poor = [other for other in range(state.seats) if other not in deaf and wants_payable(state, other, want)]
         made = Offer(state.last_offer, seat, to, give, want, deaf, True, deaf + poor)

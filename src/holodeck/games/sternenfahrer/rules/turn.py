@@ -32,6 +32,7 @@ def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
     state.roll = 0
     state.due = 0
     state.used_cards = 0
+    state.offers_made = 0
     state.ball1 = NOBODY
     state.ball2 = NOBODY
     state.base = 0

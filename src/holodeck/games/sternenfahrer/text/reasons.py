@@ -14,6 +14,8 @@ GOAL: Final = {
 """Where a ship is bound for: how far it is, how often its planets yield, or whose outpost it is and what that takes."""
 SAVING: Final = {"goal": "goal", "missing": "resource#", "upgrade": "upgrade"}
 """What one saves for, and what is missing for it."""
+FITTING: Final = {"ship": "ship", "goal_point": "point", "upgrade": "upgrade", "needed": "number"}
+"""A ship without a goal, and what is missing for one."""
 
 REASONS: Final[dict[str, dict[str, str]]] = {
     "why_colony_ship": GOAL,
@@ -36,6 +38,10 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "why_end": {},
     "why_decline": {},
     "why_yes": {},
+    "why_fit": FITTING,
+    "why_near": FITTING,
+    "why_offer": {**SAVING, "give": "resource#", "want": "resource#"},
+    "why_even": {},
     "why_gift": {"count": "number", "left": "number"},
     "why_card_yield": {"card": "card", "resource": "resource", "ways": "number"},
     "why_card_bank": {"card": "card", "resource": "resource", "ways": "number"},

@@ -1,0 +1,122 @@
+"""The captain, level `mittel`: a pioneer who asks others for what is missing, takes fair trades, and leaves no ship idle."""
+
+from collections.abc import Iterator
+
+from holodeck.bots.courtesy import Courtesy, Subject
+from holodeck.bots.sternenfahrer import bargains, navigation, proposing, winning
+from holodeck.bots.sternenfahrer.outfitting import Lack, Outfitter, lacks
+from holodeck.bots.sternenfahrer.pioneer import Pioneer
+from holodeck.bots.sternenfahrer.reasons import goal_of
+from holodeck.bots.sternenfahrer.shopping import Shopper
+from holodeck.games.sternenfahrer.actions import (
+    ACCEPT,
+    BANK_TRADE,
+    BUY,
+    END_TURN,
+    FLIGHT,
+    FLY,
+    OFFER,
+    offer_give,
+    offer_want,
+    part,
+    target_of,
+)
+from holodeck.games.sternenfahrer.rules.hands import hand_of
+from holodeck.games.sternenfahrer.state import SHIPS, State
+from holodeck.kernel.actions import BYTE
+from holodeck.kernel.game import View
+from holodeck.kernel.offers import Offer
+from holodeck.kernel.told import Told
+
+
+class Captain(Pioneer):
+    """Plays as the pioneer does. It remembers nothing but the offers it has made."""
+
+    def __init__(self) -> None:
+        super().__init__(Outfitter())
+        self.courtesy = Courtesy()
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        found = super().choose(view, legal)
+        if found & BYTE == OFFER:
+            self.courtesy.note(subject(found), int(view.state.round))
+        return found
+
+    def build(self, view: View, legal: list[int]) -> Iterator[int]:
+        """Before the bank is asked or the building ends, the others are."""
+        asked = False
+        for action in super().build(view, legal):
+            if not asked and action & BYTE in (BANK_TRADE, FLIGHT, END_TURN):
+                asked = True
+                yield from self.offers(view)
+            yield action
+
+    def offers(self, view: View) -> list[int]:
+        """The offer to make now, if there is one: one a turn at most (HD-316)."""
+        state: State = view.state
+        seat = view.viewer
+        if seat != state.active or state.offers or state.offers_made:
+            return []
+        asked = proposing.partners(state, seat, view.spared)
+        for proposal in proposing.proposals(self.shop, state, seat, asked):
+            made = proposing.spoken_to(state, asked, proposal)
+            if self.courtesy.allows(subject(made), int(state.round)):
+                return [made]
+        return []
+
+    def fly(self, state: State, seat: int, legal: list[int]) -> Iterator[int]:
+        """As ever; ships without a goal wait near one that they could have with what they lack."""
+        for action in winning.moves(state, seat, legal):
+            if action == END_TURN:
+                yield from approaches(state, seat, legal)
+            yield action
+
+    def reasons(self, view: View, action: int) -> list[Told]:
+        state: State = view.state
+        seat, kind = view.viewer, action & BYTE
+        if kind == OFFER:
+            return offer_reason(self.shop, state, seat, action)
+        if kind == ACCEPT and not bargains.is_welcome(self.shop, state, seat, bargains.offer_of(state, action)):
+            return [Told("why_even", {})] if self.welcomes(state, seat, bargains.offer_of(state, action)) else []
+        for lack in lacks(state, seat) if kind in (BUY, FLY) else []:
+            if kind == BUY and part(action) == lack.upgrade:
+                return [Told("why_fit", fitting_facts(lack))]
+            if kind == FLY and part(action) == lack.ship and action in approaches(state, seat, [action]):
+                return [Told("why_near", fitting_facts(lack))]
+        return super().reasons(view, action)
+
+    def welcomes(self, state: State, seat: int, made: Offer) -> bool:
+        """Also takes a card for a card that no plan needs, if its hand becomes more even by that."""
+        if super().welcomes(state, seat, made):
+            return True
+        _, more = bargains.concerned(self.shop, state, seat, made)
+        fair = sum(made.give) >= sum(made.want) and more <= 0 and not bargains.too_close(state, made.seat)
+        hand, after = hand_of(state, seat), bargains.hand_after(state, seat, made)
+        return fair and sum(held * held for held in after) < sum(held * held for held in hand)
+
+
+def subject(made: int) -> Subject:
+    """What an offer is about, whoever is asked."""
+    return *offer_give(made), *offer_want(made)
+
+
+def offer_reason(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
+    """The plan that an offer serves, and what it lacks then."""
+    give, want, hand = offer_give(action), offer_want(action), hand_of(state, seat)
+    after = [max(0, held - gone) + got for held, gone, got in zip(hand, give, want, strict=True)]
+    plan = shop.served(state, seat, hand, after)
+    return [Told("why_offer", {"give": give, "want": want, **goal_of(plan, after)})] if plan is not None else []
+
+
+def fitting_facts(lack: Lack) -> dict[str, object]:
+    return {"ship": lack.ship, "goal_point": lack.point, "upgrade": lack.upgrade, "needed": lack.missing}
+
+
+def approaches(state: State, seat: int, legal: list[int]) -> Iterator[int]:
+    """Flights of ships without a goal that bring them nearer to what they are being fitted for, but not onto a site."""
+    for lack in lacks(state, seat):
+        flights = [action for action in legal if action & BYTE == FLY and part(action) == lack.ship]
+        free = [action for action in flights if state.galaxy.site[target_of(action)] < 0]
+        steps = state.galaxy.distances(lack.point)
+        if free and steps[target_of(navigation.nearest(steps, free))] < steps[state.ship_point[seat * SHIPS + lack.ship]]:
+            yield navigation.nearest(steps, free)
