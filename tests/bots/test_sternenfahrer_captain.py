@@ -19,10 +19,10 @@ def chosen(table: Table, seat: int = 0, spared: frozenset[int] = frozenset()) ->
     return ACTIONS.to_json(Captain().choose(view_of(table, seat, spared), RULES.legal(table.state, seat)))
 
 
-def lacking_food() -> Table:
-    """blau lacks nothing but food for a colony ship, and others have many cards."""
-    table = Table().upgrades("blau", drive=3, cargo=2).building(ore=1, fuel=1, carbon=2)
-    return table.ship("blau", 2, "trade_ship", "V5").hand("rot", food=16).hand("gruen", food=16).hand("magenta", food=16)
+def lacking_fuel() -> Table:
+    """blau lacks nothing but fuel for a colony ship, and others have many cards."""
+    table = Table().upgrades("blau", drive=3, cargo=2).building(ore=1, carbon=2, food=1)
+    return table.ship("blau", 2, "trade_ship", "V5").hand("rot", fuel=12).hand("gruen", fuel=12).hand("magenta", fuel=12)
 
 
 def full_docks() -> Table:
@@ -46,26 +46,26 @@ def guarded_galaxy() -> Table:
 
 
 def test_the_yardstick_makes_no_offers_and_mittel_does() -> None:
-    table = lacking_food()
+    table = lacking_fuel()
     assert chosen(table)["do"] == "offer"
     yardstick = bots.make("massstab", RULES, 1).choose(view_of(table), RULES.legal(table.state, 0))
     assert ACTIONS.name(yardstick) != "offer"
 
 
 def test_what_is_offered_is_spare_and_what_is_wanted_is_missing() -> None:
-    made = chosen(lacking_food())
-    assert (made["give"], made["want"], made["to"]) == ({"carbon": 1}, {"food": 1}, None)
+    made = chosen(lacking_fuel())
+    assert (made["give"], made["want"], made["to"]) == ({"carbon": 1}, {"fuel": 1}, None)
 
 
 @clause("HD-316")
 def test_only_one_offer_is_made_in_a_turn() -> None:
-    table = lacking_food().given("offers_made", 1)
+    table = lacking_fuel().given("offers_made", 1)
     assert chosen(table)["do"] != "offer"
 
 
 @clause("HD-316")
 def test_what_was_refused_is_not_offered_again_for_three_rounds() -> None:
-    table, captain = lacking_food(), Captain()
+    table, captain = lacking_fuel(), Captain()
     made: dict[int, bool] = {}
     for number in (5, 6, 8):
         view = view_of(table.given("round", number))
@@ -75,14 +75,14 @@ def test_what_was_refused_is_not_offered_again_for_three_rounds() -> None:
 
 @clause("HD-316")
 def test_who_is_to_be_spared_is_not_asked() -> None:
-    table = lacking_food()
+    table = lacking_fuel()
     assert chosen(table, spared=frozenset({1, 3}))["to"] == "gruen"
     assert chosen(table, spared=frozenset({1, 2, 3}))["do"] != "offer"
 
 
 @clause("HD-726")
 def test_an_offer_says_what_it_is_for() -> None:
-    table = lacking_food()
+    table = lacking_fuel()
     captain = Captain()
     made = captain.choose(view_of(table), RULES.legal(table.state, 0))
     (reason,) = captain.reasons(view_of(table), made)
