@@ -20,8 +20,8 @@ from holodeck.games.toy.rules.options import Settings
 EARLY: Final = 0
 
 class State:
-    settings: Annotated[Settings, GIVEN]
-    seats: Annotated[i64, GIVEN]
+    settings: Annotated[Settings, FIXED]
+    seats: Annotated[i64, FIXED]
     {line}
 """
 
@@ -39,7 +39,7 @@ def declared(folder: Path, line: str) -> Declaration:
     ("line", "sentence"),
     [
         ("round: i64", "a field says what it is"),
-        ("round: Annotated[i64, one('number')]", "one('number') is no mark; there are GIVEN, value, per, table, bits, own"),
+        ("round: Annotated[i64, one('number')]", "one('number') is no mark; there are FIXED, value, per, table, bits, own"),
         ("round: Annotated[i64, value('number'), OFTEN]", "OFTEN cannot stand behind a mark; there are IN_PLACE, SECRET"),
         ("round: Annotated[i64, value()]", "missing a required argument: 'kind'"),
         ("round: Annotated[i64, value('number', 0, begin=1)]", "unexpected keyword argument 'begin'"),
@@ -64,7 +64,7 @@ def declared(folder: Path, line: str) -> Declaration:
             "what is hidden from others is null: number? instead of number",
         ),
         ("held: Annotated[vec[i64], table('card', 'phase', EARLY), SECRET]", "a secret table is one of numbers"),
-        ("round: Annotated[i64, GIVEN]", "given are only seats: i64 and settings: Settings"),
+        ("round: Annotated[i64, FIXED]", "fixed are only seats: i64 and settings: Settings"),
         ("round: Annotated[i64, value('number', name='seats')]", "its name in JSON, seats, is taken already"),
         ("round: Annotated[i64, value('number', name='options')]", "its name in JSON, options, is taken already"),
     ],

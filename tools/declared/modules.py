@@ -119,7 +119,7 @@ def formatted(text: str) -> str:
 
 def first(field: Field) -> str:
     """Return what a new game begins with."""
-    if field.mark == "GIVEN":
+    if field.mark == "FIXED":
         return field.name
     start = ast.unparse(field.start) if field.start else "False" if field.type == "bool" else "0"
     if field.mark in ("per", "table"):

@@ -13,7 +13,7 @@ from tools.declared.ids import ROOT, Ids, ids_of
 
 MARKS: Final = {mark.__name__: inspect.signature(mark) for mark in (marks.value, marks.per, marks.table, marks.bits, marks.own)}
 FLAGS: Final = {"IN_PLACE", "SECRET"}
-GIVEN: Final = {"seats": "i64", "settings": "Settings"}
+FIXED: Final = {"seats": "i64", "settings": "Settings"}
 NAMES: Final = {"ids", "columns"}
 """Parts of marks that name ids."""
 PLAIN: Final = {"number", "flag"}
@@ -78,7 +78,7 @@ class Field:
     @property
     def regular(self) -> bool:
         """Whether its JSON is made."""
-        return self.mark not in ("GIVEN", "own")
+        return self.mark not in ("FIXED", "own")
 
 
 @dataclass(frozen=True)
@@ -143,15 +143,15 @@ def read_field(name: str, annotation: ast.expr) -> Field:
 
 def read_mark(mark: ast.expr) -> tuple[str, dict[str, ast.expr]]:
     match mark:
-        case ast.Name(id="GIVEN"):
-            return "GIVEN", {}
+        case ast.Name(id="FIXED"):
+            return "FIXED", {}
         case ast.Call(func=ast.Name(id=name), args=args, keywords=named) if name in MARKS:
             try:
                 return name, dict(MARKS[name].bind(*args, **{word.arg or "": word.value for word in named}).arguments)
             except TypeError as problem:
                 raise Undeclared(f"{name}{MARKS[name]}: {problem}") from None
         case _:
-            raise Undeclared(f"{ast.unparse(mark)} is no mark; there are GIVEN, {', '.join(MARKS)}")
+            raise Undeclared(f"{ast.unparse(mark)} is no mark; there are FIXED, {', '.join(MARKS)}")
 
 
 def read_flag(flag: ast.expr) -> str:
@@ -162,8 +162,8 @@ def read_flag(flag: ast.expr) -> str:
 
 def check(field: Field, among: Declaration) -> None:
     """Raise `Undeclared` where a field cannot be made as it says."""
-    if field.mark == "GIVEN" and GIVEN.get(field.name) != field.type:
-        raise Undeclared(f"given are only {' and '.join(f'{name}: {kind}' for name, kind in GIVEN.items())}")
+    if field.mark == "FIXED" and FIXED.get(field.name) != field.type:
+        raise Undeclared(f"fixed are only {' and '.join(f'{name}: {kind}' for name, kind in FIXED.items())}")
     check_words(field, among.ids)
     check_kind(field, among.ids)
     check_flags(field)
@@ -216,8 +216,8 @@ def check_start(field: Field, known: dict[str, str]) -> None:
             raise Undeclared(f"it says no start; only {', '.join(sorted(PLAIN))} and lists have one by themselves")
         return
     given = {argument.arg for argument in start.args.args} if isinstance(start, ast.Lambda) else set()
-    if given - set(GIVEN):
-        raise Undeclared(f"a start may be written with {' and '.join(GIVEN)}, not with {', '.join(sorted(given - set(GIVEN)))}")
+    if given - set(FIXED):
+        raise Undeclared(f"a start may be written with {' and '.join(FIXED)}, not with {', '.join(sorted(given - set(FIXED)))}")
     for name in names_in(field.start):
         if name not in known and name not in given and name not in dir(builtins):
             raise Undeclared(f"its start needs {name}, which this module neither imports nor defines")

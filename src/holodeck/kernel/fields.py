@@ -8,8 +8,8 @@ is another than that of the field.
 
 from typing import Final
 
-GIVEN: Final = object()
-"""Comes from the table: the number of seats, and the settings made from the options."""
+FIXED: Final = object()
+"""Set when a game begins and never changed: the number of seats, and the settings made from the options."""
 IN_PLACE: Final = object()
 """Changed in place, so a copy of the state copies it. Everything else is shared between copies and only ever replaced."""
 SECRET: Final = object()

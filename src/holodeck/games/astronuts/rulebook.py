@@ -8,8 +8,8 @@ from holodeck.games.astronuts import spelled as spelling
 from holodeck.games.astronuts import view as views
 from holodeck.games.astronuts.actions import ACTIONS
 from holodeck.games.astronuts.board import DIE_SIDES
-from holodeck.games.astronuts.copying import copy
 from holodeck.games.astronuts.data import DATA
+from holodeck.games.astronuts.made.state import copy
 from holodeck.games.astronuts.rules import decisions as moves
 from holodeck.games.astronuts.rules import phases
 from holodeck.games.astronuts.rules.deeds import DEEDS, UNLISTED

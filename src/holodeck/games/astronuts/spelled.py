@@ -1,9 +1,7 @@
-"""How a state is written as JSON, with the ids of the data, and read back."""
+"""The JSON of a state, with the ids of the data: what `State` declares, and here what is written in another way."""
 
 from collections.abc import Sequence
-from typing import Any, Final
-
-from mypy_extensions import i64
+from typing import Any, Final, Literal, TypeAlias, TypedDict
 
 from holodeck.games.astronuts.actions import ACTIONS, IDS, OFFER_TRADE, first, second, third, with_three
 from holodeck.games.astronuts.board import (
@@ -11,65 +9,66 @@ from holodeck.games.astronuts.board import (
     FLAGS,
     NOBODY,
     NOWHERE,
-    NUTS,
     PLANETS,
     SEATS_MOST,
     SHIPS,
     TECHNOLOGIES,
 )
 from holodeck.games.astronuts.data import DATA
+from holodeck.games.astronuts.made.state import first_state, read_regular, regular_to_json
 from holodeck.games.astronuts.rules.options import Settings
-from holodeck.games.astronuts.rules.purse import counted, hand_of
-from holodeck.games.astronuts.state import NOT_OWNED, State, add_colonies, first_state, home_of, put_ship
+from holodeck.games.astronuts.rules.purse import counted
+from holodeck.games.astronuts.state import BOUGHT, NOT_OWNED, State, add_colonies, home_of, put_ship
 from holodeck.kernel.offers import Offer
-from holodeck.kernel.spelling import Misspelled, part, spell
-from holodeck.kernel.vectors import append, listed, replaced, vec
+from holodeck.kernel.shape import Action
+from holodeck.kernel.spelling import Misspelled, part
+from holodeck.kernel.vectors import append, replaced
 from holodeck.kernel.written import Written
 
-SINGLE: Final = {
-    "first": "seat", "active": "seat", "asked": "seat?", "phase": "phase", "round": "number", "ending": "ending",
-    "actions_left": "number", "clock": "number", "placed": "number", "reached": "seat?", "last_round": "flag",
-    "declined": "number", "roll": "roll", "die": "number", "declared": "number", "block": "number", "fate": "fate?",
-    "ship": "ship", "over": "field?", "to": "field?", "jump": "field?", "goal": "field?", "defender": "seat?",
-    "target": "target", "strength": "number", "due": "number",
-}  # fmt: skip
-BY_SEAT: Final = {"charged": ("charged", "flag"), "offer_habit": ("offer_habit", "offer_habit"), "auto": ("auto", "flag")}
+Owned: TypeAlias = Literal["bought", "given"]
 WRITTEN: Final = Written(IDS)
 OWNED: Final = ["none", "bought", "given"]
 """How a technology is owned."""
 
 
+class Refusal(TypedDict):
+    """A passage that was refused in this turn."""
+
+    ship: str
+    field: str
+
+
+class Irregular(TypedDict):
+    """What everybody may know of a game of Astronuts: all of it."""
+
+    refused: list[Refusal]
+    offer: Action | None
+    ships: dict[str, dict[str, str | None]]
+    flags: dict[str, dict[str, list[str]]]
+    technologies: dict[str, dict[str, Owned]]
+    nuts: dict[str, list[str]]
+    colonies: dict[str, dict[str, int]]
+    homes: dict[str, str]
+    settled: dict[str, int]
+
+
 def to_json(state: State) -> dict[str, object]:
     names = IDS["seat"][: state.seats]
-    spelled: dict[str, object] = {"seats": list(names), "options": dict(state.settings.options)}
-    for name, kind in SINGLE.items():
-        spelled[name] = spell(IDS, kind, int(getattr(state, name)))
-    spelled["refused"] = [spell_refusal(refusal) for refusal in state.refused]
-    spelled["offer"] = ACTIONS.to_json(offer_action(state.offers[0])) if state.offers else None
-    spelled["ships"] = {name: ship_table(seat, state.ship_at, "field?") for seat, name in enumerate(names)}
-    spelled["fates"] = {name: ship_table(seat, state.bound, "fate?") for seat, name in enumerate(names)}
-    spelled["left"] = {name: ship_table(seat, state.left, "number") for seat, name in enumerate(names)}
-    spelled["flags"] = {name: flag_table(state, seat) for seat, name in enumerate(names)}
-    spelled["hands"] = {name: spell(IDS, "nut#", hand_of(state, seat)) for seat, name in enumerate(names)}
-    spelled["technologies"] = {name: technologies_on(state, seat) for seat, name in enumerate(names)}
-    for name, (field, kind) in BY_SEAT.items():
-        values = getattr(state, field)
-        spelled[name] = {colour: spell(IDS, kind, int(values[seat])) for seat, colour in enumerate(names)}
-    spelled["nuts"] = {IDS["field"][FIELD_OF[planet]]: nuts_on(state, planet) for planet in range(PLANETS)}
-    spelled["colonies"] = {IDS["field"][FIELD_OF[planet]]: colonies_on(state, planet, names) for planet in range(PLANETS)}
-    spelled["bank"] = spell(IDS, "nut#", listed(state.bank))
-    return {**spelled, **derived(state, names)}
-
-
-def derived(state: State, names: Sequence[str]) -> dict[str, object]:
-    """What readers want and the rules compute."""
-    return {
+    irregular: Irregular = {
+        "refused": [spell_refusal(refusal) for refusal in state.refused],
+        "offer": ACTIONS.to_json(offer_action(state.offers[0])) if state.offers else None,
+        "ships": {name: ships_of(state, seat) for seat, name in enumerate(names)},
+        "flags": {name: flag_table(state, seat) for seat, name in enumerate(names)},
+        "technologies": {name: technologies_on(state, seat) for seat, name in enumerate(names)},
+        "nuts": {IDS["field"][FIELD_OF[planet]]: nuts_on(state, planet) for planet in range(PLANETS)},
+        "colonies": {IDS["field"][FIELD_OF[planet]]: colonies_on(state, planet, names) for planet in range(PLANETS)},
         "homes": {name: IDS["field"][home_of(state, seat)] for seat, name in enumerate(names)},
         "settled": {name: int(state.settled[seat]) for seat, name in enumerate(names)},
     }
+    return {**regular_to_json(state), **irregular}
 
 
-def spell_refusal(refusal: int) -> dict[str, str]:
+def spell_refusal(refusal: int) -> Refusal:
     return {"ship": IDS["ship"][refusal & 255], "field": IDS["field"][refusal >> 8]}
 
 
@@ -78,8 +77,9 @@ def offer_action(made: Offer) -> int:
     return int(with_three(OFFER_TRADE, made.to, made.give.index(1), made.want.index(1)))
 
 
-def ship_table(seat: int, values: vec[i64], kind: str) -> dict[str, object]:
-    return {ship: spell(IDS, kind, int(values[seat * SHIPS + n])) for n, ship in enumerate(IDS["ship"])}
+def ships_of(state: State, seat: int) -> dict[str, str | None]:
+    fields = [int(state.ship_at[seat * SHIPS + n]) for n in range(SHIPS)]
+    return {ship: None if at == NOWHERE else IDS["field"][at] for ship, at in zip(IDS["ship"], fields, strict=True)}
 
 
 def flag_table(state: State, seat: int) -> dict[str, list[str]]:
@@ -90,9 +90,10 @@ def flags_on(state: State, number: int) -> list[str]:
     return [flag for place, flag in enumerate(FLAGS) if state.flags[number] >> place & 1]
 
 
-def technologies_on(state: State, seat: int) -> dict[str, str]:
+def technologies_on(state: State, seat: int) -> dict[str, Owned]:
     owned = [int(state.technology[seat * TECHNOLOGIES + technology]) for technology in range(TECHNOLOGIES)]
-    return {name: OWNED[how] for name, how in zip(IDS["technology"], owned, strict=True) if how != NOT_OWNED}
+    named = zip(IDS["technology"], owned, strict=True)
+    return {name: "bought" if how == BOUGHT else "given" for name, how in named if how != NOT_OWNED}
 
 
 def nuts_on(state: State, planet: int) -> list[str]:
@@ -107,8 +108,7 @@ def colonies_on(state: State, planet: int, names: Sequence[str]) -> dict[str, in
 def from_json(spelled: dict[str, object]) -> State:
     names = WRITTEN.colours(spelled, DATA.players.min)
     state = first_state(len(names), Settings(part(spelled.get("options"), dict, "options")))
-    WRITTEN.fields(state, SINGLE, spelled, len(names))
-    WRITTEN.rows(state, BY_SEAT, spelled, names)
+    read_regular(state, spelled)
     for refusal in part(spelled.get("refused"), list, "refused"):
         state.refused = append(state.refused, read_refusal(refusal))
     offer = spelled.get("offer")
@@ -116,7 +116,6 @@ def from_json(spelled: dict[str, object]) -> State:
     for seat, name in enumerate(names):
         read_seat(state, seat, name, spelled)
     read_planets(state, names, spelled)
-    state.bank = vec[i64](WRITTEN.numbers("nut#", spelled.get("bank"), "bank"))
     return state
 
 
@@ -135,18 +134,14 @@ def seat_part(spelled: dict[str, object], name: str, seat: str) -> Any:
 
 
 def read_seat(state: State, seat: int, name: str, spelled: dict[str, object]) -> None:
-    """Everything that belongs to one seat."""
-    for table, kind in (("ships", "field?"), ("fates", "fate?"), ("left", "number")):
-        values = part(seat_part(spelled, table, name), dict, f"{table}.{name}")
-        for n, ship in enumerate(IDS["ship"]):
-            path = f"{table}.{name}.{ship}"
-            read_ship(state, seat * SHIPS + n, table, WRITTEN.number(kind, values.get(ship), path), path)
+    """Read the ships, flags and technologies of one seat."""
+    ships = part(seat_part(spelled, "ships", name), dict, f"ships.{name}")
+    for n, ship in enumerate(IDS["ship"]):
+        read_ship(state, seat * SHIPS + n, ships.get(ship), f"ships.{name}.{ship}")
     flags = part(seat_part(spelled, "flags", name), dict, f"flags.{name}")
     for n, ship in enumerate(IDS["ship"]):
         found = WRITTEN.numbers("shipflag*", flags.get(ship), f"flags.{name}.{ship}")
         state.flags = replaced(state.flags, seat * SHIPS + n, sum({1 << flag for flag in found}))
-    for colour, count in enumerate(WRITTEN.numbers("nut#", seat_part(spelled, "hands", name), f"hands.{name}")):
-        state.hand[seat * NUTS + colour] = count
     for technology, how in part(seat_part(spelled, "technologies", name), dict, f"technologies.{name}").items():
         place = WRITTEN.number("technology", technology, f"technologies.{name}")
         if how not in OWNED:
@@ -154,16 +149,13 @@ def read_seat(state: State, seat: int, name: str, spelled: dict[str, object]) ->
         state.technology = replaced(state.technology, seat * TECHNOLOGIES + place, OWNED.index(how))
 
 
-def read_ship(state: State, ship: int, table: str, value: int, path: str) -> None:
-    """One value of one ship. Two ships never stand on the same field (AN-308)."""
-    if table == "fates":
-        state.bound = replaced(state.bound, ship, value)
-    elif table == "left":
-        state.left = replaced(state.left, ship, value)
-    elif value != NOWHERE:
-        if state.standing[value] != NOBODY:
-            raise Misspelled(path, "a field without another ship", IDS["field"][value])
-        put_ship(state, ship // SHIPS, ship % SHIPS, value)
+def read_ship(state: State, ship: int, value: object, path: str) -> None:
+    """Two ships never stand on the same field (AN-308)."""
+    field = WRITTEN.number("field?", value, path)
+    if field != NOWHERE:
+        if state.standing[field] != NOBODY:
+            raise Misspelled(path, "a field without another ship", value)
+        put_ship(state, ship // SHIPS, ship % SHIPS, field)
 
 
 def read_planets(state: State, names: list[str], spelled: dict[str, object]) -> None:

@@ -1,9 +1,9 @@
 """The state of a game of Astronuts: small numbers under names, nothing shuffled, nothing hidden (AN-1201, AN-1502).
 
-`ship_at`, `standing` and `hand` are changed in place and copied; all other vectors are replaced, so that copies may share them.
+A vector that is not `IN_PLACE` is never changed: a new one takes its place, so that copies share it.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 from mypy_extensions import i64
 
@@ -24,8 +24,9 @@ from holodeck.games.astronuts.board import (
     SOUTH_AROUND,
     TECHNOLOGIES,
 )
-from holodeck.games.astronuts.fields import STATE_FIELDS
+from holodeck.games.astronuts.made.slots import SLOTS
 from holodeck.games.astronuts.rules.options import Settings
+from holodeck.kernel.fields import FIXED, IN_PLACE, own, per, table, value
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import filled, replaced, vec
@@ -74,135 +75,97 @@ AT_COLONY: Final = 1
 
 
 class State:
-    """Everything that must be stored. It has no constructor, so that a copy makes nothing it throws away; see `first_state`."""
+    """Everything that must be stored; at the start an empty galaxy without ships or nuts.
 
-    __slots__ = STATE_FIELDS
+    It has no constructor, so that a copy makes nothing it throws away; see `made.state.first_state`.
+    """
 
-    settings: Settings
-    seats: i64
-    first: i64
+    __slots__ = SLOTS
+
+    settings: Annotated[Settings, FIXED]
+    seats: Annotated[i64, FIXED]
+    first: Annotated[i64, value("seat", 0)]
     """The start player; the turn order goes by seats from here."""
-    active: i64
-    asked: i64
+    active: Annotated[i64, value("seat", 0)]
+    asked: Annotated[i64, value("seat?", 0)]
     """Who has to decide now."""
-    phase: i64
-    round: i64
-    ending: i64
-    actions_left: i64
+    phase: Annotated[i64, value("phase", SETUP_PLACE)]
+    round: Annotated[i64, value("number", 1)]
+    ending: Annotated[i64, value("ending", RUNNING)]
+    actions_left: Annotated[i64, value("number")]
     """The actions left (AN-205)."""
-    clock: i64
+    clock: Annotated[i64, value("number")]
     """The number of the present decision's clock."""
-    placed: i64
+    placed: Annotated[i64, value("number")]
     """How many nuts lie on planets since the set-up began."""
-    reached: i64
+    reached: Annotated[i64, value("seat?", NOBODY)]
     """Who has had 14 colonies on the board, or nobody."""
-    last_round: i64
+    last_round: Annotated[i64, value("flag")]
     """Whether everybody has been told that this round is the last."""
-    declined: i64
+    declined: Annotated[i64, value("number")]
     """How many offers were declined in this turn."""
-    refused: vec[i64]
+    refused: Annotated[vec[i64], own(vec[i64]())]
     """The passages refused in this turn: the ship, and above it the field."""
-    offers: list[Offer]
+    offers: Annotated[list[Offer], own([])]
     """The offer that waits for its answer; never changed, only replaced."""
-    offer_habit: vec[i64]
+    offer_habit: Annotated[vec[i64], per("seat", "offer_habit", ASK)]
     """Everybody's standing answer to offers."""
 
     # What is going on
-    roll: i64
-    die: i64
-    declared: i64
-    block: i64
+    roll: Annotated[i64, value("roll", FOR_ACTIONS)]
+    die: Annotated[i64, value("number")]
+    declared: Annotated[i64, value("number")]
+    block: Annotated[i64, value("number")]
     """The first die of a landing,"""
-    fate: i64
+    fate: Annotated[i64, value("fate?", NO_FATE)]
     """and what both together have brought."""
-    ship: i64
-    over: i64
-    to: i64
-    jump: i64
-    goal: i64
+    ship: Annotated[i64, value("ship", 0)]
+    over: Annotated[i64, value("field?", NOWHERE)]
+    to: Annotated[i64, value("field?", NOWHERE)]
+    jump: Annotated[i64, value("field?", NOWHERE)]
+    goal: Annotated[i64, value("field?", NOWHERE)]
     """The field under attack."""
-    defender: i64
-    target: i64
-    strength: i64
+    defender: Annotated[i64, value("seat?", NOBODY)]
+    target: Annotated[i64, value("target", AT_SHIP)]
+    strength: Annotated[i64, value("number")]
     """The total of the attack."""
-    due: i64
+    due: Annotated[i64, value("number")]
     """How many nuts may be swapped or must be taken."""
 
     # What there is
-    flags: vec[i64]
+    flags: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, 0))]
     """What a ship cannot do this turn, by ship (AN-803)."""
-    bound: vec[i64]
+    bound: Annotated[vec[i64], table("ship", "fate?", NO_FATE, name="fates")]
     """The fate that holds while the ship stays, by ship (AN-804),"""
-    left: vec[i64]
+    left: Annotated[vec[i64], table("ship", "number")]
     """and how often it still holds."""
-    technology: vec[i64]
+    technology: Annotated[vec[i64], own(lambda seats: filled(seats * TECHNOLOGIES, NOT_OWNED))]
     """technology[seat * TECHNOLOGIES + technology]: not owned, bought or given."""
-    charged: vec[i64]
-    auto: vec[i64]
+    charged: Annotated[vec[i64], per("seat", "flag")]
+    auto: Annotated[vec[i64], per("seat", "flag")]
     """Who lets the computer place all nuts (AN-407)."""
-    nuts: vec[i64]
+    nuts: Annotated[vec[i64], own(filled(PLANETS, 0))]
     """The colours on every planet, a bit for each."""
-    colonies: vec[i64]
+    colonies: Annotated[vec[i64], own(filled(PLANETS * SEATS_MOST, 0))]
     """colonies[planet * SEATS_MOST + seat]"""
-    settled: vec[i64]
+    settled: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
     """The colonies of every seat together."""
-    bank: vec[i64]
-    north: i64
+    bank: Annotated[vec[i64], value("nut#", filled(NUTS, 0))]
+    north: Annotated[i64, own(0)]
     """The fields of the northern half with a ship on them, a bit for each;"""
-    south: i64
+    south: Annotated[i64, own(0)]
     """of the southern half."""
-    foreign: vec[i64]
+    foreign: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
     """For every seat the planets with colonies of others, a bit for each."""
-
-    # changed in place
-    ship_at: vec[i64]
+    ship_at: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, NOWHERE)), IN_PLACE]
     """The field of every ship: ship_at[seat * SHIPS + ship], or nowhere."""
-    standing: vec[i64]
+    standing: Annotated[vec[i64], own(filled(FIELDS, NOBODY)), IN_PLACE]
     """The ship on every field, as seat * SHIPS + ship, or nobody."""
-    hand: vec[i64]
+    hand: Annotated[vec[i64], per("seat", "nut#", 0, name="hands"), IN_PLACE]
     """hand[seat * NUTS + colour]"""
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
-
-
-def first_state(seats: i64, settings: Settings) -> State:
-    """An empty galaxy: no ships, no nuts, nobody on yet."""
-    state = State()
-    state.settings = settings
-    state.seats = seats
-    state.first = state.active = state.asked = 0
-    state.phase = SETUP_PLACE
-    state.round = 1
-    state.ending = RUNNING
-    state.actions_left = state.clock = state.placed = 0
-    state.reached = NOBODY
-    state.last_round = state.declined = 0
-    state.refused = vec[i64]()
-    state.offers = []
-    state.offer_habit = filled(seats, ASK)
-    state.roll = state.die = state.declared = state.block = 0
-    state.fate = NO_FATE
-    state.ship = 0
-    state.over = state.to = state.jump = state.goal = NOWHERE
-    state.defender = NOBODY
-    state.target = state.strength = state.due = 0
-    state.ship_at = filled(seats * SHIPS, NOWHERE)
-    state.standing = filled(FIELDS, NOBODY)
-    state.hand = filled(seats * NUTS, 0)
-    state.flags = filled(seats * SHIPS, 0)
-    state.bound = filled(seats * SHIPS, NO_FATE)
-    state.left = filled(seats * SHIPS, 0)
-    state.technology = filled(seats * TECHNOLOGIES, NOT_OWNED)
-    state.charged = filled(seats, 0)
-    state.auto = filled(seats, 0)
-    state.nuts = filled(PLANETS, 0)
-    state.colonies = filled(PLANETS * SEATS_MOST, 0)
-    state.settled = filled(seats, 0)
-    state.bank = filled(NUTS, 0)
-    state.north = state.south = 0
-    state.foreign = filled(seats, 0)
-    return state
 
 
 def put_ship(state: State, seat: i64, ship: i64, field: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, START_MONEY
 from holodeck.games.planetopoly.made.slots import SLOTS
 from holodeck.games.planetopoly.rules.options import Settings
-from holodeck.kernel.fields import GIVEN, IN_PLACE, bits, own, per, value
+from holodeck.kernel.fields import FIXED, IN_PLACE, bits, own, per, value
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import vec
@@ -39,8 +39,8 @@ class State:
 
     __slots__ = SLOTS
 
-    settings: Annotated[Settings, GIVEN]
-    seats: Annotated[i64, GIVEN]
+    settings: Annotated[Settings, FIXED]
+    seats: Annotated[i64, FIXED]
     phase: Annotated[i64, value("phase", PRE_ROLL)]
     mode: Annotated[i64, value("mode", FIRST)]
     active: Annotated[i64, value("seat", 0)]

@@ -11,7 +11,7 @@ from holodeck.games.raumkolonie.board import BORDERS, CROSSINGS, LANDING, RESOUR
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.made.slots import SLOTS
 from holodeck.games.raumkolonie.rules.options import Settings
-from holodeck.kernel.fields import GIVEN, IN_PLACE, SECRET, own, per, table, value
+from holodeck.kernel.fields import FIXED, IN_PLACE, SECRET, own, per, table, value
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import filled, total, vec
@@ -90,8 +90,8 @@ class State:
 
     __slots__ = SLOTS
 
-    seats: Annotated[i64, GIVEN]
-    settings: Annotated[Settings, GIVEN]
+    seats: Annotated[i64, FIXED]
+    settings: Annotated[Settings, FIXED]
 
     # the layout
     terrain: Annotated[vec[i64], own(vec[i64]())]

@@ -25,13 +25,14 @@ export interface View {
   asked: string | null
   phase: 'actions' | 'declare' | 'ended' | 'fate_colony' | 'fate_gift' | 'fate_ship' | 'fate_swap' | 'fate_take' | 'fate_tech' | 'fate_teleport' | 'jump' | 'passage' | 'setup_place' | 'target' | 'trade' | 'warp'
   round: number
-  ending: string
+  ending: 'explored' | 'fourteen' | 'length' | 'round_limit' | 'running' | 'silence' | 'vote'
   actions_left: number
   clock: number
   placed: number
   reached: string | null
   last_round: boolean
   declined: number
+  offer_habit: { [key: string]: 'ask' | 'never' | 'payable' }
   roll: 'attack' | 'crossing' | 'declare' | 'defence' | 'landing_block' | 'landing_line' | 'stopping' | 'survival' | 'test'
   die: number
   declared: number
@@ -46,20 +47,19 @@ export interface View {
   target: 'colony' | 'ship'
   strength: number
   due: number
+  fates: { [key: string]: { [key: string]: string | null } }
+  left: { [key: string]: { [key: string]: number } }
+  charged: { [key: string]: boolean }
+  auto: { [key: string]: boolean }
+  bank: { [key: string]: number }
+  hands: { [key: string]: { [key: string]: number } }
   refused: Refusal[]
   offer: Action | null
   ships: { [key: string]: { [key: string]: string | null } }
-  fates: { [key: string]: { [key: string]: string | null } }
-  left: { [key: string]: { [key: string]: number } }
-  flags: { [key: string]: { [key: string]: ('no_attack' | 'no_colonise' | 'no_mine' | 'no_move' | 'spent')[] } }
-  hands: { [key: string]: { [key: string]: number } }
+  flags: { [key: string]: { [key: string]: string[] } }
   technologies: { [key: string]: { [key: string]: 'bought' | 'given' } }
-  charged: { [key: string]: boolean }
-  auto: { [key: string]: boolean }
-  offer_habit: { [key: string]: 'ask' | 'never' | 'payable' }
   nuts: { [key: string]: string[] }
   colonies: { [key: string]: { [key: string]: number } }
-  bank: { [key: string]: number }
   homes: { [key: string]: string }
   settled: { [key: string]: number }
 }

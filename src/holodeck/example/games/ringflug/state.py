@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from holodeck.example.games.ringflug.board import BUOY_AT, CARDS, START_ENERGY
 from holodeck.example.games.ringflug.made.slots import SLOTS
 from holodeck.example.games.ringflug.rules.options import Settings
-from holodeck.kernel.fields import GIVEN, IN_PLACE, SECRET, own, per, value
+from holodeck.kernel.fields import FIXED, IN_PLACE, SECRET, own, per, value
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import filled, vec
 
@@ -36,8 +36,8 @@ class State:
 
     __slots__ = SLOTS
 
-    settings: Annotated[Settings, GIVEN]
-    seats: Annotated[i64, GIVEN]
+    settings: Annotated[Settings, FIXED]
+    seats: Annotated[i64, FIXED]
     phase: Annotated[i64, value("phase", ROLL_PHASE)]
     active: Annotated[i64, value("seat", 0)]
     round: Annotated[i64, value("number", 1)]

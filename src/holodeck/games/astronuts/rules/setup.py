@@ -16,10 +16,11 @@ from holodeck.games.astronuts.board import (
     PLANETS,
     START_EACH,
 )
+from holodeck.games.astronuts.made.state import first_state
 from holodeck.games.astronuts.rules.filling import Filling, colours_for, lying_of, pairs
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.turn import ask, begin_turn
-from holodeck.games.astronuts.state import SETUP_PLACE, State, first_state, home_of, put_ship
+from holodeck.games.astronuts.state import SETUP_PLACE, State, home_of, put_ship
 from holodeck.kernel.deeds import Deed
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.refusal import Refusal

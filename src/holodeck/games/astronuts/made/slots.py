@@ -1,8 +1,8 @@
-"""The fields of a state. Made from its class by `python -m tools.copying`: change that, not this."""
+"""The slots of a state. Made from `State` by `make types`: change that, not this."""
 
 from typing import Final
 
-STATE_FIELDS: Final = (
+SLOTS: Final = (
     "settings",
     "seats",
     "first",
