@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, field
 
+from holodeck.kernel.spelling import Misspelled
 from holodeck.words.programme import folder
 
 FILE: Final = "lessons.toml"
@@ -110,7 +111,7 @@ def lesson(game: str) -> Lesson | None:
     """The lesson of a game, if it has one."""
     try:
         file = folder(game) / FILE
-    except ModuleNotFoundError:  # a game that is no package of ours
+    except Misspelled:  # a game that is no package of ours
         return None
     if not file.is_file():
         return None
