@@ -233,6 +233,8 @@ class Holodeck:
         for deck in self.decks.values():
             if deck.presence.knows(before):
                 deck.submit(partial(deck.presence.orphan, before))
+                if deck.jobs.held:  # its game is still to be read, and nobody is shown meanwhile what is not his
+                    deck.presence.disown(before)
         person = Person(name, address)
         self.register.add(person)
         return person

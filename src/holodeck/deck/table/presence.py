@@ -299,6 +299,13 @@ class Presence:
     def orphan(self, person: Person) -> None:
         """A waiting seat goes, a seat in a game is the computer's from now on, and whoever takes the name is neither host nor
         let in."""
+        hosted = self.table.is_host(person)
+        self.disown(person)
+        if hosted:
+            self.hosting.pass_on()
+
+    def disown(self, person: Person) -> None:
+        """Take everything here away from a person."""
         table, seat = self.table, self.table.seat_of(person)
         table.let_in = tuple(key for key in table.let_in if key != person.key)
         if seat >= 0 and table.state is State.LOADED:
@@ -308,4 +315,3 @@ class Presence:
             table.lesson = None
         if table.is_host(person):
             table.host = ""
-            self.hosting.pass_on()
