@@ -100,9 +100,11 @@ class Pioneer:
             found = [action for action in legal if action & BYTE == kind]
             if found:
                 yield found[-1]
+        going = FLIGHT if FLIGHT in legal else END_TURN
+        if going not in legal:
+            return  # only an offer is to be answered
         own = [action for action in legal if action & BYTE not in (OFFER, ACCEPT)]
         bought = self.shop.purchase(state, seat, own)
-        going = FLIGHT if FLIGHT in legal else END_TURN
         yield going if bought is None else bought
         yield from self.shop.payable(state, seat, own)
         yield going
