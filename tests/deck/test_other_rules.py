@@ -99,7 +99,7 @@ def test_a_finished_game_of_older_rules_says_why_it_is_not_replayed_or_analysed(
     assert "lässt sich hier aber nicht noch einmal spielen" in said
     assert "Spiel 1, probe, ist zu Ende: " in said
     refused = whole(anna.types("analyse 1"))
-    assert "mit Version 1 seiner Regeln begonnen, dieser Server spielt Version 2." in refused
+    assert "mit Version 1 der Regeln begonnen, dieser Server spielt Version 2." in refused
     with pytest.raises(Denied, match="version 1 of the rules of probe") as denied:
         asyncio.run(Archive(stage.store, stage.shelf).position(1, None, "de"))
     assert denied.value.code == "older_rules"

@@ -83,9 +83,9 @@ def test_the_rules_of_the_house_belong_to_every_game() -> None:
 @pytest.mark.parametrize(
     ("language", "clause", "said"),
     [
-        ("de", "AN-1007", 'in dem kein Schiff steht; sonst "Sprung nicht möglich" (auch'),
+        ("de", "AN-1007", 'Wer ein anderes Ziel nennt, liest "Sprung nicht möglich" (auch'),
         ("de", "AN-702", "Feld nicht benachbart; fremder"),
-        ("en", "AN-1007", 'without a ship; otherwise "no jump" (also'),
+        ("en", "AN-1007", 'Any other target gives "no jump" (also'),
     ],
 )
 def test_a_clause_is_read_with_the_words_of_a_refusal_and_not_with_its_code(language: str, clause: str, said: str) -> None:

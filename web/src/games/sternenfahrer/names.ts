@@ -53,7 +53,8 @@ function partName(part: string, value: string, players: Player[]): string {
 /** A planet with what lies on it: of a hidden chip the icon on its back, as those who see it know it. */
 export function orbWords(orb: Orb): string {
   const name = resourceName(orb.resource)
-  if (orb.chip === null) return t('planet.hidden', { name, icon: t(`icon.${shapeOf(orb)}`) })
+  const shape = shapeOf(orb)
+  if (orb.chip === null) return t('planet.hidden', { name, icon: t(`icon.${shape}`) })
   const marker = MARKER.get(orb.chip)
   return marker ? `${name}, ${named(marker.name)}` : t('planet.number', { name, number: orb.chip, n: pips(orb.chip) })
 }
