@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.deck.port.connection import Hello
-from holodeck.deck.port.messages import Chat, Deck
+from holodeck.deck.port.messages import Deck
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import Player, SeenClient, Stage, of_kind
@@ -228,7 +228,7 @@ def test_browsers_and_programs_are_told_who_is_not_connected(stage: Stage) -> No
     with_emil(stage)
     bea = Program(stage).hello(Hello(name="Bea", deck=1))
     hang_up(stage)
-    assert "Emil hat die Verbindung verloren. Der Platz Rot wartet." in [one.text for one in of_kind(bea.screen.messages, Chat)]
+    assert "Emil hat die Verbindung verloren. Der Platz Rot wartet." in "\n".join(bea.screen.lines)
     assert not connected(bea)
     emil(stage)
     assert connected(bea)

@@ -143,7 +143,7 @@ def test_time_that_runs_out_brings_the_default_action(stage: Stage) -> None:
     stage.clock.advance(59)
     assert not indy.read("Zug 2")
     stage.clock.advance(1.1)
-    assert indy.read("Die Zeit von Anna ist um.")
+    assert indy.read("Die Zeit von Anna ist um: Der Computer spielt für Anna.")
     assert indy.read("Zug 2: Indy ist am Zug.")
 
 

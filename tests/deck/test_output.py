@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.deck.port.connection import Hello
-from holodeck.deck.port.messages import Table
+from holodeck.deck.port.messages import Change
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import SeenClient, Stage, of_kind
@@ -132,8 +132,7 @@ def test_a_program_is_told_the_table_and_the_past_again_in_the_new_language(stag
     anna.types("zug")
     program.screen.messages.clear()
     program.types("computer sprache englisch")
-    table = of_kind(program.screen.messages, Table)[-1]
-    assert table.asked == ["Indy must decide: Zug."]
+    assert of_kind(program.screen.messages, Change)[-1].changed["asked"] == ["Indy must decide: Zug."]
     assert program.past.entries[-1].lines[-1] == "Turn 2: Indy has the turn."
 
 

@@ -35,12 +35,13 @@ def test_only_the_connection_that_asked_is_answered(stage: Stage, watching: Prog
     assert watching.screen.lines[-1] == of_kind(other.screen.messages, Refused)[-1].text
 
 
-def test_what_happened_is_sent_in_the_words_that_were_read(stage: Stage, watching: Program) -> None:
+def test_the_sentences_of_what_happened_are_sent_once(stage: Stage, watching: Program) -> None:
     before = len(watching.screen.lines)
     stage.type_as("anna", "zug")
     happened = of_kind(watching.screen.messages, Happened)[-1]
-    assert happened.lines == watching.screen.lines[before : before + len(happened.lines)]
-    assert happened.lines
+    assert happened.told
+    assert not happened.lines
+    assert watching.screen.lines[before:].count("Zug 2: Indy ist am Zug.") == 1
 
 
 def test_after_a_gap_a_program_is_told_only_what_it_missed(stage: Stage, watching: Program) -> None:

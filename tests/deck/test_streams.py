@@ -188,7 +188,7 @@ def test_a_kept_game_is_verified_and_a_changed_one_is_not(stage: Stage, tmp_path
     for player in (anna, indy, anna, indy):
         player.types("zug")
     (path,) = files.export(stage.store, [1], tmp_path / "out")
-    monkeypatch.setattr("holodeck.games.rules", lambda name: ProbeRules())
+    monkeypatch.setattr("holodeck.games.rules", lambda *_: ProbeRules())
     spelled = json.loads(path.read_text("utf-8"))
     assert verify.verdict(spelled).wrong == ""
     assert verify.verdict(spelled).draws == 6
