@@ -42,7 +42,7 @@ class History:
     seen: dict[tuple[int, int], set[str]] = field(default_factory=dict)
     """By entry and seat what was told; more than one thing is a fault."""
     unkept: int = 0
-    """How often somebody was told that an action could not be kept."""
+    """How often somebody was told that an action could not be kept, or that the table waits because nothing can be."""
     over: bool = False
 
     def __post_init__(self) -> None:
@@ -143,6 +143,9 @@ class Walker(threading.Thread):
         elif kind == "past":
             for entry in message["entries"]:
                 self.history.witness(entry["n"], self.seat, entry["told"])
+        elif kind == "deck" and message["deck"] is not None and message["deck"]["paused"]:
+            self.history.unkept += 1
+            self.history.tick()
         elif self.deed is not None and message.get("id") == self.deed.id:
             self.answered(self.deed, message)
 

@@ -91,7 +91,7 @@ class House:
         os.kill(self.server.process, signal.SIGCONT)
 
     def fill(self) -> None:
-        """No file can grow any more, until somebody has heard that an action was not kept."""
+        """No file can grow any more, until somebody has heard that nothing can be kept."""
         unkept = self.history.unkept
         self.limit(max(path.stat().st_size for path in self.data.iterdir() if path.is_file()))
         self.history.wait(lambda: self.history.unkept > unkept)

@@ -193,7 +193,7 @@ def test_a_system_names_its_sites_with_the_planets_they_touch() -> None:
 def test_a_thing_that_does_not_exist_is_answered_with_the_form() -> None:
     code, sentence = Talk(Table()).refusal("blau", "planet PS3-erz")
     assert code == "unknown_word"
-    assert sentence == "Das verstehe ich nicht. So geht es: planet <Planet>. Zum Beispiel: planet PS3-nahrung."
+    assert sentence == "„PS3-erz“ verstehe ich nicht. So geht es: planet <Planet>. Zum Beispiel: planet PS3-nahrung."
 
 
 @clause("HD-614")

@@ -51,7 +51,7 @@ def test_a_query_answers_from_the_readers_view_only() -> None:
         ("nimm", "Es fehlt: Anzahl. So geht es: nimm Anzahl. Zum Beispiel: nimm 2."),
         (
             "nimm viel",
-            "„viel“ verstehe ich nicht. hilfe befehle nennt alle Befehle. So geht es: nimm Anzahl. Zum Beispiel: nimm 2.",
+            "„viel“ verstehe ich nicht. So geht es: nimm Anzahl. Zum Beispiel: nimm 2.",
         ),
         ("nimm 2 heute", "„heute“ ist hier zu viel oder unbekannt. So geht es: nimm Anzahl. Zum Beispiel: nimm 2."),
         ("nimm 9", "Du kannst nur einen bis drei Steine nehmen. (TY-4)"),

@@ -90,6 +90,7 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
 
 SHELL_REFUSED: Final[dict[str, dict[str, str]]] = {
     "unknown_word": {"word": "text", "near": "text*"},
+    "unknown_part": {"word": "text", "near": "text*"},
     "ambiguous": {"word": "text", "choices": "text*"},
     "incomplete": {"word": "text", "choices": "text*"},
     TOO_MUCH: {"word": "text"},

@@ -23,6 +23,10 @@ MOST_AT_ONCE: Final = 3
 """so many of them at once where nothing is asked: the others are for questions."""
 ASKS_AGAIN: Final = ("wrong_phase", "decision_open", "bad_answer")
 """The refusals whose sentence may say what is asked instead."""
+UNKNOWN: Final = "unknown_word"
+"""The refusal of what no command is called,"""
+UNKNOWN_PART: Final = "unknown_part"
+"""and its sentence where only what follows the command is unknown."""
 MOST_SCENES: Final = 16
 """So many scenes a viewer keeps in words, some kilobytes."""
 LATE: Final = "late"
@@ -230,7 +234,9 @@ class Viewer:
 
     def refusal(self, error: Refusal | NotUnderstood) -> str:
         """The sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
-        sentence = self.book.refused.get(error.code)
+        command = self.book.commands.get(str(error.facts.get("_command")))
+        usage = command.usage if command is not None and isinstance(error, NotUnderstood) else ""
+        sentence = self.book.refused.get(UNKNOWN_PART if usage and error.code == UNKNOWN else error.code)
         facts = error.facts
         if error.code in ASKS_AGAIN and self.game.awaited:
             facts = {"awaited": self.asking(known_to(self.game.awaited, self.seat)), **facts}
@@ -239,9 +245,8 @@ class Viewer:
             text = "".join(self.say("refused_unnamed", code=error.code))
         if isinstance(error, Refusal):
             return "".join(self.say("refused_by", sentence=text, clause=error.clause))
-        command = self.book.commands.get(str(error.facts.get("_command")))
-        if command is not None and command.usage:
-            text = " ".join([text, *self.say("not_understood_usage", usage=command.usage, example=command.example)])
+        if command is not None and usage:
+            text = " ".join([text, *self.say("not_understood_usage", usage=usage, example=command.example)])
         return text
 
 
