@@ -1,9 +1,15 @@
-"""What the settler of Astronuts knows: where to fly, what to found, and how to beat chance."""
+"""What the astronaut of Astronuts knows: where to fly, what to found, whom to attack, and how to beat chance."""
+
+from collections import Counter
+from functools import cache
 
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament
-from holodeck.kernel.game import View
+from holodeck.games.astronuts.board import NOWHERE, SHIPS
+from holodeck.kernel.game import Game, View
 from tests.astronuts.table import Table
+from tests.bots.lockstep import watched_game
+from tests.clauses import clause
 
 RULES = games.rules("astronuts")
 
@@ -48,3 +54,143 @@ def test_a_bad_landing_die_is_turned_back_and_a_good_one_kept() -> None:
 def test_it_takes_the_colony_among_gifts() -> None:
     assert chosen(Table().settled("blau", "D1").landing(6, 6)) == {"do": "choose_gift", "gift": "6-3"}
     assert chosen(Table().landing(6, 6)) == {"do": "choose_gift", "gift": "6-1"}
+
+
+GAMES = 20
+"""So many games show what a player does now and then."""
+
+
+class Habits:
+    """What players of level `mittel` did in some games."""
+
+    def __init__(self) -> None:
+        self.kinds = Counter[str]()
+        self.declared = Counter[object]()
+        self.traded = 0
+        self.seconds: set[tuple[int, int]] = set()
+        """Second ships with which a turn began, by game and seat,"""
+        self.used: set[tuple[int, int]] = set()
+        """and those that did something."""
+
+
+@cache
+def habits() -> Habits:
+    found = Habits()
+    for number in range(GAMES):
+
+        def watch(game: Game, seat: int, legal: list[int], chosen: int, number: int = number) -> None:
+            action = game.spell(chosen)
+            found.kinds[str(action["do"])] += 1
+            if action["do"] == "declare":
+                found.declared[action["n"]] += 1
+                if game.state.ship_at[seat * SHIPS + 1] != NOWHERE:
+                    found.seconds.add((number, seat))
+            found.traded += bool(game.state.offers) and action["do"] == "accept"
+            if action.get("ship") == "2":
+                found.used.add((number, seat))
+
+        watched_game("astronuts", ["mittel"] * 4, f"habits {number}", watch)
+    return found
+
+
+def test_it_declares_more_than_one_number() -> None:
+    assert len([number for number, times in habits().declared.items() if times > GAMES // 4]) > 1
+
+
+def test_it_flies_through() -> None:
+    assert habits().kinds["fly_through"] >= GAMES // 2
+
+
+def test_it_attacks() -> None:
+    assert habits().kinds["attack"] >= GAMES // 2
+
+
+def test_it_trades() -> None:
+    assert habits().traded >= 3
+
+
+def test_it_builds_ships() -> None:
+    assert habits().kinds["build_ship"] >= GAMES // 4
+
+
+def test_few_second_ships_are_idle() -> None:
+    idle = habits().seconds - habits().used
+    assert len(idle) * 3 <= len(habits().seconds)
+
+
+def test_it_declares_just_enough_for_the_colony_that_wins() -> None:
+    table = Table().ship("blau", 1, "A2").settled("blau", "D1", 2).settled("blau", "F1", 3).settled("blau", "H1", 2)
+    table.settled("blau", "F4", 3).settled("blau", "C3", 2).settled("blau", "A4", 1)
+    assert chosen(table) == {"do": "declare", "n": 2}
+
+
+def test_it_flies_through_a_ship_that_is_in_the_way() -> None:
+    table = Table().ship("blau", 1, "B6").ship("rot", 1, "C6").lying("A6").settled("rot", "A6", 3).acting(3)
+    assert chosen(table) == {"do": "fly_through", "ship": "1", "over": "C6", "to": "D6", "jump_to": None}
+
+
+def test_it_makes_room_where_a_planet_is_full() -> None:
+    table = Table().ship("blau", 1, "A4").lying("A4").settled("rot", "A4", 2)
+    for field in ("D1", "H1", "C3", "I3", "K4", "A8", "K8", "C9", "I9", "D11", "H11"):
+        table.lying(field).settled("rot", field, 1).settled("blau", field, 1)
+    for field in ("F1", "F4", "A6", "D6", "H6", "K6", "F8", "F11"):
+        table.lying(field).settled("rot", field, 3)
+    assert chosen(table.acting(3)) == {"do": "attack", "ship": "1", "field": "A4", "opponent": "rot"}
+
+
+def test_it_jumps_where_that_is_shorter() -> None:
+    table = Table(astroholes="an").ship("blau", 1, "E3").hand("blau")
+    for planet in (
+        "D1",
+        "F1",
+        "H1",
+        "C3",
+        "I3",
+        "A4",
+        "F4",
+        "K4",
+        "A6",
+        "D6",
+        "H6",
+        "K6",
+        "A8",
+        "K8",
+        "C9",
+        "I9",
+        "D11",
+        "F11",
+        "H11",
+    ):
+        table.lying(planet)
+    assert chosen(table.acting(3))["jump_to"] == "F9"
+
+
+def test_it_buys_time_warp_early() -> None:
+    assert chosen(Table().acting(4)) == {"do": "buy_technology", "tech": "time_warp"}
+
+
+def lacking_yellow() -> Table:
+    """blau lacks the nut for Time Warp, and rot has two of them."""
+    return Table().hand("blau", red=2).hand("rot", yellow=2).acting(6)
+
+
+def test_it_offers_what_it_can_spare_for_the_nut_that_a_technology_needs() -> None:
+    assert chosen(lacking_yellow()) == {"do": "offer_trade", "player": "rot", "give": "red", "take": "yellow"}
+
+
+def test_it_takes_a_fair_offer() -> None:
+    table = Table().hand("blau", orange=1).hand("rot", red=3).acting(6)
+    assert chosen(table.play("blau", "offer_trade", player="rot", give="orange", take="red")) == {"do": "accept"}
+
+
+@clause("HD-316")
+def test_one_offer_a_turn_is_made_at_most() -> None:
+    table, bot = lacking_yellow(), bots.make("mittel", RULES, 1)
+    made = [RULES.actions.name(bot.choose(View(RULES, 0, table.state), RULES.legal(table.state, 0))) for _ in range(2)]
+    assert [name == "offer_trade" for name in made] == [True, False]
+
+
+@clause("HD-316")
+def test_who_is_to_be_spared_gets_no_offer() -> None:
+    view = View(RULES, 0, lacking_yellow().state, frozenset({1}))
+    assert RULES.actions.name(bots.make("mittel", RULES, 1).choose(view, RULES.legal(view.state, 0))) != "offer_trade"

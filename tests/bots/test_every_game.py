@@ -16,7 +16,13 @@ from tests.bots.lockstep import Shadow, watched_game
 from tests.clauses import clause
 
 TABLES = [(name, level) for name in games.names() for level in bots.levels(name) if level != bots.YARDSTICK]
-OFFERING = {("raumkolonie", "leicht"), ("raumkolonie", "mittel"), ("planetopoly", "mittel"), ("sternenfahrer", "mittel")}
+OFFERING = {
+    ("astronuts", "mittel"),
+    ("planetopoly", "mittel"),
+    ("raumkolonie", "leicht"),
+    ("raumkolonie", "mittel"),
+    ("sternenfahrer", "mittel"),
+}
 """Who has reason to offer anything."""
 
 YARDSTICKS = {

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any, Final
 
+from holodeck.bots.astronuts.astronaut import Astronaut
 from holodeck.bots.astronuts.settler import Settler
 from holodeck.bots.astronuts.standing import strengths
 from holodeck.bots.chance import Distracted, Weighted, quiet
@@ -30,13 +31,17 @@ DISTRACTIONS: Final = {**WEIGHTS, "fly_through": 0.0, "accept": 0.0}
 """What chance may decide for the level `leicht`: it gives nothing away and asks for no passage that it has no use for."""
 
 
-def mittel(_rules: Rules[Any], _random: Random) -> Settler:
+def mittel(_rules: Rules[Any], _random: Random) -> Astronaut:
+    return Astronaut()
+
+
+def massstab(_rules: Rules[Any], _random: Random) -> Settler:
     return Settler()
 
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The settler, who lets chance decide now and then."""
+    """The yardstick, but chance decides now and then."""
     return Distracted(Settler(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players({"leicht": leicht, "massstab": massstab, "mittel": mittel}, WEIGHTS, strengths)

@@ -1,4 +1,4 @@
-"""The settler, level `mittel`: it founds what it can pay, mines what it stands on, and flies where most is to be had."""
+"""The settler, the yardstick: it founds what it can pay, mines what it stands on, and flies where most is to be had."""
 
 from collections.abc import Iterator
 from typing import Final
