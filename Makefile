@@ -84,7 +84,6 @@ client: $(CLIENT)/index.html
 # when they are stale.
 types: .venv/dev
 	.venv/bin/python -m tools.declared
-	.venv/bin/python -m tools.copying
 	.venv/bin/python -m tools.typescript
 
 $(CLIENT)/index.html: web/node_modules/ready $(WEB_FILES)

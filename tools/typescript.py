@@ -4,7 +4,6 @@ declare: `python -m tools.typescript`.
 
 import sys
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
@@ -135,16 +134,8 @@ def views() -> Iterator[tuple[Path, str]]:
         if not folder.is_dir():
             continue
         writer = Writer(VIEW_HEADER, SHARED)
-        writer.struct(inspect.type_info(shape(state)))
+        writer.struct(inspect.type_info(view_type(state)))
         yield folder / "shape.ts", writer.text()
-
-
-def shape(state: Path) -> type[Struct]:
-    """Return the type of the views of the game whose state stands in this file."""
-    if (state.parent / "made").is_dir():
-        return view_type(state)
-    found: type[Struct] = import_module(".".join(state.relative_to(SOURCE).with_name("shape").parts)).View
-    return found
 
 
 def main() -> int:

@@ -8,12 +8,12 @@ import pytest
 from holodeck import games
 from holodeck.kernel.told import OPEN, SPECTATOR
 from tests.contract.walk import Walk
-from tools import typescript
+from tools.declared.views import view_type
 
 
 def shape(name: str) -> type[msgspec.Struct]:
     """The type of the views of a game, from which that of the browser is made."""
-    return typescript.shape(Path(str(games.module(name).__file__)).with_name("state.py"))
+    return view_type(Path(str(games.module(name).__file__)).with_name("state.py"))
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -9,22 +9,8 @@ from tests.gate.tree import SOURCE
 
 TOP = {
     *("RULES.md", "RULES.de.md", "data.json", "words.de.toml", "words.en.toml", "__init__.py"),
-    *(
-        "data.py",
-        "board.py",
-        "actions.py",
-        "state.py",
-        "fields.py",
-        "copying.py",
-        "spelled.py",
-        "shape.py",
-        "view.py",
-        "told.py",
-        "rulebook.py",
-    ),
+    *("data.py", "board.py", "actions.py", "state.py", "spelled.py", "view.py", "told.py", "rulebook.py"),
 }
-BEFORE = {"fields.py", "copying.py", "shape.py"}
-"""What games have whose state does not declare itself yet."""
 MAY = {"lessons.toml"}
 """What a game may have besides."""
 TEXT = {"__init__.py", "commands.py", "answers.py", "map.py", "places.py", "names.py"}
@@ -41,13 +27,13 @@ def files(folder: Path) -> set[str]:
 
 @each_game
 def test_every_game_has_the_same_files_at_its_top(game: Path) -> None:
-    assert files(game) - MAY == (TOP - BEFORE if (game / "made").is_dir() else TOP)
+    assert files(game) - MAY == TOP
 
 
 @each_game
 def test_every_game_has_rules_by_chapter_and_a_text_side(game: Path) -> None:
     folders = {path.name for path in game.iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert {folder for folder in folders if not VERSION.fullmatch(folder)} - {"made"} == {"rules", "text"}
+    assert {folder for folder in folders if not VERSION.fullmatch(folder)} == {"made", "rules", "text"}
 
 
 @each_game

@@ -67,11 +67,10 @@ KNOWN: Final = {
 def made() -> Iterator[tuple[Path, str]]:
     """Yield every made module of every game: its path, and its text."""
     for state in sorted(SOURCE.rglob("games/*/state.py")):
-        if "Annotated" in state.read_text("utf-8"):
-            found, folder = declaration(state), state.parent / "made"
-            yield folder / "__init__.py", PACKAGE
-            yield folder / "slots.py", slots(found)
-            yield folder / "state.py", state_module(found)
+        found, folder = declaration(state), state.parent / "made"
+        yield folder / "__init__.py", PACKAGE
+        yield folder / "slots.py", slots(found)
+        yield folder / "state.py", state_module(found)
 
 
 def slots(declared: Declaration) -> str:
@@ -173,6 +172,8 @@ def reading(field: Field) -> str:
             return f'counts("{name}", "{field.base}")'
         case "per" if ids == "seat":
             return f'per_seat("{name}", "{kind}")'
+        case "per" if kind == "number" and not field.start:
+            return f'numbers("{name}", "{ids}#")'
         case "per":
             return f'per_id("{name}", "{ids}", "{kind}", {start})'
     if field.type == "bool":

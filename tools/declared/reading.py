@@ -201,7 +201,7 @@ def check_kind(field: Field, ids: Ids) -> None:
 def check_flags(field: Field) -> None:
     if field.in_place and not field.type.startswith(("vec[", "list[")):
         raise Undeclared(f"a {field.type} is replaced, never changed in place")
-    if field.secret and field.mark == "per" and field.ending != "?":
+    if field.secret and field.mark == "per" and field.text("ids") == "seat" and field.ending != "?":
         raise Undeclared(f"what is hidden from others is null: {field.kind}? instead of {field.kind}")
     if field.secret and field.mark == "table" and field.kind != "number":
         raise Undeclared("a secret table is one of numbers: a row of which any is unknown is null")

@@ -23,7 +23,7 @@ def value(kind: str, start: object = 0, name: str = "") -> None:
 
 def per(ids: str, kind: str, start: object = 0, name: str = "") -> None:
     """Declare a value for every id, written as an object. For `seat` there is one for everybody who plays, and none may be
-    missing; of other ids what is missing is as at the start."""
+    missing; of other ids what is missing is as at the start, and numbers that say none are counts."""
 
 
 def table(columns: str, kind: str, start: object = 0, name: str = "") -> None:

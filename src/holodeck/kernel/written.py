@@ -2,12 +2,9 @@
 
 from typing import TypedDict
 
-from mypy_extensions import i64
-
 from holodeck.kernel.offers import EVERYBODY, Offer
 from holodeck.kernel.rules import UNKNOWN
 from holodeck.kernel.spelling import Ids, Misspelled, part, read
-from holodeck.kernel.vectors import listed, vec
 
 Json = dict[str, object]
 
@@ -44,12 +41,6 @@ class Written:
         """A count for every id; null is unknown."""
         return [UNKNOWN] * len(self.ids[kind]) if value is None else self.numbers(kind + "#", value, path)
 
-    def goods_to_json(self, kind: str, values: vec[i64], seat: int) -> dict[str, int] | None:
-        """The part of one seat, with every id; unknown is null."""
-        names = self.ids[kind]
-        own = listed(values[seat * len(names) : (seat + 1) * len(names)])
-        return None if UNKNOWN in own else dict(zip(names, own, strict=True))
-
     def seat(self, seats: int, value: object, path: str) -> int:
         """A seat that is taken at this table."""
         seat = self.number("seat", value, path)
@@ -63,22 +54,6 @@ class Written:
         if len(found) < fewest or found != known[: len(found)]:
             raise Misspelled("seats", f"the first of {', '.join(known)}, at least {fewest}", found)
         return found
-
-    def fields(self, state: object, kinds: dict[str, str], written: Json, seats: int) -> None:
-        """Fields of a state that are written under their own names, each of its type."""
-        for name, kind in kinds.items():
-            value = written.get(name)
-            if kind == "seat" or (kind == "seat?" and value is not None):
-                setattr(state, name, self.seat(seats, value, name))
-            else:
-                setattr(state, name, read(self.ids, kind, value, name))
-
-    def rows(self, state: object, kinds: dict[str, tuple[str, str]], written: Json, colours: list[str]) -> None:
-        """Fields with one entry per seat: the name in JSON, the field, the type of the entries."""
-        for name, (field, kind) in kinds.items():
-            entries = part(written.get(name), dict, name)
-            values = [self.number(kind, entries.get(colour), f"{name}.{colour}") for colour in colours]
-            setattr(state, field, vec[i64](values))
 
     def offer_to_json(self, made: Offer) -> OpenOffer:
         seats, resources = self.ids["seat"], self.ids["resource"]

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer import spelled, view
 from holodeck.games.sternenfahrer.actions import ACTIONS, OFFER_HABIT, WISH
-from holodeck.games.sternenfahrer.copying import copy
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.state import copy
 from holodeck.games.sternenfahrer.rules import decisions, ending, phases
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS, UNLISTED
 from holodeck.games.sternenfahrer.rules.options import Settings

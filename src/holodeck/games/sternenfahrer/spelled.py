@@ -1,146 +1,96 @@
 """The state of Sternenfahrer as JSON, with the ids of the data: for saves, browsers, scenarios. Views are written the same way,
-with null for what is unknown. Points and speed are written for readers and computed anew when read.
+with null for what is unknown. What `State` declares is made from it; here stands what is written in another way. Points and speed
+are written for readers and computed anew when read.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import CARD_IDS, COLOUR_IDS, ENCOUNTER_IDS, IDS
-from holodeck.games.sternenfahrer.board import (
-    MARKER_IDS,
-    PEOPLE_IDS,
-    PLANET_IDS,
-    POINT_IDS,
-    RESOURCE_IDS,
-    RESOURCES,
-    SLOT_IDS,
-    TILE_IDS,
-    TILE_SLOTS,
-)
+from holodeck.games.sternenfahrer.actions import COLOUR_IDS, ENCOUNTER_IDS, IDS
+from holodeck.games.sternenfahrer.board import POINT_IDS, RESOURCE_IDS, RESOURCES, SLOT_IDS, TILE_IDS, TILE_SLOTS
+from holodeck.games.sternenfahrer.made.state import first_state, read_regular, regular_to_json
 from holodeck.games.sternenfahrer.rules.exploring import note_secrets
-from holodeck.games.sternenfahrer.rules.galaxy import galaxy_of
+from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import OPTIONS, Settings
 from holodeck.games.sternenfahrer.rules.pieces import draw_charts, put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import PER_KIND as PILE_PER_KIND
-from holodeck.games.sternenfahrer.state import (
-    BOXES,
-    CARDS_PER_KIND,
-    FULL_DECK,
-    NEUTRAL,
-    NOBODY,
-    SHIPS,
-    UPGRADES,
-    State,
-    first_state,
-)
+from holodeck.games.sternenfahrer.state import BOXES, CARDS_PER_KIND, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, UPGRADES, State
 from holodeck.kernel.game import begin
 from holodeck.kernel.options import complete
 from holodeck.kernel.rules import UNKNOWN, Rules
-from holodeck.kernel.spelling import Misspelled, part, read, spell
+from holodeck.kernel.spelling import Misspelled, part
 from holodeck.kernel.vectors import filled, listed, replaced, vec
-from holodeck.kernel.written import Written
+from holodeck.kernel.written import OpenOffer, Written
 
-SCALARS: Final = {
-    "phase": "phase",
-    "start": "seat",
-    "active": "seat",
-    "chooser": "seat",
-    "found_step": "number",
-    "turn": "number",
-    "round": "number",
-    "moves": "number",
-    "roll": "number",
-    "due": "number",
-    "ending": "ending?",
-    "winner": "seat?",
-    "ball1": "ball?",
-    "ball2": "ball?",
-    "base": "number",
-    "bonus": "number",
-    "jumps": "number",
-    "docked": "people?",
-    "box": "box?",
-    "effect": "number",
-    "progress": "number",
-    "answer": "number",
-    "rival": "seat?",
-    "last_offer": "number",
-    "offers_made": "number",
-    "pile_left": "number",
-}
-"""Fields written under their own name."""
-PER_SEAT: Final = {
-    "totals": ("total", "number"),
-    "half_medals": ("half_medals", "number"),
-    "ship_markers": ("ship_markers", "number"),
-    "wishes": ("wish", "resource?"),
-    "offer_habits": ("offer_habit", "offer_habit"),
-    "owes": ("owes", "number"),
-}
-"""Lists with one entry per seat: the name in JSON, the field, the type of the entries."""
-COUNTS: Final = {
-    "hands": ("hand", "resource"), "discards": ("discards", "resource"), "upgrades": ("upgrade", "upgrade"),
-    "stations": ("station", "people"),
-}  # fmt: skip
-"""Lists with several numbers per seat: the name in JSON, the field, and what they count."""
-OWNERS: Final = {"friends": ("holder", PEOPLE_IDS), "cards": ("card_owner", CARD_IDS), "medals": ("marker_owner", MARKER_IDS)}
-"""Lists that say whose each thing is."""
-FLIGHT: Final = {"used": "number*", "done": "flag*", "stuck": "flag*", "waits": "flag*", "stood": "point?*"}
-"""Lists about the three ships of the player on turn."""
 KINDS: Final = ["colony", "spaceport"]
 WRITTEN: Final = Written(IDS)
-TOTALS: Final = "totals"
-"""Follows from the hands."""
+
+
+class Tile(TypedDict):
+    """What lies in a slot: planet (i - turned mod 3) of the tile is on cell i."""
+
+    tile: str
+    turned: int
+
+
+class Building(TypedDict):
+    seat: str | None
+    """Null for neutral buildings."""
+    kind: Literal["colony", "spaceport"]
+
+
+class Ship(TypedDict):
+    kind: Literal["colony_ship", "trade_ship"]
+    point: str
+
+
+class Irregular(TypedDict):
+    """What a viewer may know of a game of Sternenfahrer; what is hidden is null."""
+
+    tiles: dict[str, Tile | None]
+    met: list[str]
+    buildings: dict[str, Building]
+    ships: dict[str, dict[str, Ship]]
+    offers: list[OpenOffer]
+    points: dict[str, int]
+    speed: int
 
 
 def to_json(state: State) -> dict[str, object]:
-    seats, colours = range(state.seats), COLOUR_IDS[: state.seats]
-    written: dict[str, object] = {"seats": colours, "options": state.settings.options}
-    for name, kind in SCALARS.items():
-        written[name] = spell(IDS, kind, getattr(state, name))
-    written["tiles"] = {SLOT_IDS[slot]: tile_to_json(state, slot) for slot in range(TILE_SLOTS)}
-    written["chips"] = {name: spell(IDS, "chip?", int(chip)) for name, chip in zip(PLANET_IDS, state.chip, strict=True)}
-    written["pool"] = spell(IDS, "pool#", listed(state.pool))
-    written["met"] = [name for name, left in zip(ENCOUNTER_IDS, state.deck, strict=True) if not left]
-    written["buildings"] = {POINT_IDS[point]: building_to_json(built) for point, built in enumerate(state.building) if built >= 0}
-    written["ships"] = {colours[seat]: ships_to_json(state, seat) for seat in seats}
-    for name, (field, kind) in COUNTS.items():
-        values = getattr(state, field)
-        written[name] = {colours[seat]: WRITTEN.goods_to_json(kind, values, seat) for seat in seats}
-    for name, (field, names) in OWNERS.items():
-        written[name] = {one: spell(IDS, "seat?", int(owner)) for one, owner in zip(names, getattr(state, field), strict=True)}
-    for name, (field, kind) in PER_SEAT.items():
-        values = getattr(state, field)
-        written[name] = {colours[seat]: spell(IDS, kind, int(values[seat])) for seat in seats}
-    for name, kind in FLIGHT.items():
-        written[name] = spell(IDS, kind, listed(getattr(state, name)))
-    written["used_cards"] = [name for card, name in enumerate(CARD_IDS) if state.used_cards >> card & 1]
-    written["bank"] = dict(zip(RESOURCE_IDS, listed(state.bank), strict=True))
-    written["pile"] = dict(zip(RESOURCE_IDS, listed(state.pile), strict=True))
-    written["offers"] = [WRITTEN.offer_to_json(made) for made in state.offers]
-    written["points"] = {colours[seat]: state.points(seat) for seat in seats}
-    written["speed"] = state.speed() if state.base else 0
-    return written
+    colours = COLOUR_IDS[: state.seats]
+    irregular: Irregular = {
+        "tiles": {SLOT_IDS[slot]: tile_to_json(state, slot) for slot in range(TILE_SLOTS)},
+        "met": [name for name, left in zip(ENCOUNTER_IDS, state.deck, strict=True) if not left],
+        "buildings": {POINT_IDS[point]: building_to_json(built) for point, built in enumerate(state.building) if built >= 0},
+        "ships": {colour: ships_to_json(state, seat) for seat, colour in enumerate(colours)},
+        "offers": [WRITTEN.offer_to_json(made) for made in state.offers],
+        "points": {colour: state.points(seat) for seat, colour in enumerate(colours)},
+        "speed": state.speed() if state.base else 0,
+    }
+    return {**regular_to_json(state), **irregular}
 
 
-def tile_to_json(state: State, slot: int) -> dict[str, object] | None:
+def tile_to_json(state: State, slot: int) -> Tile | None:
     tile = state.tiles[slot]
     return None if tile < 0 else {"tile": TILE_IDS[tile], "turned": state.turned[slot]}
 
 
-def building_to_json(built: int) -> dict[str, object]:
+def building_to_json(built: int) -> Building:
     owner = built >> 1
-    return {"seat": None if owner == NEUTRAL else COLOUR_IDS[owner], "kind": KINDS[built & 1]}
+    return {"seat": None if owner == NEUTRAL else COLOUR_IDS[owner], "kind": "spaceport" if built & 1 else "colony"}
 
 
-def ships_to_json(state: State, seat: int) -> dict[str, object]:
+def ships_to_json(state: State, seat: int) -> dict[str, Ship]:
     """By number."""
-    found: dict[str, object] = {}
-    for number, name in enumerate(IDS["ship"]):
-        point = state.ship_point[seat * SHIPS + number]
-        if point >= 0:
-            found[name] = {"kind": IDS["ship_kind"][state.ship_kind[seat * SHIPS + number]], "point": POINT_IDS[point]}
+    found: dict[str, Ship] = {}
+    for at, name in enumerate(IDS["ship"], seat * SHIPS):
+        if state.ship_point[at] >= 0:
+            kind = state.ship_kind[at]
+            found[name] = {
+                "kind": "trade_ship" if kind == TRADE_SHIP else "colony_ship",
+                "point": POINT_IDS[state.ship_point[at]],
+            }
     return found
 
 
@@ -149,33 +99,18 @@ def from_json(written: dict[str, object]) -> State:
     colours = WRITTEN.colours(written)
     options = part(written.get("options"), dict, "options")
     state = first_state(len(colours), Settings(complete(OPTIONS, options, "SF-120")))
-    WRITTEN.fields(state, SCALARS, written, state.seats)
+    read_regular(state, written)
     read_galaxy(state, written)
     read_pieces(state, written)
-    read_counts(state, written, colours)
-    WRITTEN.rows(state, {name: row for name, row in PER_SEAT.items() if name != TOTALS}, written, colours)
-    for name, kind in FLIGHT.items():
-        setattr(state, name, read_row(kind, written.get(name), name, SHIPS))
-    used = part(written.get("used_cards"), list, "used_cards")
-    state.used_cards = sum({1 << WRITTEN.number("card", card, "used_cards") for card in used})
-    state.bank = vec[i64](WRITTEN.goods("resource", written.get("bank"), "bank"))
-    state.pile = vec[i64](WRITTEN.goods("resource", written.get("pile"), "pile"))
-    for seat in range(state.seats):
-        state.count_points(seat)
+    count(state)
     offers = part(written.get("offers"), list, "offers")
     state.offers = [WRITTEN.offer(state.seats, item, f"offers[{at}]") for at, item in enumerate(offers)]
     return state
 
 
-def read_row(kind: str, value: object, path: str, length: int) -> vec[i64]:
-    found = read(IDS, kind, value, path)
-    if not isinstance(found, list) or len(found) != length:
-        raise Misspelled(path, f"{length} values", value)
-    return vec[i64]([int(one) for one in found])
-
-
 def read_galaxy(state: State, written: dict[str, object]) -> None:
-    tiles, turned = filled(TILE_SLOTS, -1), filled(TILE_SLOTS, 0)
+    """Read the tiles, what follows from them and the chips, and which encounters are over."""
+    tiles, turned = filled(TILE_SLOTS, UNSEEN), filled(TILE_SLOTS, 0)
     entries = part(written.get("tiles"), dict, "tiles")
     for slot in range(TILE_SLOTS):
         path = f"tiles.{SLOT_IDS[slot]}"
@@ -188,11 +123,7 @@ def read_galaxy(state: State, written: dict[str, object]) -> None:
                 raise Misspelled(f"{path}.tile", "a tile that lies nowhere else", lies.get("tile"))
     state.tiles, state.turned = tiles, turned
     state.galaxy = galaxy_of(tiles, turned)
-    chips = part(written.get("chips"), dict, "chips")
-    state.chip = vec[i64]([WRITTEN.number("chip?", chips.get(planet), f"chips.{planet}") for planet in PLANET_IDS])
     note_secrets(state)
-    state.pool = vec[i64](WRITTEN.goods("pool", part(written.get("pool"), dict, "pool"), "pool"))
-    state.deck = FULL_DECK
     for name in part(written.get("met"), list, "met"):
         state.deck = replaced(state.deck, WRITTEN.number("encounter", name, "met"), 0)
 
@@ -220,25 +151,17 @@ def read_pieces(state: State, written: dict[str, object]) -> None:
                 raise Misspelled(f"{path}.point", "a point without another ship", ship.get("point"))
             state.ship_point[at] = point
     state.ship_kind = kinds
-    for name, (field, names) in OWNERS.items():
-        owners = part(written.get(name), dict, name)
-        values = [NOBODY if owners.get(one) is None else WRITTEN.seat(state.seats, owners[one], f"{name}.{one}") for one in names]
-        setattr(state, field, vec[i64](values))
-    state.befriended = sum({1 << int(owner) for owner in state.card_owner if owner != NOBODY})
 
 
-def read_counts(state: State, written: dict[str, object], colours: list[Any]) -> None:
-    """Numbers by seat; totals are counted where the hand is known."""
-    totals = part(written.get("totals"), dict, "totals")
-    for name, (field, kind) in COUNTS.items():
-        entries = part(written.get(name), dict, name)
-        values = [count for colour in colours for count in WRITTEN.goods(kind, entries.get(colour), f"{name}.{colour}")]
-        setattr(state, field, vec[i64](values))
+def count(state: State) -> None:
+    """Count what follows from pieces and cards: the box, who has friends, points, and the totals of hands that are known."""
     state.boxed = vec[i64]([box - sum(listed(state.upgrade)[kind::UPGRADES]) for kind, box in enumerate(BOXES)])
-    for seat, colour in enumerate(colours):
-        own = listed(state.hand[seat * RESOURCES : seat * RESOURCES + RESOURCES])
-        hidden = UNKNOWN in own
-        state.total[seat] = WRITTEN.number("number", totals.get(colour), f"totals.{colour}") if hidden else sum(own)
+    state.befriended = sum({1 << int(owner) for owner in state.card_owner if owner != NOBODY})
+    for seat in range(state.seats):
+        state.count_points(seat)
+        hand = listed(state.hand[seat * RESOURCES : (seat + 1) * RESOURCES])
+        if UNKNOWN not in hand:
+            state.total[seat] = sum(hand)
 
 
 PEOPLE: Final = {"start": ["Anna", "Indy", "Cleo", "Max"], "three": ["Anna", "Indy", "Cleo"]}

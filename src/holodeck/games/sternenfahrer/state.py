@@ -1,17 +1,18 @@
 """The state of a game of Sternenfahrer: machine numbers in vectors, so that it is read and copied in no time.
 
-Only what is under "changed in place" is; every other vector is never changed: a new one takes its place, so that copies share it.
+A vector that is not `IN_PLACE` is never changed: a new one takes its place, so that copies share it.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, PLANETS, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
+from holodeck.games.sternenfahrer.board import MARKERS, ODDS, PEOPLES, POINTS, POOL_COUNTS, RESOURCES, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.fields import STATE_FIELDS
+from holodeck.games.sternenfahrer.made.slots import SLOTS
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
+from holodeck.kernel.fields import FIXED, IN_PLACE, SECRET, bits, own, per, table, value
 from holodeck.kernel.offers import ASK, Offer
 from holodeck.kernel.pickling import Pickled, pickled_state
 from holodeck.kernel.vectors import filled, replaced, vec
@@ -49,8 +50,12 @@ DRIVE: Final = 0
 CANNON: Final = 1
 CARGO: Final = 2
 SHIPS: Final = DATA.pieces.transporter
+FACE_DOWN: Final = filled(TILE_SLOTS, UNSEEN)
+"""Nobody has discovered any tile,"""
+STRAIGHT: Final = filled(TILE_SLOTS, 0)
+"""and none is turned."""
 NO_SHIP: Final = vec[i64]([0] * SHIPS)
-"""Of the ships of a player none; copied for what is changed in place."""
+"""Of the ships of a player none."""
 UPGRADES: Final = len(DATA.upgrades)
 BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
 """How many upgrades of every kind there are."""
@@ -76,138 +81,145 @@ ORDERS: Final[list[list[list[int]]]] = [
 """For every number of seats and every first seat the turn order from there."""
 
 
+def no_income() -> list[vec[i64]]:
+    return [vec[i64]()] * len(ODDS)
+
+
 class State:
-    """Everything that is true of a game at one moment. Lists per seat have an entry for every seat."""
+    """Everything that is true of a game at one moment; at the start an empty board before set-up.
 
-    __slots__ = STATE_FIELDS
+    It has no constructor, so that a copy makes nothing it throws away; see `made.state.first_state`.
+    """
 
-    seats: i64
-    settings: Settings
+    __slots__ = SLOTS
+
+    seats: Annotated[i64, FIXED]
+    settings: Annotated[Settings, FIXED]
 
     # the galaxy
-    tiles: vec[i64]
+    tiles: Annotated[vec[i64], own(FACE_DOWN)]
     """The tile in every slot, `UNSEEN` where nobody has discovered it."""
-    turned: vec[i64]
+    turned: Annotated[vec[i64], own(STRAIGHT)]
     """How far every tile is turned."""
-    galaxy: Galaxy
+    galaxy: Annotated[Galaxy, own(galaxy_of(FACE_DOWN, STRAIGHT))]
     """What follows from the tiles."""
-    charts: list[Chart]
+    charts: Annotated[list[Chart], own(lambda seats: [galaxy_of(FACE_DOWN, STRAIGHT).chart(())] * seats)]
     """For every seat its flights there."""
-    chip: vec[i64]
+    chip: Annotated[vec[i64], per("planet", "chip?", -1, name="chips")]
     """What every planet shows, -1 where its chip lies face down."""
-    pool: vec[i64]
+    pool: Annotated[vec[i64], value("pool#", vec[i64](POOL_COUNTS))]
     """How many of each kind of chip still lie face down."""
-    secrets: i64
+    secrets: Annotated[i64, own(0)]
     """The slots where a ship may find or win something, as a set of bits."""
 
     # the flow of the game
-    phase: i64
-    start: i64
-    active: i64
-    chooser: i64
+    phase: Annotated[i64, value("phase", ROLLING)]
+    start: Annotated[i64, value("seat", 0)]
+    active: Annotated[i64, value("seat", 0)]
+    chooser: Annotated[i64, value("seat", 0)]
     """Who answers the open decision; the active player unless an effect names another."""
-    found_step: i64
+    found_step: Annotated[i64, value("number")]
     """How many steps of the founding are done."""
-    turn: i64
-    round: i64
-    moves: i64
+    turn: Annotated[i64, value("number")]
+    round: Annotated[i64, value("number")]
+    moves: Annotated[i64, value("number")]
     """How many actions there were: each gives the player on turn a new clock."""
-    roll: i64
-    due: i64
+    roll: Annotated[i64, value("number")]
+    due: Annotated[i64, value("number")]
     """Supply cards that may still be drawn in this turn."""
-    used_cards: i64
-    """The friendship cards used in this turn, as a set of bits."""
-    ending: i64
-    winner: i64
+    used_cards: Annotated[i64, bits("card")]
+    """The friendship cards used in this turn."""
+    ending: Annotated[i64, value("ending?", -1)]
+    winner: Annotated[i64, value("seat?", NOBODY)]
 
     # the flight of the active player
-    ball1: i64
-    ball2: i64
-    base: i64
+    ball1: Annotated[i64, value("ball?", -1)]
+    ball2: Annotated[i64, value("ball?", -1)]
+    base: Annotated[i64, value("number")]
     """The base speed, 0 before the mother ship is rolled."""
-    bonus: i64
+    bonus: Annotated[i64, value("number")]
     """What the encounter has added to the speed."""
-    jumps: i64
-    docked: i64
+    jumps: Annotated[i64, value("number")]
+    docked: Annotated[i64, value("people?", NOBODY)]
     """The people of whom a friendship card is due."""
-    stuck: vec[i64]
-    waits: vec[i64]
-    stood: vec[i64]
+    used: Annotated[vec[i64], value("number*", NO_SHIP), IN_PLACE]
+    """How many steps each ship has made."""
+    done: Annotated[vec[i64], value("flag*", NO_SHIP), IN_PLACE]
+    stuck: Annotated[vec[i64], value("flag*", NO_SHIP)]
+    waits: Annotated[vec[i64], value("flag*", NO_SHIP)]
+    stood: Annotated[vec[i64], value("point?*", filled(SHIPS, -1))]
     """Where each ship stood when this flight began."""
 
     # the encounter
-    box: i64
-    effect: i64
+    box: Annotated[i64, value("box?", -1)]
+    effect: Annotated[i64, value("number")]
     """Which effect of the box is carried out."""
-    progress: i64
+    progress: Annotated[i64, value("number")]
     """How much of that effect is done."""
-    answer: i64
+    answer: Annotated[i64, value("number")]
     """The number answered, while its cards are given."""
-    rival: i64
+    rival: Annotated[i64, value("seat?", NOBODY)]
     """The rival of the last test."""
-    deck: vec[i64]
+    deck: Annotated[vec[i64], own(FULL_DECK)]
     """1 for every encounter card that is in the deck."""
 
     # pieces
-    building: vec[i64]
+    building: Annotated[vec[i64], own(filled(POINTS, -1))]
     """For every point -1, or 2 * owner for a colony, 2 * owner + 1 for a spaceport."""
-    port: vec[i64]
+    port: Annotated[vec[i64], own(filled(POINTS, NOBODY))]
     """Whose port point a point is."""
-    walls: list[vec[i64]]
+    walls: Annotated[list[vec[i64]], own(lambda seats: [vec[i64]()] * seats)]
     """For every seat the points that are barred to its ships for good and that its chart does not leave out already."""
-    settled: list[vec[i64]]
+    settled: Annotated[list[vec[i64]], own(lambda seats: [vec[i64]()] * seats)]
     """The points with a colony or spaceport of a seat, in order."""
-    income: list[vec[i64]]
+    income: Annotated[list[vec[i64]], own(no_income())]
     """What planets bring on every number: for every card seat * RESOURCES + resource, in order."""
-    colonies: vec[i64]
-    spaceports: vec[i64]
-    ship_kind: vec[i64]
+    colonies: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
+    spaceports: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
+    ship_kind: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, COLONY_SHIP))]
     """By 3 * seat + ship."""
-    station: vec[i64]
+    ship_point: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, -1)), IN_PLACE]
+    """Where a ship is, -1 where there is none."""
+    station: Annotated[vec[i64], table("people", "number", name="stations")]
     """Trade stations by seat * PEOPLES + people."""
-    holder: vec[i64]
+    holder: Annotated[vec[i64], per("people", "seat?", NOBODY, name="friends")]
     """Who has the friendship marker of a people."""
-    card_owner: vec[i64]
-    befriended: i64
+    card_owner: Annotated[vec[i64], per("card", "seat?", NOBODY, name="cards")]
+    befriended: Annotated[i64, own(0)]
     """The seats that have a friendship card, as a set of bits."""
-    marker_owner: vec[i64]
+    marker_owner: Annotated[vec[i64], per("marker", "seat?", NOBODY, name="medals")]
     """Who has won a special marker."""
-    ship_markers: vec[i64]
-    upgrade: vec[i64]
+    ship_markers: Annotated[vec[i64], per("seat", "number")]
+    upgrade: Annotated[vec[i64], table("upgrade", "number", name="upgrades")]
     """By seat * UPGRADES + kind."""
-    boxed: vec[i64]
+    boxed: Annotated[vec[i64], own(BOXES)]
     """How many upgrades of every kind are left in the box."""
-    half_medals: vec[i64]
-    score: vec[i64]
+    half_medals: Annotated[vec[i64], per("seat", "number")]
+    score: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
     """The points of every seat."""
-    wish: vec[i64]
+    wish: Annotated[vec[i64], per("seat", "resource?", NOBODY, name="wishes")]
     """The kind a seat wants from the relief fund, or -1."""
 
     # answers of several seats
-    owes: vec[i64]
+    owes: Annotated[vec[i64], per("seat", "number")]
     """How many cards a seat has still to discard."""
-    discards: vec[i64]
+    discards: Annotated[vec[i64], table("resource", "number"), SECRET]
     """What a seat discards once all have answered; `UNKNOWN` in views."""
-    offers: list[Offer]
-    offer_habit: vec[i64]
+    offers: Annotated[list[Offer], own([]), SECRET]
+    offer_habit: Annotated[vec[i64], per("seat", "offer_habit", ASK, name="offer_habits")]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
-    last_offer: i64
-    offers_made: i64
+    last_offer: Annotated[i64, value("number")]
+    offers_made: Annotated[i64, value("number")]
     """By the player on turn, in this turn."""
-    pile_left: i64
 
-    # changed in place
-    ship_point: vec[i64]
-    """Where a ship is, -1 where there is none."""
-    used: vec[i64]
-    """How many steps each ship of the active player has made."""
-    done: vec[i64]
-    hand: vec[i64]
+    # resource cards
+    hand: Annotated[vec[i64], table("resource", "number", name="hands"), IN_PLACE, SECRET]
     """seat * RESOURCES + resource; `UNKNOWN` in views."""
-    total: vec[i64]
-    bank: vec[i64]
-    pile: vec[i64]
+    total: Annotated[vec[i64], per("seat", "number", name="totals"), IN_PLACE]
+    bank: Annotated[vec[i64], per("resource", "number"), IN_PLACE]
+    pile: Annotated[vec[i64], per("resource", "number"), IN_PLACE, SECRET]
     """The supply pile by kind; in views all cards nobody has shown, other hands included."""
+    pile_left: Annotated[i64, value("number")]
 
     def points(self, seat: i64) -> i64:
         """SF-110: what a seat has."""
@@ -252,9 +264,9 @@ class State:
 
     def ship_on(self, point: i64) -> i64:
         """The ship on a point, 3 * seat + ship, or -1."""
-        for own in range(len(self.ship_point)):
-            if self.ship_point[own] == point:
-                return own
+        for ship in range(len(self.ship_point)):
+            if self.ship_point[ship] == point:
+                return ship
         return NOBODY
 
     def stations(self, people: i64) -> i64:
@@ -271,60 +283,3 @@ class State:
 
     def __reduce__(self) -> Pickled:
         return pickled_state(self)
-
-
-def no_income() -> list[vec[i64]]:
-    return [vec[i64]()] * len(ODDS)
-
-
-def first_state(seats: i64, settings: Settings) -> State:
-    """An empty board before set-up."""
-    state = State()
-    state.seats = seats
-    state.settings = settings
-    state.tiles = filled(TILE_SLOTS, UNSEEN)
-    state.turned = filled(TILE_SLOTS, 0)
-    state.galaxy = galaxy_of(filled(TILE_SLOTS, UNSEEN), filled(TILE_SLOTS, 0))
-    state.charts = [state.galaxy.chart(())] * seats
-    state.chip = filled(PLANETS, -1)
-    state.pool = vec[i64](POOL_COUNTS)
-    state.secrets = 0
-    state.phase = ROLLING
-    state.start = state.active = state.chooser = 0
-    state.found_step = state.turn = state.round = state.moves = 0
-    state.roll = state.due = state.used_cards = 0
-    state.ending = state.winner = -1
-    state.ball1 = state.ball2 = -1
-    state.base = state.bonus = state.jumps = 0
-    state.docked = state.box = state.rival = NOBODY
-    state.effect = state.progress = state.answer = 0
-    state.deck = FULL_DECK
-    state.building, state.port = filled(POINTS, -1), filled(POINTS, NOBODY)
-    state.walls = [vec[i64]()] * seats
-    state.settled = [vec[i64]()] * seats
-    state.income = no_income()
-    state.colonies = state.spaceports = state.ship_markers = state.half_medals = state.score = filled(seats, 0)
-    state.ship_kind = filled(seats * SHIPS, COLONY_SHIP)
-    state.station = filled(seats * PEOPLES, 0)
-    state.holder = filled(PEOPLES, NOBODY)
-    state.card_owner = filled(CARDS, NOBODY)
-    state.befriended = 0
-    state.marker_owner = filled(MARKERS, NOBODY)
-    state.upgrade = filled(seats * UPGRADES, 0)
-    state.boxed = BOXES
-    state.wish = filled(seats, NOBODY)
-    state.owes = filled(seats, 0)
-    state.discards = filled(seats * RESOURCES, 0)
-    state.offers = []
-    state.offer_habit = filled(seats, ASK)
-    state.last_offer = state.offers_made = state.pile_left = 0
-    state.ship_point = filled(seats * SHIPS, -1)
-    state.used = NO_SHIP[:]
-    state.done = NO_SHIP[:]
-    state.stuck = state.waits = NO_SHIP
-    state.stood = filled(SHIPS, -1)
-    state.hand = filled(seats * RESOURCES, 0)
-    state.total = filled(seats, 0)
-    state.bank = filled(RESOURCES, CARDS_PER_KIND)
-    state.pile = filled(RESOURCES, 0)
-    return state

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
-from holodeck.games.sternenfahrer.copying import copy
+from holodeck.games.sternenfahrer.made.state import copy
 from holodeck.games.sternenfahrer.rules.hands import most_held
 from holodeck.games.sternenfahrer.state import OVER, State
 from holodeck.kernel.luck import Luck

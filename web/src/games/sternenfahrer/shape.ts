@@ -1,5 +1,15 @@
 // Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
 
+export interface Options {
+  aufbau: 'einsteiger' | 'entdecker' | 'variabel'
+  gruendung: 'fest' | 'frei'
+  nachschub: 'auto' | 'hand'
+  zwei: 'ja' | 'nein'
+  siegpunkte: number
+  karten: 'begrenzt' | 'unbegrenzt'
+  ausgleich: 'ja' | 'nein'
+}
+
 /** What lies in a slot: planet (i - turned mod 3) of the tile is on cell i. */
 export interface Tile {
   tile: string
@@ -16,7 +26,8 @@ export interface Ship {
   point: string
 }
 
-export interface Offer {
+/** An open offer, as its reader may know it. */
+export interface OpenOffer {
   offer: number
   seat: string
   to: string | null
@@ -29,8 +40,10 @@ export interface Offer {
 /** What a viewer may know of a game of Sternenfahrer; what is hidden is null. */
 export interface View {
   seats: string[]
-  options: { [key: string]: string | number }
-  phase: string
+  options: Options
+  chips: { [key: string]: string | null }
+  pool: { [key: string]: number }
+  phase: 'asked' | 'befriending' | 'building' | 'discarding' | 'flying' | 'founding_colony' | 'founding_port' | 'founding_ship' | 'founding_upgrade' | 'gaining' | 'giving' | 'losing' | 'over' | 'placing' | 'revealing' | 'robbing' | 'rolling' | 'sticking' | 'taking'
   start: string
   active: string
   chooser: string
@@ -40,7 +53,8 @@ export interface View {
   moves: number
   roll: number
   due: number
-  ending: string | null
+  used_cards: string[]
+  ending: 'length' | 'silence' | 'target' | 'vote' | null
   winner: string | null
   ball1: string | null
   ball2: string | null
@@ -48,42 +62,39 @@ export interface View {
   bonus: number
   jumps: number
   docked: string | null
-  box: string | null
-  effect: number
-  progress: number
-  answer: number
-  rival: string | null
-  last_offer: number
-  offers_made: number
-  pile_left: number
-  tiles: { [key: string]: Tile | null }
-  chips: { [key: string]: string | null }
-  pool: { [key: string]: number }
-  met: string[]
-  buildings: { [key: string]: Building }
-  ships: { [key: string]: { [key: string]: Ship } }
-  hands: { [key: string]: { [key: string]: number } | null }
-  discards: { [key: string]: { [key: string]: number } | null }
-  upgrades: { [key: string]: { [key: string]: number } }
-  stations: { [key: string]: { [key: string]: number } }
-  friends: { [key: string]: string | null }
-  cards: { [key: string]: string | null }
-  medals: { [key: string]: string | null }
-  totals: { [key: string]: number }
-  half_medals: { [key: string]: number }
-  ship_markers: { [key: string]: number }
-  wishes: { [key: string]: string | null }
-  offer_habits: { [key: string]: 'ask' | 'never' | 'payable' }
-  owes: { [key: string]: number }
   used: number[]
   done: boolean[]
   stuck: boolean[]
   waits: boolean[]
   stood: (string | null)[]
-  used_cards: string[]
+  box: string | null
+  effect: number
+  progress: number
+  answer: number
+  rival: string | null
+  stations: { [key: string]: { [key: string]: number } }
+  friends: { [key: string]: string | null }
+  cards: { [key: string]: string | null }
+  medals: { [key: string]: string | null }
+  ship_markers: { [key: string]: number }
+  upgrades: { [key: string]: { [key: string]: number } }
+  half_medals: { [key: string]: number }
+  wishes: { [key: string]: string | null }
+  owes: { [key: string]: number }
+  discards: { [key: string]: { [key: string]: number } | null }
+  offer_habits: { [key: string]: 'ask' | 'never' | 'payable' }
+  last_offer: number
+  offers_made: number
+  hands: { [key: string]: { [key: string]: number } | null }
+  totals: { [key: string]: number }
   bank: { [key: string]: number }
   pile: { [key: string]: number }
-  offers: Offer[]
+  pile_left: number
+  tiles: { [key: string]: Tile | null }
+  met: string[]
+  buildings: { [key: string]: Building }
+  ships: { [key: string]: { [key: string]: Ship } }
+  offers: OpenOffer[]
   points: { [key: string]: number }
   speed: number
 }

@@ -1,7 +1,7 @@
 /** What a person may know of a game of Sternenfahrer. Seats are named by the colours of the data, whatever they wear at the table. */
 import type { View } from './shape'
 
-export type { Building, Offer, Ship, View } from './shape'
+export type { Building, OpenOffer as Offer, Ship, View } from './shape'
 
 /** One ship of all. */
 export interface AnyShip {

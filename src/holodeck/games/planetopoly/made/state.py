@@ -165,4 +165,4 @@ def read_regular(state: State, written: dict[str, object]) -> None:
     state.barred = reader.per_seat("barred", "flag")
     state.out = reader.per_seat("out", "number")
     state.owner = reader.per_id("owner", "property", "seat?", NOBODY)
-    state.level = reader.per_id("level", "plot", "number", 0)
+    state.level = reader.numbers("level", "plot#")

@@ -11,12 +11,14 @@ from holodeck.games.sternenfahrer.board import (
     HOMES,
     LEFT_OVER,
     POINT_IDS,
+    RESOURCES,
     SLOT_STARS,
     STARS,
     TILE_SLOTS,
     TILES,
 )
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.state import first_state
 from holodeck.games.sternenfahrer.rules.building import mount
 from holodeck.games.sternenfahrer.rules.exploring import note_secrets
 from holodeck.games.sternenfahrer.rules.galaxy import BEGINNER, galaxy_of
@@ -24,7 +26,7 @@ from holodeck.games.sternenfahrer.rules.options import Settings
 from holodeck.games.sternenfahrer.rules.pieces import draw_charts, launch, put_colony, put_spaceport
 from holodeck.games.sternenfahrer.rules.supply import draw_cards, form_pile
 from holodeck.games.sternenfahrer.rules.turn import begin_turn
-from holodeck.games.sternenfahrer.state import COLONY_SHIP, DRIVE, FOUNDING_COLONY, NEUTRAL, State, first_state
+from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, COLONY_SHIP, DRIVE, FOUNDING_COLONY, NEUTRAL, State
 from holodeck.kernel.luck import Luck
 from holodeck.kernel.palette import Palette
 from holodeck.kernel.told import Tell
@@ -50,6 +52,7 @@ def set_up(seats: i64, settings: Settings, palette: Palette, luck: Luck, tell: T
     state.galaxy = galaxy_of(state.tiles, state.turned)
     lay_home_chips(state, luck)
     note_secrets(state)
+    state.bank = filled(RESOURCES, CARDS_PER_KIND)
     form_pile(state)
     state.start = roll_for_start(state, luck, tell)
     if tell is not None:

@@ -1,8 +1,8 @@
-"""The fields of a state. Made from its class by `python -m tools.copying`: change that, not this."""
+"""The slots of a state. Made from `State` by `make types`: change that, not this."""
 
 from typing import Final
 
-STATE_FIELDS: Final = (
+SLOTS: Final = (
     "seats",
     "settings",
     "tiles",
@@ -31,6 +31,8 @@ STATE_FIELDS: Final = (
     "bonus",
     "jumps",
     "docked",
+    "used",
+    "done",
     "stuck",
     "waits",
     "stood",
@@ -48,6 +50,7 @@ STATE_FIELDS: Final = (
     "colonies",
     "spaceports",
     "ship_kind",
+    "ship_point",
     "station",
     "holder",
     "card_owner",
@@ -65,12 +68,9 @@ STATE_FIELDS: Final = (
     "offer_habit",
     "last_offer",
     "offers_made",
-    "pile_left",
-    "ship_point",
-    "used",
-    "done",
     "hand",
     "total",
     "bank",
     "pile",
+    "pile_left",
 )
