@@ -45,13 +45,13 @@ def test_the_letter_of_safe_conduct_raises_the_limit() -> None:
 
 @clause("SF-107", "SF-109")
 def test_half_medals_are_bought_once_a_turn_with_each_card() -> None:
-    table = Table().building(goods=3)
+    table = Table().building(goods=7)
     assert table.refused("blau", "medal") == ("card_not_owned", "SF-109")
     table.owns("blau", "D-fame1").owns("blau", "D-fame2").play("blau", "medal").play("blau", "medal")
     assert (table["half_medals.blau"], table["used_cards"]) == (3, ["D-fame1", "D-fame2"])
     assert table.refused("blau", "medal") == ("card_used", "SF-107")
-    assert Table().owns("blau", "D-fame1").building().refused("blau", "medal") == ("cost", "SF-107")
-    empty = Table().owns("blau", "D-fame1").building(goods=1).given("half_medals.rot", 39)
+    assert Table().owns("blau", "D-fame1").building(goods=2).refused("blau", "medal") == ("cost", "SF-107")
+    empty = Table().owns("blau", "D-fame1").building(goods=3).given("half_medals.rot", 39)
     empty.given("half_medals.gruen", 0).given("half_medals.magenta", 0)
     assert empty.refused("blau", "medal") == ("box_empty", "SF-107")
 
@@ -85,5 +85,5 @@ def test_a_short_bank_counts_as_nothing() -> None:
 
 @clause("SF-109")
 def test_a_card_lasts_for_the_game_but_its_use_comes_back_every_turn() -> None:
-    table = Table().building(goods=2).owns("blau", "D-fame1").no_ships().play("blau", "medal").play("blau", "end_turn")
+    table = Table().building(goods=3).owns("blau", "D-fame1").no_ships().play("blau", "medal").play("blau", "end_turn")
     assert table["used_cards"] == []

@@ -134,7 +134,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
         *("Diese Freundschaftskarte hast du nicht.", "You do not have that friendship card."),
     ),
     "card_used": (
-        *(lambda: speaker(goods=2).play("blau", "medal"), "blau", "medaille", "SF-107"),
+        *(lambda: speaker(goods=3).play("blau", "medal"), "blau", "medaille", "SF-107"),
         "Diese Freundschaftskarte hast du in diesem Zug schon genutzt.",
         "You have already used that friendship card this turn.",
     ),
@@ -148,7 +148,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
         "That player is not ahead of you or has no cards.",
     ),
     "box_empty": (
-        *(lambda: speaker(goods=1).given("half_medals.rot", 37), "blau", "medaille", "SF-107"),
+        *(lambda: speaker(goods=3).given("half_medals.rot", 37), "blau", "medaille", "SF-107"),
         *("Es sind keine halben Medaillen mehr da.", "No half medals are left."),
     ),
     "no_ship": (

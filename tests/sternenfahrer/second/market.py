@@ -176,14 +176,14 @@ def check_medal(world: World, seat: str, _: Action) -> str | None:
         return "card_not_owned"
     if all(name in world.used_cards for name in own):
         return "card_used"
-    if not world.hands[seat]["goods"]:
+    if world.hands[seat]["goods"] < 3:
         return "cost"
     return None if world.half_medals_left() else "box_empty"
 
 
 def medal(world: World, seat: str, _: Action) -> None:
     world.used_cards.add(next(name for name in world.owns(seat, "buy_half_medal") if name not in world.used_cards))
-    world.pay(seat, {"goods": 1})
+    world.pay(seat, {"goods": 3})
     world.half_medals[seat] += 1
 
 

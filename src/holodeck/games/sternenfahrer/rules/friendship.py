@@ -28,7 +28,7 @@ MEDAL_CARDS: Final[list[int]] = [number for number, card in enumerate(DATA.frien
 ACCORD_CARD: Final = next(number for number, card in enumerate(DATA.friendship_cards) if card.effect == "draw_from_leaders")
 RELIEF_CARD: Final = next(number for number, card in enumerate(DATA.friendship_cards) if card.effect == "relief")
 LIMIT_CARD: Final = next(number for number, card in enumerate(DATA.friendship_cards) if card.effect == "hand_limit")
-MEDAL_PRICE: Final = single(GOODS, 1)
+MEDAL_PRICE: Final = single(GOODS, 3)
 
 
 def owns(state: State, seat: i64, card: i64) -> bool:
@@ -121,7 +121,7 @@ def medal_card(state: State, seat: i64) -> i64:
 
 
 class Medal(Deed[State]):
-    """One trade good for one half medal (SF-107)."""
+    """Three trade goods for one half medal (SF-107)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not any(owns(state, seat, card) for card in MEDAL_CARDS):
