@@ -41,7 +41,7 @@ def test_one_click_begins_a_game_against_the_computer_and_one_more_the_next(new_
     expect(anna.board).to_be_visible()
     seats = anna.page.locator("[data-seat]")
     expect(seats).to_have_count(3)
-    expect(seats.first).to_contain_text("Anna")
+    expect(seats.filter(has_text="Anna")).to_have_count(1)
     for _ in range(2):
         anna.type("computer programm beenden ja")
         ending = anna.page.locator(".ending")

@@ -14,7 +14,7 @@ SEEDS = 100
 SEEDS_OF_A_SIEGE = 1000
 CLAIMS = [
     "tests/golden",
-    "tests/released",
+    "tests/released/test_released.py::test_every_released_version_has_a_golden_journal_that_replays",
     "tests/doors/test_terminal.py",
     "tests/doors/telnet",
     "tests/deck/test_examples.py",

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from holodeck.deck.shelf import GamesShelf
 from holodeck.deck.shell.commands import ANYWHERE, ON_DECK
 from holodeck.deck.wording.sentences import shell
 from holodeck.words.programme import programme
@@ -81,24 +80,22 @@ def break_up(stage: Stage, somebody: Player, state: str) -> None:
 @clause("HD-705")
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("state", ["empty", "loaded", "running", "over"])
-def test_no_line_of_the_shell_is_a_fault(stage: Stage, state: str, language: str) -> None:
-    stage.hall.shelf = stage.shelf = GamesShelf()
-    try_everything(stage, prepare(stage, state), state, language)
+def test_no_line_of_the_shell_is_a_fault(real: Stage, state: str, language: str) -> None:
+    try_everything(real, prepare(real, state), state, language)
 
 
 @clause("HD-705")
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_no_line_from_the_lobby_is_a_fault_of_the_game_it_is_for(stage: Stage, language: str) -> None:
+def test_no_line_from_the_lobby_is_a_fault_of_the_game_it_is_for(real: Stage, language: str) -> None:
     """Where the shell's refusal was put into the words of the game, one sentence stopped any table."""
-    stage.hall.shelf = stage.shelf = GamesShelf()
-    anna, stranger = prepare(stage, "running"), stage.comes("Zora")
+    anna, stranger = prepare(real, "running"), real.comes("Zora")
     stranger.types("deck 1", f"computer sprache {language}")
     for line in lines(language):
         stranger.types(line if not line.startswith(("betrete", "enter", "deck")) else "deck 1")
         stranger.person.spoken.clear()
-    assert not stage.hall.counters["faults"]
-    assert stage.deck().paused is None
-    assert stage.deck().state == "running"
+    assert not real.hall.counters["faults"]
+    assert real.deck().paused is None
+    assert real.deck().state == "running"
     assert anna.types("computer programm status")
 
 
