@@ -111,6 +111,17 @@ def test_the_next_users_of_a_deck_do_not_read_what_was_said_there(stage: Stage) 
     assert bea.types("-h *") == ["Auf dem Kanal hat noch niemand gesprochen."]
 
 
+@clause("HD-210")
+def test_loaded_tables_that_nobody_waits_for_make_way(small: Stage) -> None:
+    for letter in "abcdef":
+        guest = small.comes(f"Gast{letter}")
+        assert not any("Mehr als" in line for line in guest.types(LOAD))
+        guest.hang_up()
+    assert not any("Mehr als" in line for line in small.comes("Anna").types(PLAY))
+    loaded = [deck for deck in small.hall.decks.values() if deck.state == "loaded"]
+    assert len(loaded) <= 3
+
+
 # Games that lie there (HD-210)
 
 PLAY = "spiele probe"

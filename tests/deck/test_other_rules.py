@@ -64,6 +64,18 @@ def test_who_plays_in_a_closed_game_hears_of_it_when_coming_back(stage: Stage) -
     assert indy.read("Spiel 1, probe, ist zu Ende: ")
 
 
+@clause("HD-210", "HD-709")
+def test_a_game_that_lay_there_is_closed_at_the_start_too(stage: Stage) -> None:
+    for player in stage.running(names=("Anna", "Indy")):
+        player.hang_up()
+    stage.clock.advance(3600)
+    stage.restart()
+    assert stage.deck().parked
+    updated(stage)
+    assert stage.deck().state == "over"
+    assert "Du spielst in Deck" not in whole(stage.comes("Anna").types("decks"))
+
+
 @clause("HD-709")
 @pytest.mark.parametrize("line", ["verlauf", "hand", "zug"])
 def test_the_last_lines_of_a_closed_game_can_be_read_at_its_table(stage: Stage, line: str) -> None:

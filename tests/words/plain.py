@@ -12,6 +12,8 @@ INTERNAL: Final = {
     "brackets with nothing inside": re.compile(r"\(\s*\)"),
     "a sentence that ends in nothing": re.compile(r"(?<!\.)\w:\s*[.;](?!\.)|\w ,|,\s*\.(?!\.)"),
 }
+PROGRAMS_ONLY: Final = re.compile(r"\b[a-z]+_[a-z_]+\b")
+"""An id or a code. The rule books name some, so only what games tell is free of them."""
 ADDRESSED: Final = {
     "de": re.compile(r"^(?!An \w+: ).*\b(?:du|dir|dich|dein(?:e[mnrs]?)?)\b", re.IGNORECASE),
     "en": re.compile(r"^(?!To \w+: ).*\b(?:you|your|yours|yourself)\b", re.IGNORECASE),
@@ -21,6 +23,11 @@ ADDRESSED: Final = {
 def internal(line: str) -> str:
     """Return what is wrong with a line that somebody reads, or nothing."""
     return next((f"{what}: {line}" for what, pattern in INTERNAL.items() if pattern.search(line)), "")
+
+
+def names_an_id(line: str) -> str:
+    """Return the line if it has a name in it that only programs use, or nothing."""
+    return f"a name that only programs use: {line}" if PROGRAMS_ONLY.search(line) else ""
 
 
 def addresses(line: str, language: str) -> bool:

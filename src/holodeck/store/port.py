@@ -189,6 +189,10 @@ class Store(Protocol):
         """Games with what is known of them, the newest first: all, or so many before a number. Damaged ones are left out."""
         ...
 
+    def header(self, number: int) -> Json | None:
+        """The header of a game alone, which is read at once."""
+        ...
+
     def game(self, number: int) -> Kept | None:
         """One game, every entry checked; `Damaged` names the first that cannot be trusted."""
         ...

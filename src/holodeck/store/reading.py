@@ -62,6 +62,12 @@ class Reading:
                 continue  # `damage` names it
         return found
 
+    def header(self, number: int) -> Json | None:
+        what = f"game {number}"
+        for header, sealed in self.rows("SELECT header, seal FROM games WHERE game = ?", what, number):
+            return opened(header, sealed, f"{what}, header", key(number))
+        return None
+
     def game(self, number: int) -> Kept | None:
         if not 0 < number <= LAST:
             return None

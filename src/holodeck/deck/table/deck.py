@@ -143,8 +143,10 @@ class Deck(Table):
         self.deciding.close()
 
     def make_way(self) -> None:
-        """Nobody is here, and others need the room: a running game only lies on disk from now on, a finished one is cleared."""
-        if self.state is State.OVER:
+        """Nobody is here, and others need the room: a running game only lies on disk from now on, any other table is cleared."""
+        if self.state is State.LOADED:
+            self.submit(self.empty)
+        elif self.state is State.OVER:
             self.submit(self.presence.clear_away)
         elif self.match.game is not None and not self.inside and self.paused is None and self.jobs.idle:
             self.submit(self.presence.lie, then=self.park)

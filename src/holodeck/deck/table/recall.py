@@ -19,7 +19,8 @@ from holodeck.deck.table.play import Play, Taken
 from holodeck.deck.table.record import restore
 from holodeck.deck.table.rest import Rest
 from holodeck.deck.table.table import Table
-from holodeck.kernel.journal import OtherRules
+from holodeck.kernel.journal import OtherRules, header_from_json
+from holodeck.kernel.spelling import Misspelled
 from holodeck.kernel.trace import trace
 from holodeck.store.port import Bundle, Damaged, Json, Unreachable
 
@@ -92,10 +93,20 @@ class Recall:
         try:
             self.restore(record, self.channel.kept())
             self.jobs.held = self.table.game_number > 0
-            self.owner.parked = self.table.deserted > 0 and self.table.state is State.RUNNING
+            self.owner.parked = self.table.deserted > 0 and self.table.state is State.RUNNING and self.can_go_on()
         except Exception as error:  # noqa: BLE001  what cannot be read stops this deck, not the server
             self.damaged(error)
         self.owner.recalled()
+
+    def can_go_on(self) -> bool:
+        """Return whether the rules are here that the game was begun with; otherwise it is closed at once (HD-709)."""
+        try:
+            header = self.store.header(self.table.game_number)
+            if header is not None:
+                self.shelf.played(self.table.name, header_from_json(header).version)
+        except (OtherRules, Damaged, Misspelled):
+            return False
+        return header is not None
 
     def awaken(self, found: "Future[Standing]") -> None:
         self.asking.heard(self.read, self.wake, found)

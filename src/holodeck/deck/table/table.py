@@ -76,8 +76,11 @@ class Table:
 
     @property
     def taken(self) -> bool:
-        """Whether somebody is at this table; before the start it is whoever has loaded it."""
-        return self.state is State.LOADED or any(person.connected for person in self.inside)
+        """Whether somebody is at this table; before the start it is also whoever has loaded it or taken a seat."""
+        if any(person.connected for person in self.inside):
+            return True
+        keys = [self.host, self.opener, *[seat.person for seat in self.seats]]
+        return self.state is State.LOADED and any(key in self.persons and self.persons[key].connected for key in keys)
 
     def concerns(self, person: Person) -> bool:
         return self.seat_of(person) >= 0 or self.is_host(person)
