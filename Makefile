@@ -4,9 +4,9 @@ PYTHON ?= python3
 LEVEL ?= 2
 CLIENT := src/holodeck/doors/web/client
 FILES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/*' 2>/dev/null)
-WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) $(shell find src/holodeck/games -name data.json)
+WEB_FILES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' 2>/dev/null) $(shell find src/holodeck/games -name data.json)
 
-.PHONY: play test siege lint build client types bench wheel lock clean
+.PHONY: play test check quick coverage siege lint build client types bench wheel lock clean
 .DELETE_ON_ERROR:
 # Many programs are started here; what Python has compiled of them is kept, also where a container says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
@@ -21,6 +21,19 @@ test:
 	$(MAKE) client
 	.venv/bin/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
+# For daily work: everything that looks at the sources, and the tests that start no server, no browser and no compiler.
+check:
+	$(MAKE) -j 2 lint quick
+
+quick: .venv/dev
+	.venv/bin/python -m pytest --quick --quiet --numprocesses 2 --dist loadfile
+
+# How much of the sources the tests reach, without those of the compiled build and of browsers.
+coverage: .venv/dev web/node_modules/ready
+	.venv/bin/coverage run --source src/holodeck -m pytest --quiet --ignore tests/browser --ignore tests/contract/test_builds.py
+	.venv/bin/coverage report --skip-covered --sort cover
+	$(NPM) run --silent coverage
+
 # The long version of every attack, of every fault of the disk, of the comparison of both builds and of every screen. It prints the table of docs/security.md.
 siege: .venv/dev build client
 	.venv/bin/python -m pytest --siege -rN tests/adversary tests/store tests/contract/test_builds.py tests/browser
@@ -29,13 +42,17 @@ lint: .venv/dev web/node_modules/ready
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
+	$(NPM) run --silent format:check
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
+	$(NPM) run --silent test
 
 build: build/stamp
 
 bench: .venv/dev build client build/bench-venv/ready
 	.venv/bin/python -m holodeck.arena.bench
 	.venv/bin/python -m tools.load.bench
+	.venv/bin/python -m tools.load.stores
 	.venv/bin/python -m tools.load.wire
 	.venv/bin/python -m tools.browser.bench
 
@@ -80,8 +97,8 @@ web/node_modules/ready: web/package.json web/package-lock.json web/.npmrc $(NODE
 
 client: $(CLIENT)/index.html
 
-# What follows from the declarations of states, and the types of the client from those and the structs of the server. A test says
-# when they are stale.
+# What follows from the declarations of games, and the types and clauses of the client from those and the structs of the server.
+# A test says when they are stale.
 types: .venv/dev
 	.venv/bin/python -m tools.declared
 	.venv/bin/python -m tools.typescript
@@ -113,7 +130,8 @@ $(UV):
 lock: $(UV)
 	$(COMPILE) pyproject.toml -o requirements.lock
 	$(COMPILE) --group build -o requirements-build.lock
-	$(COMPILE) pyproject.toml --group build --group dev -c requirements.lock -c requirements-build.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra postgres -c requirements.lock -o requirements-postgres.lock
+	$(COMPILE) pyproject.toml --extra postgres --group build --group dev -c requirements.lock -c requirements-build.lock -o requirements-dev.lock
 	$(COMPILE) --group bench -o requirements-bench.lock
 	$(COMPILE) --group node -o requirements-node.lock
 	npm --prefix web update --package-lock-only

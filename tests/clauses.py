@@ -4,5 +4,5 @@ import pytest
 
 
 def clause(*ids: str) -> pytest.MarkDecorator:
-    """The ids are written out in the source, so that the gate can read them without running anything."""
+    """Mark a test with the clauses it proves. The ids are literals, so that the gate can read them without importing anything."""
     return pytest.mark.clause(*ids)

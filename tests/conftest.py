@@ -7,17 +7,22 @@ import pytest
 from hypothesis import settings
 
 from holodeck import bots, games
-from holodeck.kernel import rules
+from holodeck.kernel.engine import rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# The example is not on the shelf, but here it is a game like any other: whatever is asked of every game is asked of it.
+# The example is not installed as a game, but the tests treat it as one, so that every contract test covers it.
 if Path(rules.__file__).suffix == ".py":  # its classes cannot inherit from compiled ones
     games.__path__.append(str(ROOT / "src/holodeck/example/games"))
     bots.__path__.append(str(ROOT / "src/holodeck/example/bots"))
 
 FIRST = ("browser/", "contract/test_builds.py", "adversary/", "deck/test_server.py", "doors/telnet/", "store/")
 """The tests that start servers and browsers."""
+
+QUICK = {"kernel", "words", "lessons", "released", "ringflug", "raumkolonie", "planetopoly", "astronuts", "sternenfahrer", "gate"}
+"""The folders whose tests start nothing: rules, words, and the shape of the project."""
+RUNS_DOCUMENTS = "gate/test_documents.py"
+"""Runs what the documents say, in copies of the tree."""
 
 SIEGE_SECONDS = 7200
 """How long a single test of a siege may take."""
@@ -28,36 +33,45 @@ settings.load_profile("gate")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="only the tests of rules, words and the tree: `make check`")
     parser.addoption("--siege", action="store_true", help="the long version of every test that has one")
     parser.addoption("--pictures", action="store_true", help="browser tests leave a picture of every screen in build/screenshots")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what is not quick if only that is wanted."""
+    inside = collection_path.relative_to(ROOT / "tests").as_posix() if collection_path.is_relative_to(ROOT / "tests") else "."
+    if not config.getoption("--quick") or inside == ".":
+        return None
+    return True if inside == RUNS_DOCUMENTS or inside.split("/")[0] not in QUICK else None
+
+
 @pytest.fixture(scope="session")
 def siege(request: pytest.FixtureRequest) -> bool:
-    """Whether there is time for the long version of a test."""
+    """Return whether the long version of a test is wanted."""
     return bool(request.config.getoption("--siege"))
 
 
 @pytest.fixture(scope="session")
 def root() -> Path:
-    """The folder of the project."""
+    """Return the folder of the project."""
     return ROOT
 
 
 @pytest.fixture
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command line speaks English."""
+    """Let the command line speak English."""
     monkeypatch.setenv("HOLODECK_LANGUAGE", "en")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One process more than there are processors: there is always one that waits for a clock, a disk or a server."""
-    return (os.cpu_count() or 1) + 1
+    """Return two processes more than there are processors: some always wait for a clock, a disk, a server or a browser."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is marked as long waits for a siege. Of the others, those that take longest begin, so that of the processes that share
-    the tests none is left alone with them at the end."""
+    """Leave out the long tests unless this is a siege. Start with the slowest files, so that no worker is left alone with one
+    at the end."""
     if config.getoption("--siege"):
         for item in items:
             item.add_marker(pytest.mark.timeout(SIEGE_SECONDS))

@@ -16,12 +16,12 @@ SECONDS: Final = 240
 
 
 def found(program: str) -> str | None:
-    """Where a program lies; Debian keeps some among the games, which are not always on the path."""
-    return shutil.which(program, path=f"{os.environ.get('PATH', os.defpath)}:/usr/games")
+    """Return the path of a program. Debian keeps games and servers in folders that are not always on the path."""
+    return shutil.which(program, path=f"{os.environ.get('PATH', os.defpath)}:/usr/games:/usr/sbin")
 
 
 def need(packages: dict[str, str]) -> None:
-    """These programs, installed if missing. On CI they must be there; elsewhere a test without them says so loudly."""
+    """Install missing programs. If that fails, the test fails on CI, and is skipped loudly elsewhere."""
     reason = install(packages)
     if reason and os.environ.get("CI"):
         pytest.fail(reason)
@@ -30,7 +30,7 @@ def need(packages: dict[str, str]) -> None:
 
 
 def install(packages: dict[str, str]) -> str:
-    """Installs the packages of the programs that are missing, as root on Debian. Gives the reason why not, or nothing."""
+    """Install the packages of missing programs, as root on Debian. Return why that was not possible, or an empty string."""
     TURN.parent.mkdir(exist_ok=True)
     with TURN.open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)

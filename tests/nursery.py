@@ -14,13 +14,13 @@ from importlib import import_module
 from typing import Any
 
 from holodeck import cli
-from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.registry import GamesRegistry
 from holodeck.deck.wording.sentences import shell
 
 
 def main() -> None:
-    import_module("holodeck.doors.serve")
-    GamesShelf()
+    import_module("holodeck.doors.server.serve")
+    GamesRegistry()
     shell()
     gc.freeze()  # what everybody shares is never looked through, so it stays shared
     orders = socket.socket(fileno=int(sys.argv[1]))
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def live(order: dict[str, Any], said: int, log: int) -> None:
-    """As the command `holodeck` would, after what is to be done before."""
+    """Run in the child: first the code of the order, then the command `holodeck`."""
     code = 1
     try:
         for file, number in ((os.open(os.devnull, os.O_RDONLY), 0), (said, 1), (log, 2)):

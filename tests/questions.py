@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 STRANGER: Final = 0
-"""The seat of whoever plays alone."""
+"""The seat of the person who plays alone."""
 
 
 class Question(NamedTuple):
@@ -19,7 +19,7 @@ class Question(NamedTuple):
 
 
 def asked(shown: dict[str, Any]) -> Iterator[Question]:
-    """The questions of a table as browsers and programs see it."""
+    """Yield the questions in a table message."""
     view = shown["view"]
     whose, offers = list(view["hands"]).index(view["active"]), tuple(offer["offer"] for offer in view["offers"])
     for item in shown["awaited"]:
@@ -28,7 +28,7 @@ def asked(shown: dict[str, Any]) -> Iterator[Question]:
 
 
 def bothered(questions: Iterable[Question]) -> dict[int, int]:
-    """How many questions came in each turn of somebody else."""
+    """Count the questions in each turn of somebody else."""
     others = {question for question in questions if question.whose != STRANGER and question.turn}
     assert {question.decision for question in others} <= {"bet", "offer", "tax"}
     return Counter(question.turn for question in others)

@@ -20,7 +20,7 @@ PATIENCE = 60.0
 
 
 class Nursery:
-    """One for each build and environment, for as long as there are tests."""
+    """One per build and environment, for the whole test run."""
 
     def __init__(self, package: Path, environment: tuple[tuple[str, str], ...]) -> None:
         self.orders, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -48,7 +48,7 @@ nursery = cache(Nursery)
 
 
 class Server:
-    """`holodeck` with these arguments, as a process; `before` is done in it first."""
+    """`holodeck` with these arguments, as a process; `before` is Python that it runs first."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Server:
         os.kill(self.pid, how)
 
     def ended(self, seconds: float) -> bool:
-        """Whether it has ended, or does so in this time."""
+        """Return whether it has ended, or does so within this time."""
         if self.code is not None:
             return True
         watch = select.poll()
@@ -83,7 +83,7 @@ class Server:
             os.close(process)
 
     def wait(self) -> int:
-        """Its exit code, soon: what does not end in time is killed."""
+        """Return its exit code; kill it if it does not end in time."""
         if not self.ended(PATIENCE):
             self.send_signal(signal.SIGKILL)
         if self.code is None:

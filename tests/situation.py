@@ -4,13 +4,13 @@ each game says where its situations begin, and what is laid over them often."""
 import json
 from typing import Any, Generic, Self, TypeVar
 
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.options import complete
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.spelling import spell
-from holodeck.kernel.told import OPEN, Tell, Told
+from holodeck.kernel.codec.spelling import spell
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import OPEN, Tell, Told
 from holodeck.words.paths import edit, look_up
 
 S = TypeVar("S")
@@ -28,20 +28,20 @@ class Situation(Generic[S]):
         """What the last action brought about."""
 
     def begin(self, players: int, options: dict[str, str | int], palette: Palette = FIRST_COLOURS) -> None:
-        """A new game, with the luck that is written down."""
+        """Start a new game with the scripted luck."""
         tell = Tell()
         self.state = self.rules.new(players, complete(self.rules.options, options, "HD-207"), self.luck, tell, palette)
         self.told = tell.happened
 
     def given(self, path: str, value: object) -> Self:
-        """Lay something over the situation."""
+        """Set a value of the state by its path in JSON."""
         spelled = self.spelled
         edit(spelled, path, value)
         self.state = self.rules.from_json(spelled)
         return self
 
     def lucky(self, stream: str, *outcomes: int | str) -> Self:
-        """Write down the next outcomes of a stream behind those already written, as numbers or ids."""
+        """Script the next outcomes of a stream, as numbers or ids, after those scripted already."""
         ids = list(self.rules.actions.ids.get(self.rules.streams[stream], ()))
         numbers = [ids.index(outcome) if isinstance(outcome, str) else outcome for outcome in outcomes]
         self.luck.script.setdefault(stream, []).extend(numbers)
@@ -57,7 +57,7 @@ class Situation(Generic[S]):
         return self.rules.check(self.state, self.seat(colour), self.action(do, **parts))
 
     def refused(self, colour: str, do: str, /, **parts: object) -> tuple[str, str] | None:
-        """Code and clause of the refusal, nothing where there is none."""
+        """Return code and clause of the refusal, or None if the action is legal."""
         refusal = self.check(colour, do, **parts)
         return None if refusal is None else (refusal.code, refusal.clause)
 
@@ -81,29 +81,29 @@ class Situation(Generic[S]):
 
     @property
     def questions(self) -> list[tuple[str, str]]:
-        """Who has to decide what."""
+        """Return who has to decide what."""
         return [(self.rules.colours[awaited.seat], awaited.decision) for awaited in self.rules.pending(self.state)]
 
     def default(self, colour: str) -> dict[str, Any]:
-        """What a seat does when its time is up, spelled."""
+        """Return what a seat does when its time is up, as JSON."""
         return self.rules.actions.to_json(self.rules.default(self.state, self.seat(colour)))
 
     def legal(self, colour: str, do: str = "") -> list[dict[str, Any]]:
-        """What is listed for a seat, spelled; of one kind if named."""
+        """Return the legal actions of a seat as JSON; those of one kind if named."""
         spelled = [self.rules.actions.to_json(action) for action in self.rules.legal(self.state, self.seat(colour))]
         return [action for action in spelled if do in ("", action["do"])]
 
     def can(self, colour: str, do: str) -> list[dict[str, Any]]:
-        """The legal actions of one kind, without its name."""
+        """Return the legal actions of one kind, without its name."""
         return [{part: value for part, value in wish.items() if part != "do"} for wish in self.legal(colour, do)]
 
     @property
     def names(self) -> list[str]:
-        """What the last action brought about, by name."""
+        """Return the names of the events of the last action."""
         return [told.name for told in self.told]
 
     def fact(self, name: str) -> dict[str, Any]:
-        """The facts of the first thing of that name, spelled."""
+        """Return the facts of the first event of that name, as JSON."""
         told = next(told for told in self.told if told.name == name).known_to(OPEN)
         assert told is not None
         return self.facts_of(told)

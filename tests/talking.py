@@ -2,15 +2,15 @@
 
 from typing import Any, Protocol, Self
 
-from holodeck.kernel.game import Game
-from holodeck.kernel.journal import Header, Journal
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.row import steps
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.journal import Header, Journal
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.row import steps
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import SPECTATOR, Tell
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, Wish, opened
 from tests.wishes import wished
@@ -19,7 +19,7 @@ PEOPLE = ["Anna", "Indy", "Cleo", "Max"]
 
 
 class Situation(Protocol):
-    """A table of one game, as its tests set it."""
+    """A situation of one game, as its tests set it up."""
 
     @property
     def state(self) -> Any: ...
@@ -29,7 +29,7 @@ class Situation(Protocol):
 
 
 class Talk:
-    """A situation with readers. `said` is what each of them has read of the last line."""
+    """A situation with readers. `said` is what each of them read after the last line."""
 
     hears_questions = False
     """Whether that has also what is asked then."""
@@ -43,13 +43,13 @@ class Talk:
         self.game = Game(rules, table.state, table.luck, Journal(header, []))
         viewers = {**dict(zip(rules.colours[:seats], range(seats), strict=True)), "zuschauer": SPECTATOR}
         self.readers = {
-            name: Reader(programme(rules.name), self.game, seat, Manner(people or PEOPLE[:seats], language, mode))
+            name: Reader(programme(rules.name), self.game, seat, Preferences(people or PEOPLE[:seats], language, mode))
             for name, seat in viewers.items()
         }
         self.said: dict[str, list[str]] = {}
 
     def meaning(self, colour: str, line: str) -> dict[str, object]:
-        """The action a line wishes for."""
+        """Return the action of a line as JSON."""
         return self.rules.actions.to_json(wished(self.readers[colour], line))
 
     def ask(self, colour: str, line: str) -> list[str]:
@@ -71,7 +71,7 @@ class Talk:
         return self
 
     def refusal(self, colour: str, line: str) -> tuple[str, str]:
-        """Code and sentence of a line that does not work."""
+        """Return code and sentence of the refusal of a line."""
         try:
             self.type(colour, line)
         except (Refusal, NotUnderstood) as error:

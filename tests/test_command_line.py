@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.cli import main
-from holodeck.doors import commandline
+from holodeck.doors.terminal import commandline
 from holodeck.kernel.complaint import Complaint, sentences
 from holodeck.words.catalogue import LANGUAGES
 from tests.clauses import clause
@@ -18,14 +18,14 @@ BLANK = re.compile(r"{(\w+)}")
 LINES = {
     "": ("Es fehlt: COMMAND.", "Missing: COMMAND."),
     "fly": ("COMMAND: 'fly' geht nicht. Möglich: play,", "COMMAND: 'fly' is not possible. Possible: play,"),
-    "play": ("Welches Spiel? Es gibt: ", "Which game? There are: "),
+    "play --learn": ("Welches Spiel? Es gibt: ", "Which game? There are: "),
     "play schach": ("Ein Spiel 'schach' gibt es nicht.", "There is no game called 'schach'."),
     "play raumkolonie --humans 9": ("--humans: von 1 bis 4, nicht 9.", "--humans: from 1 to 4, not 9."),
     "play raumkolonie --humans x": ("--humans: 'x' ist keine ganze Zahl.", "--humans: 'x' is no whole number."),
     "play raumkolonie --humans": ("--humans: Es fehlt ein Wert.", "--humans: a value is missing."),
     "play raumkolonie --foo": ("Nicht verstanden: --foo.", "Not understood: --foo."),
     "play raumkolonie --s x": ("'--s' kann --seed, --save heißen.", "'--s' may be --seed, --save."),
-    "play raumkolonie --option punkte=3": ("Die Einstellung punkte gibt es so nicht.", "Possible: punkte 8..12"),
+    "play raumkolonie --option punkte=3": ("Für punkte geht 3 nicht. Möglich: punkte 8..12.", "Possible: points 8..12"),
     "scenario": ("Es fehlt: FILE.", "Missing: FILE."),
     "bench --seconds x": ("--seconds: 'x' ist keine Zahl.", "--seconds: 'x' is no number."),
     "arena raumkolonie --json=x": (
@@ -47,6 +47,7 @@ def said(capsys: pytest.CaptureFixture[str], line: str) -> str:
 def nobody_has_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("HOLODECK_LANGUAGE", raising=False)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
 @clause("HD-618")
@@ -61,6 +62,12 @@ def test_a_complaint_is_german_unless_the_line_or_the_environment_says_otherwise
     monkeypatch.setenv("HOLODECK_LANGUAGE", "en")
     assert english in said(capsys, line)
     assert german in said(capsys, f"--language=de {line}")
+
+
+@pytest.mark.parametrize("line", [line for line in LINES if line.startswith("play")])
+def test_a_command_line_that_is_refused_leaves_nothing_behind(line: str, tmp_path: Path) -> None:
+    assert main(line.split()) == 2
+    assert not [*tmp_path.iterdir()]
 
 
 @clause("HD-618")

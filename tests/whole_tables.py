@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from msgspec import convert, to_builtins
+
+from holodeck.deck.port.messages import Change, Table
 from holodeck.remote.connection import after_change
 
 Message = dict[str, Any]
@@ -18,7 +21,7 @@ class WholeTables:
         kind = message["type"]
         if kind == "change":
             assert (self.table["game"], self.table["n"]) == (message["game"], message["since"])
-            message = after_change(self.table, message)
+            message = to_builtins(after_change(convert(self.table, Table), convert(message, Change)))
         if kind in ("change", "table"):
             self.table = message
         elif kind == "clocks" and self.table.get("game") == message["game"]:

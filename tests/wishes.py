@@ -4,7 +4,7 @@ from holodeck.words.reader import Reader, Wish
 
 
 def wished(reader: Reader, line: str) -> int:
-    """The one action a line stands for. Raises what the reader raises."""
+    """Return the only action of a line. Raise what the reader raises."""
     found = reader.interpret(line)
     assert isinstance(found, Wish), f"{line} is a question"
     (action,) = found.actions

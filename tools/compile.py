@@ -1,7 +1,7 @@
-"""The compiler's driver: it makes `build/compiled/`, a copy of the package whose rules are machine code.
+"""Compiles the package into `build/compiled/`, a copy in which the rules are machine code.
 
-The source is the same; `PYTHONPATH=build/compiled` runs the fast build, `src` stays interpreted. The compiled modules form a few
-units, and inside one a call is a plain C call. Units whose C has not changed are not compiled again.
+`PYTHONPATH=build/compiled` runs the fast build; `src` stays interpreted. The compiled modules form a few units, and inside one a
+call is a plain C call. Units whose C has not changed are not compiled again.
 """
 
 import argparse
@@ -25,47 +25,46 @@ COMPILED = BUILD / "compiled"
 DIGEST = COMPILED / "digest"
 
 ROOTS = [
-    *("kernel/*.py", "games/*/rulebook.py", "bots/*.py", "bots/*/*.py", "arena/selfplay.py"),  # where a simulation begins
-    *("games/*/v*/rulebook.py", "bots/*/v*/*.py"),  # the same of released versions
+    *("kernel/**/*.py", "games/*/rulebook.py", "bots/*.py", "bots/*/*.py", "arena/selfplay.py"),  # entry points of a simulation
+    *("games/*/v*/rulebook.py", "bots/*/v*/*.py"),  # the same for released versions
     *(
         "words/reader.py",
         "words/bystanders.py",
         "words/wrapping.py",
         "games/*/text/surroundings.py",
-    ),  # what everybody reads of an action
-    "deck/wording/no_game.py",  # the shell in the shape of a game
+    ),  # sentences of an action
+    "deck/wording/no_game.py",  # the shell as a game without rules
 ]
-"""What these import is hot too."""
+"""These modules are compiled, with everything they import."""
 WAY = [
     *("deck/holodeck.py", "deck/people/person.py", "deck/wording/sentences.py"),
     *("deck/doorway/greeting.py", "deck/shell/lines.py", "deck/shell/commands.py"),
-    *("deck/table/deck.py", "deck/table/table.py", "deck/table/seat.py", "deck/table/options.py", "deck/table/record.py"),
-    *("deck/table/jobs.py", "deck/table/moves.py", "deck/table/match.py", "deck/table/play.py", "deck/table/telling.py"),
-    *("deck/table/computer.py", "deck/table/channel.py", "deck/table/deciding.py", "deck/table/clocks.py", "deck/table/bots.py"),
-    *("deck/table/asides.py", "deck/table/asked.py", "deck/table/structured.py", "deck/table/teaching.py"),
-    *("deck/table/attendance.py", "deck/table/vote.py", "doors/budget.py", "doors/clean.py", "doors/credit.py", "doors/turns.py"),
-    *("doors/telnet/charset.py", "doors/telnet/connection.py", "doors/telnet/limits.py"),
-    *("doors/telnet/lines.py", "doors/telnet/parser.py", "doors/telnet/session.py", "doors/telnet/speaking.py"),
-    *("store/chain.py", "store/port.py", "store/rows.py", "store/witness.py", "store/writer.py"),
+    *(f"deck/table/{name}.py" for name in ("deck", "table", "seat", "options", "jobs", "storage/record")),
+    *(f"deck/table/game/{name}.py" for name in ("asked", "bots", "deciding", "feed", "match", "moves", "play", "telling")),
+    *(f"deck/table/{name}.py" for name in ("lesson/teaching", "lesson/tips", "talk/channel", "talk/computer")),
+    *(f"deck/table/{name}.py" for name in ("presence/attendance", "time/clocks", "time/vote")),
+    *(f"doors/guard/{name}.py" for name in ("budget", "clean", "credit", "fairness", "turns")),
+    *(f"doors/telnet/{name}.py" for name in ("charset", "connection", "limits", "lines", "parser", "session", "speaking")),
+    *(f"store/{name}.py" for name in ("chain", "port", "rows", "witness", "writer")),
 ]
-"""The way of a line through the server and of the answer back. What these import serves other commands mostly, and stays."""
+"""The modules through which a typed line and its answer pass. What they import mostly serves other commands, and stays
+interpreted."""
 EDGE = {
-    "__init__.py": "a package's door; Python finds its submodules by it",
+    "__init__.py": "a package's door; Python finds its submodules by it (that of the vectors chooses between two kinds)",
     "data.py": "frozen structs of msgspec, made once at import",
-    "text.py": "the contract of the text side: interpreted classes inherit from it, which compiled ones do not allow",
+    "contract.py": "the contract of the text side: interpreted classes inherit from it, which compiled ones do not allow",
     "bot.py": "the contract of a bot: a protocol, since users' bots are plain objects",
     "players.py": "the levels of a game, made once at import",
-    "vectors.py": "the choice between the two kinds of vectors",
     "lists.py": "the vectors of the interpreted build",
-    "spelled.py": "the JSON of states: runs once for a saved game or a browser's view",
+    "codec.py": "the JSON of states: runs once for a saved game or a browser's view",
 }
 """File names that stay interpreted, and why."""
 UNITS = {"bots": "kernel", "arena": "kernel", "doors": "deck", "store": "deck"}
-"""Folders that are compiled together with another one, because nearly all they do is call it."""
+"""Folders that are compiled together with another one, because they mostly call it."""
 
 
 def imports(module: Path, package: Path) -> list[Path]:
-    """The modules of the package that a module imports."""
+    """Return the modules of the package that a module imports."""
     names: list[str] = []
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -77,7 +76,7 @@ def imports(module: Path, package: Path) -> list[Path]:
 
 
 def compiled_modules(package: Path) -> list[Path]:
-    """Everything that can be reached from the roots by imports and does not belong to the edge."""
+    """Return all modules that the roots reach by imports, except those that stay interpreted."""
     waiting = [module for pattern in ROOTS for module in package.glob(pattern)]
     found: set[Path] = set()
     while waiting:
@@ -89,7 +88,7 @@ def compiled_modules(package: Path) -> list[Path]:
 
 
 def digest(modules: list[Path], level: str) -> str:
-    """A fingerprint of all that the machine code is made from: the modules, what they import, this file, and the compiler."""
+    """Return a hash of everything the machine code is made from: the modules, their imports, this file, and the compiler."""
     state = hashlib.sha256(f"{sys.version} {version('mypy')} {level}".encode())
     edge = {file for module in modules for file in imports(module, PACKAGE)} - set(modules)
     for source in [*modules, *sorted(edge), Path(__file__)]:
@@ -98,7 +97,7 @@ def digest(modules: list[Path], level: str) -> str:
 
 
 def up_to_date() -> bool:
-    """Whether the compiled build is there and made from the sources as they are."""
+    """Return whether the compiled build exists and matches the sources."""
     if not any(COMPILED.glob(f"holodeck_kernel__mypyc*{sysconfig.get_config_var('EXT_SUFFIX')}")):
         return False
     made, _, level = DIGEST.read_text().partition(" ") if DIGEST.is_file() else ("", "", "")
@@ -106,10 +105,10 @@ def up_to_date() -> bool:
 
 
 def best_build() -> Path:
-    """The compiled build if it is there and up to date, otherwise the sources."""
+    """Return the path of the compiled build if it is up to date, otherwise of the sources."""
     try:
         compiled = up_to_date()
-    except PackageNotFoundError:  # of the compiler: then nothing was compiled with it
+    except PackageNotFoundError:  # no compiler, so nothing was compiled
         compiled = False
     if compiled:
         refresh(compiled_modules(PACKAGE))
@@ -117,20 +116,20 @@ def best_build() -> Path:
 
 
 def has_compiler() -> bool:
-    """Whether this machine can compile C against this Python."""
+    """Return whether this machine can compile C against this Python."""
     command = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
     return bool(shutil.which(command.split()[0])) and Path(sysconfig.get_path("include"), "Python.h").is_file()
 
 
 def unit(module: Path) -> str:
-    """The unit a module is compiled in: that of its game with its bots, or that of its folder."""
+    """Return the unit of a module: its game with its bots, or its folder."""
     folder, *inner = module.relative_to(PACKAGE).parts
     return inner[0] if folder in ("games", "bots") and len(inner) > 1 else UNITS.get(folder, folder)
 
 
 def compile_into(target: Path, modules: list[Path], kept: Path, level: str) -> None:
-    """Compile the modules; the machine code lies in `target` as the package lies in `src`. What `kept` has and is newer than all
-    it is made from is used again: mypyc writes only the C that has changed, and setuptools compiles only that."""
+    """Compile the modules into `target`, laid out like the package. Intermediate files in `kept` are reused: mypyc writes only
+    the C that has changed, and setuptools compiles only that."""
     from mypyc.build import mypycify  # noqa: PLC0415  (slow to import, and not needed when nothing has changed)
     from setuptools import Distribution  # noqa: PLC0415
 
@@ -145,7 +144,7 @@ def compile_into(target: Path, modules: list[Path], kept: Path, level: str) -> N
         target_dir=str(kept / "c"),
     )
     for extension in extensions:
-        # Nobody calls into a unit by the names of C, so whatever is called inside it may be compiled into the caller.
+        # Nothing is called from outside by its C name, so the compiler may inline everything.
         hidden = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
         extension.extra_compile_args = [*extension.extra_compile_args, *hidden]  # the list is shared by all extensions
     extensions.sort(key=lambda extension: -Path(next(iter(extension.sources))).stat().st_size)  # the longest work first
@@ -160,7 +159,7 @@ def compile_into(target: Path, modules: list[Path], kept: Path, level: str) -> N
 
 
 def copy_package(target: Path, modules: list[Path]) -> None:
-    """The package without the compiled sources: if a compiled module cannot be loaded, nobody falls back unnoticed."""
+    """Copy the package without the compiled sources, so that nothing falls back to them unnoticed."""
 
     def left_out(folder: str, names: list[str]) -> list[str]:
         return [name for name in names if name == "__pycache__" or Path(folder, name) in modules]
@@ -169,13 +168,13 @@ def copy_package(target: Path, modules: list[Path]) -> None:
 
 
 def copy_changed(source: str, target: str) -> None:
-    """What is the same is not touched: a server may be reading it."""
+    """Copy a file unless it is the same: a server may be reading it."""
     if not Path(target).is_file() or not filecmp.cmp(source, target):
         shutil.copy2(source, target)
 
 
 def refresh(modules: list[Path]) -> None:
-    """Bring what is not compiled up to date."""
+    """Update everything that is not compiled."""
     for old in (COMPILED / "holodeck").rglob("*"):
         source = PACKAGE / old.relative_to(COMPILED / "holodeck")
         kept = old.suffix in {".so", ".pyd"} or "__pycache__" in old.parts or (source.is_file() and source not in modules)
@@ -185,13 +184,13 @@ def refresh(modules: list[Path]) -> None:
 
 
 def kept_for(level: str) -> Path:
-    """Where the parts of a build are kept for the next one, as long as it is made by the same compilers in the same way."""
+    """Return the cache folder for intermediate files, which depends on the compilers and their options."""
     made_by = f"{sys.version} {version('mypy')} {level} {os.environ.get('CC')} {os.environ.get('CFLAGS')}"
     return BUILD / f"parts-{hashlib.sha256(made_by.encode()).hexdigest()[:12]}"
 
 
 def build_anew(modules: list[Path], level: str) -> None:
-    """Compile beside the old build and put the new one in its place only when it is whole."""
+    """Compile into a temporary folder, and replace the old build when that has succeeded."""
     kept, fingerprint = kept_for(level), f"{digest(modules, level)} {level}"
     kept.mkdir(parents=True, exist_ok=True)
     for other in BUILD.glob("parts-*"):

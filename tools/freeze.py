@@ -1,8 +1,8 @@
-"""Freezing the rules of a game when a version of them is released: `python -m tools.freeze raumkolonie`.
+"""Freezes the rules of a game when a version of them is released: `python -m tools.freeze raumkolonie`.
 
-The game and its bots are copied as they are into a folder `v<version>` beside themselves, where journals of that version find
-them for ever after; then `version` may be raised and the rules changed. A game played by bots is kept in `tests/released`: from
-then on the gate replays it in both builds.
+The game and its bots are copied into a folder `v<version>` beside themselves, where journals of that version will find them; then
+`version` may be raised and the rules changed. A game played by bots is stored in `tests/released`: from then on the gate replays
+it in both builds.
 """
 
 import argparse
@@ -22,7 +22,7 @@ SEATS: Final = 3
 
 
 def freeze(folder: Path, package: str, version: int) -> Path:
-    """Copy a package into itself as one of its versions, under the names that its modules have there."""
+    """Copy a package into itself as one of its versions, with its imports renamed."""
     target, frozen = folder / f"v{version}", re.compile(rf"\b{re.escape(package)}\b(?!\.v\d)")
     for file in list(files_in(folder)):
         inside = file.relative_to(folder)
@@ -36,7 +36,7 @@ def freeze(folder: Path, package: str, version: int) -> Path:
 
 
 def freeze_game(source: Path, name: str, version: int) -> None:
-    """The rules with their texts, and the bots, which know the rules."""
+    """Freeze the rules with their texts, and the bots, which know the rules."""
     freeze(source / "games" / name, f"holodeck.games.{name}", version)
     players = source / "bots" / name
     if players.is_dir():
@@ -47,7 +47,7 @@ def freeze_game(source: Path, name: str, version: int) -> None:
 
 
 def golden(name: str) -> dict[str, object]:
-    """A whole game of the present rules by bots, and how it ended."""
+    """Play a whole game of the current rules by bots and return its journal and final state."""
     game = holodeck.new(name, SEATS, "released")
     players = [bots.make("gewichtet", game.rules, seat) for seat in range(SEATS)]
     while game.ranking is None:

@@ -1,6 +1,5 @@
-"""A soak: `python -m tools.soak [--minutes 60]`. People come, play a while against bots, end their games and go; bots play on at
-a table that somebody watches. It prints memory, handles and how long others waited, part by part: all three should stay flat.
-"""
+"""Soak test: `python -m tools.soak [--minutes 60]`. People come, play a while against bots, end their games and go; bots play on
+at a watched table. It prints memory, handles and response times part by part: all three should stay flat."""
 
 import argparse
 import itertools
@@ -15,9 +14,9 @@ PARTS = 12
 NAMES = [f"Gast{letter}" for letter in "abcdefghijkl"]
 STEPS = ("sw", "no") * 8
 REST = 15
-"""Seconds between two games of bots: whoever has the computer speak more often is asked to slow down (HD-507)."""
+"""Seconds between two games of bots, within the rate limit of what the computer says (HD-507)."""
 LISTED = "lanetopoly:"
-"""Ends the answer to a harmless question."""
+"""The end of the answer to a harmless question."""
 
 
 class Guests:
@@ -55,7 +54,7 @@ class Watcher:
         self.rested = 0.0
 
     def look(self) -> None:
-        """Where a game has ended the next one begins."""
+        """Start the next game if one has ended."""
         if self.person.text.count("ist zu Ende") < self.games or time.monotonic() < self.rested:
             return
         self.rested = time.monotonic() + REST
@@ -66,14 +65,14 @@ class Watcher:
         self.person.ask("computer programm starten", "läuft: Deck")
 
     def waits(self) -> float:
-        """Seconds until a question is answered."""
+        """Ask a question and return the seconds until its answer."""
         begun = time.monotonic()
         self.person.ask("computer programm liste", LISTED)
         return time.monotonic() - begun
 
 
 def taken(server: Served) -> tuple[float, int]:
-    """Memory in MiB, and handles."""
+    """Return memory in MiB, and open handles."""
     process = Path("/proc") / str(server.process.pid)
     memory = re.search(r"VmRSS:\s+(\d+)", (process / "status").read_text())
     assert memory is not None
@@ -81,7 +80,7 @@ def taken(server: Served) -> tuple[float, int]:
 
 
 def part(guests: Guests, watcher: Watcher, seconds: float) -> tuple[int, float]:
-    """How many visits there were, and the p99 of the answers to somebody else."""
+    """Run one part and return the number of visits, and the p99 of the response times of the watcher."""
     end, visits, waits = time.monotonic() + seconds, 0, list[float]()
     while time.monotonic() < end:
         guests.visit()

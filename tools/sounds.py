@@ -1,7 +1,7 @@
-"""Makes the sounds of the table (HD-615): `python -m tools.sounds` writes web/public/sounds, byte for byte the same each time.
+"""Generates the sounds of the table (HD-615): `python -m tools.sounds` writes web/public/sounds, always byte for byte the same.
 
-Each sound is a few notes: its pitch in hertz, when it begins and how long it rings, in seconds, and how loud it is. A note has
-two soft overtones and fades away, so that it is heard beside a voice and never over it.
+Each sound is a few notes: pitch in hertz, start and duration in seconds, and loudness. A note has two soft overtones and fades
+away, so that it is heard beside a voice and never over it.
 """
 
 import array
@@ -30,7 +30,7 @@ SOUNDS: Final[dict[str, tuple[Note, ...]]] = {
 
 
 def samples(notes: tuple[Note, ...]) -> "array.array[int]":
-    """The notes as whole numbers, little end first."""
+    """Return the notes as 16-bit samples, little-endian."""
     length = max(start + rings for _, start, rings, _ in notes)
     found = [0.0] * int(length * RATE)
     for pitch, start, rings, loud in notes:

@@ -1,19 +1,22 @@
-"""How long a server takes to start: `python -m tools.startup [--decks N] [--games N] [--running N]`.
+"""Measures how long a server takes to start: `python -m tools.startup [--decks N] [--games N] [--running N]`.
 
-Fills a new store with finished games and with decks, on some of which a game is running, and starts `holodeck serve` on it. It
-prints the seconds until somebody at the telnet door is welcomed, and until this person stands in front of the last running game.
+Fills a new store with finished games and with decks, some of them with a running game, and starts `holodeck serve` on it. It
+prints the seconds until somebody at the telnet door is welcomed, and until this person stands before the last running game.
 """
 
 import argparse
 import json
+import resource
+import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
 from holodeck.deck.states import State
-from holodeck.deck.table.record import Record
 from holodeck.deck.table.seat import Seat
+from holodeck.deck.table.storage.record import Record
 from holodeck.store.port import Bundle
 from holodeck.store.sqlite import SqliteStore
 from tests.conftest import ROOT
@@ -21,7 +24,7 @@ from tests.deck.wire import Served
 
 AT_ONCE = 1000
 SHORT = 3
-"""Entries of a finished game; how many there are makes no difference, as nobody reads them."""
+"""Entries of a finished game; their number makes no difference, as nobody reads them."""
 
 
 def journal() -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -36,7 +39,7 @@ def deck(state: State, game: int) -> dict[str, object]:
 
 
 def fill(path: Path, decks: int, games: int, running: int) -> None:
-    """The last decks are those with a running game; of the others each stands in front of a finished one."""
+    """Fill a store with finished games and with decks; the last decks have a running game, the others a finished one."""
     head, entries = journal()
     facts = {"programme": "raumkolonie", "people": ["Blau", "Rot", "Grün"], "levels": ["leicht"] * 3, "began": 1.0}
     store = SqliteStore(path)
@@ -73,6 +76,16 @@ def main() -> None:
         anna.ask("stand", "Militärmacht")
         print(f"in front of a running game after {time.monotonic() - begun:.2f} s")
         server.stop()
+        print(f"a game in a terminal, from its start to its end: {terminal(Path(folder)):.2f} s of a processor")
+
+
+def terminal(folder: Path) -> float:
+    """Return the processor time of `holodeck play` if nobody types anything."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    play = [sys.executable, "-m", "holodeck.cli", "play", "raumkolonie", "--data", str(folder / "own")]
+    subprocess.run(play, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
 if __name__ == "__main__":

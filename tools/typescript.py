@@ -1,5 +1,5 @@
-"""Writes the types of the browser client, of messages from the structs of its door and of views from what the states of the games
-declare: `python -m tools.typescript`.
+"""Writes what the browser client has from the server: the types of messages, from the structs of its door, the types of views and
+the clauses, from what the games declare: `python -m tools.typescript`.
 """
 
 import sys
@@ -9,22 +9,36 @@ from typing import Any, Final, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
+from holodeck.deck.port.entrance import Sign
 from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Statistics
-from holodeck.doors.web.protocol import ClientMessage, ServerMessage
+from holodeck.deck.port.messages import KINDS
+from holodeck.deck.port.server import Invitation
+from holodeck.deck.port.wishes import FromClient
+from holodeck.deck.shell.arguments import NUMBER, PARAMETERS, SWITCH, TEXT, VALUE, WORDS, YES
+from tools.declared import browser
+from tools.declared.ids import ROOT
+from tools.declared.reading import Undeclared
 from tools.declared.views import view_type
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-SOURCE: Final = ROOT / "src"
 MESSAGES: Final = ROOT / "web/src/play/messages.ts"
 HEADER: Final = """\
 /** The messages of the WebSocket and the answers over HTTP, as docs/protocol.md tells them. */
-// Made from the structs of src/holodeck/doors/web by `python -m tools.typescript`: change those, not this.
+// Made from the structs of src/holodeck/deck/port by `python -m tools.typescript`: change those, not this.
 """
-VIEW_HEADER: Final = "// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.\n"
+VIEW_HEADER: Final = "// Made from the state of the game and its `codec.py` by `make types`: change those, not this.\n"
 SHARED: Final = {"Action"}
 """Types of views that messages have too."""
-ANSWERS: Final = (PublicGame, LogEntry, Statistics, Analysis)
+ANSWERS: Final = (PublicGame, LogEntry, Statistics, Analysis, Invitation, Sign)
 """What the client reads over HTTP."""
+GIVEN: Final = {
+    TEXT: "string",
+    NUMBER: "number",
+    SWITCH: "boolean",
+    YES: "boolean",
+    VALUE: "string | number",
+    WORDS: "string[]",
+}
+"""The kinds of arguments that commands take."""
 PLAIN: Final = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -51,7 +65,7 @@ class Writer:
         return "\n".join([self.header, *imports, *self.written.values()])
 
     def union(self, name: str, kinds: Iterable[type[Struct]], said: bool) -> None:
-        """`said`: the client says these, so what has a default may be left out."""
+        """Declare a union of messages. `said`: the client sends them, so fields with a default are optional."""
         names = [self.struct(inspect.type_info(kind), said) for kind in kinds]
         self.written[name] = f"export type {name} = {' | '.join(names)}\n"
 
@@ -63,35 +77,35 @@ class Writer:
             fields = [f"type: '{info.tag}'"] if info.tag else []
             for field in info.fields:
                 mark = "?" if left_out and not field.required else ""
-                fields.append(f"{field.encode_name}{mark}: {self.spelled(field.type)}")
+                fields.append(f"{field.encode_name}{mark}: {self.type_of(field.type)}")
             body = "".join(f"  {field}\n" for field in fields)
             self.written[name] = f"{comment(info.cls.__doc__)}export interface {name} {{\n{body}}}\n"
         return name
 
     def table(self, info: inspect.TypedDictType) -> str:
-        """An object that is written as a dictionary, with its keys as they are declared."""
+        """Declare a dictionary as an object with the declared keys."""
         name, kinds = info.cls.__name__, {field.name: field.type for field in info.fields}
         if name not in self.written:
-            body = "".join(f"  {key}: {self.spelled(kinds[key])}\n" for key in get_type_hints(info.cls))
+            body = "".join(f"  {key}: {self.type_of(kinds[key])}\n" for key in get_type_hints(info.cls))
             self.written[name] = f"{comment(info.cls.__doc__)}export interface {name} {{\n{body}}}\n"
         return str(name)
 
-    def spelled(self, info: inspect.Type) -> str:
-        """A type as TypeScript writes it."""
+    def type_of(self, info: inspect.Type) -> str:
+        """Return a type in TypeScript."""
         match info:
             case inspect.StructType():
                 return self.struct(info)
             case inspect.TypedDictType():
                 return self.table(info)
             case inspect.ListType(item_type=item):
-                inner = self.spelled(item)
+                inner = self.type_of(item)
                 return f"({inner})[]" if " " in inner and not inner.startswith("{") else f"{inner}[]"
             case inspect.TupleType(item_types=items):
-                return f"[{', '.join(self.spelled(item) for item in items)}]"
+                return f"[{', '.join(self.type_of(item) for item in items)}]"
             case inspect.DictType(value_type=value):
-                return f"{{ [key: string]: {self.spelled(value)} }}"
+                return f"{{ [key: string]: {self.type_of(value)} }}"
             case inspect.UnionType(types=types):
-                return " | ".join(self.spelled(item) for item in types)
+                return " | ".join(self.type_of(item) for item in types)
             case inspect.LiteralType(values=values):
                 return " | ".join(f"'{value}'" for value in values)
             case inspect.Metadata():
@@ -100,13 +114,13 @@ class Writer:
                 return PLAIN[type(info)]
 
     def named(self, info: inspect.Metadata) -> str:
-        """A type with a name of its own, declared by its title."""
+        """Declare a type under its title and return its name."""
         schema: dict[str, Any] = info.extra_json_schema or {}
         name = schema["title"]
         if name in self.elsewhere:
             self.imported.add(name)
         elif name not in self.written:
-            meaning = " | ".join(f"'{value}'" for value in schema.get("enum", ())) or self.spelled(info.type)
+            meaning = " | ".join(f"'{value}'" for value in schema.get("enum", ())) or self.type_of(info.type)
             known = "; ".join(f"{part}: {described['type']}" for part, described in schema.get("properties", {}).items())
             described = comment(schema.get("description"))
             self.written[name] = f"{described}export type {name} = {f'{{ {known} }} & ' if known else ''}{meaning}\n"
@@ -121,25 +135,34 @@ def messages() -> str:
     writer = Writer(HEADER)
     for answer in ANSWERS:
         writer.struct(inspect.type_info(answer))
-    writer.union("FromServer", get_args(ServerMessage), said=False)
-    writer.union("FromClient", get_args(ClientMessage), said=True)
+    writer.union("FromServer", KINDS, said=False)
+    writer.union("FromClient", get_args(FromClient), said=True)
+    writer.written["Commands"] = commands()
     return writer.text()
 
 
+def commands() -> str:
+    """Return the type of all commands of the shell with their arguments."""
+    taken = {name: "; ".join(f"{one}?: {GIVEN[kind]}" for one, kind in given.items()) for name, given in PARAMETERS.items()}
+    body = "".join(f"  {name}: {f'{{ {given} }}' if given else 'Record<string, never>'}\n" for name, given in taken.items())
+    return f"/** The commands of the shell, with the arguments that each takes. */\nexport interface Commands {{\n{body}}}\n"
+
+
 def views() -> Iterator[tuple[Path, str]]:
-    """Where the types of the views of every drawn game stand, and what stands there."""
-    for state in sorted(SOURCE.rglob("games/*/state.py")):
-        kind = "example" if "example" in state.parts else "games"
-        folder = ROOT / "web/src" / kind / state.parent.name
-        if not folder.is_dir():
-            continue
+    """Yield the path and text of the types of views of every drawn game."""
+    for state, folder in browser.drawn():
         writer = Writer(VIEW_HEADER, SHARED)
         writer.struct(inspect.type_info(view_type(state)))
         yield folder / "shape.ts", writer.text()
 
 
 def main() -> int:
-    for path, text in [(MESSAGES, messages()), *views()]:
+    try:
+        files = [(MESSAGES, messages()), *views(), *browser.made()]
+    except Undeclared as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    for path, text in files:
         path.write_text(text, "utf-8")
     return 0
 

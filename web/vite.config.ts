@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 const folder = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
 const games = folder('../src/holodeck/games')
@@ -35,9 +36,10 @@ const systemTheme: Plugin = {
 /** The pictures of the rule pages are drawn once, by Node: `src/rules/draw.ts`. */
 const drawing = folder('./node_modules/.draw')
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [leanData, systemTheme, svelte({ emitCss: !isSsrBuild })],
-  resolve: { alias: { '@games': games } },
+  // Tests run in Node, with the page of a browser: components are to be those of a page.
+  resolve: { alias: { '@games': games }, ...(mode === 'test' ? { conditions: [...defaultClientConditions] } : {}) },
   build: {
     outDir: isSsrBuild ? drawing : client,
     emptyOutDir: true,
@@ -49,6 +51,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild ? {} : { input: ['index.html', 'rules.html'].map((page) => folder(`./${page}`)) }),
       checks: { bundlerTimings: false }, // a busy machine is no fault of the build
     },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    testTimeout: 120_000,
+    isolate: false,
+    pool: 'threads',
+    globalSetup: 'tests/real_positions.ts',
   },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
 }))

@@ -1,4 +1,4 @@
-"""The public face of Holodeck: start a game, play it, replay it.
+"""The public API of Holodeck: start a game, play it, replay it.
 
 >>> import holodeck
 >>> game = holodeck.new("raumkolonie", seats=4, seed=7)
@@ -14,14 +14,14 @@ from holodeck import games
 from holodeck.bots.advice import advise
 from holodeck.bots.analysis import Decided
 from holodeck.bots.analysis import analyse as analyse_by
-from holodeck.kernel.game import Game, View, begin
-from holodeck.kernel.game import replay as replay_by
-from holodeck.kernel.journal import Journal, OtherRules, header_from_json, journal_from_json
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.spelling import Misspelled
-from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.game import Game, View, begin
+from holodeck.kernel.engine.game import replay as replay_by
+from holodeck.kernel.engine.journal import Journal, OtherRules, header_from_json, journal_from_json
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Awaited, Ranking, Rules
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Tell, Told
 
 if TYPE_CHECKING:
     from holodeck.remote import RemoteTable
@@ -49,11 +49,12 @@ __all__ = [
 ]
 
 
-def connect(url: str, name: str, token: str | None = None) -> "RemoteTable":
-    """A table on a server, for a bot with a seat of its own. Without a token one comes as a guest."""
-    from holodeck.remote import RemoteTable  # noqa: PLC0415  only those who play at a distance need a network
+def connect(url: str, name: str, token: str | None = None, invitation: str = "", language: str | None = None) -> "RemoteTable":
+    """Connect to a table on a server. Without a token you are a guest, where the server asks for it with an invitation. The
+    language is that of all sentences, `de` or `en`."""
+    from holodeck.remote import RemoteTable  # noqa: PLC0415  local games need no network
 
-    return RemoteTable(url, name, token)
+    return RemoteTable(url, name, token, invitation, language)
 
 
 def new(
@@ -64,15 +65,15 @@ def new(
     tell: Tell | None = None,
     colours: list[str] | None = None,
 ) -> Game:
-    """A new game. The same seed, seats, options and colours always give the same luck."""
+    """Start a game. The same seed, seats, options and colours always give the same luck."""
     game = begin(rules(name), seats, str(seed), dict(options or {}), tell, colours)
     game.adviser = advise
     return game
 
 
 def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = None) -> Game:
-    """The game a journal (or its JSON, or that as text) tells of, ready to go on. `upto` stops after that entry. It is played by
-    the rules it began with; `OtherRules` says so where they are not here."""
+    """Replay a journal (or its JSON, or that as text) and return the game, ready to go on. `upto` stops after that entry. Raise
+    `OtherRules` if the version of the rules it began with is not available."""
     if isinstance(journal, str):
         try:
             journal = json.loads(journal)
@@ -88,11 +89,11 @@ def replay(journal: Journal | Mapping[str, object] | str, upto: int | None = Non
 
 
 def analyse(game: Game) -> Decided:
-    """What decided a game: everybody's chances after every turn, judged from what was open to all, the three turns that changed
-    them most, each with what would have been better, and everybody's luck with the dice (HD-732)."""
+    """Return what decided a game: everybody's chances after every turn, judged from public information, the three turns that
+    changed them most, each with a better choice, and everybody's luck with the dice (HD-732)."""
     return analyse_by(game.rules, game.journal)
 
 
 def rules(name: str) -> Rules[Any]:
-    """The rules of a game: the contract of `holodeck.kernel.rules`, for those who need no journal (search, training)."""
+    """Return the rules of a game, for programs that need no journal (search, training)."""
     return games.rules(name)

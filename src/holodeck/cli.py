@@ -1,4 +1,4 @@
-"""The command `holodeck`. Each subcommand is a module of its own that offers `register(subparsers)`, imported when it is used."""
+"""The command `holodeck`. Each subcommand is a module with a function `register(subparsers)`, imported when it is used."""
 
 import argparse
 import os
@@ -9,42 +9,49 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Final, NoReturn
 
-from holodeck.doors.commandline import LANGUAGES, Parser, language_of
+from holodeck.doors.terminal.commandline import LANGUAGES, Parser, language_of
 from holodeck.kernel.complaint import Complaint
+from holodeck.kernel.text.vocabulary import ORIGINAL
 
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
-    "play": ("holodeck.doors.terminal", "play in this terminal, against bots or several at one keyboard"),
-    "replay": ("holodeck.doors.replay", "read a saved game aloud, move by move"),
-    "rules": ("holodeck.doors.rules", "read a clause of the rules, such as HD-305"),
-    "scenario": ("holodeck.doors.scenarios", "perform scenarios: situations written as plain text"),
-    "serve": ("holodeck.doors.serve", "open the decks to telnet and browsers"),
+    "play": ("holodeck.doors.terminal.play", "play in this terminal, against bots or several at one keyboard"),
+    "replay": ("holodeck.doors.terminal.replay", "read a saved game aloud, move by move"),
+    "rules": ("holodeck.doors.terminal.rules", "read a clause of the rules, such as HD-305"),
+    "scenario": ("holodeck.doors.terminal.scenarios", "perform scenarios: situations written as plain text"),
+    "serve": ("holodeck.doors.server.serve", "open the decks to telnet and browsers"),
+    "admin": ("holodeck.doors.server.admin", "make somebody owner or moderator of the server"),
     "bench": ("holodeck.arena.bench", "measure the speed of the games"),
-    "arena": ("holodeck.arena.tournament", "let bots play many games against each other"),
+    "arena": ("holodeck.arena.command", "let bots play many games against each other"),
+    "join": ("holodeck.arena.join", "let a bot play at a table of a server"),
     "export": ("holodeck.store.export", "write games of the server to files"),
     "import": ("holodeck.store.import_", "take games from files into the server"),
+    "move": ("holodeck.store.moving", "carry everything a server keeps from one store to another"),
     "verify": ("holodeck.store.verify", "check every game of the server against its seed"),
     "new-game": ("holodeck.example.new_game", "write the skeleton of a new game into a source tree"),
 }
-"""Each subcommand with its module and its line of help. Modules that do not exist are left out."""
+"""Module and help of each subcommand. Modules that do not exist are left out."""
 
 DONE: Final = 0
 FAILED: Final = 1
-"""A scenario failed, a game could not be saved, or the program has a fault."""
+"""A scenario failed, a game could not be saved, or the program has a bug."""
 MISUSED: Final = 2
 """The command line or a given file cannot be used."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one subcommand. People read sentences, never tracebacks, unless HOLODECK_DEBUG is set."""
+    """Run one subcommand and return the exit code. Errors are printed as sentences, with HOLODECK_DEBUG set as tracebacks."""
     words = list(sys.argv[1:] if argv is None else argv)
-    language = language_of(words, os.environ)
+    spoken = language_of(words, os.environ)
+    language = spoken or ORIGINAL
     try:
+        need_words(words)
         args = parser_for(words, language).parse_args(words)
+        args.spoken = bool(spoken)
         return int(args.run(args))
     except Complaint as complaint:
         return complain(complaint, language, MISUSED)
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - nobody reads any more; silence the last flush
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - the reader is gone; silence the last flush
         return DONE
     except KeyboardInterrupt:
         return FAILED
@@ -54,13 +61,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         return complain(Complaint("fault", kind=type(bug).__name__, why=bug), language, FAILED)
 
 
+def need_words(words: Sequence[str]) -> None:
+    """Raise a complaint about a word that no path may be."""
+    for word in words:
+        if "\0" in word:
+            raise Complaint("nul", given=ascii(word))
+
+
 def complain(complaint: Complaint, language: str, status: int) -> int:
     print(f"holodeck: {complaint.text(language)}", file=sys.stderr)
     return status
 
 
 def parser_for(words: Sequence[str], language: str) -> argparse.ArgumentParser:
-    """The parser of the whole command; only the module of the chosen subcommand is imported."""
+    """Return the parser; only the module of the chosen subcommand is imported."""
     parser = Parser("holodeck", description="Four space board games, for telnet, browser, terminal and Python.")
     parser.add_argument("--version", action="version", version=f"holodeck {version('holodeck')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")

@@ -1,4 +1,4 @@
-"""What the attacks share: a real server, somebody who plays on it, and the ledger, which `make siege` prints at the end."""
+"""Shared fixtures of the attacks: a real server, a player on it, and the ledger, which `make siege` prints at the end."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def ledger() -> Ledger:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One for all attacks of a file: an attack that leaves something behind hurts the next."""
+    """Start one server for all attacks of a file: what one attack leaves behind hurts the next."""
     made = Served(tmp_path_factory.mktemp("besieged") / "data", "--log", "warning")
     yield made
     assert made.stop() == 0

@@ -1,7 +1,7 @@
-"""A flood: a process beside the test that sends the same bytes over many connections as fast as the server takes them.
+"""A flood: a process that sends the same bytes over many connections as fast as the server takes them.
 
-`python -m tests.adversary.flood KIND PORT CONNECTIONS` says `flooding` when all are connected, and floods until its input ends;
-then it says how many pieces it sent, and how many of its connections the server had ended.
+`python -m tests.adversary.flood KIND PORT CONNECTIONS` prints `flooding` when all are connected, and floods until its input ends;
+then it prints how many pieces it sent, and how many of its connections the server closed.
 """
 
 import os
@@ -20,14 +20,14 @@ AT_ONCE = 64 * 1024
 
 
 def framed(opcode: int, text: bytes = b"") -> bytes:
-    """A masked frame of a client, with a mask that changes nothing."""
+    """Return a masked client frame, with a mask that changes nothing."""
     head = bytes([opcode, 128 | len(text)]) if len(text) < 126 else bytes([opcode, 254]) + len(text).to_bytes(2, "big")
     return head + MASK + text
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What is said once, by somebody of this name, and what is said again and again."""
+    """A kind of flood: the bytes sent once, for this name, and those sent repeatedly."""
 
     piece: bytes
     begins: Callable[[str], bytes] = lambda name: b""
@@ -72,7 +72,7 @@ def connected(kind: Kind, port: int, number: int) -> socket.socket:
 
 
 class Wave:
-    """One of the connections."""
+    """One connection of a flood."""
 
     def __init__(self, wire: socket.socket, piece: bytes) -> None:
         self.wire = wire
@@ -81,7 +81,7 @@ class Wave:
         self.sent = 0
 
     def push(self) -> bool:
-        """Sends what goes, and throws away what comes; whether the connection is still there."""
+        """Send what fits, discard what arrives, and return whether the connection is still open."""
         try:
             offset = self.sent % len(self.piece)
             self.sent += self.wire.send(self.many[offset:])
@@ -120,7 +120,7 @@ def main(name: str, port: int, connections: int) -> None:
 
 
 class Flood:
-    """What it came to."""
+    """The result of a flood."""
 
     pieces = 0
     ended = 0

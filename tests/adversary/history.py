@@ -1,7 +1,7 @@
-"""What people were told while a server was maltreated, and whether its journal bears them out.
+"""What people were told while a server was maltreated, and whether its journal confirms it.
 
-Everybody walks to and fro over a WebSocket, one action at a time. Whoever loses the connection comes back and sends the
-unanswered action again, under the same id. What was sent, answered and seen is written down with the tick of one shared clock.
+Each player walks back and forth over a WebSocket, one action at a time. After a lost connection they reconnect and send the
+unanswered action again, under the same id. Everything sent, answered and seen is recorded with the tick of one shared clock.
 """
 
 import itertools
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 @dataclass
 class Deed:
-    """One action of somebody: when it was first sent, and when and as which entry it was answered."""
+    """One action of a player: when it was first sent, and when and as which entry it was answered."""
 
     seat: int
     id: str
@@ -31,18 +31,18 @@ class Deed:
     sent: int
     answered: int = 0
     entry: int = 0
-    """The number of the entry; 0 while there is none, or where it was refused."""
+    """The number of the entry; 0 while there is none, or if it was refused."""
 
 
 @dataclass
 class History:
-    """All that people know."""
+    """Everything the players know."""
 
     deeds: list[Deed] = field(default_factory=list)
     seen: dict[tuple[int, int], set[str]] = field(default_factory=dict)
-    """By entry and seat what was told; more than one thing is a fault."""
+    """What was told, by entry and seat; more than one value is a fault."""
     unkept: int = 0
-    """How often somebody was told that an action could not be kept, or that the table waits because nothing can be."""
+    """How many times somebody was told that an action could not be stored, or that the table waits for the storage."""
     over: bool = False
 
     def __post_init__(self) -> None:
@@ -50,12 +50,12 @@ class History:
         self.changed = threading.Condition()
 
     def wait(self, so: Callable[[], bool]) -> None:
-        """Until it is so."""
+        """Wait until the condition holds."""
         with self.changed:
             assert self.changed.wait_for(so, PATIENCE), "nothing goes on any more"
 
     def tick(self) -> int:
-        """Something has become known: everybody who waits looks again."""
+        """Advance the clock and wake everyone who waits."""
         with self.changed:
             self.changed.notify_all()
             return next(self.ticks)
@@ -69,7 +69,7 @@ class History:
 
 
 class Walker(threading.Thread):
-    """One person: goes from the landing place to a border and back until the history is over."""
+    """A player who walks from the landing place to a border and back until the history is over."""
 
     def __init__(self, history: History, url: Callable[[], str], seat: int, cookie: str, ways: tuple[str, str]) -> None:
         super().__init__(daemon=True)
@@ -86,7 +86,7 @@ class Walker(threading.Thread):
 
     @property
     def waits(self) -> bool:
-        """An action is on its way."""
+        """Whether an action is unanswered."""
         return self.deed is not None
 
     def run(self) -> None:
@@ -160,7 +160,7 @@ class Walker(threading.Thread):
 
 
 def faults(history: History, kept: list[Json]) -> list[str]:
-    """Where the journal does not bear out what people were told."""
+    """Return where the journal contradicts what people were told."""
     found = []
     for deed in history.acknowledged:
         entry = kept[deed.entry - 1] if deed.entry <= len(kept) else None

@@ -1,4 +1,4 @@
-"""The ledger of a siege: what was promised, what was tried against it, how often, and what held."""
+"""The ledger of a siege: each promise, the attack on it, how often it was tried, and the result."""
 
 from typing import NamedTuple
 
@@ -6,14 +6,14 @@ HEAD = ("promise", "tried", "times", "held")
 
 
 class Attack(NamedTuple):
-    """One attack that was tried."""
+    """One attack."""
 
     promise: str
     """The clause, or the sentence of `docs/security.md`."""
     tried: str
     times: int
     held: str
-    """What was seen: a ratio, or what was counted."""
+    """The result: a ratio, or a count."""
 
 
 class Ledger:
@@ -21,11 +21,11 @@ class Ledger:
         self.attacks: list[Attack] = []
 
     def tried(self, promise: str, what: str, times: int, held: str) -> None:
-        """Called by a test when its attack has failed as it should."""
+        """Record an attack that failed as it should."""
         self.attacks.append(Attack(promise, what, times, held))
 
     def table(self) -> list[str]:
-        """As `docs/security.md` has it."""
+        """Return the rows as in `docs/security.md`."""
         rows = [HEAD, tuple("---" for _ in HEAD)]
         rows += [(attack.promise, attack.tried, f"{attack.times:,}", attack.held) for attack in sorted(self.attacks)]
         return ["| " + " | ".join(row) + " |" for row in rows]

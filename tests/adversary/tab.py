@@ -1,4 +1,4 @@
-"""A WebSocket of an attacker: it sends what it likes and counts what comes."""
+"""An attacker's WebSocket: it sends anything and counts what arrives."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ class Tab:
         self.messages: list[dict[str, Any]] = []
         self.tables = WholeTables()
         self.largest = 0
-        """Bytes of the longest message so far."""
+        """The size of the longest message so far, in bytes."""
         self.send(type="hello", name=name)
         self.until("deck")
 
@@ -34,14 +34,14 @@ class Tab:
         return self.messages[-1]
 
     def until(self, kind: str, **facts: object) -> dict[str, Any]:
-        """Read on until such a message comes."""
+        """Read until a message of this kind and with these facts arrives."""
         while True:
             message = self.read()
             if message["type"] == kind and all(message.get(fact) == value for fact, value in facts.items()):
                 return message
 
     def all(self, kind: str) -> list[dict[str, Any]]:
-        """Those that have come, up to the answer to a last question."""
+        """Return all messages of a kind, up to the answer to a last question."""
         self.send(type="ping", id="last")
         self.until("pong", id="last")
         return [message for message in self.messages if message["type"] == kind]

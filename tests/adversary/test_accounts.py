@@ -1,4 +1,4 @@
-"""Attacks on accounts: hashes without end, guesses, and the seats of guests (HD-109, HD-111)."""
+"""Attacks on accounts: endless hashing, guesses, and the seats of guests (HD-109, HD-111)."""
 
 import socket
 
@@ -19,7 +19,7 @@ class Elsewhere(Wired):
 
 
 @clause("HD-111")
-def test_passwords_set_again_and_again_do_not_hold_up_an_honest_login(server: Served, ledger: Ledger, siege: bool) -> None:
+def test_endless_password_changes_do_not_delay_an_honest_login(server: Served, ledger: Ledger, siege: bool) -> None:
     owner = server.comes("Dora")
     owner.ask("computer passwort sonnenwind", "gehört jetzt dir")
     greedy = [server.comes(f"Gier{letter}") for letter in "abcdefgh"[: 8 if siege else 3]]
@@ -27,7 +27,7 @@ def test_passwords_set_again_and_again_do_not_hold_up_an_honest_login(server: Se
         person.types(*[f"computer passwort wortwort{number}" for number in range(60)])
     again = Wired(server.telnet)
     again.ask("Dora", "Passwort:")
-    again.ask("sonnenwind", "Willkommen, Dora")
+    again.ask("sonnenwind", "Willkommen zurück, Dora")
     for person in greedy:
         person.expect("zu viele Versuche")
         person.close()
@@ -48,7 +48,7 @@ def test_a_stranger_who_guesses_does_not_lock_the_owner_out(server: Served, ledg
     stranger.close()
     owner = Wired(server.telnet)
     owner.ask("Elsa", "Passwort:")
-    owner.ask("sonnenwind", "Willkommen, Elsa")
+    owner.ask("sonnenwind", "Willkommen zurück, Elsa")
     owner.close()
     ledger.tried("HD-111", "wrong passwords from another address", tried, "the stranger has to wait, the owner signed in")
 

@@ -1,4 +1,4 @@
-"""What a server writes about people: neither passwords nor talk nor cookies, and no error where nothing is wrong."""
+"""The logs of a server: neither passwords nor talk nor cookies, and no errors without cause."""
 
 import json
 import urllib.request
@@ -17,7 +17,7 @@ SECRETS = ("sonnenwind", "mondschein", "falsches", "Geheimnis", "Fluestern")
 
 
 def signed_in(server: Served) -> str:
-    """The cookie of a browser."""
+    """Return the cookie of a browser."""
     body = json.dumps({"name": "Anna", "password": "sonnenwind"}).encode()
     headers = {"Content-Type": "application/json", "Origin": server.http.rstrip("/")}
     with urllib.request.urlopen(urllib.request.Request(f"{server.http}api/login", body, headers), timeout=60) as answer:

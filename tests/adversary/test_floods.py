@@ -1,4 +1,4 @@
-"""Sixteen connections that send as much as they can: others play on, and who does not stop is ended (HD-711)."""
+"""Sixteen connections that send as much as they can: others play on, and persistent floods are disconnected (HD-711)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Connections that only stay: they never take the last handle, and never the place of those who come later (HD-714)."""
+"""Idle connections: they never take the last file handle, nor the place of later visitors (HD-714)."""
 
 import contextlib
 import resource
@@ -16,7 +16,7 @@ from tests.deck.wire import Served
 
 MANY = 150
 FEW = 60
-"""Handles that the server has from some moment on; its files, threads and pipes take about twenty of them."""
+"""The server's file handles from some moment on; its files, threads and pipes take about twenty."""
 
 
 @pytest.fixture
@@ -27,13 +27,13 @@ def poor(tmp_path: Path) -> Iterator[Served]:
 
 
 def held(stack: contextlib.ExitStack, port: int) -> int:
-    """Connect as often as it goes, and say nothing."""
+    """Open as many silent connections as possible and return their number."""
     wires = [stack.enter_context(socket.create_connection(("127.0.0.1", port), 20)) for _ in range(MANY)]
     return len(wires)
 
 
 def at_last(come_in: Callable[[], object]) -> int:
-    """Who comes at the very moment may still be turned away, and tries again; how often that was."""
+    """Retry until admitted, and return the number of retries; at the critical moment a visitor may be turned away."""
     for tries in range(MANY):
         with contextlib.suppress(OSError, AssertionError):
             come_in()
@@ -44,7 +44,7 @@ def at_last(come_in: Callable[[], object]) -> int:
 
 @clause("HD-714")
 @pytest.mark.parametrize("way", ["telnet", "http"])
-def test_without_handles_the_doors_stay_open_for_those_who_come_later(poor: Served, ledger: Ledger, way: str) -> None:
+def test_idle_connections_do_not_lock_later_visitors_out(poor: Served, ledger: Ledger, way: str) -> None:
     anna = poor.comes("Anna")
     resource.prlimit(poor.process.pid, resource.RLIMIT_NOFILE, (FEW, FEW))
     port = poor.telnet if way == "telnet" else int(poor.http.rstrip("/").rpartition(":")[2])

@@ -1,4 +1,4 @@
-"""Kills, stops, steps of the clock and a full disk, combined at random: what people were told is what is kept."""
+"""Kills, stops, clock steps and a full disk, combined at random: what people were told is what is stored."""
 
 import json
 import os
@@ -23,11 +23,11 @@ from tests.deck.test_server import kept_game
 COLOURS = {"Anna": "blau", "Indy": "rot", "Cleo": "gruen"}
 LANDING, BORDERS = "K49", ("G061", "G067", "G073")
 HOURS = (-10, -1, 1, 10)
-"""A step of a day or more would free the names of guests (HD-101)."""
+"""Clock steps; one of a day or more would free the names of guests (HD-101)."""
 
 
-class House:
-    """A server that everything happens to, and three people who walk about meanwhile."""
+class LiveServer:
+    """A maltreated server, and three people who walk about meanwhile."""
 
     def __init__(self, folder: Path) -> None:
         need({"faketime": "faketime"})
@@ -61,19 +61,19 @@ class House:
         return Walker(self.history, self.url, seat, cookie, (LANDING, BORDERS[seat]))
 
     def url(self) -> str:
-        """Where the server is; whoever asks while there is none waits."""
+        """The address of the server; waits while there is none."""
         self.up.wait(60)
         return f"http://127.0.0.1:{self.server.port}"
 
     # What happens to it
 
     def walk(self, steps: int) -> None:
-        """So many more actions are acknowledged."""
+        """Wait until this many more actions are acknowledged."""
         wanted = len(self.history.acknowledged) + steps
         self.history.wait(lambda: len(self.history.acknowledged) >= wanted)
 
     def step(self, hours: int) -> None:
-        """The clock on the wall jumps."""
+        """Step the wall clock."""
         self.clock.write_text(f"{hours:+d}h")
 
     def kill(self) -> None:
@@ -83,7 +83,7 @@ class House:
         self.up.set()
 
     def stop(self) -> None:
-        """The process stands still; everybody waits for an answer."""
+        """Suspend the process; everybody waits for an answer."""
         os.kill(self.server.process, signal.SIGSTOP)
         self.history.wait(lambda: all(person.waits for person in self.people))
 
@@ -91,7 +91,7 @@ class House:
         os.kill(self.server.process, signal.SIGCONT)
 
     def fill(self) -> None:
-        """No file can grow any more, until somebody has heard that nothing can be kept."""
+        """Let no file grow, until somebody has heard that nothing can be stored."""
         unkept = self.history.unkept
         self.limit(max(path.stat().st_size for path in self.data.iterdir() if path.is_file()))
         self.history.wait(lambda: self.history.unkept > unkept)
@@ -103,7 +103,7 @@ class House:
         resource.prlimit(self.server.process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     def end(self) -> list[Json]:
-        """Everybody stops walking, and so does the server; what it has kept."""
+        """Stop all walkers and the server, and return what it has stored."""
         self.history.over = True
         for person in self.people:
             person.join(60)
@@ -112,47 +112,47 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    built = House(tmp_path)
+def live_server(tmp_path: Path) -> Iterator[LiveServer]:
+    built = LiveServer(tmp_path)
     yield built
     built.history.over = True
     built.server.close()
 
 
-def maltreat(house: House, mishap: int, chance: random.Random) -> None:
-    """One mishap, or several on top of each other."""
+def maltreat(live_server: LiveServer, mishap: int, chance: random.Random) -> None:
+    """Inflict one mishap, or several at once."""
     match mishap:
         case 0:
-            house.kill()
+            live_server.kill()
         case 1:
-            house.stop()
-            house.step(chance.choice(HOURS))
-            house.go_on()
+            live_server.stop()
+            live_server.step(chance.choice(HOURS))
+            live_server.go_on()
         case 2:
-            house.stop()
-            house.kill()
+            live_server.stop()
+            live_server.kill()
         case 3:
-            house.fill()
-            house.empty()
+            live_server.fill()
+            live_server.empty()
         case 4:
-            house.fill()
-            house.step(chance.choice(HOURS))
-            house.kill()
+            live_server.fill()
+            live_server.step(chance.choice(HOURS))
+            live_server.kill()
         case _:
-            house.step(chance.choice(HOURS))
-            house.kill()
+            live_server.step(chance.choice(HOURS))
+            live_server.kill()
 
 
 @clause("HD-705", "HD-707")
-def test_what_people_were_told_is_what_is_kept_whatever_happens_to_the_server(house: House, siege: bool) -> None:
+def test_what_people_were_told_is_what_is_kept_whatever_happens_to_the_server(live_server: LiveServer, siege: bool) -> None:
     chance = random.Random(3)
     for _ in range(50 if siege else 1):
         for mishap in chance.sample(range(6), 6):
-            house.walk(chance.randrange(20))
-            maltreat(house, mishap, chance)
-    house.walk(10)
-    assert faults(house.history, house.end()) == []
-    assert house.history.unkept
+            live_server.walk(chance.randrange(20))
+            maltreat(live_server, mishap, chance)
+    live_server.walk(10)
+    assert faults(live_server.history, live_server.end()) == []
+    assert live_server.history.unkept
 
 
 def step(number: int, seat: int, to: str) -> Json:

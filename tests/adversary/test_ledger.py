@@ -1,4 +1,4 @@
-"""The ledger itself: every promise of docs/security.md is attacked somewhere, and nothing is attacked without a promise."""
+"""The ledger itself: every promise of docs/security.md is attacked, and every attack has a promise."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Attacks by length: more tables, longer lists, longer games and longer pasts than anybody needs (HD-211, HD-721 to HD-725)."""
+"""Attacks by length: excessive tables, lists, games and histories (HD-211, HD-721 to HD-725)."""
 
 import time
 from collections.abc import Iterator
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from holodeck.deck.holodeck import PAGES
-from holodeck.deck.table.match import UNDOS
-from holodeck.deck.table.structured import MOST_PAST
+from holodeck.deck.table.game.feed import MOST_PAST
+from holodeck.deck.table.game.match import UNDOS
 from tests.adversary.ledger import Ledger
 from tests.adversary.tab import Tab
 from tests.adversary.test_nuisance import done
@@ -23,13 +23,13 @@ OWN_TURN = 5
 """A seed with which the first seat begins."""
 STEPS = ("sw", "no")
 AT_ONCE = 36
-"""Lines that one may type ahead."""
-SHORTER = f"from holodeck.deck.table import play; play.LONGEST = {LONGEST}"
+"""The number of lines that may be typed ahead."""
+SHORTER = f"from holodeck.deck.table.game import play; play.LONGEST = {LONGEST}"
 
 
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[Served]:
-    """A server with few decks and short games."""
+    """Start a server with few decks and short games."""
     config = tmp_path / "holodeck.toml"
     config.write_text(f"[limits]\ndecks = {DECKS}\n")
     made = Served(tmp_path / "data", "--log", "warning", "--config", str(config), before=SHORTER)
@@ -38,23 +38,23 @@ def small(tmp_path: Path) -> Iterator[Served]:
 
 
 def walks(person: Wired, steps: int) -> None:
-    """There and back again; every step is an entry of the game."""
+    """Walk back and forth; each step is an entry of the game."""
     for first in range(0, steps, AT_ONCE):
         person.types(*[STEPS[step % 2] for step in range(first, min(steps, first + AT_ONCE))])
         done(person)
 
 
 @clause("HD-211", "HD-725")
-def test_a_server_has_so_many_decks_and_a_game_so_many_entries(small: Served, ledger: Ledger) -> None:
-    guests = [small.comes(f"Oeffner{letter}") for letter in "abc"]
+def test_decks_of_a_server_and_entries_of_a_game_are_limited(small: Served, ledger: Ledger) -> None:
+    guests = [small.comes(f"Oeffner{letter}", f"127.3.{number}.1") for number, letter in enumerate("abc")]
     for guest in guests:
         guest.types(*[LOAD] * 3)
         done(guest)
     opened = sum(guest.text.count("Du lädst das Programm") for guest in guests)
     assert opened == DECKS
-    assert sum(guest.text.count(f"Mehr als {DECKS} Spiele nimmt") for guest in guests) == 9 - DECKS
-    guests[0].ask("computer programm beenden", "ist jetzt leer")
-    walker = guests[0]
+    assert sum(guest.text.count("(HD-211)") for guest in guests) == 9 - DECKS
+    walker = guests[-1]
+    walker.ask("computer programm beenden", "ist jetzt leer")
     walker.ask("spiele raumkolonie leicht", "läuft: Deck")
     walks(walker, LONGEST + 10)
     assert f"Dieses Spiel hat {LONGEST} Einträge" in walker.text
@@ -66,7 +66,7 @@ def test_a_server_has_so_many_decks_and_a_game_so_many_entries(small: Served, le
 
 
 @clause("HD-724")
-def test_building_and_taking_back_has_an_end(server: Served, ledger: Ledger) -> None:
+def test_building_and_taking_back_is_limited(server: Served, ledger: Ledger) -> None:
     builder = server.comes("Penelope")
     number = builder.ask(f"computer programm laden raumkolonie seed {OWN_TURN}", "in Deck").split("in Deck ")[-1].split()[0]
     builder.types("computer farbe blau", "computer mitspieler rot leicht", "computer mitspieler gruen leicht")
@@ -99,9 +99,7 @@ def test_no_message_grows_with_the_server(server: Served, ledger: Ledger) -> Non
 
 
 @clause("HD-722")
-def test_asking_for_the_past_again_and_again_is_bounded_and_holds_up_nobody(
-    server: Served, victim: Victim, ledger: Ledger
-) -> None:
+def test_repeated_requests_for_the_past_are_limited_and_delay_nobody(server: Served, victim: Victim, ledger: Ledger) -> None:
     walker = server.comes("Wanderer")
     number = walker.ask("spiele raumkolonie leicht", "läuft: Deck").split("Deck ")[-1].split(",")[0]
     walks(walker, MOST_PAST + 20)
@@ -112,7 +110,7 @@ def test_asking_for_the_past_again_and_again_is_bounded_and_holds_up_nobody(
     for tried in range(tries):
         tab.send(type="hello", deck=int(number))
         tab.send(type="earlier", game=game, before=50, id="e")
-        if tried % 20 == 0:  # no more than may wait to be answered
+        if tried % 20 == 0:  # no more than may wait for an answer
             tab.all("past")
     victim.asks()
     told = tab.all("past")

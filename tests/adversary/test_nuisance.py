@@ -1,24 +1,24 @@
-"""Attacks on those who share a table: talk of others, guessed passwords, coming back, repeating oneself, chosen seeds."""
+"""Attacks on others at a table: reading their talk, guessing passwords, coming back, repetition, chosen seeds."""
 
 import json
 import urllib.request
 
-from holodeck.deck.table.guard import WRONG_WORDS
+from holodeck.deck.table.presence.guard import WRONG_WORDS
 from tests.adversary.ledger import Ledger
 from tests.clauses import clause
 from tests.deck.wire import Served, Wired
 
 LISTED = "lanetopoly:"
-"""Ends the answer to a harmless question."""
+"""The end of the answer to a harmless question."""
 
 
 def done(person: Wired) -> str:
-    """Everything that was typed is answered; what has been read since the last time."""
+    """Wait until all typed lines are answered, and return what was read since the last call."""
     return person.ask("computer programm liste", LISTED)
 
 
 def opened(host: Wired, *options: str) -> str:
-    """The number of a deck that this host has loaded and stands in."""
+    """Open a deck with this host in it, and return its number."""
     said = host.ask(" ".join(("computer programm laden planetopoly", *options)), "in Deck")
     number = said.split("in Deck ")[-1].split()[0]
     host.ask(f"betrete holodeck {number}", "Du betrittst Deck")
@@ -74,8 +74,8 @@ def test_the_password_of_a_table_cannot_be_guessed_for_long(server: Served, ledg
 
 
 @clause("HD-216")
-def test_who_was_sent_away_comes_back_by_no_way(server: Served, ledger: Ledger) -> None:
-    host, pest = server.comes("Hausherr"), server.comes("Rauswurf")
+def test_an_expelled_person_cannot_come_back(server: Served, ledger: Ledger) -> None:
+    host, pest = server.comes("Hauswirt"), server.comes("Rauswurf")
     number = opened(host)
     pest.types(f"deck {number}")
     pest.ask("computer farbe rot", "Du spielst Rot")
@@ -99,7 +99,7 @@ def test_who_was_sent_away_comes_back_by_no_way(server: Served, ledger: Ledger) 
 
 
 @clause("HD-508")
-def test_the_same_said_again_in_other_letters_is_heard_twice(server: Served, ledger: Ledger) -> None:
+def test_repeated_talk_in_other_letters_is_heard_at_most_twice(server: Served, ledger: Ledger) -> None:
     host, bore = server.comes("Zuhoerer"), server.comes("Leierkasten")
     number = opened(host)
     bore.ask(f"betrete holodeck {number}", "Du betrittst Deck")
@@ -112,7 +112,7 @@ def test_the_same_said_again_in_other_letters_is_heard_twice(server: Served, led
 
 
 @clause("HD-509")
-def test_who_is_ignored_is_not_heard_through_the_computer(server: Served, ledger: Ledger) -> None:
+def test_an_ignored_person_is_not_heard_through_the_computer(server: Served, ledger: Ledger) -> None:
     host, pest, other = (server.comes(name) for name in ("Ruhig", "Nervensaege", "Zeuge"))
     number = opened(host)
     other.ask(f"betrete holodeck {number}", "Du betrittst Deck")

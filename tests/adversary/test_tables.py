@@ -1,9 +1,9 @@
-"""Attacks by way of tables: opening them without end, and sentences that once stopped them."""
+"""Attacks through tables: opening them endlessly, and sentences that once stopped them."""
 
 import re
 
-from holodeck.deck.holodeck import REPLAYS
 from holodeck.deck.people.budget import LINES
+from holodeck.deck.port.server import Limits
 from tests.adversary.ledger import Ledger
 from tests.adversary.victim import Victim
 from tests.clauses import clause
@@ -14,7 +14,7 @@ EACH = 5
 
 
 @clause("HD-210", "HD-211", "HD-212")
-def test_guests_who_open_tables_without_end_get_a_few(server: Served, victim: Victim, ledger: Ledger) -> None:
+def test_guests_can_open_only_a_few_tables(server: Served, victim: Victim, ledger: Ledger) -> None:
     guests = [server.comes(f"Oeffner{letter}") for letter in "abcde"]
     for guest in guests:
         guest.types(*[LOAD] * 15)
@@ -25,9 +25,10 @@ def test_guests_who_open_tables_without_end_get_a_few(server: Served, victim: Vi
     for guest in guests:
         for number in range(1, opened + 2):
             guest.types(f"deck {number}", "computer programm beenden")
-            if number % 10 == 0:  # no more than a server lets one type ahead
+            if number % 10 == 0:  # no more than a server lets anyone type ahead
                 guest.ask("computer programm liste", "lanetopoly:")
-    listed = victim.person.ask("decks", "leer.")
+        guest.ask("computer programm liste", "lanetopoly:")
+    listed = victim.person.ask("decks alle", "leer.")
     assert listed.count("Deck ") == 1
     ledger.tried("HD-212", "tables left empty behind", opened, "one empty deck is left")
 
@@ -70,7 +71,7 @@ def test_reading_the_past_costs_the_reader(server: Served, victim: Victim, ledge
     for guest in guests:
         guest.ask("computer programm liste", "lanetopoly:")
     refused = sum(guest.text.count("Langsamer bitte. (HD-720)") for guest in guests)
-    assert refused >= 12 * 10 - REPLAYS
+    assert refused >= 12 * 10 - Limits().replays
     ledger.tried("HD-720", "replays asked for by twelve guests of one address", 12 * 10, f"{12 * 10 - refused} were made")
 
 

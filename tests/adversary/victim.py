@@ -1,4 +1,4 @@
-"""Somebody who only wants to play while others attack: how long each answer takes, quiet and under attack, in the same run."""
+"""A player under attack: how long each answer takes, quiet and under attack, in the same run."""
 
 import time
 
@@ -7,10 +7,10 @@ from tests.deck.wire import Served, Wired
 ASKED = 40
 PAUSE = 0.06
 SHORTEST = 0.005
-"""Seconds. Below this a quiet answer is noise, and a ratio to it means nothing."""
+"""Seconds. A quiet answer below this is noise, and a ratio to it is meaningless."""
 BEARABLE = 40.0
-"""So many times as long as in quiet may an answer take on a machine that does other things too. What this is to find made it a
-thousand times as long; how long it was is in the ledger."""
+"""How many times longer than in quiet an answer may take on a busy machine. The faults this looks for made it a thousand times
+longer; the measured ratio is in the ledger."""
 
 
 class Victim:
@@ -19,13 +19,13 @@ class Victim:
         self.name = name
 
     def asks(self) -> float:
-        """Seconds until `wer` is answered."""
+        """Ask `wer` and return the seconds until the answer."""
         begun = time.monotonic()
         self.person.ask("wer", f"{self.name}: ")
         return time.monotonic() - begun
 
     def p95(self, times: int = ASKED) -> float:
-        """More than a burst is asked no faster than anybody may type."""
+        """Return the 95th percentile; beyond a burst, asking is no faster than the typing limit."""
         taken = []
         for _ in range(times):
             taken.append(self.asks())
@@ -34,5 +34,5 @@ class Victim:
         return taken[int(times * 0.95)]
 
     def slowed(self, quiet: float, now: float) -> float:
-        """A p95 in terms of that of the quiet before."""
+        """Return a 95th percentile in terms of the quiet one."""
         return now / max(SHORTEST, quiet)

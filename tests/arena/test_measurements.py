@@ -1,4 +1,4 @@
-"""The test of the benchmark: it measures every game and compares honestly."""
+"""The benchmark measures every game and compares honestly."""
 
 import json
 from pathlib import Path
@@ -33,7 +33,7 @@ def test_a_table_without_the_yardstick_has_no_ratios() -> None:
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    # Away from the source tree nothing but the package itself is there to be measured.
+    # Outside of the source tree there is only the package itself to be measured.
     monkeypatch.chdir(tmp_path)
     name = games.names()[0]
     assert main(["bench", "--json", "--game", name, "--seconds", "0.02", "--rounds", "1"]) == 0

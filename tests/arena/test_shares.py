@@ -1,4 +1,4 @@
-"""The test of the profile: its shares are those of one whole, and every question has a part in it."""
+"""The profile has a share for every call, and the shares add up."""
 
 import json
 
@@ -10,7 +10,7 @@ from holodeck.cli import main
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_question_has_a_share_of_the_whole(name: str) -> None:
+def test_every_call_has_a_share_and_the_shares_add_up(name: str) -> None:
     whole, *parts = measured(games.rules(name), 0)
     assert [part.name for part in parts] == list(SHOWN)
     assert sum(part.part for part in parts) == pytest.approx(1)

@@ -1,4 +1,4 @@
-"""A measurement, no test: how long games between settlers last, and which place in the turn order wins (AN-1501).
+"""A measurement, no test: the length of games between settlers, and the wins by place in the turn order (AN-1501).
 
 python -m tests.astronuts.measure_length 400
 """
@@ -9,14 +9,14 @@ from collections import Counter
 from holodeck.bots.astronuts.settler import Settler
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.state import State, place_in_order
-from holodeck.kernel.game import View
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.luck import Luck
 
 OPTIONS: dict[str, str | int] = {option.name: option.default for option in RULES.options}
 
 
 def played(seed: int, players: int, options: dict[str, str | int]) -> tuple[State, int]:
-    """One game to its end, and how many turns it took."""
+    """Play one game to its end; return its state and the number of turns."""
     luck, bot, turns, active = Luck(f"length {seed}"), Settler(), 1, -1
     state = RULES.new(players, options, luck, None)
     while (seat := RULES.asked(state)) >= 0:

@@ -1,4 +1,4 @@
-"""A table to play test situations at: a first position laid over with what the test says, and scripted luck.
+"""A table for test situations: a first position, changed as the test says, with scripted luck.
 
 table = Table().ship("blau", 1, "B4").acting(6)
 table.dice(5, 1).play("blau", "move", ship="1", to="A4")
@@ -8,14 +8,14 @@ assert table.refused("rot", "end_turn") == ("not_your_turn", "AN-700")
 
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.state import State
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.told import Tell
 from tests.situation import Situation
 
 COLOURS = ["blau", "rot", "gruen", "magenta"]
 
 
 class Table(Situation[State]):
-    """Players at home, blau begins; everybody has one nut of each colour."""
+    """Players at home with one nut of each colour; blau begins."""
 
     def __init__(self, players: int = 2, **options: str | int) -> None:
         super().__init__(RULES)
@@ -31,7 +31,7 @@ class Table(Situation[State]):
         return self.given("bank", nuts)
 
     def owns(self, colour: str, *technologies: str, how: str = "given") -> "Table":
-        """Technologies, Time Warp charged."""
+        """Give technologies, with Time Warp charged."""
         for name in technologies:
             self.given(f"technologies.{colour}.{name}", how)
         return self.given(f"charged.{colour}", True) if "time_warp" in technologies else self
@@ -43,13 +43,13 @@ class Table(Situation[State]):
         return self.given(f"nuts.{field}", list(nuts))
 
     def acting(self, actions: int, colour: str = "blau") -> "Table":
-        """That player is on, with so many actions."""
+        """Make it the turn of a player, with this many actions."""
         for path, value in (("phase", "actions"), ("active", colour), ("asked", colour), ("actions_left", actions)):
             self.given(path, value)
         return self
 
     def dice(self, *values: int) -> "Table":
-        """The next dice."""
+        """Script the next dice."""
         self.luck.script["dice"] = list(values)
         return self
 
@@ -58,13 +58,13 @@ class Table(Situation[State]):
         return self.luck.script.get("dice", [])
 
     def landing(self, block: int, line: int, actions: int = 6, colour: str = "blau") -> "Table":
-        """Ship 1 lands on Pistazia (A4), with so many actions before."""
+        """Land ship 1 on Pistazia (A4), with this many actions before."""
         self.ship(colour, 1, "B4").acting(actions, colour)
         script = self.luck.script.get("dice", [])
         return self.dice(block, line, *script).play(colour, "move", ship="1", to="A4")
 
     def time_is_up(self) -> "Table":
-        """The default of who is awaited."""
+        """Play the default of the awaited player."""
         seat, tell = RULES.awaiting(self.state)[0], Tell()
         RULES.play(self.state, seat, RULES.default(self.state, seat), self.luck, tell)
         self.told = tell.happened
@@ -72,10 +72,10 @@ class Table(Situation[State]):
 
     @property
     def awaited(self) -> tuple[str, str]:
-        """Who has to decide what."""
+        """Return who has to decide what."""
         return self.questions[0]
 
     @property
     def if_late(self) -> dict[str, object]:
-        """What happens when the time of who is awaited is up."""
+        """Return the action that is played when the time of the awaited player is up."""
         return self.default(self.awaited[0])

@@ -23,8 +23,8 @@ from holodeck.games.astronuts.board import (
     SHIPS,
 )
 from holodeck.games.astronuts.data import DATA
-from holodeck.kernel.graph import steps_to
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.graph import steps_to
+from holodeck.kernel.engine.refusal import Refusal
 from tests.astronuts.table import Table
 from tests.clauses import clause
 
@@ -50,7 +50,7 @@ def test_two_to_four_may_play(seats: int) -> None:
 
 @clause("AN-101")
 @pytest.mark.parametrize("seats", [1, 5])
-def test_others_may_not(seats: int) -> None:
+def test_other_numbers_of_players_are_refused(seats: int) -> None:
     with pytest.raises(Refusal) as refused:
         new("astronuts", seats=seats, seed=1)
     assert refused.value.clause == "AN-101"
@@ -180,7 +180,7 @@ def test_a_home_is_open_to_its_owner_only_and_no_landing() -> None:
 
 
 @clause("AN-307")
-def test_the_home_of_nobody_is_closed() -> None:
+def test_an_unused_home_is_closed() -> None:
     assert Table().ship("blau", 1, "J1").acting(3).refused("blau", "move", ship="1", to="K1") == ("home_closed", "AN-702")
 
 

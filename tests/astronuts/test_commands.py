@@ -1,16 +1,16 @@
-"""What may be typed (AN-13xx): commands, short forms, English, fields, ships and colours; and what is answered."""
+"""Typed commands (AN-13xx): short forms, English, fields, ships and colours; and their answers."""
 
 import pytest
 
 from holodeck.games.astronuts.text import TEXT
-from holodeck.kernel.speech import Heard
+from holodeck.kernel.text.speech import Heard
 from tests.astronuts.table import Table
 from tests.astronuts.talking import Talk
 from tests.clauses import clause
 
 
 def flying(actions: int = 8, players: int = 2, people: list[str] | None = None, **options: str | int) -> Talk:
-    """Blau's only ship on B4."""
+    """Return a talk with blau's only ship on B4."""
     return Talk(Table(players, **options).ship("blau", 1, "B4").acting(actions), people=people)
 
 
@@ -86,7 +86,7 @@ def test_shell_words_are_never_abbreviated_away() -> None:
         ("wal", "K4"), ("k4", "K4"), ("heimat südost", "K11"),
     ],
 )  # fmt: skip
-def test_fields_go_by_id_name_beginning_or_what_they_are(word: str, field: str) -> None:
+def test_fields_are_named_by_id_name_abbreviation_or_kind(word: str, field: str) -> None:
     assert flying().meaning("blau", f"angriff {word}")["field"] == field
 
 
@@ -103,7 +103,7 @@ def test_a_hole_may_be_named_in_a_jump(word: str) -> None:
     [
         ("bewege z9", "no_such_field", "Das Feld z9 gibt es nicht."),
         ("bewege ma", "ambiguous", "Nicht eindeutig: Mandelar, Mahlstrom, Makadam."),
-        ("bewege o", "not_adjacent", "O grenzt nicht an Raum B4."),
+        ("bewege o", "not_adjacent", "Nach o geht es von Raum B4 nicht. Möglich: no, s, w, nw."),
         ("bewege 2 b5", "no_such_ship", "Du hast kein AstroSchiff 2."),
         ("bewege 7 b5", "no_such_ship", "Du hast kein AstroSchiff 7."),
         ("bewege", "missing_parameter", "Es fehlt: ein Feld."),
@@ -126,7 +126,7 @@ def test_with_several_ships_one_must_be_named() -> None:
 
 
 @clause("AN-700")
-def test_whose_turn_it_is_comes_before_what_was_named() -> None:
+def test_the_turn_is_checked_before_what_was_named() -> None:
     assert flying().refusal("rot", "bewege z9")[0] == "not_your_turn"
     assert Talk(Table()).refusal("blau", "bewege z9")[0] == "wrong_phase"
 
@@ -154,7 +154,7 @@ def test_fly_avoids_planets_and_ships_and_lands_at_its_goal() -> None:
 
 @clause("AN-702", "AN-712")
 @pytest.mark.parametrize("line", ["bewege o", "durchfliege o o", "bewege z5"])
-def test_a_ship_that_cannot_fly_comes_before_a_direction_without_a_route(line: str) -> None:
+def test_whether_a_ship_can_fly_is_checked_before_its_direction(line: str) -> None:
     stuck = Talk(Table().ship("blau", 1, "B4").given("flags.blau.1", ["no_move"]).acting(8))
     assert stuck.refusal("blau", line)[0] == ("no_such_field" if "z5" in line else "ship_disabled")
     assert flying().refusal("blau", line)[0] == ("no_such_field" if "z5" in line else "not_adjacent")
@@ -176,13 +176,13 @@ def test_fly_is_refused_in_order() -> None:
 
 
 @clause("AN-1303")
-def test_fly_avoids_asteroids_only_where_they_are_dangerous() -> None:
+def test_fly_avoids_asteroids_only_if_they_are_dangerous() -> None:
     assert "2 Schritte" in Talk(Table().ship("blau", 1, "F1").acting(8)).ask("blau", "weg f3")[0]
     assert "4 Schritte" in Talk(Table(asteroiden="an").ship("blau", 1, "F1").acting(8)).ask("blau", "weg f3")[0]
 
 
 @clause("AN-1304")
-def test_to_roll_without_a_number_asks_for_it() -> None:
+def test_rolling_without_a_number_asks_for_it() -> None:
     assert Talk(Table()).refusal("blau", "wuerfle")[1].startswith("Es fehlt: eine Zahl von 1 bis 6.")
     assert Talk(Table()).meaning("blau", "würfle 4") == {"do": "declare", "n": 4}
     assert Talk(Table()).meaning("blau", "e 4") == {"do": "declare", "n": 4}
@@ -221,7 +221,7 @@ def test_choices_are_typed(fate: tuple[int, int], line: str, action: dict[str, o
         ((6, 1), "gelb", "waehle gelb"),
     ],
 )
-def test_a_question_is_answered_by_what_it_asks_for_alone(fate: tuple[int, int], line: str, command: str) -> None:
+def test_an_answer_needs_no_command_word(fate: tuple[int, int], line: str, command: str) -> None:
     talk = Talk(Table().landing(*fate))
     assert talk.meaning("blau", line) == talk.meaning("blau", command)
 
@@ -258,7 +258,7 @@ def nuts_on(table: Table, field: str) -> str:
 
 
 @clause("AN-1305")
-def test_planets_are_listed_the_nearest_first_and_can_be_filtered() -> None:
+def test_planets_are_listed_nearest_first_and_can_be_filtered() -> None:
     table = Table().ship("blau", 1, "B4").settled("blau", "K4").settled("rot", "A4", 2).lying("C3").acting(8)
     talk = Talk(table)
     assert len(talk.ask("blau", "planeten")) == 20
@@ -291,13 +291,13 @@ def test_free_planets_are_those_without_a_ship() -> None:
         ("bewege astro", "Nicht eindeutig: AstroHole Nord, AstroHole West, AstroHole Ost, AstroHole Süd."),
     ],
 )
-def test_who_or_what_is_meant_must_be_clear(line: str, sentence: str) -> None:
+def test_ambiguous_and_unknown_names_are_refused(line: str, sentence: str) -> None:
     talk = flying(people=["Anna", "Anton"])
     assert talk.refusal("blau", line)[1] == f"{sentence} (AN-700)"
 
 
 @clause("AN-1304", "AN-715", "AN-773")
-def test_to_forgo_is_a_no_to_another_player() -> None:
+def test_forgoing_is_a_no_to_another_player() -> None:
     passage = Talk(Table().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(8)).type("blau", "durchfliege b5 c5")
     assert passage.meaning("rot", "verzichte") == {"do": "decline"}
     trade = flying().type("blau", "handel rot rot gelb")
@@ -357,7 +357,7 @@ def test_fates_are_read_by_roll_by_block_or_all() -> None:
 @clause("AN-1305")
 def test_the_map_in_words_has_a_line_for_each_planet_and_ship() -> None:
     reader = Talk(Table(3)).readers["blau"]
-    lines = reader.sentences(TEXT.map_in_words(reader.view(), 0, Heard(""), reader.manner))
+    lines = reader.sentences(TEXT.map_in_words(reader.view(), 0, Heard(""), reader.prefs))
     assert len(lines) == 23
     assert lines[0].startswith("Haselon, D1: kleiner Planet, Nuts: ")
     assert lines[-1] == "Cleos Schiff 1: Heimat Südost, K11."
@@ -389,6 +389,6 @@ def test_standing_answers_are_typed_as_in_every_game() -> None:
 @pytest.mark.parametrize(
     "line", ["ja", "nein", "ziel schiff", "warp", "behalte", "nimm rot", "tausche rot gelb", "waehle 6-1", "verzichte"]
 )
-def test_answers_work_only_for_who_is_asked(line: str) -> None:
+def test_only_the_player_asked_can_answer(line: str) -> None:
     assert flying().refusal("rot", line)[0] == "not_your_turn"
     assert flying().refusal("blau", line)[0] == "wrong_phase"

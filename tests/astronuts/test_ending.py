@@ -4,14 +4,14 @@ import pytest
 
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.board import FIELD_IDS, PLANET_FIELDS
-from holodeck.kernel.actions import STOP_REASONS
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.engine.actions import STOP_REASONS
+from holodeck.kernel.engine.rules import TABLE
 from tests.astronuts.table import COLOURS, Table
 from tests.clauses import clause
 
 
 def explored(*left: str) -> Table:
-    """No nuts on any planet but these."""
+    """Return a table where no planet but these has nuts."""
     table = Table()
     for field in PLANET_FIELDS:
         table.lying(FIELD_IDS[field], *(["red"] if FIELD_IDS[field] in left else []))
@@ -31,7 +31,7 @@ def winners(table: Table) -> list[str]:
 
 
 def fourteenth(**options: str | int) -> Table:
-    """Blau stands on Pistazia with 13 colonies."""
+    """Return a table where blau is on Pistazia with 13 colonies."""
     return Table(2, **options).settled("blau", "D1", 13).ship("blau", 1, "A4").acting(5)
 
 

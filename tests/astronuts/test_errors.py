@@ -1,4 +1,4 @@
-"""Every error of the specification by a typed line, in its words, German and English (AN-700, AN-1403)."""
+"""Every error of the specification from a typed line, in its words, German and English (AN-700, AN-1403)."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Case(NamedTuple):
 
 
 def space(actions: int = 8) -> Table:
-    """Blau's only ship on B4, between Pistazia (A4) and Muskata (C3)."""
+    """Return a table with blau's only ship on B4, between Pistazia (A4) and Muskata (C3)."""
     return Table(3).ship("blau", 1, "B4").acting(actions)
 
 
@@ -33,12 +33,12 @@ def laying() -> Table:
 
 
 def full() -> Table:
-    """Walnor has both its nuts."""
+    """Return a table where Walnor has both its nuts."""
     return laying().play("rot", "place_nut", colour="yellow", planet="K4")
 
 
 def all_red_lie() -> Table:
-    """Twelve planets have a red nut, Paranos has none."""
+    """Return a table where twelve planets have a red nut, and Paranos has none."""
     table = Table(verteilung="abwechselnd")
     for field in ("D1", "F1", "H1", "C3", "I3", "A4", "F4", "K4", "A6", "D6", "H6", "K6"):
         table.lying(field, "red")
@@ -46,7 +46,8 @@ def all_red_lie() -> Table:
 
 
 def red_is_needed_on_both() -> Table:
-    """Two red nuts are still to be laid, and only Pistazia and Walnor have room, for two each. A purple one lies on Pistazia."""
+    """Return a table where two red nuts are still to be laid, and only Pistazia and Walnor have room, for two each. A purple one
+    is on Pistazia."""
     table = Table(verteilung="abwechselnd").lying("A4", "purple")
     left = {"red": 10, "purple": 11, "yellow": 11, "orange": 12}
     for planet in PLANET_FIELDS:
@@ -63,7 +64,7 @@ def refused_passage() -> Table:
 
 
 def settled_everywhere() -> Table:
-    """All 14 colonies stand, none of them on Pistazia."""
+    """Return a table where blau has all 14 colonies, none of them on Pistazia."""
     table = planet()
     for field, colonies in {"D1": 2, "H1": 2, "C3": 2, "I3": 2, "F1": 3, "F4": 3}.items():
         table.settled("blau", field, colonies)
@@ -85,6 +86,13 @@ CASES = [
         "Which ship? You have 1 and 2.",
     ),
     Case("no_such_field", space, "bewege z9", "Das Feld z9 gibt es nicht.", "There is no field z9."),
+    Case(
+        "no_such_field",
+        space,
+        "fliege mukata",
+        "Das Feld mukata gibt es nicht. Meintest du: Muskata, Makadam?",
+        "There is no field mukata. Did you mean: Muskata, Makadam?",
+    ),
     Case("not_adjacent", space, "bewege k4", "Walnor grenzt nicht an Raum B4.", "Walnor is not next to Space B4."),
     Case(
         "occupied",
@@ -141,7 +149,7 @@ CASES = [
         lambda: Table().acting(3),
         "kolonisiere",
         "Auf einem Heimatplaneten gibt es nichts zu fördern oder zu besiedeln.",
-        "Nothing can be mined or settled on a home planet.",
+        "A home planet cannot be mined or settled.",
     ),
     Case(
         "ship_limit",
@@ -155,7 +163,7 @@ CASES = [
         lambda: Table().acting(3),
         "baue schiff",
         "Dein Heimatplanet ist von deinem eigenen Schiff besetzt.",
-        "Your home planet is occupied by your own ship.",
+        "Your own ship is standing on your home planet.",
     ),
     Case("no_target", space, "angriff b5", "Auf Raum B5 gibt es kein feindliches Ziel.", "There is no enemy target on Space B5."),
     Case(
@@ -185,10 +193,10 @@ CASES = [
         "kaufe technologie blau",
         "Das ist keine Farbe und keine Technologie. "
         "Es gibt: rot (Power Laser), lila (Mega Shields), gelb (Time Warp), orange (Extra Energy).",
-        "That is no colour and no technology. "
+        "That is neither a colour nor a technology. "
         "There are: red (Power Laser), purple (Mega Shields), yellow (Time Warp), orange (Extra Energy).",
     ),
-    Case("trade_same_colour", space, "handel indy rot rot", "Tausche zwei verschiedene Farben.", "Trade two different colours."),
+    Case("trade_same_colour", space, "handel indy rot rot", "Tausche zwei verschiedene Farben.", "The two colours must differ."),
     Case(
         "trade_other_lacks",
         lambda: space().hand("rot", red=1),
@@ -215,7 +223,7 @@ CASES = [
         space,
         "bewege b5 sprung west",
         "Sprung nicht möglich: an diesem Tisch wird ohne Sprünge gespielt.",
-        "Jump not possible: this table plays without jumps.",
+        "You cannot jump: this table plays without jumps.",
     ),
     Case(
         "bad_choice",
@@ -237,14 +245,14 @@ CASES = [
         all_red_lie,
         "lege rot paranos",
         "Auf Planeten liegen schon 12 rote Nuts, mehr kommen nicht dorthin.",
-        "12 red nuts lie on planets already, no more go there.",
+        "12 red nuts lie on planets already, and no more may be placed.",
     ),
     Case(
         "place_blocks",
         red_is_needed_on_both,
         "lege gelb pistazia",
         "So ließe sich die Verteilung nicht mehr vollenden.",
-        "That would make the distribution impossible to complete.",
+        "After that the distribution could not be completed.",
     ),
     Case(
         "not_possible_place",
@@ -273,7 +281,7 @@ CASES = [
         space,
         "durchfliege b5 b4",
         "Durchflug führt über ein Feld auf ein anderes; Raum B4 ist dein Startfeld.",
-        "A fly-through goes over one field to another; Space B4 is where you start.",
+        "Flying through leads over one field to another; Space B4 is where you started.",
     ),
     Case(
         "no_marker",
@@ -308,8 +316,8 @@ def test_an_error_has_the_words_of_the_specification(case: Case) -> None:
 
 
 @clause("AN-700", "AN-1403")
-def test_who_is_not_asked_and_what_is_not_asked_come_first() -> None:
+def test_the_turn_and_the_phase_are_checked_first() -> None:
     assert Talk(space()).refusal("rot", "bewege z9")[1] == "Du bist gerade nicht an der Reihe. (AN-700)"
-    assert Talk(space(), "en").refusal("rot", "move z9")[1] == "It is not for you to act now. (AN-700)"
+    assert Talk(space(), "en").refusal("rot", "move z9")[1] == "It is not your turn to act. (AN-700)"
     assert Talk(Table()).refusal("blau", "bewege z9")[1] == "Das geht im Moment nicht. Möglich: erklaere. (AN-507)"
-    assert Talk(Table(), "en").refusal("blau", "move z9")[1] == "Not possible right now. Possible: declare. (AN-507)"
+    assert Talk(Table(), "en").refusal("blau", "move z9")[1] == "That is not possible right now. Possible: declare. (AN-507)"

@@ -1,4 +1,4 @@
-"""What holds in every position of every game: nuts are conserved, one ship to a field, nothing beyond its limits."""
+"""Invariants of every position: nuts are conserved, one ship to a field, nothing beyond its limits."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,7 +21,7 @@ from holodeck.games.astronuts.board import (
 )
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.state import State, ships_around
-from holodeck.kernel.game import Game, begin
+from holodeck.kernel.engine.game import Game, begin
 from tests.clauses import clause
 from tests.contract.walk import random_options
 
@@ -30,7 +30,7 @@ STEPS = 350
 
 
 def walk(seed: int) -> Iterator[Game]:
-    """A game in which every kind of action has its turn; ends of turns less often, so that it gets somewhere."""
+    """Play a random game with every kind of action, and yield each position; turns end less often, so that it advances."""
     random = Random(seed)
     game = begin(RULES, random.randint(2, 4), str(seed), random_options(RULES, random) if seed % 2 else {})
     for _ in range(STEPS):
@@ -72,7 +72,7 @@ def test_every_field_has_one_ship_at_most_and_everybody_has_one(seed: int) -> No
 
 @clause("AN-308", "AN-752")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_kept_of_ships_and_colonies_agrees_with_the_board(seed: int) -> None:
+def test_derived_sets_of_ships_and_colonies_agree_with_the_board(seed: int) -> None:
     for number, game in enumerate(walk(seed)):
         if number % 10:
             continue
@@ -89,7 +89,7 @@ def test_what_is_kept_of_ships_and_colonies_agrees_with_the_board(seed: int) -> 
 
 @clause("AN-732")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_only_gifts_fill_a_planet_beyond_its_room(seed: int) -> None:
+def test_only_gifts_fill_a_planet_beyond_its_capacity(seed: int) -> None:
     before = [0] * PLANETS
     for game in walk(seed):
         now = [int(colonies_on(game.state, planet)) for planet in range(PLANETS)]
@@ -115,8 +115,8 @@ def test_the_written_state_is_the_whole_state(seed: int) -> None:
 
 @clause("AN-732", "AN-752", "AN-736")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_may_be_done_in_more_words_than_are_listed_is_listed_in_one_way(seed: int) -> None:
-    """Mining, colonies and attacks: whatever is allowed for a ship, something like it is listed."""
+def test_an_allowed_action_is_listed_in_at_least_one_form(seed: int) -> None:
+    """Mining and colonies: an action that a ship may do is listed, if only with other nuts."""
     for number, game in enumerate(walk(seed)):
         if number % 10 or not game.awaited:
             continue

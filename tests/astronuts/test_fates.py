@@ -10,12 +10,12 @@ ALL = ("power_laser", "mega_shields", "time_warp", "extra_energy")
 
 
 def everything() -> Table:
-    """Blau has all technologies, Time Warp used."""
+    """Return a table where blau has all technologies, with Time Warp used."""
     return Table().owns("blau", *ALL).given("charged.blau", False)
 
 
 @clause("AN-801")
-def test_every_landing_is_rolled_anew_on_explored_planets_too() -> None:
+def test_every_landing_is_rolled_for_even_on_explored_planets() -> None:
     table = Table().lying("A4").settled("rot", "A4").landing(4, 1)
     assert table.fact("landed") == {"seat": "blau", "field": "A4", "fate": "4-1"}
     table.play("blau", "move", ship="1", to="B4").dice(3, 3).play("blau", "move", ship="1", to="A4")
@@ -23,14 +23,14 @@ def test_every_landing_is_rolled_anew_on_explored_planets_too() -> None:
 
 
 @clause("AN-802")
-def test_what_was_given_stays_and_what_holds_ends_with_the_turn() -> None:
+def test_gifts_stay_and_lasting_fates_end_with_the_turn() -> None:
     table = Table().landing(5, 1).play("blau", "end_turn")
     assert table["hands.blau.red"] == 2
     assert Table().landing(4, 6).play("blau", "end_turn")["fates.blau.1"] is None
 
 
 @clause("AN-803")
-def test_what_hits_a_ship_holds_everywhere_and_adds_up() -> None:
+def test_flags_of_a_ship_apply_everywhere_and_add_up() -> None:
     table = Table().landing(1, 3).play("blau", "move", ship="1", to="B4").dice(1, 6).play("blau", "move", ship="1", to="A4")
     assert table["flags.blau.1"] == ["no_mine", "no_attack"]
 
@@ -51,7 +51,7 @@ def test_what_the_bank_lacks_is_not_given() -> None:
 
 
 @clause("AN-807")
-def test_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
+def test_nothing_is_asked_if_there_is_no_choice() -> None:
     assert Table().bank(red=2).landing(5, 3)["hands.blau.red"] == 3
     assert Table().bank(red=5).landing(5, 3)["hands.blau.red"] == 3
     assert Table().hand("blau").landing(4, 2).awaited == ("blau", "actions")
@@ -61,7 +61,7 @@ def test_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
 
 
 @clause("AN-807")
-def test_what_the_bank_cannot_give_of_a_choice_is_lost() -> None:
+def test_nuts_of_choice_that_the_bank_cannot_give_are_lost() -> None:
     table = Table().bank(red=1, yellow=1).landing(5, 4)
     assert (table["hands.blau.red"], table["hands.blau.yellow"], table.fact("bank_empty")["n"]) == (2, 2, 1)
 
@@ -74,7 +74,7 @@ def test_swaps_and_teleports_may_be_declined_other_gifts_not() -> None:
 
 
 @clause("AN-808")
-def test_the_usual_nuts_are_those_one_has_fewest_of() -> None:
+def test_the_default_nuts_are_those_the_player_has_fewest_of() -> None:
     table = Table().hand("blau", red=3, purple=1, yellow=2).landing(5, 4)
     assert table.if_late == {"do": "take_nuts", "nuts": {"purple": 1, "orange": 2}}
 
@@ -211,7 +211,7 @@ def test_6_1_gives_a_technology_that_works_at_once() -> None:
 
 
 @clause("AN-F61")
-def test_6_1_is_void_for_who_has_all() -> None:
+def test_6_1_is_void_for_a_player_with_all_technologies() -> None:
     assert everything().landing(6, 1).names[-1] == "gift_void"
 
 

@@ -1,4 +1,4 @@
-"""Flying (AN-70x, AN-71x), asteroids and AstroHoles (AN-1001 to AN-1008), and what holds for all actions (AN-700)."""
+"""Flying (AN-70x, AN-71x), asteroids and AstroHoles (AN-1001 to AN-1008), and the rules of all actions (AN-700)."""
 
 import pytest
 
@@ -8,17 +8,17 @@ from tests.clauses import clause
 
 
 def at(field: str, actions: int = 6, **options: str | int) -> Table:
-    """Blau's only ship there, with so many actions."""
+    """Return a table with blau's only ship there, and this many actions."""
     return Table(2, **options).ship("blau", 1, field).acting(actions)
 
 
 def in_the_way() -> Table:
-    """Rot's ship on B5, between B4 and C5."""
+    """Return a table with rot's ship on B5, between B4 and C5."""
     return at("B4").ship("rot", 1, "B5")
 
 
 @clause("AN-700")
-def test_only_who_is_asked_may_act() -> None:
+def test_only_the_player_asked_may_act() -> None:
     assert at("B4").refused("rot", "end_turn") == ("not_your_turn", "AN-700")
     waiting = in_the_way().play("blau", "fly_through", ship="1", over="B5", to="C5")
     assert waiting.refused("blau", "end_turn") == ("not_your_turn", "AN-700")
@@ -96,7 +96,7 @@ def test_moving_onto_a_planet_is_a_landing_and_costs_only_the_move() -> None:
 
 
 @clause("AN-705", "AN-804")
-def test_leaving_a_planet_ends_what_holds_there() -> None:
+def test_leaving_a_planet_ends_its_lasting_fate() -> None:
     table = Table().landing(4, 6)
     assert table["fates.blau.1"] == "4-6"
     assert table.play("blau", "move", ship="1", to="B4")["fates.blau.1"] is None
@@ -143,7 +143,7 @@ def test_the_owner_of_a_ship_in_the_way_is_asked() -> None:
 
 
 @clause("AN-715")
-def test_who_is_refused_pays_nothing_and_may_not_ask_again() -> None:
+def test_a_player_who_is_refused_pays_nothing_and_may_not_ask_again() -> None:
     table = in_the_way().play("blau", "fly_through", ship="1", over="B5", to="C5").play("rot", "decline")
     assert (table["ships.blau.1"], table["actions_left"], table.awaited) == ("B4", 6, ("blau", "actions"))
     assert table.refused("blau", "fly_through", ship="1", over="B5", to="A5") == ("passage_refused", "AN-712")
@@ -197,7 +197,7 @@ def test_leaving_asteroids_needs_no_roll() -> None:
 
 
 @clause("AN-1006")
-def test_who_enters_a_hole_may_jump_to_another_and_go_on() -> None:
+def test_a_ship_that_enters_a_hole_may_jump_to_another_and_go_on() -> None:
     table = at("F2", astroholes="an").play("blau", "move", ship="1", to="F3", jump_to="C6")
     assert (table["ships.blau.1"], table["actions_left"], table.names) == ("C6", 5, ["moved", "jumped"])
     assert table.play("blau", "move", ship="1", to="C5")["ships.blau.1"] == "C5"

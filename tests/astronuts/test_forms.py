@@ -12,7 +12,7 @@ Situation = Callable[[], Table]
 
 
 def acting() -> Table:
-    """Blau's only ship on B4, all its neighbours free."""
+    """Return a table with blau's only ship on B4, all its neighbours free."""
     return Table(astroholes="an").ship("blau", 1, "B4").acting(8)
 
 
@@ -25,7 +25,7 @@ def warping() -> Table:
 
 
 def attacked() -> Table:
-    """Rot has attacked a planet where blau has a ship and a colony."""
+    """Return a table where rot has attacked a planet with a ship and a colony of blau."""
     table = Table().ship("rot", 1, "B4").ship("blau", 1, "A4").settled("blau", "A4").acting(8, "rot")
     return table.play("rot", "attack", ship="1", field="A4", opponent=None)
 
@@ -78,7 +78,7 @@ WISHES: list[tuple[Situation, str, list[str]]] = [
     (fate(6, 5), "choose_yard", ["waehle haselon", "wae has", "choose d1"]),
     (fate(6, 6), "choose_gift", ["waehle 6-3", "wae 6-1", "choose 6-2"]),
 ]
-"""The situation, the action that is wished for, and what is typed."""
+"""The situation, the action that is meant, and the typed lines."""
 QUESTIONS = [
     *["karte farbe", "karte sw", "karte text", "ka sw", "map colour", "map bw", "map text", "stand", "st", "score"],
     *["leiste", "lei", "track", "umgebung", "umgebung 1", "umgebung j5", "um", "look", "look ship 1", "look j5"],
@@ -91,7 +91,7 @@ QUESTIONS = [
 
 @clause("AN-1301", "AN-1302", "AN-1304", "AN-1306")
 @pytest.mark.parametrize(("situation", "do", "lines"), WISHES, ids=[f"{do}: {lines[0]}" for _, do, lines in WISHES])
-def test_every_form_of_a_command_wishes_for_its_action(situation: Situation, do: str, lines: list[str]) -> None:
+def test_every_form_of_a_command_means_its_action(situation: Situation, do: str, lines: list[str]) -> None:
     talk = Talk(situation())
     assert {line: talk.meaning("blau", line)["do"] for line in lines} == dict.fromkeys(lines, do)
 

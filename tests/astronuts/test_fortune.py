@@ -1,4 +1,4 @@
-"""Luck with the dice is counted in actions: what everything costs, a nut as one action."""
+"""Luck with the dice is counted in actions: the price of everything, a nut as one action."""
 
 import pytest
 

@@ -8,7 +8,7 @@ from tests.clauses import clause
 
 
 def entering() -> Table:
-    """Blau's ship next to the northern hole."""
+    """Return a table with blau's ship next to the northern hole."""
     return Table(astroholes="an").ship("blau", 1, "F2").acting(6)
 
 
@@ -17,7 +17,7 @@ def entered() -> Table:
 
 
 @clause("AN-1006", "AN-1007")
-def test_who_enters_a_hole_without_naming_a_jump_is_asked_for_it() -> None:
+def test_entering_a_hole_without_naming_a_jump_asks_for_it() -> None:
     table = entered()
     assert (table.awaited, table["ships.blau.1"], table["actions_left"]) == (("blau", "jump"), "F3", 5)
     assert [wish.get("field") for wish in table.can("blau", "choose_jump")] == ["C6", "I6", "F9"]
@@ -39,7 +39,7 @@ def test_a_named_jump_is_not_asked_for_and_none_follows_a_jump() -> None:
 
 
 @clause("AN-1007")
-def test_nobody_is_asked_where_no_other_hole_is_free_or_the_table_plays_without_jumps() -> None:
+def test_nobody_is_asked_if_no_other_hole_is_free_or_the_table_plays_without_jumps() -> None:
     crowded = entering().ship("rot", 1, "C6").ship("rot", 2, "I6").ship("rot", 3, "F9")
     assert crowded.play("blau", "move", ship="1", to="F3").awaited == ("blau", "actions")
     plain = Table().ship("blau", 1, "F2").acting(6)
@@ -47,7 +47,7 @@ def test_nobody_is_asked_where_no_other_hole_is_free_or_the_table_plays_without_
 
 
 @clause("AN-1007", "AN-714")
-def test_a_fly_through_is_asked_where_it_ends_and_not_where_it_crosses() -> None:
+def test_a_fly_through_asks_for_a_jump_where_it_ends_and_not_where_it_crosses() -> None:
     assert entering().ship("blau", 1, "F1").play("blau", "fly_through", ship="1", over="F2", to="F3").awaited[1] == "jump"
     assert entering().play("blau", "fly_through", ship="1", over="F3", to="G3").awaited[1] == "actions"
 
@@ -60,7 +60,7 @@ def test_with_the_last_action_the_jump_is_still_asked_for() -> None:
 
 
 @clause("AN-1007", "AN-507")
-def test_what_is_no_free_hole_is_refused_with_its_reason() -> None:
+def test_a_jump_to_anything_but_a_free_hole_is_refused() -> None:
     table = entered().ship("rot", 1, "C6")
     assert table.refused("blau", "choose_jump", field="A4") == ("no_jump", "AN-1007")
     assert table.refused("blau", "choose_jump", field="C6") == ("no_jump", "AN-1007")
@@ -77,7 +77,7 @@ def test_a_jump_is_answered_in_words(line: str) -> None:
 
 @clause("AN-1007", "AN-1304")
 @pytest.mark.parametrize("line", ["nein", "verzichte", "no"])
-def test_no_stays_where_the_ship_is(line: str) -> None:
+def test_no_leaves_the_ship_where_it_is(line: str) -> None:
     talk = Talk(entered()).type("blau", line)
     assert talk.said["blau"] == ["Schiff 1 bleibt bei AstroHole Nord.", "Was tust du?"]
 
@@ -102,7 +102,7 @@ def test_a_flight_stops_where_it_may_jump() -> None:
         ("de", "hilfe asteroiden", "kein Durchflug"),
         ("de", "hilfe astroholes", "springe ost"),
         ("de", "hilfe sprung", "Springt in ein anderes AstroHole"),
-        ("en", "help asteroids", "no crossing"),
+        ("en", "help asteroids", "do not count as passing"),
         ("en", "help astroholes", "jump east"),
         ("en", "help jump", "Jumps into another AstroHole"),
     ],

@@ -7,9 +7,9 @@ import pytest
 from holodeck import bots
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.data import DATA, Fate
-from holodeck.kernel.game import begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.engine.game import begin
+from holodeck.kernel.engine.told import SPECTATOR, Tell
+from holodeck.kernel.text.preferences import Preferences
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, opened
 from tests.astronuts.table import Table
@@ -18,7 +18,7 @@ from tests.clauses import clause
 
 
 @clause("AN-1401")
-def test_who_is_asked_gets_the_question_instead_of_the_message() -> None:
+def test_the_player_asked_gets_the_question_instead_of_the_message() -> None:
     talk = Talk(Table(3).ship("blau", 1, "B4").ship("rot", 1, "A4").settled("rot", "A4").acting(5)).type("blau", "angriff a4")
     assert talk.said["blau"] == ["Du greifst Pistazia an, Gegner Indy. Noch 4 Aktionen."]
     assert talk.said["rot"] == ["Anna greift Pistazia an. Was stellst du ihm entgegen? ziel schiff oder ziel kolonie."]
@@ -43,7 +43,7 @@ def test_every_die_of_a_landing_is_announced_with_its_purpose() -> None:
 
 
 @clause("AN-1402")
-def test_after_each_own_action_the_actions_left_are_heard() -> None:
+def test_players_hear_their_actions_left_after_each_action() -> None:
     table = Table().ship("blau", 1, "A4").lying("A4", "red").ship("rot", 1, "B4").acting(9).dice(3, 3)
     talk = Talk(table)
     for line in ("foerdere", "kolonisiere", "angriff b4", "baue schiff", "kaufe technologie rot"):
@@ -72,7 +72,7 @@ def test_errors_go_to_the_sender_only() -> None:
 @clause("AN-1401")
 def test_the_same_in_english() -> None:
     talk = Talk(Table().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(5), "en").type("blau", "pass b5 c5")
-    assert talk.said["rot"] == ["Anna wants to pass you over Space B5 to Space C5 with ship 1. Do you allow it? yes or no."]
+    assert talk.said["rot"] == ["Anna asks to fly ship 1 past you, over Space B5 to Space C5. Do you allow it? yes or no?"]
     assert talk.type("rot", "yes").said["blau"][:2] == [
         "Indy lets you pass.",
         "Ship 1 flies over Space B5 to Space C5. 3 actions left.",
@@ -87,7 +87,7 @@ def test_read_briefly_every_die_is_a_roll_and_the_bet_is_asked_for_once() -> Non
 
 
 @clause("AN-1402")
-def test_what_to_do_is_asked_once_and_again_after_something_else_was_asked() -> None:
+def test_what_to_do_is_asked_again_only_after_another_question() -> None:
     talk = Talk(Table().ship("blau", 1, "B4").acting(5).dice(5, 3))
     assert "Was tust du?" not in talk.type("blau", "bewege b5").said["blau"]
     assert "Was tust du?" not in talk.type("blau", "bewege a4").said["blau"]
@@ -103,10 +103,10 @@ def test_an_orange_nut_has_its_own_article() -> None:
 
 
 def turns_heard(mode: str, seed: int) -> list[int]:
-    """How many lines the first seat reads in each turn of somebody else, when nobody attacks or asks it."""
+    """Return how many lines the first seat reads in each turn of another player that does not attack or ask it."""
     game = begin(RULES, 4, str(seed), {})
     players = [bots.make("leicht", RULES, f"{seed}/{seat}") for seat in range(4)]
-    reader = Reader(programme("astronuts"), game, 0, Manner(list(PEOPLE), "de", mode))
+    reader = Reader(programme("astronuts"), game, 0, Preferences(list(PEOPLE), "de", mode))
     heard: list[int] = []
     lines, active = 0, game.state.active
     while game.awaited and game.state.round < 7:
@@ -128,13 +128,13 @@ def test_a_turn_of_somebody_else_is_at_most_five_lines_read_aloud_briefly(seed: 
 
 
 @clause("HD-612")
-def test_in_full_more_is_heard() -> None:
+def test_a_full_reader_hears_more() -> None:
     assert max(turns_heard("standard", 0)) > 5
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("fate", [(block, line) for block in range(1, 7) for line in range(1, 7)])
-def test_nothing_asked_unasked_is_longer_than_seven_lines(fate: tuple[int, int], language: str) -> None:
+def test_no_landing_is_told_in_more_than_seven_lines(fate: tuple[int, int], language: str) -> None:
     table = Table().dice(3).ship("blau", 1, "B4").settled("blau", "D1").settled("blau", "K4").acting(6)
     table.luck.script["dice"] = [*fate, 3]
     line = "bewege a4" if language == "de" else "move a4"
@@ -144,7 +144,7 @@ def test_nothing_asked_unasked_is_longer_than_seven_lines(fate: tuple[int, int],
 
 @clause("AN-505", "AN-1401")
 @pytest.mark.parametrize("line", [4, 5, 6])
-def test_who_has_no_action_but_a_free_colony_is_asked_for_it(line: int) -> None:
+def test_a_player_without_actions_is_asked_for_a_free_colony(line: int) -> None:
     talk = Talk(Table().ship("blau", 1, "B4").acting(1).dice(4, line)).type("blau", "bewege a4")
     assert talk.said["blau"][-1] == (
         "Du hast keine Aktion mehr, aber auf Pistazia kostet eine Kolonie keine. kolonisiere oder zug?"
@@ -163,7 +163,7 @@ def test_every_further_free_colony_is_asked_for() -> None:
     ("language", "addressed"), [("de", r"(?i)\b(du|dein\w*|di[rc]h?|wähle)\b"), ("en", r"(?i)\b(your?|choose)\b")]
 )
 @pytest.mark.parametrize("fate", DATA.fates, ids=lambda fate: fate.roll)
-def test_the_fate_of_others_speaks_to_nobody(fate: Fate, language: str, addressed: str) -> None:
+def test_the_fate_of_another_player_addresses_no_reader(fate: Fate, language: str, addressed: str) -> None:
     block, line = fate.roll.split("-")
     table = Table().settled("blau", "D1").ship("blau", 1, "B4").acting(5).dice(int(block), int(line), 6)
     said = Talk(table, language).type("blau", "bewege a4").said
@@ -176,7 +176,7 @@ def test_the_fate_of_others_speaks_to_nobody(fate: Fate, language: str, addresse
     ("die", "outcome"),
     [(4, "halten durch. Du hast jetzt 1 Kolonie."), (1, "überlebt die Luft nicht. Du hast weiterhin 0 Kolonien.")],
 )
-def test_how_many_colonies_one_has_is_told_when_it_is_certain(die: int, outcome: str) -> None:
+def test_the_number_of_colonies_is_told_once_it_is_certain(die: int, outcome: str) -> None:
     table = Table().ship("blau", 1, "A4").given("fates.blau.1", "2-1").acting(5).dice(die)
     said = Talk(table).type("blau", "kolonisiere rot").said["blau"]
     assert "Du hast jetzt" not in said[0]
@@ -190,7 +190,7 @@ def test_how_many_colonies_one_has_is_told_when_it_is_certain(die: int, outcome:
 )
 def test_a_nut_is_never_called_by_its_colour_alone_because_players_are(language: str, bare: str) -> None:
     game, tell = begin(RULES, 4, "nuts", {"verteilung": "abwechselnd", "rundenlimit": 20}), Tell()
-    reader = Reader(programme("astronuts"), game, SPECTATOR, Manner(["Blau", "Rot", "Grün", "Magenta"], language))
+    reader = Reader(programme("astronuts"), game, SPECTATOR, Preferences(["Blau", "Rot", "Grün", "Magenta"], language))
     players = [bots.make("zufall", RULES, seat) for seat in range(4)]
     while game.awaited:
         seat = game.awaited[0].seat
@@ -199,3 +199,11 @@ def test_a_nut_is_never_called_by_its_colour_alone_because_players_are(language:
     assert {"trade_done", "mined", "nut_placed", "technology_gained"} <= {told.name for told in happened}
     unlisted = [re.sub(r"[Nn]uts: [^.]*", "", line) for line in reader.sentences(happened)]
     assert not [line for line in unlisted if re.search(bare, line)]
+
+
+@clause("HD-627", "AN-1402")
+def test_the_number_to_declare_is_asked_for_once_by_ear_and_dice_of_others_come_with_the_landing() -> None:
+    talk = Talk(Table().ship("blau", 1, "B4").acting(5).dice(4, 1), mode="vorlesen").type("blau", "bewege a4")
+    assert not [line for line in talk.said["rot"] if "erster Wurf" in line]
+    assert any("Würfel 4-1" in line for line in talk.said["rot"])
+    assert not [line for line in talk.type("blau", "zug").said["rot"] if "Wie viele" in line]

@@ -7,7 +7,7 @@ from tests.clauses import clause
 
 
 def beside(actions: int = 5, players: int = 2) -> Table:
-    """Blau's ship on B4, next to Pistazia (A4)."""
+    """Return a table with blau's ship on B4, next to Pistazia (A4)."""
     return Table(players).ship("blau", 1, "B4").acting(actions)
 
 
@@ -76,7 +76,7 @@ def test_target_attack_warp_defence_warp_come_in_order() -> None:
 
 
 @clause("AN-756")
-def test_what_no_roll_can_stop_is_not_rolled_against() -> None:
+def test_an_attack_that_no_roll_can_stop_is_not_rolled_against() -> None:
     table = beside().owns("blau", "power_laser").settled("rot", "A4").dice(6, 6).play("blau", "attack", ship="1", field="A4")
     assert ("attack_sure" in table.names, table.dice_left, table["colonies.A4"]) == (True, [6], {})
 
@@ -136,7 +136,7 @@ def test_only_the_active_player_offers() -> None:
 
 
 @clause("AN-774")
-def test_an_offer_may_be_withdrawn_by_who_made_it_and_counts() -> None:
+def test_an_offer_may_be_withdrawn_by_its_maker_and_counts() -> None:
     table = Table().acting(3)
     assert table.refused("blau", "withdraw") == ("no_offer", "AN-774")
     table.play("blau", "offer_trade", player="rot", give="red", take="yellow")
@@ -146,7 +146,7 @@ def test_an_offer_may_be_withdrawn_by_who_made_it_and_counts() -> None:
 
 
 @clause("AN-774")
-def test_who_wants_no_offers_is_not_asked() -> None:
+def test_a_player_who_wants_no_offers_is_not_asked() -> None:
     table = Table().acting(3).play("blau", "offer_trade", player="rot", give="red", take="yellow")
     table.play("rot", "offer_habit", habit="never")
     assert (table.names, table.awaited) == (["offer_habit_set", "trade_declined"], ("blau", "actions"))
@@ -163,7 +163,7 @@ def test_the_remaining_actions_are_lost() -> None:
 
 
 @clause("AN-901")
-def test_who_loses_the_last_ship_has_a_new_one_at_home_at_once() -> None:
+def test_a_lost_last_ship_is_replaced_at_home_at_once() -> None:
     table = beside().ship("rot", 1, "B5").given("ships.rot", {"1": None, "2": "B5", "3": None})
     table.dice(6, 1).play("blau", "attack", ship="1", field="B5")
     assert (table["ships.rot"], table.names[-2:]) == ({"1": "K11", "2": None, "3": None}, ["ship_destroyed", "ship_replaced"])
@@ -177,6 +177,6 @@ def test_the_new_ship_may_act_in_the_same_turn_without_old_fates() -> None:
 
 
 @clause("AN-902")
-def test_who_has_another_ship_gets_none() -> None:
+def test_a_lost_ship_is_not_replaced_if_another_is_left() -> None:
     table = Table().ship("blau", 1, "B4").ship("blau", 2, "A1").landing(1, 1)
     assert table["ships.blau"] == {"1": None, "2": "A1", "3": None}

@@ -8,7 +8,7 @@ from tests.clauses import clause
 
 
 def landed(actions: int = 6) -> Table:
-    """Blau's ship on Pistazia (A4), a small planet with a red and a yellow nut, nothing in hand."""
+    """Return a table with blau's ship on Pistazia (A4), a small planet with a red and a yellow nut, and an empty hand."""
     table = Table().ship("blau", 1, "A4").lying("A4", "red", "yellow").hand("blau")
     return table.acting(actions)
 
@@ -129,7 +129,7 @@ def test_thin_air_kills_a_colony_on_one_or_two(die: int, colonies: dict[str, int
 
 
 @clause("AN-736")
-def test_a_nut_that_is_not_named_is_of_the_colour_one_has_most_of() -> None:
+def test_an_unnamed_nut_has_the_colour_the_player_has_most_of() -> None:
     assert landed().hand("blau", red=1, yellow=2).play("blau", "colonise", ship="1")["hands.blau"] == {"red": 1, "yellow": 1}
     assert landed().hand("blau", purple=1, yellow=1).play("blau", "colonise", ship="1")["hands.blau"] == {"yellow": 1}
 
@@ -203,6 +203,6 @@ def test_the_nuts_of_technologies_are_seen_on_the_home() -> None:
 
 
 @clause("AN-1305")
-def test_a_home_without_nuts_is_none_of_the_lines_of_the_map() -> None:
+def test_a_home_without_nuts_has_no_line_on_the_map() -> None:
     talk = Talk(Table())
     assert not [line for line in talk.ask("rot", "karte text") + talk.ask("rot", "mehr") if line.startswith("Heimat")]

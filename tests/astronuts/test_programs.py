@@ -1,4 +1,4 @@
-"""What programs are promised: the table of actions in the rule books is the table of the rules (AN-1503)."""
+"""The promise to programs: the table of actions in the rule books is the table of the rules (AN-1503)."""
 
 import re
 from importlib import resources
@@ -13,7 +13,7 @@ ROW = re.compile(r"\| (`\w+`(?:, `\w+`)*) \| ((?:`\w+\??`(?:, )?)*) ?\| `")
 
 
 def promised(book: str) -> dict[str, list[str]]:
-    """The parts of every action as a rule book has them."""
+    """Return the parts of each action as a rule book has them."""
     text = (resources.files("holodeck.games.astronuts") / book).read_text("utf-8").split("**AN-1503")[1].split("\n## ")[0]
     rows = [match.groups() for match in ROW.finditer(text)]
     return {name: re.findall(r"[\w?]+", parts) for names, parts in rows for name in re.findall(r"\w+", names)}

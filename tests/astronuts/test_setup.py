@@ -7,7 +7,7 @@ import pytest
 from holodeck.games.astronuts import RULES
 from holodeck.games.astronuts.board import FIELD_IDS, NUT_IDS, PLANET_AT, PLANET_FIELDS
 from holodeck.games.astronuts.rules.filling import Filling
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.spelling import Misspelled
 from tests.astronuts.table import COLOURS, Table
 from tests.clauses import clause
 
@@ -108,6 +108,6 @@ def test_everybody_gets_four_nuts_and_the_rest_is_the_bank(players: int, bank: i
 
 @clause("AN-1502")
 @pytest.mark.parametrize("name", ["first", "active", "asked", "reached", "defender"])
-def test_a_written_state_names_nobody_who_does_not_sit_there(name: str) -> None:
+def test_a_state_that_names_an_absent_player_is_refused(name: str) -> None:
     with pytest.raises(Misspelled, match="one of blau, rot"):
         Table().given(name, "magenta")

@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.astronuts import RULES
-from holodeck.kernel.rules import TABLE_TIME
+from holodeck.kernel.engine.rules import TABLE_TIME
 from tests.astronuts.table import Table
 from tests.clauses import clause
 
@@ -27,12 +27,12 @@ def test_a_turn_begins_with_a_charged_time_warp_and_nothing_remembered() -> None
 
 
 @clause("AN-503", "AN-X1")
-def test_who_reaches_the_declared_number_has_twice_as_many_actions() -> None:
+def test_reaching_the_declared_number_gives_twice_as_many_actions() -> None:
     assert Table().dice(4).play("blau", "declare", n=3)["actions_left"] == 6
 
 
 @clause("AN-503", "AN-X2")
-def test_who_does_not_has_only_the_roll() -> None:
+def test_missing_the_declared_number_gives_only_the_roll() -> None:
     assert Table().dice(3).play("blau", "declare", n=5)["actions_left"] == 3
 
 
@@ -87,13 +87,13 @@ def test_every_question_has_an_answer_for_when_time_is_up(table: Table, default:
 
 
 @clause("AN-506")
-def test_who_has_all_technologies_gets_actions_when_time_is_up() -> None:
+def test_a_player_with_all_technologies_gets_actions_when_time_is_up() -> None:
     table = Table().owns("blau", "power_laser", "mega_shields", "extra_energy", "time_warp").given("charged.blau", False)
     assert table.landing(6, 6).if_late == {"do": "choose_gift", "gift": "6-2"}
 
 
 @clause("AN-506")
-def test_a_new_ship_comes_to_the_first_place_where_the_home_is_taken() -> None:
+def test_a_new_ship_comes_to_the_first_place_if_the_home_is_taken() -> None:
     table = Table().ship("blau", 1, "B4").ship("blau", 2, "A1").settled("blau", "D1").settled("blau", "K8").landing(6, 5)
     assert table.if_late == {"do": "choose_yard", "field": "D1"}
 
@@ -122,7 +122,7 @@ def test_a_number_outside_one_to_six_is_refused(n: int) -> None:
 
 
 @clause("AN-507")
-def test_what_does_not_belong_to_the_phase_is_refused() -> None:
+def test_an_action_of_another_phase_is_refused() -> None:
     assert Table().refused("blau", "end_turn") == ("wrong_phase", "AN-507")
     assert Table().acting(2).refused("blau", "declare", n=3) == ("wrong_phase", "AN-507")
 
@@ -158,7 +158,7 @@ def test_a_kept_roll_keeps_time_warp() -> None:
 
 
 @clause("AN-605")
-def test_nobody_is_asked_where_nothing_better_is_possible() -> None:
+def test_nobody_is_asked_if_no_better_roll_is_possible() -> None:
     assert warped().dice(4).play("blau", "declare", n=4).awaited == ("blau", "actions")
     attack = warped().ship("blau", 1, "B4").ship("rot", 1, "B5").acting(3).dice(6, 6).play("blau", "attack", ship="1", field="B5")
     assert attack.awaited == ("blau", "actions")
@@ -174,7 +174,7 @@ def test_both_landing_dice_may_be_rolled_again() -> None:
 
 
 @clause("AN-603")
-def test_tests_colonies_and_asteroids_may_be_rolled_again_where_they_failed() -> None:
+def test_tests_colonies_and_asteroids_may_be_rolled_again_if_they_failed() -> None:
     test = Table().owns("blau", "time_warp").given("charged.blau", False).dice(2).landing(3, 1)
     assert test["flags.blau.1"] == ["spent"]
     courage = warped().dice(2, 5).landing(3, 1).play("blau", "keep_roll").play("blau", "keep_roll")
@@ -189,7 +189,7 @@ def test_tests_colonies_and_asteroids_may_be_rolled_again_where_they_failed() ->
 
 
 @clause("AN-604")
-def test_time_warp_may_defend_once_between_two_own_turns() -> None:
+def test_time_warp_may_defend_once_between_two_turns_of_its_owner() -> None:
     table = Table().owns("rot", "time_warp").ship("blau", 1, "B4").ship("rot", 1, "B5").acting(3)
     table.dice(4, 2, 4).play("blau", "attack", ship="1", field="B5")
     assert table.awaited == ("rot", "warp")
@@ -253,7 +253,7 @@ def test_the_expected_actions_are_as_written(n: int, twelfths: int) -> None:
 
 
 @clause("AN-700")
-def test_whose_turn_it_is_comes_before_what_an_action_names() -> None:
+def test_the_turn_is_checked_before_what_an_action_names() -> None:
     table = Table().acting(4)
     far = {"player": "magenta", "give": "red", "take": "yellow"}
     assert table.refused("rot", "offer_trade", **far) == ("not_your_turn", "AN-700")

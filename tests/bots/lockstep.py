@@ -1,4 +1,4 @@
-"""Watching bots: a game played to its end, every choice noted."""
+"""Games between bots with an observer for every choice."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from holodeck import bots, games
 from holodeck.arena.match import table_options
 from holodeck.bots import Bot
-from holodeck.kernel.game import Game, View, begin
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.engine.game import Game, View, begin
+from holodeck.kernel.engine.luck import Luck
 
 Watch = Callable[[Game, int, list[int], int], None]
-"""Called with the game before the choice, the seat, what was legal, and what was chosen."""
+"""Called with the game before the choice, the seat, the legal actions, and the chosen one."""
 LONGEST = 6000
 
 
@@ -22,7 +22,7 @@ def watched_game(
     options: dict[str, Any] | None = None,
     spared: frozenset[int] = frozenset(),
 ) -> Game:
-    """A game between new bots. Every action is checked, so an illegal choice raises its refusal."""
+    """Play a game between new bots. Every action is checked, so an illegal choice raises its refusal."""
     rules = games.rules(name)
     players = [bots.make(level, rules, f"{seed}/{seat}") for seat, level in enumerate(levels)]
     game = begin(rules, len(levels), seed, table_options(rules, options or {}))
@@ -37,16 +37,16 @@ def watched_game(
 
 
 class Shadow:
-    """The same bots once more, each of whom is shown another world that fits what its seat knows."""
+    """Equal bots, each of which is shown another world that fits what its seat knows."""
 
     def __init__(self, name: str, levels: list[str], seed: str) -> None:
         rules = games.rules(name)
         self.players: list[Bot] = [bots.make(level, rules, f"{seed}/{seat}") for seat, level in enumerate(levels)]
         self.luck = Luck(f"{seed}/another world")
         self.hiding = 0
-        """In how many positions something was hidden from the seat,"""
+        """In how many positions something was hidden from the seat."""
         self.differed = 0
-        """and in how many the other world really was another one."""
+        """In how many of them the other world was really different."""
 
     def watch(self, game: Game, seat: int, legal: list[int], chosen: int) -> None:
         rules = game.rules

@@ -1,4 +1,4 @@
-"""A measurement, no test: how often those win of whom `analyse` says in the middle of a game that they win so often (HD-732).
+"""A measurement, no test: do seats win as often as `analyse` says in the middle of a game (HD-732)?
 
 python -m tests.bots.measure_chances astronuts 400
 """
@@ -8,15 +8,15 @@ from random import Random
 
 from holodeck import games
 from holodeck.bots.analysis import Course
-from holodeck.kernel.game import retell
+from holodeck.kernel.engine.game import retell
 from tests.bots.lockstep import watched_game
 
 WIDE = 20
-"""Of so many percent is each row."""
+"""Percentage points per row."""
 
 
 def judged(name: str, seed: int) -> list[tuple[float, float]]:
-    """For every seat of one game what was said of it in the middle, and what came of it: 1 for who won, less if shared."""
+    """Return for every seat its chance in the middle of a game, and its result: 1 for the winner, less if shared."""
     drawn, rules = Random(seed), games.rules(name)
     levels = [drawn.choice(["leicht", "mittel"]) for _ in range(drawn.randint(max(2, rules.fewest), min(4, rules.most)))]
     game = watched_game(name, levels, f"chances {seed}")

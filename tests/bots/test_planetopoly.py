@@ -1,16 +1,17 @@
-"""What the investor of Planetopoly knows: where money works, when to stay in prison, and how to beat chance."""
+"""The investor of Planetopoly: where it invests, when it stays in prison, and that it beats random players."""
 
 import pytest
 
 from holodeck import bots, games
 from holodeck.arena.tournament import tournament
 from holodeck.bots.planetopoly.investor import gain
-from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, OFFER, build, buy, kind_of, offer, offer_habit, offer_of
+from holodeck.games.planetopoly.actions import build, buy, kind_of, offer, offer_habit, offer_of
 from holodeck.games.planetopoly.board import FIRST_TOLL
+from holodeck.games.planetopoly.made.kinds import ACCEPT, DECLINE, OFFER
 from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, State
-from holodeck.kernel.game import View, begin
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import NEVER
+from holodeck.kernel.engine.game import View, begin
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.trade.offers import NEVER
 
 RULES = games.rules("planetopoly")
 MENSA, HYDRA = 0, 21
@@ -66,7 +67,7 @@ def test_nothing_is_bought_that_cannot_be_paid() -> None:
 
 
 def trading() -> State:
-    """Anna may trade; Indy has a toll station, whose price is 800."""
+    """Return a position in which Anna may trade; Indy has a toll station, whose price is 800."""
     options = {option.name: option.default for option in RULES.options} | {"handel": "an"}
     state: State = RULES.new(3, options, Luck("investor"), None)
     state.active = ANNA
@@ -100,7 +101,7 @@ def asked_by_mittel(state: State) -> int:
     return chosen(state, RULES.legal(state, ANNA))
 
 
-def test_a_station_that_goes_with_the_own_ones_is_asked_for_and_given() -> None:
+def test_a_station_that_goes_with_its_own_is_asked_for_and_given() -> None:
     state = trading()
     own_two(state)
     made = asked_by_mittel(state)
@@ -115,7 +116,7 @@ def test_a_station_that_goes_with_the_own_ones_is_asked_for_and_given() -> None:
 @pytest.mark.parametrize(
     "reason", ["nothing goes with it", "no money", "prison", "debt", "wants no offers", "no trade", "asked already"]
 )
-def test_nobody_is_asked_who_cannot_or_would_not_give(reason: str) -> None:
+def test_only_players_who_can_and_would_give_are_asked(reason: str) -> None:
     state = trading()
     if reason != "nothing goes with it":
         own_two(state)
@@ -131,16 +132,16 @@ def test_nobody_is_asked_who_cannot_or_would_not_give(reason: str) -> None:
         case "no trade":
             state.settings = table().settings
         case "asked already":
-            state.offers = 1
+            state.offers_made = 1
     assert kind_of(asked_by_mittel(state)) != OFFER
 
 
-def test_what_was_refused_is_not_asked_for_again_within_three_rounds() -> None:
+def test_a_refused_offer_is_not_repeated_within_three_rounds() -> None:
     state = trading()
     own_two(state)
     anna, asked = bots.make("mittel", RULES, 1), []
     for number in range(1, 9):
-        state.round, state.offers = number, 0
+        state.round, state.offers_made = number, 0
         state.cash[ANNA] += 10 * number
         asked.append(kind_of(anna.choose(View(RULES, ANNA, state), RULES.legal(state, ANNA))) == OFFER)
     assert asked == [True, False, False, True, False, False, True, False]
@@ -148,13 +149,13 @@ def test_what_was_refused_is_not_asked_for_again_within_three_rounds() -> None:
 
 @pytest.mark.parametrize(("level", "offers"), [("leicht", False), ("mittel", True)])
 def test_nobody_is_flooded_with_offers(level: str, offers: bool) -> None:
-    """One a turn at most, and hardly any that is not taken."""
+    """At most one a turn, and hardly any that is declined."""
     game = begin(RULES, 4, "quiet", {"handel": "an", "rundenlimit": 60})
     players = [bots.make(level, RULES, number) for number in range(4)]
     while not game.ranking:
         seat = game.awaited[0].seat
         game.play(seat, players[seat].choose(game.view(seat), game.legal(seat)))
-        assert game.state.offers <= 1
+        assert game.state.offers_made <= 1
     kinds = [kind_of(entry.action) for entry in game.journal.entries]
     assert (kinds.count(OFFER) > 0) == offers
     assert kinds.count(OFFER) <= kinds.count(ACCEPT) + 1

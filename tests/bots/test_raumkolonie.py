@@ -1,4 +1,4 @@
-"""What the computer player of Raumkolonie knows: to win when it can, to trade with sense, to beat chance by far."""
+"""The computer player of Raumkolonie: it wins when it can, trades sensibly and beats random players by far."""
 
 from collections import Counter
 from random import Random
@@ -15,11 +15,12 @@ from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.bots.raumkolonie.value import WON, Judge
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, RESOURCES, SAND, TEXOLYTE, TRISTEEL
-from holodeck.games.raumkolonie.rules.hands import single
+from holodeck.games.raumkolonie.made import kinds
 from holodeck.games.raumkolonie.state import ASKED, UNCHOSEN, State
-from holodeck.kernel.game import Game, View
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import find
+from holodeck.kernel.engine.game import Game, View
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.trade.hands import single
+from holodeck.kernel.trade.offers import find
 from holodeck.kernel.vectors import filled, replaced, write
 from tests.bots.lockstep import watched_game
 from tests.clauses import clause
@@ -48,7 +49,7 @@ def set_hand(state: State, seat: int, goods: list[int]) -> None:
 
 
 def level(rows: list[Standing], name: str) -> Standing:
-    return next(row for row in rows if row.level == name)
+    return next(row for row in rows if row.name == name)
 
 
 def test_mittel_wins_far_more_than_four_of_five_games_against_three_weighted_players() -> None:
@@ -67,7 +68,7 @@ def test_mittel_is_clearly_better_than_leicht() -> None:
     assert level(standings.rows, "mittel").interval[0] > 0.4
 
 
-def test_who_can_win_now_does() -> None:
+def test_it_wins_as_soon_as_it_can() -> None:
     state = reference()
     state.card_points = replaced(state.card_points, ANNA, 6)
     set_hand(state, ANNA, [1, 0, 1, 1, 2])
@@ -90,7 +91,7 @@ def test_nothing_is_traded_with_somebody_about_to_win() -> None:
     state = reference()
     set_hand(state, ANNA, [1, 1, 1, 1, 1])
     set_hand(state, INDY, [2, 0, 1, 1, 1])
-    RULES.play(state, ANNA, do.offer(INDY, single(TRISTEEL, 1), single(SAND, 1)), Luck("x"), None)
+    RULES.play(state, ANNA, do.offer(INDY, single(RESOURCES, TRISTEEL, 1), single(RESOURCES, SAND, 1)), Luck("x"), None)
     assert RULES.actions.name(choice(state, INDY)) == "accept"
     state.card_points = replaced(state.card_points, ANNA, 6)
     assert too_close(state, ANNA)
@@ -107,9 +108,9 @@ def test_a_tax_leaves_what_the_next_building_needs() -> None:
     assert paid[TEXOLYTE] >= 4
 
 
-def test_the_pirate_never_goes_where_only_the_own_buildings_stand() -> None:
+def test_it_never_moves_the_pirate_to_a_field_with_only_its_own_buildings() -> None:
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
-        if chosen & 255 == do.MOVE_PIRATE:
+        if chosen & 255 == kinds.MOVE_PIRATE:
             state: State = game.state
             sites = [crossing for crossing, lands in enumerate(CROSSING_LAND) if do.place(chosen) in lands]
             owners = {state.building[crossing] >> 1 for crossing in sites if state.building[crossing] >= 0}
@@ -123,7 +124,7 @@ def test_one_offer_a_turn_at_most_and_none_twice_in_three_rounds() -> None:
     made: list[tuple[int, int, int]] = []
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
-        if chosen & 255 == do.OFFER:
+        if chosen & 255 == kinds.OFFER:
             made.append((seat, game.state.turn, chosen))
 
     for seed in range(2):
@@ -143,7 +144,7 @@ def test_bots_trade_with_each_other() -> None:
     accepted: list[int] = []
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
-        if chosen & 255 == do.ACCEPT:
+        if chosen & 255 == kinds.ACCEPT:
             made = find(game.state.offers, do.number_of_offer(chosen))
             assert made is not None
             accepted.append(made.number)
@@ -178,12 +179,12 @@ def test_saving_takes_longer_the_more_is_lacking() -> None:
 
 
 @pytest.mark.parametrize("card", range(len(do.CARD_IDS)), ids=do.CARD_IDS)
-def test_every_card_is_judged_and_none_spoils_the_turn(card: int) -> None:
+def test_every_card_is_judged_without_an_error(card: int) -> None:
     state = reference()
     state.cards[ANNA] = [card]
     judge = Judge(Taste(), ANNA)
     view = RULES.view(state, ANNA)
-    ways = [action for action in RULES.legal(view, ANNA) if action & 255 == do.PLAY_CARD]
+    ways = [action for action in RULES.legal(view, ANNA) if action & 255 == kinds.PLAY_CARD]
     assert ways
     assert all(abs(card_value(judge, view, action)) <= WON for action in ways)
     action = choice(state, ANNA)
@@ -199,17 +200,17 @@ def test_every_card_has_its_worth() -> None:
 def test_a_card_that_builds_is_played_rather_than_kept(card: str) -> None:
     table = Table.tp().hand("blau", sand=1, texolyte=0, polyduridium=0, plasma=0, tristeel=1).holding("blau", card)
     chosen = choice(table.state, ANNA)
-    assert (chosen & 255, do.place(chosen)) == (do.PLAY_CARD, do.CARD_IDS.index(card))
+    assert (chosen & 255, do.place(chosen)) == (kinds.PLAY_CARD, do.CARD_IDS.index(card))
 
 
 @clause("RK-1105")
-def test_who_passes_the_first_time_wishes_to_be_asked_again() -> None:
+def test_passing_the_first_bet_still_asks_for_further_questions() -> None:
     state = reference()
     state.never_bets = filled(state.seats, UNCHOSEN)
-    RULES.play(state, ANNA, do.END_TURN, NO_LUCK, None)
+    RULES.play(state, ANNA, kinds.END_TURN, NO_LUCK, None)
     set_hand(state, INDY, [0, 0, 0, 1, 0])
     state.super_left = 0
     chosen = choice(state, INDY)
-    assert chosen == do.with_place(do.BET_HABIT, ASKED)
+    assert chosen == do.with_place(kinds.BET_HABIT, ASKED)
     RULES.play(state, INDY, chosen, NO_LUCK, None)
-    assert choice(state, INDY) == do.BET_PASS
+    assert choice(state, INDY) == kinds.BET_PASS

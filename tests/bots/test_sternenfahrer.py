@@ -1,4 +1,4 @@
-"""What the pioneer of Sternenfahrer knows: how to beat chance, where to found, and what to buy."""
+"""The pioneer of Sternenfahrer: where it founds, what it buys, and that it beats random players."""
 
 import pytest
 
@@ -11,12 +11,13 @@ from holodeck.bots.sternenfahrer.navigation import dock_worth, site_worth, steps
 from holodeck.bots.sternenfahrer.shopping import Shopper
 from holodeck.bots.sternenfahrer.winning import shopping_list, winning_moves
 from holodeck.games.sternenfahrer import RULES
-from holodeck.games.sternenfahrer.actions import ACTIONS, END_TURN, IDS
+from holodeck.games.sternenfahrer.actions import ACTIONS, IDS
 from holodeck.games.sternenfahrer.board import POINT_IDS
+from holodeck.games.sternenfahrer.made.kinds import END_TURN
 from holodeck.games.sternenfahrer.state import COLONY_SHIP
-from holodeck.kernel.game import View, begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import View, begin
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
 from holodeck.words.advice import hint_lines
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
@@ -34,11 +35,11 @@ def reasons_for(view: View, action: int) -> list[Told]:
 
 
 def hints(table: Table, seat: int = 0, language: str = "de") -> list[str]:
-    """What `tipp` says."""
+    """Return what `tipp` says."""
     view = View(RULES, seat, RULES.view(table.state, seat))
     game = begin(RULES, table.state.seats, "hints", {})
     game.state = table.state
-    reader = Reader(programme("sternenfahrer"), game, seat, Manner(["Anna", "Bea", "Cleo", "Dora"], language))
+    reader = Reader(programme("sternenfahrer"), game, seat, Preferences(["Anna", "Bea", "Cleo", "Dora"], language))
     return hint_lines(reader, advise(view, RULES.legal(table.state, seat)))
 
 
@@ -69,19 +70,19 @@ def test_no_site_beside_pirates_too_strong_is_worth_a_flight() -> None:
     assert (site_worth(state, 0, POINT_IDS.index("L5")), site_worth(state, 0, POINT_IDS.index("L6")) > 0) == (0, True)
 
 
-def test_a_dock_is_worth_more_where_the_marker_is_to_be_had() -> None:
+def test_a_dock_is_worth_more_if_it_wins_the_marker() -> None:
     table = Table().upgrades("blau", cargo=5)
     free = dock_worth(table.state, 0, POINT_IDS.index("S8"))
     taken = table.given("stations.rot.merchants", 2).given("friends.merchants", "rot")
     assert free > dock_worth(taken.state, 0, POINT_IDS.index("S8")) > 0
 
 
-def test_what_is_lacking_for_the_plan_is_wanted() -> None:
+def test_it_asks_for_what_its_plan_lacks() -> None:
     assert Shopper().wanted_kind(Table().hand("blau", ore=2, fuel=2, carbon=2).state, 0) == 3
 
 
 def three_ships(**goods: int) -> Table:
-    """No ship more can be built, so a spaceport is what one would rather have than a third drive."""
+    """Return a position with all ships built, so that a spaceport is better than a third drive."""
     table = Table().building(**goods).upgrades("blau", drive=2, cargo=3, cannon=2)
     for number, point in enumerate(("O5", "P5", "N5"), 1):
         table.ship("blau", number, "colony_ship", point)
@@ -134,7 +135,7 @@ def test_nothing_speaks_for_ending_the_turn_while_a_ship_should_fly() -> None:
 
 
 def near_the_end(lacking: int) -> Table:
-    """A trade ship one step from the outpost of the merchants, and so many points to go."""
+    """Return a position with a trade ship one step from the outpost of the merchants, and `lacking` points to go."""
     table = (
         Table().upgrades("blau", cargo=1, drive=1).ship("blau", 1, "trade_ship", "T8").building(carbon=3, food=3, ore=2, fuel=1)
     )
@@ -158,7 +159,7 @@ def test_cards_are_exchanged_for_a_win() -> None:
     assert "für einen Raumhafen" in hints(table)[0]
 
 
-def test_where_no_win_is_near_one_goes_on_as_ever() -> None:
+def test_without_a_near_win_it_plays_as_usual() -> None:
     assert shopping_list(near_the_end(4).hand("blau", carbon=1).state, 0) == []
     assert shopping_list(near_the_end(9).state, 0) == []
     assert winning_moves(near_the_end(9).flying().state, 0, []) == []
@@ -171,7 +172,7 @@ def test_a_poor_site_that_wins_now_is_better_than_a_rich_one_later() -> None:
 
 
 def offered(give: dict[str, int], want: dict[str, int], **goods: int) -> Table:
-    """Rot, on turn, offers something to blau, who has these cards and saves for a colony ship."""
+    """Return a position in which rot, on turn, offers something to blau, who has these cards and saves for a colony ship."""
     table = Table().turn("rot", "building").hand("rot", **give).hand("blau", **goods)
     return table.upgrades("blau", cargo=1).play("rot", "offer", to="blau", give=give, want=want)
 
@@ -187,11 +188,11 @@ def offered(give: dict[str, int], want: dict[str, int], **goods: int) -> Table:
         ({"goods": 3}, {"ore": 1}, "accept"),
     ],
 )
-def test_an_offer_is_accepted_where_the_plan_or_the_hand_gains(give: dict[str, int], want: dict[str, int], answer: str) -> None:
+def test_an_offer_that_helps_the_plan_or_the_hand_is_accepted(give: dict[str, int], want: dict[str, int], answer: str) -> None:
     assert chosen(offered(give, want, ore=1, fuel=1, food=4))["do"] == answer
 
 
-def test_nobody_trades_with_who_is_about_to_win() -> None:
+def test_nobody_trades_with_a_player_about_to_win() -> None:
     table = offered({"carbon": 3}, {"food": 1}, ore=1, fuel=1, food=4).given("half_medals.rot", 16)
     assert table.state.points(1) == 12
     assert chosen(table)["do"] == "decline"
@@ -233,7 +234,7 @@ def test_what_is_given_away_in_an_encounter_has_its_reason() -> None:
     assert reasons_for(view, table.action("give", goods={"ore": 1}))[0].name == "why_discard"
 
 
-def test_the_friendship_card_is_that_of_the_kind_which_comes_most_often() -> None:
+def test_the_chosen_friendship_card_is_for_the_most_frequent_resource() -> None:
     table = Table().turn("rot", "befriending").given("docked", "green")
     assert [ways_of(table.state, 1, resource) for resource in range(5)] == [4, 8, 5, 2, 3]
     assert chosen(table, 1) == {"do": "choose_card", "card": "G-fuel"}
@@ -243,7 +244,7 @@ def test_of_the_cards_of_the_knowing_people_two_drives_come_first() -> None:
     assert chosen(Table().turn("blau", "befriending").given("docked", "scientists")) == {"do": "choose_card", "card": "W-dd"}
 
 
-def test_a_kind_is_counted_once_for_every_way_the_dice_may_fall() -> None:
+def test_a_resource_is_counted_once_for_every_roll() -> None:
     state = Table().state
     for resource in range(5):
         rolls = [(a, b) for a in range(1, 7) for b in range(1, 7) if resource in state.income[a + b]]

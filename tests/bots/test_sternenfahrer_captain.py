@@ -1,4 +1,4 @@
-"""What the captain of Sternenfahrer does beyond the pioneer: it offers, takes fair trades, and finds work for idle ships."""
+"""What the captain of Sternenfahrer does beyond the pioneer: it makes offers, takes fair trades, and uses idle ships."""
 
 from holodeck import bots
 from holodeck.bots.sternenfahrer.captain import Captain
@@ -6,7 +6,7 @@ from holodeck.bots.sternenfahrer.outfitting import lacks
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.actions import ACTIONS, IDS
 from holodeck.games.sternenfahrer.board import POINT_IDS
-from holodeck.kernel.game import View
+from holodeck.kernel.engine.game import View
 from tests.clauses import clause
 from tests.sternenfahrer.table import COLOURS, Table
 
@@ -20,13 +20,13 @@ def chosen(table: Table, seat: int = 0, spared: frozenset[int] = frozenset()) ->
 
 
 def lacking_fuel() -> Table:
-    """blau lacks nothing but fuel for a colony ship, and others have many cards."""
+    """Return a position in which blau lacks only fuel for a colony ship, and others have many cards."""
     table = Table().upgrades("blau", drive=3, cargo=2).building(ore=1, carbon=2, food=1)
     return table.ship("blau", 2, "trade_ship", "V5").hand("rot", fuel=12).hand("gruen", fuel=12).hand("magenta", fuel=12)
 
 
 def full_docks() -> Table:
-    """A trade ship of blau with one cargo module, where every outpost has a station already."""
+    """Return a position with a trade ship of blau with one cargo module, and a station at every outpost."""
     stations = dict.fromkeys(IDS["people"], 1)
     table = Table().given("stations", {colour: stations if colour == "rot" else {} for colour in COLOURS})
     friends = dict.fromkeys(IDS["people"], "rot")
@@ -34,7 +34,7 @@ def full_docks() -> Table:
 
 
 def guarded_galaxy() -> Table:
-    """A colony ship of blau, and no site that is not taken or beside pirates."""
+    """Return a position with a colony ship of blau, and only sites that are taken or beside pirates."""
     table = Table().no_ships().ship("blau", 1, "colony_ship", "O5").explored("PS3", "5", "PIR4", "4")
     for system in ("PS1", "PS2", "PS4", "PS5", "PS6", "PS7", "PS8"):
         table.explored(system, "5", "4", "3")
@@ -64,7 +64,7 @@ def test_only_one_offer_is_made_in_a_turn() -> None:
 
 
 @clause("HD-316")
-def test_what_was_refused_is_not_offered_again_for_three_rounds() -> None:
+def test_a_refused_offer_is_not_repeated_for_three_rounds() -> None:
     table, captain = lacking_fuel(), Captain()
     made: dict[int, bool] = {}
     for number in (5, 6, 8):
@@ -74,7 +74,7 @@ def test_what_was_refused_is_not_offered_again_for_three_rounds() -> None:
 
 
 @clause("HD-316")
-def test_who_is_to_be_spared_is_not_asked() -> None:
+def test_a_spared_player_is_not_asked() -> None:
     table = lacking_fuel()
     assert chosen(table, spared=frozenset({1, 3}))["to"] == "gruen"
     assert chosen(table, spared=frozenset({1, 2, 3}))["do"] != "offer"
@@ -89,7 +89,7 @@ def test_an_offer_says_what_it_is_for() -> None:
     assert (reason.name, reason.facts["goal"]) == ("why_offer", IDS["goal"].index("colony_ship"))
 
 
-def test_a_fair_trade_is_taken_that_makes_the_hand_more_even() -> None:
+def test_a_fair_trade_that_makes_the_hand_more_even_is_accepted() -> None:
     table = Table().building("rot", food=1).hand("blau", goods=6)
     table.play("rot", "offer", to="blau", give={"food": 1}, want={"goods": 1})
     assert chosen(table)["do"] == "accept"

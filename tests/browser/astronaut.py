@@ -7,7 +7,7 @@ from tests.browser.person import Moment, Person
 
 class Astronaut(Person):
     def answer(self, moment: Moment) -> None:
-        """By the button of a question, by a lit place, or by the main button."""
+        """Answer by the button of a question, a lit place, or the main button."""
         match moment.decision:
             case "declare":
                 self.by_command("erklaere 4").click()
@@ -22,7 +22,8 @@ class Astronaut(Person):
                 self.page.locator("[data-answer]").last.click()
 
     def act(self) -> None:
-        """Colonies before nuts, nuts before ships; else to a planet that has something, or the turn is over."""
+        """Found a colony if possible, else take nuts, else build a ship; otherwise fly to a planet that offers something, or
+        end the turn."""
         for tool in ("kolonisiere", "foerdere", "baue schiff"):
             if self.use(tool):
                 return
@@ -35,7 +36,7 @@ class Astronaut(Person):
         self.main_button.click()
 
     def use(self, command: str) -> bool:
-        """By the tool of this command, where it is not grey: paid as the first button says."""
+        """Use the tool of this command and pay as its first button says. Return whether it was enabled."""
         tool = self.by_command(command).and_(self.page.locator("[aria-disabled=false]"))
         if not tool.count():
             return False
@@ -44,7 +45,7 @@ class Astronaut(Person):
         return True
 
     def take_nuts(self) -> None:
-        """One nut after the other until it is enough."""
+        """Take one nut after the other until it is enough."""
         take = self.page.locator("[data-answer=take_nuts]")
         while take.is_disabled():
             self.page.get_by_role("group", name="AstroBank").locator("button:not([aria-disabled=true])").first.click()

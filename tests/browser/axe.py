@@ -10,7 +10,7 @@ PANEL: Final = "dialog[open], [role=dialog]"
 
 
 def faults(page: Page, part: str = "html") -> list[str]:
-    """The rule, and where."""
+    """Return what axe complains about: the rule, and where."""
     if not page.evaluate("'axe' in window"):
         page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
     assert page.locator(part).count()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests import debian
 from tests.browser import chromium
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.person import Person
 from tests.browser.telnet import Telnet
 
@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="session")
 def client(root: Path) -> Path:
-    """The built client."""
+    """Return the folder of the built client."""
     folder = root / "src/holodeck/doors/web/client"
     if not (folder / "index.html").exists():
         pytest.skip("The browser client is not built: make client")
@@ -39,7 +39,7 @@ BROWSERS: list[Browser] = []
 
 @pytest.fixture
 def browser() -> Browser:
-    """The same for all files that follow each other; every page has a context of its own."""
+    """Return a Chromium that all browser tests in a row share. Each page has a context of its own."""
     if not BROWSERS:
         debian.need(chromium.PACKAGES)
         path = chromium.find()
@@ -53,17 +53,17 @@ def browser() -> Browser:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-    """Playwright keeps an event loop in this thread for as long as its browser is open, and nobody else could run one: so it is
-    closed before a test that is none of these."""
+    """Close the browser after the last browser test in a row: while it is open, Playwright runs an event loop in this thread,
+    and no other test could run one."""
     yield
     if nextitem is None or not nextitem.path.is_relative_to(HERE):
         OPEN.close()
 
 
 @pytest.fixture
-def house(client: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
-    """A server of its own for every test; its clock may run faster."""
-    running = House(tmp_path, getattr(request, "param", 1))
+def live_server(client: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[LiveServer]:
+    """Run a server for one test. With a parameter, its clock runs that many times faster."""
+    running = LiveServer(tmp_path, getattr(request, "param", 1))
     yield running
     running.stop()
 
@@ -72,19 +72,20 @@ NewPage = Callable[..., Page]
 
 
 def not_taken(**_: object) -> bytes:
-    """The picture of a page that nobody will look at."""
+    """Replace `page.screenshot` when no pictures are wanted."""
     return b""
 
 
 @pytest.fixture
-def new_page(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """A browser of somebody else each time: `new_page(width, height, theme, touch)`. A fault of the page fails the test."""
+def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Return a function that opens a page in a context of its own: `new_page(width, height, theme, touch)`. Errors of a page
+    fail the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
     def open_page(width: int = 1440, height: int = 900, theme: str = "dark", touch: bool = False) -> Page:
         context = browser.new_context(
-            base_url=house.address,
+            base_url=live_server.address,
             viewport={"width": width, "height": height},
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="reduce",
@@ -107,7 +108,7 @@ def new_page(browser: Browser, house: House, request: pytest.FixtureRequest) -> 
 
 @pytest.fixture
 def new_person(new_page: NewPage) -> Callable[..., Person]:
-    """Somebody who has come in by the browser door: `new_person("Anna")`."""
+    """Return a function that opens a page and signs somebody in: `new_person("Anna")`."""
 
     def come_in(name: str, at: str = "/", **screen: object) -> Person:
         person = Person(new_page(**screen), name)
@@ -118,11 +119,11 @@ def new_person(new_page: NewPage) -> Callable[..., Person]:
 
 
 @pytest.fixture
-def new_telnet(house: House) -> Iterator[Callable[[str], Telnet]]:
+def new_telnet(live_server: LiveServer) -> Iterator[Callable[[str], Telnet]]:
     opened: list[Telnet] = []
 
     def connect(name: str) -> Telnet:
-        opened.append(Telnet(house.telnet, name))
+        opened.append(Telnet(live_server.telnet, name))
         return opened[-1]
 
     yield connect

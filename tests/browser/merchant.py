@@ -5,7 +5,7 @@ from tests.browser.person import Moment, Person
 
 class Merchant(Person):
     def answer(self, moment: Moment) -> None:
-        """By the main button, by staying in prison, or by declining an offer."""
+        """Answer by the main button, by staying in prison, or by declining an offer."""
         if moment.decision == "prison":
             self.page.get_by_role("button", name="Einsitzen").click()
         elif moment.decision == "trade_reply":

@@ -29,7 +29,7 @@ DECLINE: Final = "button[title^='ablehne'], button[title^='decline']"
 
 
 class Moment(NamedTuple):
-    """What the page shows at one moment, all of it read in one step, and nothing of one's own unanswered by then."""
+    """What the page shows at one moment, read in one step while no answer is outstanding."""
 
     n: int
     decision: str
@@ -49,15 +49,17 @@ class Person:
     def come_in(self, at: str = "/") -> None:
         self.page.goto(at)
         self.page.get_by_label("Wie heißt du?").fill(self.name)
-        self.page.get_by_role("button", name="Eintreten").click()
+        self.page.locator("form .button.asked").click()
         expect(self.spoken).to_contain_text(self.name)
+        if "/deck/" in at:  # nobody is let in by the number alone
+            self.page.get_by_role("button", name=re.compile("^(Mitspielen|Zuschauen): Deck")).click()
 
     def cut_off(self) -> None:
         """Wait until the page has noticed that the server is gone."""
         expect(self.page.get_by_role("alert")).to_contain_text("Verbindung unterbrochen")
 
     def come_back(self) -> None:
-        """To a server that is there again, at once."""
+        """Reconnect at once to a server that runs again."""
         self.page.evaluate("dispatchEvent(new Event('online'))")
         expect(self.page.get_by_role("alert")).to_have_count(0)
 
@@ -68,20 +70,30 @@ class Person:
         self.page.keyboard.press("Escape")
 
     def load(self, title: str = "Raumkolonie") -> None:
-        self.page.get_by_role("button", name=f"{title} laden").click()
+        self.choose(title, "Tisch für alle öffnen")
         expect(self.page.get_by_role("button", name="Programm starten")).to_be_visible()
         expect(self.page.get_by_role("button", name="Aufstehen")).to_be_visible()
+
+    def choose(self, title: str, name: str) -> None:
+        """Choose something from the menu of a game in the lobby."""
+        card = self.page.locator(".programmes > li", has=self.page.get_by_role("heading", name=title, exact=True))
+        card.get_by_role("button", name=f"Mehr zu {title}").click()
+        card.get_by_role("button", name=name).click()
 
     def seat_bot(self, colour: str, level: str = "leicht") -> None:
         self.by_command(f"computer mitspieler {colour} {level}").click()
         expect(self.by_command(f"computer mitspieler weg {colour}")).to_be_visible()
 
     def sit(self, colour: str) -> None:
-        self.by_command(f"computer farbe {colour}").click()
-        expect(self.page.get_by_role("button", name="Aufstehen")).to_be_visible()
+        own = self.page.locator(f'li[data-colour="{colour}"]').get_by_role("button", name="Aufstehen")
+        wanted = self.by_command(f"computer farbe {colour}")
+        expect(wanted.or_(own)).to_be_visible()
+        if not own.is_visible():  # an invitation leads to a seat
+            wanted.click()
+        expect(own).to_be_visible()
 
     def option(self, name: str, value: str | int) -> None:
-        """By the command line, which is there on every screen."""
+        """Set an option by the command line, which every screen has."""
         self.type(f"computer option {name} {value}")
         expect(self.spoken).to_contain_text(f"Einstellung {name}: {value}.")
 
@@ -90,11 +102,11 @@ class Person:
         expect(self.board).to_be_visible()
 
     def table_with_bots(self, title: str = "Raumkolonie", seed: int = 77, tempo: int = 0) -> None:
-        """A quick table: three bots that do not pause unless they are told to, chance that is always the same."""
+        """Start a quick table: three bots without pauses, and always the same luck."""
         self.table(title, "leicht", tempo=tempo, seed=seed)
 
     def table(self, title: str, level: str, **options: str | int) -> None:
-        """A table with three bots of this level, with these options."""
+        """Start a table with three bots of this level and these options."""
         self.load(title)
         for colour in ("rot", "gruen", "magenta"):
             self.seat_bot(colour, level)
@@ -110,7 +122,7 @@ class Person:
 
     @property
     def spoken(self) -> Locator:
-        """What a screen reader hears."""
+        """Return what a screen reader announces."""
         return self.page.locator("[data-spoken]")
 
     @property
@@ -119,7 +131,7 @@ class Person:
 
     @property
     def lit(self) -> Locator:
-        """The places that may be picked."""
+        """Return the places that may be picked."""
         return self.page.locator("[data-place].open")
 
     @property
@@ -127,16 +139,16 @@ class Person:
         return self.page.locator("[data-main]")
 
     def by_command(self, command: str) -> Locator:
-        """The button that does what this line would do."""
+        """Return the button that does what this line would do."""
         return self.page.locator(f'button[title="{command}"], button[title^="{command} ("]')
 
     @staticmethod
     def tooltip(thing: Locator) -> str:
-        """What it says, without the clause it names."""
+        """Return the command in a tooltip, without the clause behind it."""
         return (thing.get_attribute("title") or "").partition(" (")[0]
 
     def type(self, line: str) -> None:
-        """And wait for the answer."""
+        """Type a line and wait for the answer."""
         box = self.page.get_by_label("Befehlszeile")
         box.fill(line)
         box.press("Enter")
@@ -146,7 +158,7 @@ class Person:
     # Deciding
 
     def moment(self, wanted: str = "true", n: int = 0) -> Moment:
-        """Wait for a moment of which this is true."""
+        """Wait until this expression is true of the moment, and return the moment."""
         found = self.page.wait_for_function(MOMENT % wanted, arg=n, polling=LOOK).json_value()
         return Moment(found["n"], found["decision"], found["awaited"], found["over"])
 
@@ -159,7 +171,7 @@ class Person:
         return self.moment("moment.n > wanted", n)
 
     def answered(self, moment: Moment) -> None:
-        """What was answered at this moment is done, or somebody was faster: either way the page shows more by now."""
+        """Assert that the page has gone on since this moment: the answer was carried out, or somebody was faster."""
         assert self.moment().n > moment.n
 
     def decide(self, moment: Moment | None = None) -> str:
@@ -171,7 +183,7 @@ class Person:
         return moment.decision
 
     def answer(self, moment: Moment) -> None:
-        """By pointing and the main button."""
+        """Answer by pointing and by the main button."""
         match moment.decision:
             case "setup_dome" | "setup_tube" | "pirate":
                 self.lit.nth(self.lit.count() // 2).click()
@@ -190,7 +202,7 @@ class Person:
                 raise AssertionError(f"nobody knows how to answer {other}")
 
     def answer_before_others(self, moment: Moment, button: str) -> None:
-        """An offer is gone when somebody has taken it, a bet when its time is over: so looking and clicking are one step."""
+        """Look and click in one step: others may take an offer, and bets end by time."""
         self.page.wait_for_function(ANSWER, arg=[moment.n, button], polling=LOOK)
 
     def pay_tax(self) -> None:
@@ -200,12 +212,12 @@ class Person:
         pay.click()
 
     def set_up(self) -> None:
-        """Both domes and tubes."""
+        """Build both domes and tubes of the set-up."""
         for _ in range(4):
             assert self.decide().startswith("setup")
 
     def play_until(self, wanted: str, most: int = 80) -> Moment:
-        """Decide on and on until this is asked."""
+        """Decide until this is asked."""
         for _ in range(most):
             moment = self.asked()
             if moment.decision == wanted:
@@ -214,8 +226,8 @@ class Person:
         raise AssertionError(f"{wanted} was never asked")
 
     def play_to_the_end(self, pictures: str = "", look: Callable[[Moment], None] = lambda _: None) -> set[str]:
-        """Decide whatever is asked until the game is over, and look at it before. What was asked; `pictures` names the first
-        picture of each."""
+        """Decide whatever is asked until the game is over, calling `look` each time. Return what was asked; `pictures` is the
+        path of a picture for each kind of decision."""
         seen: set[str] = set()
         while not (moment := self.asked()).over:
             look(moment)
@@ -230,13 +242,13 @@ class Person:
 
 
 def two_at_a_table(new_person: Callable[..., Person], *options: tuple[str, str | int]) -> tuple[Person, Person]:
-    """Anna, who leads, and Bea, and a bot."""
+    """Start a table of Anna, who is host, Bea and a bot."""
     anna = new_person("Anna")
     anna.load()
     anna.seat_bot("gruen")
     for name, value in (("tempo", 0), ("seed", 77), *options):
         anna.option(name, value)
-    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Deck").input_value())
+    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Tisch").input_value())
     bea.sit("rot")
     anna.start()
     return anna, bea

@@ -5,7 +5,7 @@ from tests.browser.person import Moment, Person
 
 class Pilot(Person):
     def answer(self, moment: Moment) -> None:
-        """By the first answer that is offered, by pointing, or by the main button."""
+        """Answer by the first button offered, by pointing, or by the main button."""
         self.close_panel()
         match moment.decision:
             case "discarding" | "giving":
@@ -21,21 +21,21 @@ class Pilot(Person):
                 self.main_button.click()
 
     def give_away(self) -> None:
-        """As many cards as are asked for, the first there are."""
+        """Give as many cards as demanded, the first ones."""
         done = self.page.locator("[role=dialog] .button.asked")
         while done.is_disabled():
             self.page.locator(".stepper button:first-child:not([aria-disabled=true])").first.click()
         done.click()
 
     def fly(self, goal: str) -> None:
-        """The ship that is chosen, to a point within reach; it is shown where it arrives."""
+        """Fly the chosen ship to a point within reach."""
         moment = self.moment()
         self.page.locator(f"[data-place={goal}]").click()
         self.main_button.click()
         self.answered(moment)
 
     def close_panel(self) -> None:
-        """What an encounter has come to lies over the galaxy until it is read."""
+        """Close the panel with the result of an encounter, if it covers the galaxy."""
         read = self.page.get_by_role("dialog").get_by_role("button", name="Weiter")
         if read.count():
             read.click()

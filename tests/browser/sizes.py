@@ -24,5 +24,5 @@ LEAST: Final = 0.6
 
 
 def share(page: Page) -> float:
-    """How much of the smaller side of the window the board has."""
+    """Return the size of the board relative to the smaller side of the window."""
     return float(page.evaluate(SHARE))

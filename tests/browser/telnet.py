@@ -25,12 +25,12 @@ class Telnet:
 
     @property
     def text(self) -> str:
-        """Everything read so far, wrapped lines as they came."""
+        """Return everything read so far, with lines wrapped as they came."""
         return COLOURS.sub("", COMMANDS.sub(b"", self.raw).decode("utf-8", "replace")).replace("\r", "")
 
     @property
     def sentences(self) -> str:
-        """The same without the line breaks of an 80-column screen."""
+        """Return everything read so far, without the line breaks of an 80-column screen."""
         return " ".join(self.text.split())
 
     def hear(self, words: str) -> str:

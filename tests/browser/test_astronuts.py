@@ -20,7 +20,7 @@ WATCH = """(ship) => {
 
 
 def at_a_table(person: Person) -> Astronaut:
-    """Three bots, who wait for Anna; she begins and has rolled for eight actions."""
+    """Start a table with three bots who wait for Anna; she begins and has rolled eight actions."""
     anna = astronaut(person)
     anna.table_with_bots("Astronuts", seed=5)
     anna.decide()
@@ -91,7 +91,7 @@ def test_an_offer_is_a_small_question_to_the_one_who_is_asked(new_person: NewPer
     anna = astronaut(new_person("Anna"))
     anna.load("Astronuts")
     anna.option("seed", 5)
-    ben = astronaut(new_person("Ben", anna.page.get_by_label("Link zu diesem Deck").input_value()))
+    ben = astronaut(new_person("Ben", anna.page.get_by_label("Link zu diesem Tisch").input_value()))
     ben.sit("rot")
     ben.speak_english()
     anna.start()
@@ -122,7 +122,7 @@ def test_to_attack_says_that_a_target_is_wanted(new_person: NewPerson) -> None:
     anna, written = astronaut(new_person("Anna")), lesson("astronuts")
     assert written is not None
     page = anna.page
-    page.get_by_role("button", name="Astronuts lernen").click()
+    anna.choose("Astronuts", "Astronuts lernen")
     expect(anna.board).to_be_visible()
     for _ in range([step.clauses[0] for step in written.steps].index("AN-754")):
         anna.type("lektion weiter")

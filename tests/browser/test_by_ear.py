@@ -14,7 +14,7 @@ ANSWERS: Final = {"main": "zug", "bet": "einsatz nie", "pirate": "pirat bleibt",
 
 
 def command(anna: Person, decision: str) -> str:
-    """What Anna types. Places she knows from the board she walks by keyboard."""
+    """Return the line that Anna types. She knows places from exploring the board by keyboard."""
     if decision in ("setup_dome", "setup_tube"):
         place = anna.lit.first.get_attribute("data-place")
         return f"baue {'kuppel' if decision == 'setup_dome' else 'roehre'} {place}"
@@ -26,7 +26,7 @@ def command(anna: Person, decision: str) -> str:
 
 
 def tax(anna: Person) -> str:
-    """As many of one's goods as are due, the most frequent first."""
+    """Return the tax in words, from the resource she holds most of."""
     due = int("".join(filter(str.isdigit, anna.page.get_by_role("dialog").get_by_role("heading").inner_text())))
     given = list[str]()
     for item in anna.page.locator("[data-hand]").all():
@@ -46,7 +46,7 @@ def test_a_whole_game_by_typing_sounds_as_in_telnet(
     ear = new_telnet("Anna")
     ear.hear("Passwort:")
     ear.say(PASSWORD)
-    ear.hear("Willkommen, Anna")
+    ear.hear("Willkommen zurück, Anna")
     anna.type("computer programm laden raumkolonie")
     anna.type("betrete holodeck 1")
     expect(anna.page).to_have_url(re.compile("/deck/1$"))
@@ -55,6 +55,7 @@ def test_a_whole_game_by_typing_sounds_as_in_telnet(
         "computer mitspieler rot leicht",
         "computer mitspieler gruen leicht",
         "computer option tempo 0",
+        "computer sprechtempo 0",
         "computer option seed 11",
         "computer option maxzuege 24",
         "computer programm starten",

@@ -25,7 +25,7 @@ def at_a_table(anna: Person, title: str) -> None:
 
 
 def marks(page: Page) -> Locator:
-    """The letters of the seats, in their order."""
+    """Return the letters of the seats, in order."""
     return page.locator("[data-seat] > svg text")
 
 
@@ -63,6 +63,8 @@ def test_board_seats_and_replay_wear_the_chosen_colours(new_person: NewPerson, n
     expect(anna.page.locator(".ending tbody svg text")).to_have_count(3)
     expect(anna.page.locator(".ending .end").first).to_be_visible()
     anna.page.get_by_role("button", name="Wiederholung").click()
+    expect(anna.page.get_by_label("Eintrag")).to_be_visible()
+    anna.page.keyboard.press("End")
     expect(marks(anna.page)).to_have_text(LETTERS)
     expect(anna.page.locator(".piece text").first).to_be_visible()
     assert letters(anna.page.locator(".piece text")) == sorted(LETTERS)

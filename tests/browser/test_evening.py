@@ -1,11 +1,12 @@
 """What an evening at the table has found in the browser, each fault kept away by a test."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.person import Person
 from tests.clauses import clause
 
@@ -13,7 +14,7 @@ NewPerson = Callable[..., Person]
 
 
 def errors(page: Page) -> list[str]:
-    """What the console of the page complains of from now on."""
+    """Return a list that collects the console errors of a page."""
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     return said
@@ -36,6 +37,7 @@ def test_the_link_is_copied_without_a_secure_page_and_a_wrong_option_keeps_its_v
     anna.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     anna.page.get_by_role("button", name="Kopieren", exact=True).click()
     expect(anna.page.get_by_role("button", name="Kopiert", exact=True)).to_be_visible()
+    anna.page.get_by_text(re.compile(r"Alle \d+ Einstellungen")).click()
     points = anna.page.get_by_label("Siegpunkte")
     points.fill("999")
     points.press("Tab")
@@ -71,12 +73,12 @@ def test_what_is_grey_says_why_and_what_a_field_yields_is_shown(new_person: NewP
     anna.play_until("main")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("r")
-    expect(page.get_by_role("dialog", name="Seit deinem letzten Zug")).to_contain_text("Rot würfelt")
+    expect(page.get_by_role("dialog", name="Seit deinem letzten Zug")).to_contain_text("Magenta würfelt")
 
 
-def test_the_banner_of_a_lost_connection_leaves_the_bar_in_sight(new_person: NewPerson, house: House) -> None:
+def test_the_banner_of_a_lost_connection_leaves_the_bar_in_sight(new_person: NewPerson, live_server: LiveServer) -> None:
     anna = new_person("Anna")
-    house.stop()
+    live_server.stop()
     banner, bar = anna.page.get_by_role("alert"), anna.page.locator("header.bar")
     expect(banner).to_be_visible()
     anna.page.wait_for_function("() => document.querySelector('header.bar').getBoundingClientRect().top > 20")

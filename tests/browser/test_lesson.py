@@ -1,5 +1,6 @@
 """Lessons in the browser: played by keyboard along what is ringed, on a desktop, and read on a phone."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,14 +33,16 @@ GONE_ON = "moment.n > wanted || document.querySelector('[data-meant]:not([data-w
 def learn(anna: Person, game: str = "raumkolonie", language: str = "de") -> None:
     if language == "en":
         anna.speak_english()
-    anna.page.get_by_role("button", name=SAID[language][0].format(title=game.capitalize())).click()
+    title = game.capitalize()
+    anna.page.get_by_role("button", name=re.compile(f"^(Mehr zu|More about) {title}")).click()
+    anna.page.get_by_role("button", name=SAID[language][0].format(title=title)).click()
     expect(anna.page.locator("[data-lesson='1']")).to_be_visible()
     expect(anna.board).to_be_visible()
 
 
 def follow(anna: Person, language: str) -> None:
-    """What is meant gets the focus, and Enter does it: a tool or a place comes first, then the button of its line is meant, which
-    may want to be pressed again. What is not on the page has a button on the card."""
+    """Do what the lesson asks, by keyboard: focus what it points at and press Enter, a tool or a place first and then the
+    button, until the game goes on. What is not on the page has a button on the card."""
     page, moment = anna.page, anna.moment()
     n = moment.n
     show, meant = page.get_by_role("button", name=SAID[language][1]), page.locator("[data-meant]")
@@ -96,7 +99,7 @@ def test_on_a_phone_the_pages_turn_and_the_board_stays_in_sight(new_person: NewP
     card = anna.page.locator("[data-lesson='2']")
     expect(card).to_be_visible()
     anna.page.get_by_role("button", name="Schritt zurück").click()
-    expect(anna.page.locator("[data-lesson='1']")).to_contain_text("baue kuppel K65")
+    expect(anna.page.locator("[data-lesson='1']")).to_contain_text("Setz deine erste.")
     expect(anna.page.locator(".lit:not(.dim)")).to_have_count(1)
     assert anna.page.locator(".lit.dim").count() > 20
     box = anna.board.bounding_box()
@@ -114,8 +117,37 @@ def test_what_the_lesson_has_left_out_is_a_card_that_can_be_put_away(new_person:
     learn(anna, "planetopoly")
     for _ in range(9):
         anna.type("lektion weiter")
-    told = anna.page.locator("[data-aside]")
+    told = anna.page.locator("[data-tip]")
     expect(told).to_contain_text("Auf deinem Boden steht Besuch.")
     expect(told.get_by_role("link", name="PP-904")).to_have_attribute("href", "/rules/PP-904?lang=de")
     anna.page.get_by_role("group", name="Gut zu wissen").get_by_role("button").click()
     expect(told).to_have_count(0)
+
+
+@clause("HD-746")
+def test_a_wrong_declaration_leaves_a_main_button_that_leads_back_to_the_task(new_person: NewPerson) -> None:
+    anna = new_person("Anna")
+    learn(anna, "astronuts")
+    n = anna.moment("moment.decision === 'declare'").n
+    anna.by_command("erklaere 6").click()
+    anna.went_on(n)
+    expect(anna.main_button).to_have_text("Zurück zur Aufgabe")
+    expect(anna.page.locator("[data-lesson] .button.asked")).to_have_count(0)
+    anna.main_button.click()
+    anna.moment("moment.decision === 'declare'")
+    anna.by_command("erklaere 3").click()
+    expect(anna.page.locator("[data-lesson='2']")).to_be_visible()
+
+
+@clause("HD-747")
+@pytest.mark.parametrize("game", TAUGHT)
+def test_on_a_phone_a_step_is_a_line_over_the_board(new_person: NewPerson, game: str) -> None:
+    anna = new_person("Anna", width=390, height=844)
+    learn(anna, game)
+    line, stage = anna.page.locator("[data-lesson] section.line"), anna.page.locator("main.stage")
+    inside, outside = line.bounding_box(), stage.bounding_box()
+    assert inside is not None
+    assert outside is not None
+    assert inside["y"] >= outside["y"]
+    assert inside["y"] + inside["height"] <= outside["y"] + outside["height"]
+    assert inside["height"] <= 70

@@ -19,12 +19,12 @@ OWN = [
 
 
 def harmless(page: Page) -> None:
-    """Nothing of it has become a part of the page, and nothing of it has run."""
+    """Assert that none of the markup became part of the page or ran."""
     assert page.evaluate("[window.hit ?? 0, document.querySelectorAll('.xss').length]") == [0, 0]
 
 
 def reads(person: Person, words: str) -> None:
-    """The markup, with these words before it, letter by letter."""
+    """Assert that a person reads these words and the markup literally."""
     expect(person.spoken).to_contain_text(f"{words}{MARKUP}")
     harmless(person.page)
 
@@ -35,7 +35,7 @@ def test_whatever_people_write_is_text(
     page = new_page()
     page.goto(f"/deck/{MARKUP}")
     page.get_by_label("Wie heißt du?").fill(MARKUP[:16])
-    page.get_by_role("button", name="Eintreten").click()
+    page.get_by_role("button", name="Jetzt spielen").click()
     expect(page.get_by_role("alert")).to_be_visible()
     harmless(page)
     anna, mallory = new_person("Anna"), new_telnet("Mallory")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.merchant import merchant
 from tests.browser.person import Person
 from tests.clauses import clause
@@ -14,18 +14,18 @@ NewPerson = Callable[..., Person]
 
 
 def clocks(person: Person) -> Locator:
-    """In the sentence above the board for whoever is asked, at the seat for everybody."""
+    """Return the clocks: above the board for those who are asked, at the seat for everybody."""
     return person.page.get_by_role("timer")
 
 
 @clause("HD-310")
 def test_clocks_are_seen_from_the_first_second_and_the_host_sets_them_beside_the_break(
-    new_person: NewPerson, house: House, screenshots: Path
+    new_person: NewPerson, live_server: LiveServer, screenshots: Path
 ) -> None:
     anna = new_person("Anna")
     anna.load()
     anna.option("tempo", 0)
-    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Deck").input_value())
+    bea = new_person("Bea", anna.page.get_by_label("Link zu diesem Tisch").input_value())
     bea.sit("rot")
     anna.seat_bot("gruen")
     anna.start()
@@ -34,10 +34,10 @@ def test_clocks_are_seen_from_the_first_second_and_the_host_sets_them_beside_the
     expect(clocks(other)).to_have_count(1)
     asked.page.reload()
     expect(clocks(asked)).to_have_count(2)
-    house.stop()
+    live_server.stop()
     for person in (anna, bea):
         person.cut_off()
-    house.start_again()
+    live_server.start_again()
     for person in (anna, bea):
         person.come_back()
     expect(clocks(asked)).to_have_count(2)
@@ -94,3 +94,18 @@ def test_the_standing_answer_of_planetopoly_is_a_click(new_person: NewPerson) ->
     expect(habits.get_by_role("button", name="fragen")).to_have_attribute("aria-pressed", "true")
     habits.get_by_role("button", name="nur bezahlbare").click()
     expect(habits.get_by_role("button", name="nur bezahlbare")).to_have_attribute("aria-pressed", "true")
+
+
+@clause("HD-317")
+def test_one_key_skips_the_pauses_of_computer_players(new_person: Callable[..., Person]) -> None:
+    anna = new_person("Anna")
+    anna.table_with_bots()
+    anna.set_up()
+    anna.play_until("main")
+    anna.type("computer option tempo 5")
+    anna.decide()
+    expect(anna.page.get_by_role("button", name="Pausen der Computerspieler überspringen")).to_be_visible()
+    anna.board.focus()
+    anna.page.keyboard.press("f")
+    expect(anna.spoken).to_contain_text("Die Computerspieler machen keine Pausen, bis du gefragt bist.")
+    anna.asked()

@@ -42,7 +42,7 @@ def at_two_seats(new_person: NewPerson) -> tuple[Merchant, Merchant]:
     anna.load("Planetopoly")
     anna.option("handel", "an")
     anna.option("seed", 17)
-    ben = merchant(new_person("Ben", anna.page.get_by_label("Link zu diesem Deck").input_value()))
+    ben = merchant(new_person("Ben", anna.page.get_by_label("Link zu diesem Tisch").input_value()))
     ben.sit("rot")
     ben.speak_english()
     anna.start()

@@ -37,11 +37,11 @@ def test_no_screen_has_a_fault_that_axe_finds(
 
     door = new_page(theme=theme, **SIZES[size])
     door.goto("/deck/1")
-    expect(door.get_by_role("button", name="Eintreten")).to_be_visible()
+    expect(door.get_by_role("button", name="Jetzt spielen")).to_be_visible()
     look(door, "enter")
     anna = new_person("Anna", theme=theme, **SIZES[size])
     page = anna.page
-    expect(page.get_by_role("button", name="Raumkolonie laden")).to_be_visible()
+    expect(page.get_by_role("button", name="Mehr zu Raumkolonie")).to_be_visible()
     look(page, "lobby")
     page.get_by_role("button", name="Einstellungen").click()
     look(page, "settings", PANEL)
@@ -87,11 +87,15 @@ def test_a_table_is_set_and_played_by_keyboard_alone(new_page: Callable[..., Pag
     anna = Person(new_page(), "Anna")
     keys = anna.page.keyboard
     anna.page.goto("/")
-    anna.page.get_by_label("Wie heißt du?").wait_for()
-    keys.press("Tab")
+    name = anna.page.get_by_label("Wie heißt du?")
+    expect(name).not_to_have_value("")
+    name.focus()
+    keys.press("Control+a")
     keys.type("Anna")
     keys.press("Enter")
-    focus(anna, anna.tooltip(anna.page.get_by_role("button", name="Raumkolonie laden")))
+    focus(anna, "Mehr zu Raumkolonie")
+    keys.press("Enter")
+    focus(anna, "computer programm laden raumkolonie")
     keys.press("Enter")
     expect(anna.page.get_by_role("button", name="Aufstehen")).to_be_visible()
     for colour in ("rot", "gruen", "magenta"):
@@ -271,8 +275,8 @@ def test_the_page_speaks_english_when_told_to(new_person: NewPerson) -> None:
     anna.page.get_by_role("button", name="Einstellungen").click()
     anna.page.get_by_text("English").click()
     anna.page.keyboard.press("Escape")
-    expect(anna.page.get_by_role("heading", name="Which programme?")).to_be_visible()
-    expect(anna.page.get_by_role("button", name="Load Raumkolonie")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Open tables")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Raumkolonie with friends")).to_be_visible()
     expect(anna.page.locator("html")).to_have_attribute("lang", "en")
 
 

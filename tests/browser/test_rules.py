@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.astronaut import Astronaut
 from tests.browser.axe import faults
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.person import Person
 from tests.clauses import clause
 
@@ -37,8 +37,8 @@ def test_every_rule_page_is_drawn_and_has_no_fault_that_axe_finds(new_page: Call
 
 
 @clause("HD-744")
-def test_a_rule_page_needs_no_script_and_goes_on_paper(browser: Browser, house: House, screenshots: Path) -> None:
-    context = browser.new_context(base_url=house.address, java_script_enabled=False, color_scheme="dark")
+def test_a_rule_page_needs_no_script_and_goes_on_paper(browser: Browser, live_server: LiveServer, screenshots: Path) -> None:
+    context = browser.new_context(base_url=live_server.address, java_script_enabled=False, color_scheme="dark")
     page = context.new_page()
     page.goto("/rules/raumkolonie#RK-903")
     expect(page.locator("#RK-903")).to_contain_text("Abstandsregel")
@@ -71,8 +71,10 @@ def test_the_rules_are_searched_by_words(new_page: Callable[..., Page]) -> None:
 @clause("HD-744")
 def test_lobby_table_and_refusals_lead_to_the_rules(new_person: Callable[..., Person]) -> None:
     anna = new_person("Anna")
+    anna.page.get_by_role("button", name="Mehr zu Planetopoly").click()
     card = anna.page.get_by_role("link", name="Planetopoly: die Regeln")
     expect(card).to_have_attribute("href", "/rules/planetopoly?lang=de")
+    anna.page.keyboard.press("Escape")
     anna.type("computer programm starten")
     refusal = anna.page.locator("footer").get_by_role("link", name="HD-206")
     expect(refusal).to_have_attribute("href", "/rules/HD-206?lang=de")

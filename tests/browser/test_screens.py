@@ -48,7 +48,7 @@ COVERED: Final = """() => {
 
 
 def faults(page: Page, moment: str, shots: Path, sizes: Collection[str]) -> list[str]:
-    """What is wrong at any of these sizes."""
+    """Return the layout faults at each of these sizes, and take a picture of each."""
     found: list[str] = []
     for name, (width, height) in SIZES.items():
         if name not in sizes:
@@ -72,7 +72,7 @@ MOMENTS: Final = {"Raumkolonie": "main", "Planetopoly": "buy", "Astronuts": "act
 
 
 def looked_at(game: int, moment: int, siege: bool) -> Collection[str]:
-    """Every second size, by turns: each game is seen at every size, and so is each moment of a game. A siege looks at all."""
+    """Return every second size, alternating, so that each game and each moment is seen at every size; all sizes in a siege."""
     return set(SIZES) if siege else set(list(SIZES)[(game + moment) % 2 :: 2])
 
 

@@ -18,17 +18,17 @@ def test_a_new_password_is_answered_in_its_dialog_whether_it_holds_or_not(new_pe
     page.get_by_role("button", name="Einstellungen").click()
     dialog = page.get_by_role("dialog", name="Einstellungen")
     answer, keep = dialog.get_by_role("status"), dialog.get_by_role("button", name="Festlegen")
-    dialog.get_by_label("Den Namen behalten").fill("sonnenwind")
+    dialog.get_by_label("Den Namen behalten").fill("sonne und wind")
     keep.click()
     expect(answer).to_contain_text("Der Name gehört jetzt dir")
     page.screenshot(path=screenshots / "password-kept.png")
     dialog.get_by_label("Altes Passwort").fill("mondschein")
-    dialog.get_by_label("Neues Passwort").fill("sternenlicht")
+    dialog.get_by_label("Neues Passwort").fill("licht der sterne")
     keep.click()
     expect(answer).to_have_text("Das Passwort stimmt nicht.")
     expect(answer).to_be_in_viewport()
     page.screenshot(path=screenshots / "password-wrong.png")
-    dialog.get_by_label("Altes Passwort").fill("sonnenwind")
+    dialog.get_by_label("Altes Passwort").fill("sonne und wind")
     keep.click()
     expect(answer).to_contain_text("Das neue Passwort gilt.")
 
@@ -60,3 +60,28 @@ def test_the_lobby_speaks_the_other_language_too(new_person: NewPerson) -> None:
     expect(card).to_contain_text("Besiedle")
     anna.speak_english()
     expect(card).not_to_contain_text("Besiedle")
+
+
+@clause("HD-973", "HD-974")
+def test_everything_kept_is_downloaded_and_the_account_deleted_in_the_settings(new_person: NewPerson, screenshots: Path) -> None:
+    anna = new_person("Anna")
+    page = anna.page
+    page.get_by_role("button", name="Einstellungen").click()
+    dialog = page.get_by_role("dialog", name="Einstellungen")
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Herunterladen").click()
+    assert '"name":"Anna"' in download.value.path().read_text("utf-8")
+    dialog.get_by_role("button", name="Konto löschen").click()
+    dialog.get_by_role("button", name="Konto für immer löschen").scroll_into_view_if_needed()
+    page.screenshot(path=screenshots / "account-deleting.png")
+    dialog.get_by_role("button", name="Konto für immer löschen").click()
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
+
+
+@clause("HD-979")
+def test_the_lobby_leads_to_imprint_and_privacy(new_person: NewPerson) -> None:
+    page = new_person("Anna").page
+    page.get_by_role("link", name="Datenschutz").click()
+    expect(page.get_by_role("heading", name="Datenschutz")).to_be_visible()
+    page.get_by_role("link", name="English").click()
+    expect(page.get_by_role("heading", name="Privacy")).to_be_visible()

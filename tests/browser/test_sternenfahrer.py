@@ -16,7 +16,7 @@ NewPerson = Callable[..., Person]
 
 
 def at_a_table(person: Person) -> Pilot:
-    """A quick table with three bots, who wait for Anna."""
+    """Start a quick table with three bots who wait for Anna."""
     anna = pilot(person)
     anna.table_with_bots("Sternenfahrer")
     anna.asked()
@@ -69,7 +69,7 @@ def test_the_second_click_of_a_double_click_does_not_do_what_comes_next(new_pers
     assert (building.decision, anna.moment()) == ("building", building)
 
 
-def test_whoever_plays_by_keyboard_never_loses_the_focus(new_person: NewPerson) -> None:
+def test_a_player_with_a_keyboard_never_loses_the_focus(new_person: NewPerson) -> None:
     anna = at_a_table(new_person("Anna"))
     keys, turns = anna.page.keyboard, 0
     keys.press("e")

@@ -2,6 +2,7 @@
 plays for them, no clock runs, and in the turn of somebody else there is one question at most."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -9,7 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.person import Person
 from tests.browser.settler import settler
 from tests.browser.sizes import SIZES
@@ -36,14 +37,14 @@ GAMES: Final = [
 
 
 @pytest.fixture
-def house(client: Path, tmp_path: Path) -> Iterator[House]:
-    running = House(tmp_path, SPEED, LUCK)
+def live_server(client: Path, tmp_path: Path) -> Iterator[LiveServer]:
+    running = LiveServer(tmp_path, SPEED, LUCK)
     yield running
     running.stop()
 
 
 def messages_to(page: Page) -> list[dict[str, Any]]:
-    """Everything that the page is told from now on."""
+    """Return a list that collects every message the page receives."""
     told, tables = list[dict[str, Any]](), WholeTables()
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(tables.take(json.loads(frame)))))
     return told
@@ -59,6 +60,8 @@ def test_a_stranger_plays_to_the_end_by_clicks(
     anna.come_in()
     if language == "en":
         anna.speak_english()
+    if not beginner:
+        anna.page.get_by_role("button", name=re.compile("^(Mehr zu|More about) Raumkolonie")).click()
     anna.page.get_by_role("button", name=BEGINS[language, beginner]).click()
     expect(anna.board).to_be_visible()
     anna.play_to_the_end(f"{screenshots}/stranger-{language}-{beginner}-{size}-{{}}.png")

@@ -19,7 +19,7 @@ def together(new_person: NewPerson, new_telnet: Callable[[str], Telnet]) -> tupl
     anna.load()
     anna.option("seed", 5)
     anna.option("maxzuege", 9)
-    link = anna.page.get_by_label("Link zu diesem Deck").input_value()
+    link = anna.page.get_by_label("Link zu diesem Tisch").input_value()
     indy = new_person("Indy", link)
     indy.sit("rot")
     cleo = new_telnet("Cleo")
@@ -33,7 +33,7 @@ def together(new_person: NewPerson, new_telnet: Callable[[str], Telnet]) -> tupl
 
 
 def take_turn(anna: Person, indy: Person, cleo: Telnet) -> str:
-    """Whoever is awaited first, as Anna sees it, decides. What was decided; nothing once the game is over."""
+    """Let the first awaited person decide. Return the decision, or an empty string once the game is over."""
     moment = anna.moment("Object.keys(moment.awaited).length || moment.over")
     if moment.over:
         return ""
@@ -52,7 +52,7 @@ def take_turn(anna: Person, indy: Person, cleo: Telnet) -> str:
 
 
 def next_line(cleo: Telnet, anna: Person, decision: str) -> str:
-    """What Cleo types. She sees no board; Anna knows which places are free."""
+    """Return the line that Cleo types. She sees no board; Anna's page knows which places are free."""
     match decision:
         case "setup_dome":
             return f"baue kuppel {free_crossing(anna)}"
@@ -100,7 +100,7 @@ def test_hands_of_others_are_never_in_the_page(new_person: NewPerson, new_telnet
 
 
 def free_crossing(anna: Person) -> str:
-    """A crossing nobody has built on or beside, as Anna's page knows it: far from every building."""
+    """Return a crossing far from every building, as Anna's page shows it."""
     script = """() => {
       const labels = [...document.querySelectorAll("[data-place^='K']")]
       const at = (element) => {

@@ -3,11 +3,15 @@
 import re
 from pathlib import Path
 
-from tests.browser.figures import FIRST_LOAD, first_load
+from tests.browser.figures import FIRST_LOAD, WHOLE, first_load, whole_client
 
 
-def test_the_first_load_weighs_less_than_150_kilobytes(client: Path) -> None:
+def test_the_first_load_weighs_less_than_80_kilobytes(client: Path) -> None:
     assert first_load(client) < FIRST_LOAD
+
+
+def test_everything_for_one_game_weighs_less_than_195_kilobytes(client: Path) -> None:
+    assert whole_client(client) < WHOLE
 
 
 def test_nothing_is_loaded_from_elsewhere(client: Path) -> None:

@@ -1,25 +1,25 @@
-"""The contract, claim by claim: what must hold in every position of every game."""
+"""The contract, claim by claim: invariants of every position of every game."""
 
 import json
 from random import Random
 from typing import Any
 
 from holodeck.arena.candidates import candidates
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.game import Game
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import NO_LIMIT, NOBODY, TABLE, TABLE_TIME
-from holodeck.kernel.talk import CLEAR, EVERYWHERE, FREE
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import NO_LIMIT, NOBODY, TABLE, TABLE_TIME
+from holodeck.kernel.engine.talk import CLEAR, EVERYWHERE, FREE
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
 
 CANDIDATES = 400
-"""How many actions of each kind are put to `check` in one position."""
+"""The number of actions of each kind that are checked in one position."""
 PLAYED_ON = 12
-"""How many decisions a guess is played on."""
+"""The number of decisions for which a guess is played on."""
 
 
 def spelled(game: Game, state: Any) -> str:
-    """A state as JSON text: what two equal states have in common."""
+    """Return a state as JSON text, to compare states."""
     return json.dumps(game.rules.to_json(state), sort_keys=True)
 
 
@@ -28,7 +28,7 @@ def seats(game: Game) -> range:
 
 
 def drawn(game: Game) -> dict[str, int]:
-    """How far every stream of luck has been used."""
+    """Return how many draws each stream of luck has made."""
     return {name: stream.position for name, stream in game.luck.streams.items() if stream.position}
 
 
@@ -83,7 +83,7 @@ def the_one_asked_is_the_first_awaited(game: Game) -> None:
 
 
 def every_decision_has_a_time(game: Game) -> None:
-    """Of its own, none, or that of the table, which is nothing to a game that sets all clocks itself."""
+    """Assert that each decision has its own time, none, or that of the table, which games with their own clocks do not use."""
     for awaited in game.awaited:
         assert awaited.seconds >= 0 or awaited.seconds in (NO_LIMIT, TABLE_TIME), awaited.seconds
         assert awaited.seconds != TABLE_TIME or not game.rules.own_clocks, awaited.decision
@@ -100,14 +100,14 @@ def every_table_has_a_number_or_numbers_for_each_seat(game: Game) -> None:
 
 
 def nothing_that_leaves_the_game_is_listed(game: Game) -> None:
-    """Nobody leaves by chance: neither at random nor because the time is up."""
+    """Nobody leaves by chance: neither at random nor when the time is up."""
     for seat in game.rules.awaiting(game.state):
         kinds = {game.rules.actions.name(action) for action in [*game.legal(seat), game.default(seat)]}
         assert not kinds & game.rules.leaving, seat
 
 
 def talk_is_an_action_or_free(game: Game) -> None:
-    """What a shout costs and what slurred speech does are actions, which no list of decisions shows."""
+    """Paying for a shout and slurring are actions, and no list of decisions contains them."""
     rules, talk = game.rules, game.rules.talk
     for seat in seats(game):
         assert talk.room(game.state, seat) >= EVERYWHERE, seat
@@ -176,7 +176,7 @@ def an_own_view_allows_the_same(game: Game) -> None:
 
 
 def everybody_knows_whether_they_are_awaited(game: Game) -> None:
-    """That others are awaited may be secret: an offer made to one seat only."""
+    """That others are awaited may be secret: an offer to one seat only."""
     awaiting = game.rules.awaiting(game.state)
     for seat in seats(game):
         assert (seat in game.rules.awaiting(game.view(seat).state)) == (seat in awaiting), seat
@@ -186,7 +186,7 @@ def an_open_view_hides_nothing(game: Game) -> None:
     assert spelled(game, game.view(OPEN).state) == spelled(game, game.state)
 
 
-def the_hidden_can_be_guessed_anew_unseen(game: Game) -> None:
+def the_hidden_can_be_guessed_without_seeing_it(game: Game) -> None:
     for viewer in (SPECTATOR, *seats(game)):
         view = game.view(viewer)
         for number in range(2):
@@ -213,7 +213,7 @@ def only_the_table_may_stop(game: Game) -> None:
 
 
 def play_on(game: Game, decisions: int) -> None:
-    """Some decisions more, the last of each list: another way than the walk goes."""
+    """Play some more decisions, the last of each list: another way than the walk."""
     for _ in range(decisions):
         awaiting = game.rules.awaiting(game.state)
         if not awaiting:

@@ -1,6 +1,5 @@
-"""What a brief reader hears of the turns of others, and how often it must answer in them, in any game.
-
-`python -m tests.contract.hearing sternenfahrer 60` plays so many games and prints how long the turns were.
+"""What a brief reader hears of others' turns, and how often they must answer in them, in any game. `python -m
+tests.contract.hearing sternenfahrer 60` plays that many games and prints the lengths of the turns.
 """
 
 import sys
@@ -10,11 +9,11 @@ from random import Random
 from typing import NamedTuple
 
 from holodeck import bots, games
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.manner import BOTH, Manner
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.subjects import TURNS
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.subjects import TURNS
+from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.text.preferences import BOTH, Preferences
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, opened
 from tests.contract.walk import Walk
@@ -25,13 +24,13 @@ Entry = tuple[Game, list[Told]]
 
 class ForeignTurn(NamedTuple):
     lines: list[str]
-    """What was heard of it; answers to own actions apart."""
+    """The lines heard in it, except answers to the reader's actions."""
     forced: int
-    """How many questions had to be answered in it."""
+    """The number of questions the reader had to answer in it."""
 
 
 def walked(name: str, seed: int, most: int) -> Iterator[Entry]:
-    """A game at random, and what every entry brought about."""
+    """Play a game at random, and yield each entry."""
     walk = Walk(games.rules(name), seed)
     yield walk.game, walk.tell.happened
     for _ in range(most):
@@ -43,7 +42,7 @@ def walked(name: str, seed: int, most: int) -> Iterator[Entry]:
 
 
 def played(name: str, seed: int, most: int) -> Iterator[Entry]:
-    """The same between computer players of all levels."""
+    """Play a game between computer players of all levels, and yield each entry."""
     rules, tell = games.rules(name), Tell()
     game = begin(rules, min(len(PEOPLE), rules.most), str(seed), {}, tell)
     levels = Random(seed).choices(bots.levels(name), k=game.journal.header.seats)
@@ -58,9 +57,9 @@ def played(name: str, seed: int, most: int) -> Iterator[Entry]:
 
 
 def foreign_turns(name: str, entries: Iterator[Entry], mode: str = BOTH) -> list[ForeignTurn]:
-    """The turns of others as the first seat hears them, those that came to their end."""
+    """Return the finished turns of others as the first seat hears them."""
     game, happened = next(entries)
-    reader = Reader(programme(name), game, 0, Manner(PEOPLE[: game.journal.header.seats], "de", mode))
+    reader = Reader(programme(name), game, 0, Preferences(PEOPLE[: game.journal.header.seats], "de", mode))
     reader.lines(happened)
     turns, lines, forced = list[ForeignTurn](), list[str](), 0
     whose, before = whose_turn(name, happened, 0), game.awaited
@@ -90,7 +89,7 @@ def whose_turn(name: str, happened: list[Told], before: int) -> int:
 
 
 def where_a_turn_begins(reader: Reader, name: str, happened: list[Told], lines: list[str]) -> int | None:
-    """The line that says so; the end where it is told later; nothing where no turn begins."""
+    """Return the line that announces the turn, the end if it is told later, or None if no turn begins."""
     begun = [told for told in happened if games.rules(name).subjects.get(told.name) == TURNS]
     if not begun:
         return None

@@ -1,8 +1,6 @@
-"""Vectors that know their manners: in place of `holodeck.kernel.lists` they find every rule that would do something else with
-lists than with machine numbers.
-
-What makes a vector longer or shorter uses it up, so whoever looks at the old one again is told. Tables are never changed. And
-nothing is asked of a vector that only a list can do.
+"""Strict vectors: used in place of `holodeck.kernel.vectors.lists`, they find all code that would behave differently with lists
+than with machine integers. Lengthening or shortening a vector consumes it, so that any later access to the old one raises. Tables
+are immutable, and operations that only lists support are missing.
 """
 
 import gc
@@ -12,7 +10,7 @@ from mypy_extensions import i64
 
 
 class Misused(Exception):
-    """A vector was used as only a list can be used, or after it was used up."""
+    """Raised when a vector is used like a list, or after it was consumed."""
 
 
 class Vector(list[Any]):
@@ -24,7 +22,7 @@ class Vector(list[Any]):
         self.fixed = False
 
     def use_up(self) -> list[Any]:
-        """Its values, for a vector that takes its place."""
+        """Consume the vector and return its values, for one that replaces it."""
         self.look()
         if self.fixed:
             raise Misused("a table would be longer or shorter")
@@ -136,8 +134,8 @@ def write(values: Vector, place: int, some: Vector) -> None:
 
 
 def fix_tables() -> int:
-    """Whatever is there before anybody plays is a table, or lies in one; only tables of vectors may still be filled. How many
-    there are."""
+    """Make all vectors that exist before a game immutable, as tables or parts of them; only tables of vectors may still be
+    filled. Return their number."""
     vectors = [found for found in gc.get_objects() if isinstance(found, Vector)]
     tables = [found for found in vectors if not any(isinstance(value, Vector) for value in found)]
     for table in tables:

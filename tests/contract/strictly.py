@@ -1,4 +1,4 @@
-"""A game on strict vectors, played by random walks and by every level of bots: `python -m tests.contract.strictly astronuts`."""
+"""Plays a game on strict vectors, by random walks and by all levels of bots: `python -m tests.contract.strictly astronuts`."""
 
 import sys
 from importlib import import_module
@@ -11,10 +11,10 @@ DECISIONS_OF_BOTS = 300
 
 
 def main(name: str) -> None:
-    sys.modules["holodeck.kernel.lists"] = strict  # before anything has asked for it
+    sys.modules["holodeck.kernel.vectors.lists"] = strict  # before anything imports it
     import_module("tests.conftest")  # the example is among the games
     bots, rules = import_module("holodeck.bots"), import_module("holodeck.games").rules(name)
-    begin, finished = import_module("holodeck.kernel.game").begin, import_module("tests.contract.walk").finished
+    begin, finished = import_module("holodeck.kernel.engine.game").begin, import_module("tests.contract.walk").finished
     tables = [(level, [bots.make(level, rules, str(seat)) for seat in range(rules.most)]) for level in bots.levels(name)]
     print(strict.fix_tables(), "vectors are fixed")
     for seed in WALKS:

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 from mypy_extensions import i64
 
-from holodeck.example.games.ringflug.actions import DELIVER, OPEN_BUOY, ROLL
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.game import Game
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.talk import Talk
-from holodeck.kernel.told import OPEN, Tell, Told
+from holodeck.example.games.ringflug.made.kinds import DELIVER, OPEN_BUOY, ROLL
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.talk import Talk
+from holodeck.kernel.engine.told import OPEN, Tell, Told
 from holodeck.kernel.vectors import filled, vec
 from tests.contract import claims
 from tests.contract.example import Ringflug, State
@@ -24,7 +24,7 @@ Claim = Callable[[Game], None]
 
 
 class Plain(Ringflug):
-    """Does without everything a game may do without: nothing is hidden, nobody is asked, nothing is declared."""
+    """A game without anything optional: nothing is hidden, nobody is asked, nothing is declared."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -183,8 +183,8 @@ def test_an_honest_game_passes(claim: Claim, honest: type[Ringflug]) -> None:
         (ForgetsInJson, claims.a_state_from_json_allows_the_same),
         (SharesItsCopy, claims.a_copy_is_another_game),
         (PeeksAtOthers, claims.an_own_view_allows_the_same),
-        (GuessesTheKnown, claims.the_hidden_can_be_guessed_anew_unseen),
-        (LeavesHoles, claims.the_hidden_can_be_guessed_anew_unseen),
+        (GuessesTheKnown, claims.the_hidden_can_be_guessed_without_seeing_it),
+        (LeavesHoles, claims.the_hidden_can_be_guessed_without_seeing_it),
         (HidesFromNobody, claims.an_open_view_hides_nothing),
         (StopsForAnybody, claims.only_the_table_may_stop),
     ],
@@ -213,11 +213,11 @@ def test_what_the_example_tells_is_declared() -> None:
     ],
     ids=lambda told: told.name,
 )
-def test_telling_otherwise_is_caught(told: Told) -> None:
+def test_an_undeclared_event_is_caught(told: Told) -> None:
     assert fault(Ringflug(), told)
 
 
-def test_the_walk_through_the_example_comes_by_every_kind_of_action() -> None:
+def test_the_walk_through_the_example_reaches_every_kind_of_action() -> None:
     rules = Ringflug()
     walks = [finished(rules, seed) for seed in range(6)]
     played = {rules.actions.name(entry.action) for walk in walks for entry in walk.game.journal.entries}

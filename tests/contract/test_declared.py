@@ -1,4 +1,4 @@
-"""What a game declares is so: its line on the shelf, its dice, its tables, and the kinds of action with a part of their own."""
+"""The declarations of a game hold: its entry in the list, its dice, its tables, and the kinds of action with parts."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def test_every_game_has_a_sentence_in_every_language_and_a_number_of_minutes(nam
     assert 0 < listing.minutes[0] <= listing.minutes[1]
 
 
-def test_no_two_games_have_the_same_place_on_the_shelf() -> None:
+def test_no_two_games_have_the_same_place_in_the_list() -> None:
     places = [games.rules(name).listing.place for name in games.names()]
     assert len(set(places)) == len(places)
 
@@ -29,7 +29,7 @@ def test_dice_are_streams_of_numbers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_what_comes_in_crowds_ends_with_something(name: str) -> None:
+def test_every_crowd_of_actions_has_a_closing_one(name: str) -> None:
     rules = games.rules(name)
     assert rules.closing or not rules.crowds
     assert not rules.crowds & rules.closing
@@ -37,6 +37,6 @@ def test_what_comes_in_crowds_ends_with_something(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_nothing_that_a_game_tells_has_a_name_of_the_shell(name: str) -> None:
-    """Its sentence would take the place of the shell's: a list would end with the wrong words."""
+    """Its sentence would replace that of the shell: a list would end with the wrong words."""
     told = programme(name)
     assert not {*told.rules.told, *told.text.told, *told.text.reasons} & {*SHELL_TOLD}

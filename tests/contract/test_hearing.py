@@ -1,10 +1,10 @@
-"""A brief reader hears at most five lines of the turn of somebody else, in every game (HD-612). Three are told at once; what
-comes besides are questions that must be answered, and one line at the end: so nobody may be asked more than twice."""
+"""A brief reader hears at most five lines of another player's turn, in every game (HD-612). Three are told at once; the others
+are questions that must be answered, and one line at the end: so nobody may be asked more than twice."""
 
 import pytest
 
 from holodeck import games
-from holodeck.kernel.manner import ALOUD
+from holodeck.kernel.text.preferences import ALOUD
 from tests.clauses import clause
 from tests.contract.hearing import foreign_turns, played, walked
 
@@ -25,7 +25,7 @@ def test_the_turn_of_somebody_else_is_at_most_five_lines_whatever_is_played(name
 
 @clause("HD-612")
 @pytest.mark.parametrize("name", games.names())
-def test_the_same_where_computers_play_and_it_is_less_than_in_full(name: str) -> None:
+def test_turns_of_computers_are_at_most_five_lines_and_fewer_than_in_full(name: str) -> None:
     turns = foreign_turns(name, played(name, 1, ENTRIES))
     assert max(turn.forced for turn in turns) <= MOST_QUESTIONS
     assert max(len(turn.lines) for turn in turns) <= MOST_LINES

@@ -1,4 +1,4 @@
-"""The journal of every game alone is enough to have the game again."""
+"""The journal of a game is enough to rebuild it."""
 
 import json
 

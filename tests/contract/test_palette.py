@@ -1,5 +1,5 @@
-"""The palette, in every game: chosen colours change the words, letters and codes of colours in
-what people read, they are understood in what people type, and nothing else is different.
+"""The palette, in every game: chosen colours change the words, letters and codes of colours in what people read, they are
+understood in what people type, and nothing else changes.
 """
 
 import json
@@ -13,13 +13,13 @@ import pytest
 
 from holodeck import games
 from holodeck.arena.candidates import candidates
-from holodeck.kernel.data import Colour
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.palette import FIRST_COLOURS, Palette, palette_of, spelled, worn
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import OPEN, SPECTATOR, Told
+from holodeck.kernel.engine.data import Colour
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette, palette_of, palette_to_json, worn
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.catalogue import LANGUAGES, MODES
 from holodeck.words.maps import COMMAND as MAP
 from holodeck.words.programme import Programme, folder, programme
@@ -44,16 +44,16 @@ class Played(NamedTuple):
         return self.game.journal.header.seats
 
     def reader(self, viewer: int, palette: Palette, language: str, mode: str = "standard") -> Reader:
-        manner = Manner(PEOPLE[: self.seats], language, mode, 200, True, palette)
-        return Reader(programme(self.game.rules.name), self.game, viewer, manner, self.happened)
+        prefs = Preferences(PEOPLE[: self.seats], language, mode, 200, True, palette)
+        return Reader(programme(self.game.rules.name), self.game, viewer, prefs, self.happened)
 
     def palettes(self) -> list[Palette]:
-        """The colours from the end, and everybody the colour of the next one."""
+        """The palettes: colours in reverse, and each seat with the colour of the next."""
         count = len(self.colours)
         return [list(reversed(range(count))), [*range(1, count), 0]]
 
     def neutral(self, lines: list[str], palette: Palette) -> list[str]:
-        """The lines with the number of a seat for everything that is said of its colour."""
+        """Return the lines with everything said of a seat's colour replaced by its number."""
         worn = {seat: self.colours[palette[seat]] for seat in range(self.seats)}
         words = {word.lower(): seat for seat, colour in worn.items() for word in (colour.id, colour.name_de, colour.name_en)}
         words = {word: seat for word, seat in words.items() if word not in words_of_things(self.game.rules.name)}
@@ -75,7 +75,7 @@ class Played(NamedTuple):
 
 @cache
 def things(name: str) -> set[str]:
-    """What the game calls other things than seats, in every form: goods may have colours too."""
+    """Return the names of things other than seats, in all forms: goods may have colours too."""
     books = [programme(name).book(language) for language in LANGUAGES]
     entries = [entry for book in books for kind, table in book.names.items() if kind != "seat" for entry in table.values()]
     return {form for entry in entries for form in (entry.values() if isinstance(entry, dict) else [entry])}
@@ -88,7 +88,7 @@ def words_of_things(name: str) -> set[str]:
 
 @cache
 def coloured_things(name: str) -> list[str]:
-    """The names of things in which the name of a colour is no seat's: a red ball, the Green People. Longest first."""
+    """Return the names of things that contain a colour but mean no seat, longest first: a red ball, the Green People."""
     return sorted([form for form in things(name) if " " in form], key=len, reverse=True)
 
 
@@ -100,9 +100,9 @@ def played(name: str, seed: int) -> Played:
 
 
 def questions(reader: Reader) -> list[str]:
-    """Every question of a game, and every kind of map where it has one."""
+    """Return all questions of a game, and all kinds of map it has."""
     asked = [reader.book.commands[query].forms[0] for query in sorted(reader.programme.text.queries) if query != MAP]
-    styles = ("farbe", "text") if reader.manner.language == "de" else ("color", "text")
+    styles = ("farbe", "text") if reader.prefs.language == "de" else ("color", "text")
     return [*asked, *(f"{reader.book.commands[MAP].forms[0]} {style}" for style in styles if has_map(reader.programme))]
 
 
@@ -176,20 +176,20 @@ def renamed(line: str, words: dict[str, str]) -> str:
 
 
 def commands_about_people(told: Played, reader: Reader, luck: random.Random) -> list[str]:
-    """Lines that wish for something of a seat, allowed or not, with the names of people."""
+    """Return lines that wish for something of a seat, allowed or not, with the names of players."""
     found: list[str] = []
     for kind in told.game.rules.actions.kinds:
         if any(type_.startswith("seat") for type_ in kind.parts.values()):
             for action in candidates(told.game.rules.actions, kind.name, 10, luck):
                 spoken = reader.programme.text.spoken(reader.view(), reader.seat, action)
                 found.append(reader.reading.command_line(spoken) or "")
-    return [line for line in found if any(person in line for person in reader.manner.people)]
+    return [line for line in found if any(person in line for person in reader.prefs.people)]
 
 
 @clause("HD-205", "RK-1801", "PP-1301")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
-def test_a_colour_means_the_same_as_the_name_of_the_one_who_wears_it(name: str, language: str) -> None:
+def test_a_colour_means_the_same_as_the_name_of_its_wearer(name: str, language: str) -> None:
     tried = understood = 0
     for seed in SEEDS:
         told, luck = played(name, seed), random.Random(seed)
@@ -197,7 +197,7 @@ def test_a_colour_means_the_same_as_the_name_of_the_one_who_wears_it(name: str, 
             reader = told.reader(seat, palette, language)
             words = {
                 person: colour.id if language == "de" else colour.name_en
-                for person, colour in zip(reader.manner.people, (told.colours[place] for place in palette), strict=False)
+                for person, colour in zip(reader.prefs.people, (told.colours[place] for place in palette), strict=False)
             }
             for line in commands_about_people(told, reader, luck):
                 coloured = renamed(line, words)
@@ -216,7 +216,7 @@ def test_a_colour_that_nobody_wears_means_nobody(name: str) -> None:
         for seat, palette in product(range(told.seats), told.palettes()):
             reader = told.reader(seat, palette, "de")
             for line, stranger in product(commands_about_people(told, reader, luck), palette[told.seats :]):
-                coloured = re.sub("|".join(reader.manner.people), told.colours[stranger].id, line)
+                coloured = re.sub("|".join(reader.prefs.people), told.colours[stranger].id, line)
                 assert isinstance(interpreted(reader, coloured), str), coloured
                 refused += 1
     assert refused or name != EXAMPLE
@@ -233,7 +233,7 @@ def test_colours_have_no_part_in_luck(name: str) -> None:
 
 @clause("HD-205")
 @pytest.mark.parametrize("name", ["raumkolonie", "planetopoly", "astronuts"])
-def test_a_game_whose_pieces_do_not_go_by_colours_is_the_same_in_all(name: str) -> None:
+def test_a_game_whose_pieces_do_not_depend_on_colours_is_the_same_in_all(name: str) -> None:
     rules = games.rules(name)
     first, other = (begin(rules, rules.most, "colours", {}, None, worn) for worn in (rules.colours, rules.colours[::-1]))
     assert rules.to_json(other.state) == rules.to_json(first.state)
@@ -246,7 +246,7 @@ COLOURS = ["blau", "rot", "gruen", "magenta"]
 def test_a_palette_is_kept_by_the_names_of_its_colours() -> None:
     palette = palette_of(["magenta", "rot", "gruen"], COLOURS, 3)
     assert worn(palette, COLOURS, 3) == ["magenta", "rot", "gruen"]
-    assert spelled(palette, COLOURS, 3) == {"blau": "magenta", "rot": "rot", "gruen": "gruen"}
+    assert palette_to_json(palette, COLOURS, 3) == {"blau": "magenta", "rot": "rot", "gruen": "gruen"}
 
 
 @clause("HD-205")

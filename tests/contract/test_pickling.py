@@ -1,4 +1,4 @@
-"""Whatever there is of a game can be pickled, copied deeply and given to another process, in both builds (see `test_builds`)."""
+"""Everything of a game can be pickled, deep-copied and sent to another process, in both builds (see `test_builds`)."""
 
 import copy
 import json
@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from holodeck import games
-from holodeck.kernel.game import Game, View
-from holodeck.kernel.luck import Luck, ScriptedLuck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.spelling import Misspelled
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.game import Game, View
+from holodeck.kernel.engine.luck import Luck, ScriptedLuck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
 from holodeck.kernel.vectors import filled
 from tests.contract.walk import Walk, finished
 
@@ -31,14 +31,14 @@ def journal(game: Game) -> str:
 
 
 def refusals(game: Game) -> list[Refusal]:
-    """What every seat is told that tries what all others may do."""
+    """Return the refusals of each seat that tries the actions of all others."""
     seats = range(game.journal.header.seats)
     wishes = [action for seat in seats for action in game.legal(seat)]
     return [no for seat in seats for wish in wishes if (no := game.check(seat, wish)) is not None]
 
 
 def play_on(game: Game) -> str:
-    """The journal after some decisions more."""
+    """Play some more decisions and return the journal."""
     for _ in range(20):
         for seat in game.rules.awaiting(game.state)[:1]:
             game.play(seat, game.legal(seat)[-1])
@@ -47,7 +47,7 @@ def play_on(game: Game) -> str:
 
 @WAYS
 @GAMES
-def test_a_game_goes_on_where_it_was(name: str, again: Again) -> None:
+def test_a_pickled_game_continues_where_it_was(name: str, again: Again) -> None:
     for game in Walk(games.rules(name), 3).positions(150, every=37):
         twin = again(game)
         assert (twin.to_json(), journal(twin)) == (game.to_json(), journal(game))
@@ -59,7 +59,7 @@ def test_a_game_goes_on_where_it_was(name: str, again: Again) -> None:
 
 @WAYS
 @GAMES
-def test_states_and_views_are_the_same_again(name: str, again: Again) -> None:
+def test_states_and_views_survive_pickling(name: str, again: Again) -> None:
     for game in Walk(games.rules(name), 4).positions(150, every=37):
         assert game.rules.to_json(again(game.state)) == game.rules.to_json(game.state)
         for viewer in [OPEN, SPECTATOR, *range(game.journal.header.seats)]:
@@ -81,7 +81,7 @@ def test_a_saved_state_takes_four_kilobytes_at_most(name: str) -> None:
 
 @WAYS
 @GAMES
-def test_what_was_told_refused_and_decided_is_the_same_again(name: str, again: Again) -> None:
+def test_events_refusals_and_decisions_survive_pickling(name: str, again: Again) -> None:
     walk = finished(games.rules(name), 6)
     assert again(walk.tell).happened == walk.tell.happened
     fresh = Walk(games.rules(name), 6).game
@@ -105,7 +105,7 @@ def test_a_refusal_keeps_its_facts(again: Again) -> None:
 
 
 @WAYS
-def test_luck_goes_on_from_where_it_was(again: Again) -> None:
+def test_luck_continues_after_pickling(again: Again) -> None:
     luck = ScriptedLuck("a/seed")
     luck.outcomes = []
     luck.script = {"cards": [2, 1]}
@@ -121,7 +121,7 @@ def test_luck_goes_on_from_where_it_was(again: Again) -> None:
 
 @WAYS
 @GAMES
-def test_what_can_be_taken_back_can_be_taken_back_again(name: str, again: Again) -> None:
+def test_undo_survives_pickling(name: str, again: Again) -> None:
     walk = Walk(games.rules(name), 4)
     walk.game.remember()
     taken_back = 0
@@ -137,13 +137,13 @@ def test_what_can_be_taken_back_can_be_taken_back_again(name: str, again: Again)
     assert taken_back == 3
 
 
-def test_rules_that_no_package_has_are_not_pickled() -> None:
+def test_rules_outside_a_package_are_not_pickled() -> None:
     with pytest.raises(pickle.PicklingError, match="by the name of their package"):
         pickle.dumps(Rules[object]())
 
 
 def test_games_travel_between_processes() -> None:
-    """A new process, which has loaded nothing yet, plays on as this one does."""
+    """A new process, which has imported nothing yet, continues identically."""
     playing = [finished(games.rules(name), 8, most=40).game for name in games.names()]
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as other:
         assert list(other.map(play_on, playing)) == [play_on(game) for game in playing]

@@ -1,15 +1,15 @@
-"""What people read of real games: nothing internal, nobody is spoken to who is not meant, and who is awaited is asked."""
+"""What people read of real games: nothing internal, nobody is addressed by mistake, and awaited players are asked."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from holodeck import games
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import ALOUD, BOTH, STANDARD, Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import SPECTATOR, Told
+from holodeck.kernel.text.preferences import ALOUD, BOTH, STANDARD, Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, Wish, opened
 from tests.clauses import clause
@@ -22,7 +22,7 @@ SEEDS = range(3)
 
 
 def entries(name: str) -> Iterator[Entry]:
-    """Games at random, and one between computer players."""
+    """Yield the entries of random games, and of one between computer players."""
     for seed in SEEDS:
         yield from walked(name, seed, ENTRIES)
     yield from played(name, 1, ENTRIES)
@@ -30,7 +30,7 @@ def entries(name: str) -> Iterator[Entry]:
 
 def reader_of(game: Game, viewer: int, language: str, mode: str) -> Reader:
     name = game.rules.name
-    return Reader(programme(name), game, viewer, Manner(PEOPLE[: game.journal.header.seats], language, mode))
+    return Reader(programme(name), game, viewer, Preferences(PEOPLE[: game.journal.header.seats], language, mode))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,7 +48,7 @@ def test_nobody_reads_anything_internal(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
-def test_what_befalls_others_is_not_told_as_if_it_befell_the_reader(name: str, language: str) -> None:
+def test_events_of_others_do_not_address_the_reader(name: str, language: str) -> None:
     faults = dict[str, str]()
     for game, happened in entries(name):
         for viewer in (*range(game.journal.header.seats), SPECTATOR):
@@ -63,7 +63,7 @@ def test_what_befalls_others_is_not_told_as_if_it_befell_the_reader(name: str, l
 
 
 def concerns(game: Game, told: Told, viewer: int) -> bool:
-    """Whether the viewer's seat is among the facts, also of things inside the thing."""
+    """Return whether the viewer's seat is among the facts, including those of nested things."""
     types = game.rules.told.get(told.name, {})
     known = told.known_to(viewer)
     for fact, value in known.facts.items() if known is not None else ():
@@ -78,7 +78,7 @@ def concerns(game: Game, told: Told, viewer: int) -> bool:
 @clause("HD-604")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
-def test_whoever_is_awaited_is_asked_something_that_can_be_answered(name: str, language: str) -> None:
+def test_an_awaited_player_is_asked_something_answerable(name: str, language: str) -> None:
     faults = dict[str, str]()
     before = None
     for game, _ in entries(name):
@@ -92,7 +92,7 @@ def test_whoever_is_awaited_is_asked_something_that_can_be_answered(name: str, l
 
 
 def can_be_answered(reader: Reader) -> bool:
-    """Whether a command that the prompt calls ready is understood and allowed."""
+    """Return whether a command that the prompt suggests is understood and allowed."""
     for line in reader.ready():
         try:
             meant = reader.interpret(line)

@@ -1,11 +1,11 @@
-"""The contract, put to every game: each claim in many positions of random games."""
+"""The contract, for every game: each claim in many positions of random games."""
 
 from collections.abc import Callable
 
 import pytest
 
 from holodeck import games
-from holodeck.kernel.game import Game
+from holodeck.kernel.engine.game import Game
 from tests.contract import claims
 from tests.contract.walk import Walk
 
@@ -37,11 +37,11 @@ NOW_AND_THEN = [
     claims.every_action_survives_json,
     claims.a_copy_is_another_game,
     claims.an_open_view_hides_nothing,
-    claims.the_hidden_can_be_guessed_anew_unseen,
+    claims.the_hidden_can_be_guessed_without_seeing_it,
     claims.a_guess_can_be_played_on,
     claims.only_the_table_may_stop,
 ]
-"""Dearer claims; the step between their positions is a prime, so that they meet every phase of a round."""
+"""More expensive claims; the step between their positions is a prime, so that they meet every phase of a round."""
 
 Claim = Callable[[Game], None]
 

@@ -1,4 +1,4 @@
-"""The table of every game: how many may sit, and which options there are."""
+"""The table of every game: the numbers of players, and the options."""
 
 import pytest
 

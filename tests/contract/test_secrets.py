@@ -1,4 +1,4 @@
-"""A field that a state marks as SECRET reaches nobody but its owner as it is."""
+"""A field that a state marks as SECRET is shown unchanged to nobody but its owner."""
 
 from pathlib import Path
 from typing import Any
@@ -9,8 +9,8 @@ from holodeck import games
 from holodeck.example.games.ringflug.made.state import copy
 from holodeck.example.games.ringflug.rulebook import Ringflug
 from holodeck.example.games.ringflug.state import State
-from holodeck.kernel.game import Game
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.told import SPECTATOR
 from tests.contract.walk import Walk
 from tools.declared.reading import declaration
 
@@ -20,7 +20,7 @@ EVERY = 7
 
 
 def secrets(name: str) -> list[str]:
-    """The secret fields of a game, by their names in JSON."""
+    """Return the secret fields of a game, by their names in JSON."""
     state = Path(str(games.module(name).__file__)).with_name("state.py")
     return [field.json for field in declaration(state).fields if field.secret]
 
@@ -30,7 +30,7 @@ def by_seat(true: object, game: Game) -> bool:
 
 
 def shown(seen: Any, true: Any) -> bool:
-    """Whether anything of somebody can be seen as it is; where nothing is, nothing is hidden."""
+    """Return whether any value is seen unchanged; an empty one hides nothing."""
     if isinstance(true, list):
         return any(one == other for one, other in zip(seen, true, strict=False))
     empty = true is None or true == 0 or (isinstance(true, dict) and not any(true.values()))
@@ -38,7 +38,7 @@ def shown(seen: Any, true: Any) -> bool:
 
 
 def leaks(game: Game, fields: list[str]) -> list[str]:
-    """Whatever a viewer can see of another seat."""
+    """Return everything a viewer can see of another seat."""
     true, found = game.rules.to_json(game.state), []
     for viewer in (SPECTATOR, *range(game.journal.header.seats)):
         seen: dict[str, Any] = game.view(viewer).to_json()
@@ -50,7 +50,7 @@ def leaks(game: Game, fields: list[str]) -> list[str]:
 
 
 def filtered(game: Game, fields: list[str]) -> set[str]:
-    """The fields that a spectator sees in another form than they have."""
+    """Return the fields that a spectator sees changed."""
     true, seen = game.rules.to_json(game.state), game.view(SPECTATOR).to_json()
     return {field for field in fields if seen[field] != true[field]}
 
@@ -64,9 +64,9 @@ def test_nobody_sees_what_is_secret_of_others(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_no_secret_is_passed_on_as_it_is(name: str) -> None:
-    """Of piles and offers, which belong to no seat, only parts are hidden, and not always. That no more of them is shown than may
-    be known is proved by guessing them anew (`the_hidden_can_be_guessed_anew_unseen`)."""
+def test_no_secret_is_shown_unchanged(name: str) -> None:
+    """Piles and offers belong to no seat, so only parts of them are hidden, and not always. That no more of them is shown is
+    proved by guessing them again (`the_hidden_can_be_guessed_without_seeing_it`)."""
     fields, found = secrets(name), set[str]()
     for seed in SEEDS:
         for game in Walk(games.rules(name), seed).positions(DECISIONS, EVERY):
@@ -75,7 +75,7 @@ def test_no_secret_is_passed_on_as_it_is(name: str) -> None:
 
 
 class Careless(Ringflug):
-    """Shows everybody everything."""
+    """Shows everything to everybody."""
 
     def view(self, state: State, viewer: int) -> State:
         return copy(state)

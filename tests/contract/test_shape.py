@@ -1,4 +1,4 @@
-"""What a game writes as JSON has the shape it declares, for every viewer."""
+"""The JSON of a game has the declared shape, for every viewer."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from holodeck import games
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
 from tests.contract.walk import Walk
 from tools.declared.views import view_type
 
 
 def shape(name: str) -> type[msgspec.Struct]:
-    """The type of the views of a game, from which that of the browser is made."""
+    """Return the type of a game's views, from which that of the browser is generated."""
     return view_type(Path(str(games.module(name).__file__)).with_name("state.py"))
 
 

@@ -1,5 +1,5 @@
-"""What makes a vector longer uses it up, and tables stay as they are. Interpreted, where vectors are lists, whoever forgot it
-would change a table of a game for good, or the hand of another position."""
+"""Lengthening a vector consumes it, and tables are immutable. Interpreted, where vectors are lists, a mistake would change a
+table of a game for good, or the hand of another position."""
 
 import subprocess
 import sys
@@ -35,7 +35,7 @@ LISTS: list[Use] = [lambda row: row.index(1), lambda row: row + row, lambda row:
 
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("look", LOOKS)
-def test_whoever_looks_at_a_vector_that_is_used_up_is_told(change: Use, look: Use) -> None:
+def test_reading_a_consumed_vector_raises(change: Use, look: Use) -> None:
     row = Vector([1, 2])
     change(row)
     with pytest.raises(Misused):
@@ -43,7 +43,7 @@ def test_whoever_looks_at_a_vector_that_is_used_up_is_told(change: Use, look: Us
 
 
 @pytest.mark.parametrize("change", [*CHANGES, lambda row: row.__setitem__(0, 5)])
-def test_whoever_changes_a_table_is_told(change: Use) -> None:
+def test_changing_a_table_raises(change: Use) -> None:
     table = Vector([1, 2])
     table.fixed = True
     with pytest.raises(Misused):
@@ -51,6 +51,6 @@ def test_whoever_changes_a_table_is_told(change: Use) -> None:
 
 
 @pytest.mark.parametrize("use", LISTS)
-def test_whoever_needs_a_list_is_told(use: Use) -> None:
+def test_using_a_vector_as_a_list_raises(use: Use) -> None:
     with pytest.raises(Misused):
         use(Vector([1, 2]))

@@ -1,19 +1,19 @@
-"""What a game tells is declared, with exactly its facts and their types."""
+"""The events of a game are declared, with exactly their facts and types."""
 
 from typing import Any
 
 import pytest
 
 from holodeck import games
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import OPEN, SPECTATOR, Told
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Told
 from tests.contract.walk import finished
 
 SEEDS = range(6)
 
 
 def fault(rules: Rules[Any], told: Told) -> str:
-    """What is wrong with a told thing, or nothing."""
+    """Return what is wrong with an event, or ""."""
     if told.name not in rules.told:
         return f"{told.name} is not declared"
     declared = rules.told[told.name]
@@ -26,7 +26,7 @@ def fault(rules: Rules[Any], told: Told) -> str:
 
 
 def fits(rules: Rules[Any], type_: str, value: object) -> bool:
-    """Whether a value is of a declared type (see `kernel/spelling.py`)."""
+    """Return whether a value has a declared type (see `kernel/codec/spelling.py`)."""
     base, mark = type_[:-1], type_[-1]
     if mark == "?":
         return value == -1 or fits(rules, base, value)

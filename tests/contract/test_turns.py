@@ -1,4 +1,4 @@
-"""The turns of every game: a table asks which one lasts, to know who has been asked something in it (HD-316)."""
+"""The turns of every game: a table asks for the current one, to know who has been asked something in it (HD-316)."""
 
 from itertools import groupby
 

@@ -1,4 +1,4 @@
-"""Taking back, in every game: what is taken back has never been, and nobody has learned anything by it."""
+"""Undo, in every game: what is undone has never happened, and nobody has learned anything by it."""
 
 import json
 from collections.abc import Iterator
@@ -7,12 +7,12 @@ import pytest
 
 import holodeck
 from holodeck import games
-from holodeck.example.games.ringflug.actions import END_TURN, ROLL, SHOUT, STEP
-from holodeck.kernel.actions import UNDO, UNDO_REASONS
-from holodeck.kernel.game import Game, replay
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import OPEN, SPECTATOR, Tell
+from holodeck.example.games.ringflug.made.kinds import END_TURN, ROLL, SHOUT, STEP
+from holodeck.kernel.engine.actions import UNDO, UNDO_REASONS
+from holodeck.kernel.engine.game import Game, replay
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Tell
 from tests.clauses import clause
 from tests.contract.claims import drawn, seats, spelled
 from tests.contract.example import EXAMPLE, Ringflug, State, running
@@ -21,12 +21,12 @@ from tests.contract.walk import Walk
 SEEDS = [0, 1, 2, 4]
 DECISIONS = 240
 EVERY = 7
-"""A journal is played again after so many steps that were taken back."""
+"""A journal is replayed after this many undone steps."""
 Steps = Iterator[tuple[Game, Game]]
 
 
 def steps(name: str, seed: int) -> Steps:
-    """Every position of a walk with the one before it."""
+    """Yield each position of a walk with the one before it."""
     walk = Walk(games.rules(name), seed)
     walk.game.remember()
     before: Game | None = None
@@ -41,7 +41,7 @@ def allowed(name: str, seed: int) -> Steps:
 
 
 def reason(game: Game) -> str:
-    """Why the last action cannot be taken back by the seat that played it; empty where it can."""
+    """Return why the last action cannot be undone by its seat, or ""."""
     return why(game.check(game.journal.entries[-1].seat, UNDO))
 
 
@@ -55,14 +55,14 @@ def why(refusal: Refusal | None) -> str:
 
 
 def shown(game: Game) -> list[str]:
-    """Everything anybody can find out by looking, and what everybody may do."""
+    """Return everything anybody can see, and all legal actions."""
     seen = [spelled(game, game.view(viewer).state) for viewer in (OPEN, SPECTATOR, *seats(game))]
     asked = [(item.seat, item.decision, item.seconds, item.clock, item.paused) for item in game.awaited]
     return [*seen, str(asked), str([game.legal(seat) for seat in seats(game)]), str(drawn(game))]
 
 
 def flat(value: object, path: str = "") -> dict[str, object]:
-    """JSON as single values by their paths."""
+    """Return JSON as single values by path."""
     if not isinstance(value, dict | list):
         return {path: value}
     inside = value.items() if isinstance(value, dict) else enumerate(value)
@@ -70,7 +70,7 @@ def flat(value: object, path: str = "") -> dict[str, object]:
 
 
 def uncovered(before: Game, after: Game, viewer: int) -> list[str]:
-    """What a viewer sees now that was there before, but hidden."""
+    """Return what a viewer sees now that was hidden before."""
     whole, then, now = (flat(view.to_json()) for view in (before.view(OPEN), before.view(viewer), after.view(viewer)))
     hidden = [path for path, value in then.items() if value is None and whole.get(path) is not None]
     return [path for path in hidden if now.get(path, "gone") is not None]
@@ -87,7 +87,7 @@ def test_after_taking_back_everything_is_as_before(name: str, seed: int) -> None
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_in_the_example_enough_can_be_taken_back_to_prove_something(seed: int) -> None:
+def test_the_example_has_enough_undoable_actions_for_these_tests(seed: int) -> None:
     assert sum(1 for _ in allowed(EXAMPLE, seed)) > 10
 
 
@@ -119,13 +119,13 @@ def test_a_journal_with_things_taken_back_rebuilds_the_game(name: str) -> None:
 @clause("HD-308")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", games.names())
-def test_nothing_is_taken_back_where_luck_had_a_part(name: str, seed: int) -> None:
+def test_nothing_is_taken_back_if_luck_had_a_part(name: str, seed: int) -> None:
     assert {reason(game) for _, game in steps(name, seed) if game.journal.entries[-1].luck} <= {"luck"}
 
 
 @clause("HD-308")
 @pytest.mark.parametrize("name", games.names())
-def test_luck_is_the_reason_also_where_all_that_followed_it_is_taken_back(name: str) -> None:
+def test_luck_is_still_the_reason_after_everything_later_is_taken_back(name: str) -> None:
     for before, game in allowed(name, 2):
         last, taken_back = before.journal.entries[-1:], game.journal.entries[-1]
         if last and last[0].luck and last[0].seat == taken_back.seat:
@@ -137,7 +137,7 @@ def test_luck_is_the_reason_also_where_all_that_followed_it_is_taken_back(name: 
 @clause("HD-308")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", games.names())
-def test_nothing_is_taken_back_by_which_something_hidden_was_uncovered(name: str, seed: int) -> None:
+def test_an_action_that_revealed_something_is_not_taken_back(name: str, seed: int) -> None:
     for before, game in allowed(name, seed):
         for viewer in (SPECTATOR, *seats(game)):
             assert not uncovered(before, game, viewer), game.spell(game.journal.entries[-1].action)
@@ -146,7 +146,7 @@ def test_nothing_is_taken_back_by_which_something_hidden_was_uncovered(name: str
 @clause("HD-308")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", games.names())
-def test_nothing_is_taken_back_by_which_somebody_else_was_asked(name: str, seed: int) -> None:
+def test_an_action_that_asked_another_player_is_not_taken_back(name: str, seed: int) -> None:
     for before, game in allowed(name, seed):
         own = game.journal.entries[-1].seat
         then, now = ({(item.seat, item.decision, item.clock) for item in at.awaited if item.seat != own} for at in (before, game))
@@ -163,7 +163,7 @@ def test_only_the_seat_that_played_last_takes_back(name: str) -> None:
 
 @clause("HD-308")
 @pytest.mark.parametrize("name", games.names())
-def test_a_game_that_has_kept_nothing_takes_back_all_the_same(name: str) -> None:
+def test_a_game_without_stored_states_can_still_take_back(name: str) -> None:
     for number, (before, game) in enumerate(allowed(name, 5)):
         if number % EVERY == 0:
             plain = replay(game.rules, game.journal)
@@ -172,11 +172,11 @@ def test_a_game_that_has_kept_nothing_takes_back_all_the_same(name: str) -> None
             assert shown(plain) == shown(before)
 
 
-# The example shows what harms
+# Changed examples: what prevents an undo
 
 
 class PeekRules(Ringflug):
-    """Shouting shows the order of the seat before to the one who shouts, and to nobody else."""
+    """Shouting shows the order of the previous seat to the shouting player only."""
 
     def __init__(self, told: bool, seen: bool) -> None:
         super().__init__()
@@ -196,7 +196,7 @@ class PeekRules(Ringflug):
 
 
 class NudgeRules(Ringflug):
-    """Who shouts nudges the first seat."""
+    """Shouting nudges the first seat."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -209,7 +209,7 @@ class NudgeRules(Ringflug):
 
 
 class WinkRules(Ringflug):
-    """Who shouts sees somebody wink, whoever has which order."""
+    """Shouting shows a wink, whatever the orders are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -241,7 +241,7 @@ def test_what_harms_nobody_can_be_taken_back() -> None:
 
 
 @clause("HD-308")
-def test_what_is_taken_back_is_not_taken_back_twice() -> None:
+def test_an_action_is_taken_back_only_once() -> None:
     game = running()
     game.play(2, SHOUT)
     game.undo(2)
@@ -261,7 +261,7 @@ def test_the_last_32_actions_can_be_taken_back_and_no_more() -> None:
 
 
 @clause("HD-308")
-def test_an_action_of_another_ends_it() -> None:
+def test_an_action_of_another_seat_ends_undo() -> None:
     game = running()
     game.play(2, SHOUT)
     game.play(1, SHOUT)
@@ -302,14 +302,14 @@ def test_luck_is_not_taken_back_but_what_follows_it_is() -> None:
 
 @clause("HD-308")
 @pytest.mark.parametrize(("told", "seen"), [(True, False), (False, True)])
-def test_who_has_peeked_cannot_take_it_back(told: bool, seen: bool) -> None:
+def test_a_player_who_learned_something_cannot_take_it_back(told: bool, seen: bool) -> None:
     game = running(PeekRules(told, seen))
     game.play(1, SHOUT)
     assert refused(game) == "hidden"
 
 
 @clause("HD-308")
-def test_a_guess_takes_nothing_back_that_it_does_not_know() -> None:
+def test_nothing_can_be_taken_back_in_a_guess() -> None:
     game = running()
     game.play(1, SHOUT)
     guess = game.guess(0, Luck("guess"))
@@ -322,7 +322,7 @@ def test_a_guess_takes_nothing_back_that_it_does_not_know() -> None:
     ("viewer", "knows"),
     [(0, ["shout_paid"]), (SPECTATOR, ["shout_paid"]), (1, ["shout_paid", "winked"]), (OPEN, ["shout_paid", "winked"])],
 )
-def test_everybody_is_told_what_they_knew_of_it(viewer: int, knows: list[str]) -> None:
+def test_taking_back_is_told_to_all_as_far_as_they_knew_the_action(viewer: int, knows: list[str]) -> None:
     game, tell = running(WinkRules()), Tell()
     game.play(1, SHOUT)
     game.undo(1, tell)
@@ -335,8 +335,8 @@ def test_everybody_is_told_what_they_knew_of_it(viewer: int, knows: list[str]) -
 
 @clause("HD-308")
 @pytest.mark.parametrize("name", games.names())
-def test_whether_it_may_be_tried_is_seen_without_looking_for_what_is_hidden(name: str) -> None:
-    """What cannot be taken back for any other reason is not offered."""
+def test_offering_undo_does_not_search_for_revealed_secrets(name: str) -> None:
+    """What cannot be undone for any other reason is not offered."""
     walk = Walk(games.rules(name), 3)
     walk.game.remember()
     reasons = set[str]()

@@ -1,23 +1,23 @@
-"""A random walk through a game: every kind of action gets its turn, listed or not, with random seats and options."""
+"""A random walk through a game: every kind of action is used, listed or not, with random seats and options."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from holodeck.arena.candidates import Stray
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.options import complete
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import Tell
 
 STRAYING = 0.25
-"""How often a wish outside the list is tried instead of a decision; always would be too often, since somebody may always walk."""
+"""The probability of an unlisted action instead of a decision; some games always allow one, such as walking."""
 STRAY_WISHES = 12
-"""How many such wishes are tried until one is allowed."""
+"""The number of unlisted actions tried until one is allowed."""
 
 
 def random_options(rules: Rules[Any], random: Random) -> dict[str, str | int]:
-    """Some of the options, chosen at random."""
+    """Return some of the options, chosen at random."""
     chosen: dict[str, str | int] = {}
     for option in rules.options:
         if random.random() < 0.5:
@@ -26,7 +26,7 @@ def random_options(rules: Rules[Any], random: Random) -> dict[str, str | int]:
 
 
 class Walk:
-    """A game played by nobody in particular. Even seeds keep the usual options."""
+    """A random game. Even seeds keep the default options."""
 
     def __init__(self, rules: Rules[Any], seed: int) -> None:
         self.random = Random(seed)
@@ -38,7 +38,7 @@ class Walk:
         self.game = begin(rules, self.random.randint(seats[0], seats[-1]), str(seed), options, self.tell)
 
     def positions(self, most: int, every: int = 1) -> Iterator[Game]:
-        """The game before every decision, or before some; it is over or left after `most`."""
+        """Yield the game before each decision, or each `every`-th, until it is over or after `most`."""
         for number in range(most):
             if not self.rules.awaiting(self.game.state):
                 return
@@ -57,13 +57,13 @@ class Walk:
         game.play(seat, self.choice(game.legal(seat)), self.tell)
 
     def choice(self, legal: list[int]) -> int:
-        """The kind first, so that rare kinds are not drowned by numerous ones."""
+        """Choose the kind first, so that rare kinds are not outnumbered."""
         kind = self.random.choice(sorted({action & 255 for action in legal}))
         return self.random.choice([action for action in legal if action & 255 == kind])
 
 
 def finished(rules: Rules[Any], seed: int, most: int = 300) -> Walk:
-    """A walk that has been walked."""
+    """Return a completed walk."""
     walk = Walk(rules, seed)
     for _ in walk.positions(most):
         pass

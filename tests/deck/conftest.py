@@ -1,4 +1,4 @@
-"""What the tests of the deck share."""
+"""Fixtures of the deck's tests."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.registry import GamesRegistry
 from tests.deck.probe import first_seat
 from tests.deck.stage import Stage
 
@@ -20,7 +20,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 @pytest.fixture
 def real(tmp_path: Path) -> Iterator[Stage]:
-    """A stage with the games and bots there are, where the other one has games made for tests."""
-    made = Stage(tmp_path, bots=GameOpponents(first_seat), shelf=GamesShelf())
+    """A stage with the real games and bots, where the other one has games made for tests."""
+    made = Stage(tmp_path, bots=GameOpponents(first_seat), registry=GamesRegistry())
     yield made
     made.store.close()

@@ -1,4 +1,4 @@
-"""A server that is killed and started again, quickly: see `servers`."""
+"""A server that is killed and restarted quickly: see `servers`."""
 
 import re
 import signal
@@ -9,7 +9,7 @@ from tests.servers import Server
 
 
 class Mortal:
-    """A whole server in a process of its own, which ends by SIGKILL and begins anew."""
+    """A whole server in a separate process, which is ended by SIGKILL and restarted."""
 
     def __init__(self, data: Path, door: str = "telnet", **environment: str) -> None:
         self.data = data
@@ -26,7 +26,7 @@ class Mortal:
         return self.server.pid
 
     def comes(self, *lines: str) -> Wired:
-        """Somebody who types everything at once and waits for nothing."""
+        """Connect and type everything at once, without waiting for answers."""
         person = Wired(self.port)
         person.types(*lines)
         return person

@@ -1,5 +1,5 @@
-"""A small game that has everything the shell must cope with: hidden cards, bets of all at once, offers that let a
-clock stand, rooms, a shout that costs, slurred speech, and a bug. Its cards have names that occur nowhere else.
+"""A small game with everything the shell must cope with: hidden cards, simultaneous bets, offers that pause a clock, rooms, a
+shout that costs something, slurred speech, and a bug. Its cards have unique names.
 """
 
 import copy
@@ -7,19 +7,19 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
-from holodeck.kernel.hint import Hint
-from holodeck.kernel.journal import OtherRules
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.options import Option
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, Awaited, Listing, Place, Ranking, Rules
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.talk import Talk
-from holodeck.kernel.text import Text
-from holodeck.kernel.told import OPEN, Tell, Told
+from holodeck.kernel.engine.actions import BYTE, STOP, Actions, Kind
+from holodeck.kernel.engine.hint import Hint
+from holodeck.kernel.engine.journal import OtherRules
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.options import Option
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE, Awaited, Listing, Place, Ranking, Rules
+from holodeck.kernel.engine.talk import Talk
+from holodeck.kernel.engine.told import OPEN, Tell, Told
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 from holodeck.kernel.vectors import filled
 from holodeck.words.catalogue import Source
 from holodeck.words.programme import Programme
@@ -52,6 +52,8 @@ class State:
 
 class ProbeRules(Rules[State]):
     name = "probe"
+    copies = 0
+    """How often a state was copied."""
     version = 1
     listing = Listing(1, {"de": "Ein Spiel zur Probe.", "en": "A game to try."}, (5, 10))
     actions = ACTIONS
@@ -207,6 +209,7 @@ class ProbeRules(Rules[State]):
         return replace(view, cards=[luck.pick("guess", filled(len(CARDS), 1)) if card < 0 else card for card in view.cards])
 
     def copy(self, state: State) -> State:
+        self.copies += 1
         return copy.deepcopy(state)
 
     def to_json(self, state: State) -> dict[str, object]:
@@ -236,10 +239,10 @@ class ProbeTalk(Talk[State]):
 class ProbeText(Text[State]):
     queries = frozenset({"hand", "revoke_all"})
 
-    def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
+    def action(self, state: State, seat: int, command: str, words: Heard, prefs: Preferences) -> int:
         return ACTIONS.pack(command)
 
-    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+    def answer(self, state: State, viewer: int, command: str, words: Heard, prefs: Preferences) -> list[Told]:
         if command == "revoke_all":
             return [Told("nothing_revoked", {})]
         known = [{"seat": seat, "card": card} if card >= 0 else {"seat": seat} for seat, card in enumerate(state.cards)]
@@ -272,16 +275,9 @@ hand_of = ["{seat} hat {card}.", "{seat} hat eine Karte."]
 bet = "Wette"
 main = "Zug"
 reply = "Antwort"
-[spoken]
-end_turn = "zug"
-show = "zeige karte"
-go = "gehe"
-bet = "setze"
-offer = "biete"
-accept = "annehme"
-pay_shout = "zahle"
-slur = "lalle"
-crash = "absturz"
+[actions]
+pay_shout.spoken = "zahle"
+slur.spoken = "lalle"
 [commands.end_turn]
 forms = ["zug"]
 [commands.show]
@@ -312,7 +308,7 @@ def programme() -> Programme:
     return Programme(ProbeRules(), ProbeText(), own, Rulebook("## 1 Probe\n- **PR-1** [decision] Nur zur Probe.\n"))
 
 
-class ProbeShelf:
+class ProbeRegistry:
     """Two programmes, so that two decks can differ."""
 
     def __init__(self) -> None:
@@ -331,7 +327,7 @@ class ProbeShelf:
         return self.loaded[name]
 
     def change_rules(self) -> None:
-        """Another version of the rules has been installed; nothing was released before it."""
+        """Install another version of the rules; the older one is not available."""
         for programme in self.loaded.values():
             programme.rules.version += 1
 
@@ -348,7 +344,7 @@ class ProbeBot:
 
 
 def first_seat(_seats: int) -> int:
-    """The lot that is drawn in tests."""
+    """Return the seat drawn by lot in tests."""
     return 0
 
 

@@ -1,15 +1,17 @@
-"""A browser or program of the deck's tests: one connection that begins with a message."""
+"""A browser or program in the deck's tests: one connection that starts with a message."""
+
+from typing import Any
 
 from holodeck.deck.doorway.visit import Visit
-from holodeck.deck.port.connection import Act, Earlier, Hello
 from holodeck.deck.port.messages import Past, Refused
+from holodeck.deck.port.wishes import Act, Argument, Command, Earlier, Hello, Typed
 from tests.deck.stage import Screen, SeenClient, Stage, of_kind
 
-PROGRAM = SeenClient(structured=True, width=0)
+PROGRAM = SeenClient(wants_feed=True, width=0)
 
 
 class Program:
-    """One connection that begins with a message."""
+    """One connection that starts with a message."""
 
     def __init__(self, stage: Stage, seal: str = "") -> None:
         self.stage = stage
@@ -17,28 +19,32 @@ class Program:
         self.visit: Visit = stage.decks.visit(self.screen, "10.0.0.9", PROGRAM, seal)
 
     def hello(self, hello: Hello) -> "Program":
-        self.visit.hello(hello)
+        self.visit.hear(hello)
         self.stage.clock.settle()
         return self
 
     def types(self, line: str, id_: str = "") -> None:
-        self.visit.line(line, id_)
+        self.visit.hear(Typed(line, id_))
         self.stage.clock.settle()
 
-    def acts(self, action: object, id_: str, seen: int) -> None:
-        self.visit.act(Act(1, action, id_, seen))
+    def does(self, name: str, id_: str = "", /, **given: Argument) -> None:
+        self.visit.hear(Command(name, dict(given), id_))
+        self.stage.clock.settle()
+
+    def acts(self, action: dict[str, Any], id_: str, seen: int) -> None:
+        self.visit.hear(Act(1, action, seen, id_))
         self.stage.clock.settle()
 
     def earlier(self, before: int, game: int = 1) -> None:
-        self.visit.earlier(Earlier(game, before, "e1"))
+        self.visit.hear(Earlier(game, before, "e1"))
         self.stage.clock.settle()
 
     @property
     def past(self) -> Past:
-        """The last one that was told."""
+        """The last `Past` that was sent."""
         return of_kind(self.screen.messages, Past)[-1]
 
     @property
-    def refused(self) -> tuple[str, str, str | None]:
+    def refused(self) -> tuple[str, str, str]:
         last = of_kind(self.screen.messages, Refused)[-1]
         return last.code, last.clause, last.id

@@ -1,4 +1,4 @@
-"""The stage of the deck's tests: a Holodeck on a real store, a clock moved by hand, people who remember."""
+"""The stage of the deck's tests: a Holodeck on a real store, a clock moved by hand, and people who remember what they read."""
 
 import heapq
 import queue
@@ -6,22 +6,23 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.machine.contents import read_contents
 from holodeck.deck.machine.workers import InlineWorkers, Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people.keys import seal
 from holodeck.deck.people.person import Person
-from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Message
 from holodeck.deck.port.server import Limits
-from holodeck.deck.shelf import Shelf
+from holodeck.deck.port.wishes import Act, Typed
+from holodeck.deck.registry import Registry
 from holodeck.deck.table.deck import Deck
 from holodeck.store.port import Bundle, Receipt, StoreFailed
 from holodeck.store.sqlite import SqliteStore
-from tests.deck.probe import ProbeOpponents, ProbeShelf
+from tests.deck.probe import ProbeOpponents, ProbeRegistry
 
 T = TypeVar("T")
 GUEST_WORD = re.compile(r"Merkwort ist (\w+)")
@@ -64,7 +65,7 @@ class HandClock:
             self.calls.get()()
 
     def advance(self, seconds: float) -> None:
-        """Move on, ringing every alarm on the way."""
+        """Advance the time, ringing every alarm on the way."""
         end = self.time + seconds
         while self.alarms and self.alarms[0][0] <= end:
             when, _, alarm, call = heapq.heappop(self.alarms)
@@ -97,11 +98,11 @@ class SeenClient:
     colours: int = 0
     width: int | None = None
     charset: str | None = None
-    structured: bool = False
+    wants_feed: bool = False
 
 
 class Screen:
-    """An outlet that remembers."""
+    """An outlet that remembers everything."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -141,7 +142,7 @@ class Screen:
 
 
 def of_kind(messages: list[Message], kind: type[T]) -> list[T]:
-    """Those of one kind, oldest first."""
+    """Return the lines of one kind, oldest first."""
     return [message for message in messages if isinstance(message, kind)]
 
 
@@ -160,23 +161,23 @@ class Player:
         return self.guest.person
 
     def told(self, kind: type[T]) -> list[T]:
-        """The messages of this kind, oldest first."""
+        """Return the messages of this kind, oldest first."""
         return of_kind(self.screen.messages, kind)
 
-    def acts(self, action: object, id_: str, seen: object) -> None:
-        """On deck 1."""
-        self.guest.act(Act(1, action, id_, seen))
+    def acts(self, action: dict[str, Any], id_: str, seen: int) -> None:
+        """Send an action to deck 1."""
+        self.guest.hear(Act(1, action, seen, id_))
 
     def types(self, *lines: str) -> list[str]:
-        """Type lines; gives what this player reads in answer."""
+        """Type lines and return what this player reads in answer."""
         before = len(self.screen.lines)
         for line in lines:
-            self.guest.line(line)
+            self.guest.hear(Typed(line))
             self.stage.clock.settle()
         return self.screen.lines[before:]
 
     def read(self, part: str) -> bool:
-        """Whether this was read, wherever the lines were cut."""
+        """Return whether this was read, wherever the lines were wrapped."""
         return part in "\n".join(self.screen.lines).replace("\n  ", " ")
 
     def forget(self) -> None:
@@ -190,14 +191,14 @@ class Player:
 
 class Stage:
     def __init__(
-        self, folder: Path, bots: Opponents | None = None, limits: Limits | None = None, shelf: Shelf | None = None
+        self, folder: Path, bots: Opponents | None = None, limits: Limits | None = None, registry: Registry | None = None
     ) -> None:
         self.folder = folder
         self.clock = HandClock()
         self.probes = ProbeOpponents()
         self.bots: Opponents = bots or self.probes
         self.limits = limits or Limits()
-        self.shelf = shelf or ProbeShelf()
+        self.registry = registry or ProbeRegistry()
         self.past: Workers | None = None
         """Who reads what was, where it is not done on the spot."""
         self.words: dict[str, str] = {}
@@ -207,12 +208,12 @@ class Stage:
     def open(self) -> None:
         self.store = WaitingStore(self.folder / "holodeck.db")
         workers = InlineWorkers()
-        self.hall = Holodeck(self.store, self.clock, workers, workers, self.shelf, self.bots, self.limits, self.past)
-        self.decks = Reception(self.hall)
-        self.hall.open()
+        self.holodeck = Holodeck(self.store, self.clock, workers, workers, self.registry, self.bots, self.limits, self.past)
+        self.decks = Reception(self.holodeck)
+        self.holodeck.open(read_contents(self.store))
 
     def restart(self) -> None:
-        """The server stops and starts again; time does not pass, connections are gone."""
+        """Stop and restart the server; time does not pass, connections are gone."""
         self.clock.alarms.clear()
         self.store.close()
         self.open()
@@ -221,7 +222,7 @@ class Stage:
         return Player(self, address, client)
 
     def comes(self, name: str, address: str = "10.0.0.1", client: SeenClient | None = None) -> Player:
-        """Whoever was a guest here before comes back with the word he was told."""
+        """Connect a person; a guest who was here before comes back with their word."""
         player = self.visitor(address, client)
         player.types(name)
         if player.screen.prompts[-1].startswith("Merkwort") and name in self.words:
@@ -232,25 +233,25 @@ class Stage:
         return player
 
     def type_as(self, key: str, line: str) -> None:
-        """Somebody who is already here types a line."""
-        self.decks.shell.line(self.hall.persons[key], line)
+        """Type a line as somebody who is already here."""
+        self.decks.shell.line(self.holodeck.persons[key], line)
         self.clock.settle()
 
     def key(self, name: str) -> str:
-        """The checksum of a new token of this person."""
-        secret, _ = self.hall.keys.make_token(self.hall.persons[name.lower()], "test")
+        """Make a token for this person and return its checksum."""
+        secret, _ = self.holodeck.keys.make_token(self.holodeck.persons[name.lower()], "test")
         return seal(secret)
 
     def deck(self, number: int = 1) -> Deck:
-        return self.hall.decks[number]
+        return self.holodeck.decks[number]
 
     def goes_on(self) -> None:
-        """Everybody at deck 1 wants the paused game to go on."""
+        """Let everybody at deck 1 vote to continue the paused game."""
         for seat in self.deck().seats:
             self.type_as(seat.person, "computer programm fortsetzen")
 
     def running(self, *options: str, names: tuple[str, ...] = ("Anna", "Indy", "Cleo")) -> list[Player]:
-        """A running game with these people inside deck 1, the first of them host."""
+        """Start a game with these people inside deck 1, the first of them host."""
         players = [self.comes(name) for name in names]
         players[0].types("computer programm laden probe " + " ".join(options))
         for player, colour in zip(players, ("blau", "rot", "gruen", "magenta"), strict=False):

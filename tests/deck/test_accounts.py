@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.people.hashing import Hashing
-from holodeck.deck.port.connection import Hello
 from holodeck.deck.port.messages import Done
+from holodeck.deck.port.wishes import Hello
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import Stage, of_kind
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 @clause("HD-110")
-def test_a_new_password_needs_the_old_one_and_ends_every_other_way_in(stage: Stage) -> None:
+def test_a_new_password_needs_the_old_one_and_ends_all_other_sessions_and_keys(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer passwort sonnenwind", "computer schluessel Sandbot")
     other = stage.visitor("10.9.9.9")
@@ -32,12 +32,25 @@ def test_a_new_password_needs_the_old_one_and_ends_every_other_way_in(stage: Sta
 
 
 @clause("HD-110")
-def test_a_guests_password_has_no_spaces(stage: Stage) -> None:
-    assert stage.comes("Anna").types("computer passwort zwei worte") == ["Ein Passwort hat keine Leerzeichen. (HD-110)"]
+def test_a_password_may_have_spaces_and_an_old_one_with_spaces_is_quoted(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer passwort  zwei ganze worte ")
+    assert anna.types("computer passwort zwei ganze worte neu genug") == ["Das Passwort stimmt nicht."]
+    assert "Das neue Passwort gilt." in " ".join(anna.types('computer passwort "zwei ganze worte" neu genug'))
+    assert "Willkommen" in " ".join(stage.visitor("10.9.9.9").types("anna", "neu genug"))
+
+
+@clause("HD-110")
+def test_passwords_that_come_as_data_may_have_spaces(stage: Stage) -> None:
+    program = Program(stage).hello(Hello(name="Bea"))
+    program.does("set_password", "p1", password=" zwei ganze worte")
+    program.does("set_password", "p2", old="zwei ganze worte", password='"neu" genug')
+    assert [done.id for done in of_kind(program.screen.messages, Done)] == ["p1", "p2"]
+    assert "Willkommen" in " ".join(stage.visitor("10.9.9.9").types("bea", '"neu" genug'))
 
 
 @clause("HD-111")
-def test_nobody_may_change_the_password_again_and_again(stage: Stage) -> None:
+def test_password_changes_are_rate_limited(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer passwort sonnenwind")
     answers = [anna.types("computer passwort sonnenwind sonnenwind")[0] for _ in range(5)]
@@ -60,10 +73,10 @@ class Later:
 
 
 @clause("HD-110")
-def test_a_program_gets_its_answer_when_the_password_holds_and_not_before(stage: Stage) -> None:
+def test_a_program_is_answered_only_when_the_new_password_is_stored(stage: Stage) -> None:
     program = Program(stage).hello(Hello(name="Bea"))
     workers = Later()
-    stage.hall.login.hashing = Hashing(workers)
+    stage.holodeck.login.hashing = Hashing(workers)
     program.types("computer passwort sonnenwind", "p1")
     assert of_kind(program.screen.messages, Done) == []
     workers.waiting.pop()()
@@ -77,7 +90,7 @@ def test_a_program_gets_its_answer_when_the_password_holds_and_not_before(stage:
 
 
 @clause("HD-111")
-def test_whoever_waits_for_a_hash_takes_turns_with_the_others() -> None:
+def test_persons_waiting_for_a_password_hash_take_turns() -> None:
     workers, order = Later(), list[str]()
     hashing = Hashing(workers)
 

@@ -9,7 +9,7 @@ from tests.deck.stage import Player, SeenClient, Stage
 
 def alone(stage: Stage, options: str = "") -> Player:
     """Anna against two bots, who begins."""
-    anna = stage.comes("Anna", client=SeenClient(structured=True))
+    anna = stage.comes("Anna", client=SeenClient(wants_feed=True))
     anna.types(f"computer programm laden raumkolonie zeit ohne tempo 0 seed 3 {options}".strip())
     anna.types("computer farbe blau", "computer mitspieler rot leicht", "computer mitspieler gruen leicht")
     anna.types("betrete holodeck", "computer programm starten")
@@ -40,7 +40,7 @@ def test_a_hint_has_its_reason_and_ends_with_the_line_to_type(real: Stage, line:
 
 
 @clause("HD-726")
-def test_programs_get_the_same_as_data_and_the_same_again(real: Stage) -> None:
+def test_programs_get_hints_as_data_and_asking_again_returns_the_same(real: Stage) -> None:
     anna = alone(real)
     anna.types("tipp", "tipp")
     first, second = anna.told(Hints)
@@ -54,7 +54,7 @@ def test_programs_get_the_same_as_data_and_the_same_again(real: Stage) -> None:
 
 
 @clause("HD-726")
-def test_whoever_watches_or_is_not_asked_gets_none(real: Stage) -> None:
+def test_spectators_and_players_who_are_not_awaited_get_no_hint(real: Stage) -> None:
     anna = alone(real)
     max_ = real.comes("Max")
     max_.types("betrete holodeck 1")
@@ -66,14 +66,14 @@ def test_whoever_watches_or_is_not_asked_gets_none(real: Stage) -> None:
 
 
 @clause("HD-727")
-def test_a_table_may_do_without(real: Stage) -> None:
+def test_a_table_may_switch_hints_off(real: Stage) -> None:
     anna = alone(real, "tipp aus")
     assert anna.types("tipp") == ["Tipps sind an diesem Tisch abgeschaltet. (HD-727)"]
     assert anna.told(Hints) == []
 
 
 @clause("HD-728")
-def test_the_kept_entry_and_the_result_say_who_was_advised(real: Stage) -> None:
+def test_the_stored_entry_and_the_result_record_who_was_advised(real: Stage) -> None:
     anna = alone(real)
     follow(anna)
     lines = anna.types("computer programm beenden ja")

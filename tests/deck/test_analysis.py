@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.registry import GamesRegistry
 from holodeck.deck.states import State
-from holodeck.deck.table.analysed import LONGEST, REMEMBERED, Analyses, analysed
-from holodeck.kernel.refusal import Refusal
+from holodeck.deck.table.game.analysed import LONGEST, REMEMBERED, Analyses, analysed
+from holodeck.kernel.engine.refusal import Refusal
 from holodeck.store.port import Json, Kept
 from holodeck.words.programme import Programme
 from tests.clauses import clause
@@ -41,11 +41,11 @@ def test_five_lines_say_what_decided_it(real: Stage) -> None:
     english = " ".join(line.strip() for line in anna.types("analysis 1"))
     assert english.startswith("Game 1. Chances in percent")
     assert english.count("From entry ") == 3
-    assert english.count("Luck with the dice against the average: ") == 1
+    assert english.count("Luck with the dice, compared with the average: ") == 1
 
 
 @clause("HD-732")
-def test_where_no_turn_has_changed_anything_that_is_said(real: Stage) -> None:
+def test_if_no_turn_was_decisive_the_analysis_says_so(real: Stage) -> None:
     anna, bea = real.comes("Anna"), real.comes("Bea")
     anna.types("computer breite 200", "computer programm laden astronuts seed 5", "computer mitspieler blau leicht")
     bea.types("computer farbe rot", "betrete holodeck")
@@ -57,14 +57,15 @@ def test_where_no_turn_has_changed_anything_that_is_said(real: Stage) -> None:
 
 
 @clause("HD-732")
-def test_of_a_running_game_nothing_is_told(real: Stage) -> None:
+def test_a_running_game_is_not_analysed(real: Stage) -> None:
     anna = real.comes("Anna")
     anna.types("spiele astronuts")
-    assert anna.types("analyse") == ["Ein beendetes Spiel mit dieser Nummer gibt es nicht. (HD-703)"]
+    assert anna.types("analyse")[0].startswith("Das Spiel läuft noch.")
+    assert anna.types("analyse 1") == ["Ein beendetes Spiel mit dieser Nummer gibt es nicht. (HD-703)"]
 
 
 @clause("HD-733")
-def test_whoever_asks_too_often_has_to_wait(real: Stage) -> None:
+def test_analyses_are_rate_limited(real: Stage) -> None:
     anna = real.comes("Anna")
     said = [anna.types("analyse 77")[0] for _ in range(13)]
     assert said[0].startswith("Ein beendetes Spiel")
@@ -73,11 +74,11 @@ def test_whoever_asks_too_often_has_to_wait(real: Stage) -> None:
 
 def golden(facts: Json, name: str = "astronuts") -> tuple[Programme, Kept]:
     journal = json.loads((GOLDEN / f"{name}.json").read_text())
-    return GamesShelf().programme(name), Kept(1, journal, journal.pop("entries"), facts)
+    return GamesRegistry().programme(name), Kept(1, journal, journal.pop("entries"), facts)
 
 
 @clause("HD-732")
-def test_of_a_turn_that_gained_only_the_change_is_told() -> None:
+def test_a_turn_that_gained_is_told_without_a_better_move() -> None:
     programme, kept = golden({}, "sternenfahrer")
     found = analysed(programme, kept).analysis("de")
     gained = [turn for turn in found.turns if turn.seat == turn.who and turn.after > turn.before]
@@ -88,7 +89,7 @@ def test_of_a_turn_that_gained_only_the_change_is_told() -> None:
 
 
 @clause("HD-732")
-def test_who_has_no_name_goes_by_the_colour() -> None:
+def test_a_player_without_a_name_is_called_by_colour() -> None:
     programme, kept = golden({"people": ["Anna"]})
     lines = Analyses().lines(programme, kept, "de")
     assert "Anna 33" in lines[0]
@@ -96,7 +97,7 @@ def test_who_has_no_name_goes_by_the_colour() -> None:
 
 
 @clause("HD-733")
-def test_what_was_told_is_told_again_and_only_so_much_of_it_is_kept() -> None:
+def test_analyses_are_cached_up_to_a_limit() -> None:
     programme, kept = golden({})
     analyses = Analyses()
     told = analyses.lines(programme, kept, "de")

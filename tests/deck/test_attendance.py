@@ -1,6 +1,8 @@
 """Attendance (HD-312 to HD-315): a game nobody attends, a seat that waits, a computer that stands in, an account on return."""
 
-from holodeck.deck.port.messages import Account, Happened, StandIn, Summary
+import pytest
+
+from holodeck.deck.port.messages import Account, Happened, Lobby, StandIn
 from tests.clauses import clause
 from tests.deck.stage import SeenClient, Stage
 
@@ -16,7 +18,7 @@ def test_a_game_without_a_present_person_stands_still_and_says_so(stage: Stage) 
     stage.clock.advance(3600)
     assert bea.read("Das Spiel steht still und geht weiter, sobald jemand zurückkommt.")
     assert stage.deck().match.entries == 1
-    assert stage.hall.summaries[1].resting == "alone"
+    assert stage.holodeck.summaries[1].resting == "alone"
     again = stage.comes("Anna")
     again.types("betrete holodeck")
     stage.clock.advance(1)
@@ -25,7 +27,7 @@ def test_a_game_without_a_present_person_stands_still_and_says_so(stage: Stage) 
 
 
 @clause("HD-312")
-def test_also_where_everybody_has_let_the_time_run_out(stage: Stage) -> None:
+def test_a_game_also_stands_still_when_everybody_has_run_out_of_time(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "400", names=("Anna", "Indy"))
     stage.clock.advance(7 * 60)
     entries = stage.deck().match.entries
@@ -38,7 +40,7 @@ def test_also_where_everybody_has_let_the_time_run_out(stage: Stage) -> None:
 
 
 @clause("HD-303")
-def test_the_others_hear_for_how_long_a_seat_waits_and_who_decides_then(stage: Stage) -> None:
+def test_it_is_announced_how_long_a_seat_waits_and_who_decides_then(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     anna.types("ich will raus")
     assert indy.read("Anna ist gefragt und nicht da. Der Platz wartet 60 Sekunden, dann entscheidet der Computer.")
@@ -47,7 +49,7 @@ def test_the_others_hear_for_how_long_a_seat_waits_and_who_decides_then(stage: S
 
 
 @clause("HD-303")
-def test_the_grace_counts_only_while_the_decision_is_theirs_and_begins_anew_with_every_absence(stage: Stage) -> None:
+def test_the_grace_period_runs_only_while_they_have_to_decide_and_restarts_with_every_absence(stage: Stage) -> None:
     anna, indy = stage.running("zeit", "ohne", "zuege", "100", names=("Anna", "Indy"))
     anna.types("zug", "ich will raus")
     stage.clock.advance(600)
@@ -73,7 +75,7 @@ def test_nobody_waits_for_a_bet_of_somebody_who_is_away(stage: Stage) -> None:
 
 
 @clause("HD-314")
-def test_what_a_computer_does_for_a_person_is_told_so_to_everybody_also_in_the_history_and_after_a_restart(stage: Stage) -> None:
+def test_actions_of_the_computer_for_a_person_are_marked_also_in_the_history_and_after_a_restart(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     indy.types("computer sprache englisch")
     anna.types("ich will raus")
@@ -87,7 +89,7 @@ def test_what_a_computer_does_for_a_person_is_told_so_to_everybody_also_in_the_h
 
 
 @clause("HD-305", "HD-314")
-def test_that_the_computer_plays_because_time_ran_out_is_said_before_what_it_does(stage: Stage) -> None:
+def test_it_is_announced_that_time_ran_out_before_what_the_computer_does(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     for player in (anna, indy):
         player.forget()
@@ -99,7 +101,7 @@ def test_that_the_computer_plays_because_time_ran_out_is_said_before_what_it_doe
 
 
 @clause("HD-314")
-def test_what_bots_do_on_their_own_seats_is_told_plainly(stage: Stage) -> None:
+def test_actions_of_bots_on_their_own_seats_are_not_marked(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht", "betrete holodeck")
     anna.types("computer programm starten", "zug")
@@ -110,22 +112,22 @@ def test_what_bots_do_on_their_own_seats_is_told_plainly(stage: Stage) -> None:
 @clause("HD-314")
 def test_a_program_learns_that_the_computer_stands_in_and_any_command_takes_the_seat_back(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "100", names=("Anna", "Indy"))
-    screen = stage.visitor(client=SeenClient(structured=True))
-    stage.hall.join(anna.person, screen.screen, SeenClient(structured=True))
+    screen = stage.visitor(client=SeenClient(wants_feed=True))
+    stage.holodeck.join(anna.person, screen.screen, SeenClient(wants_feed=True))
     for _ in range(3):
         stage.clock.advance(60)
         indy.types("zug")
     on = screen.told(StandIn)[-1]
     assert (on.on, "Jeder Befehl nimmt den Platz zurück" in on.text) == (True, True)
     assert screen.told(Happened)[-2].computer
-    assert stage.hall.summaries[1].seats[0].computer
+    assert stage.holodeck.summaries[1].seats[0].computer
     anna.types("hand")
     assert not screen.told(StandIn)[-1].on
     assert stage.deck().present(0)
 
 
 @clause("HD-315")
-def test_coming_back_gives_a_short_account(stage: Stage) -> None:
+def test_a_returning_player_gets_a_short_summary(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     anna.types("ich will raus")
     stage.clock.advance(61)
@@ -136,18 +138,18 @@ def test_coming_back_gives_a_short_account(stage: Stage) -> None:
 
 
 @clause("HD-315")
-def test_of_a_game_that_has_ended_the_result_comes_first(stage: Stage) -> None:
+def test_the_summary_of_an_ended_game_starts_with_the_result(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "2", names=("Anna", "Indy"))
     anna.types("zug", "ich will raus")
     indy.types("zug")
-    anna.person.structured.append(anna.screen)
+    anna.person.feeds += (anna.screen,)
     anna.types("betrete holodeck")
     account = anna.told(Account)[-1]
     assert (account.over, account.lines[0]) == (True, "Spiel 1, probe, ist zu Ende: 1. Anna, 2. Indy.")
 
 
 @clause("HD-315")
-def test_also_for_who_comes_back_when_the_deck_is_empty_again(stage: Stage) -> None:
+def test_the_result_is_also_told_after_the_deck_has_been_emptied(stage: Stage) -> None:
     anna, indy = stage.running("zuege", "2", names=("Anna", "Indy"))
     anna.types("zug")
     anna.hang_up()
@@ -170,9 +172,9 @@ def test_questions_are_answered_after_the_end_too(stage: Stage) -> None:
 
 
 @clause("HD-313")
-def test_what_cannot_be_undone_is_asked_first(stage: Stage) -> None:
+def test_irreversible_commands_must_be_confirmed(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    anna.person.structured.append(anna.screen)
+    anna.person.feeds += (anna.screen,)
     anna.types("uebergebe spiel an computer")
     assert anna.read("Du kannst ihn nicht zurücknehmen")
     assert stage.deck().seat_of(anna.person) == 0
@@ -183,7 +185,32 @@ def test_what_cannot_be_undone_is_asked_first(stage: Stage) -> None:
 
 
 @clause("HD-313")
-def test_handing_over_to_a_person_says_until_when_it_can_be_taken_back(stage: Stage) -> None:
+@pytest.mark.parametrize("yes", ["ja", "Ja.", "yes"])
+def test_a_yes_alone_confirms_the_line_before_it(stage: Stage, yes: str) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("computer programm beenden.", yes)
+    assert indy.read("1 von 2 nötigen Stimmen")
+
+
+@clause("HD-313")
+@pytest.mark.parametrize("between", ["uhr", "zug"])
+def test_a_yes_confirms_nothing_after_another_line(stage: Stage, between: str) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("computer programm beenden", between, "ja")
+    assert not indy.read("Stimmen")
+
+
+@clause("HD-313")
+def test_a_yes_answers_what_the_game_has_asked_meanwhile(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("zug", "computer programm beenden")
+    indy.types("zug")
+    anna.types("ja")
+    assert not indy.read("Stimmen")
+
+
+@clause("HD-313")
+def test_handing_over_to_a_person_says_how_long_it_can_be_revoked(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     stage.comes("Bea")
     said = " ".join(" ".join(anna.types("uebergebe spiel an bea")).split())
@@ -192,6 +219,6 @@ def test_handing_over_to_a_person_says_until_when_it_can_be_taken_back(stage: St
 
 def test_everybody_sees_at_once_that_a_connection_is_lost(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    anna.person.structured.append(anna.screen)
+    anna.person.feeds += (anna.screen,)
     indy.hang_up()
-    assert [seat.present for seat in anna.told(Summary)[-1].seats] == [True, False]
+    assert [seat.present for seat in anna.told(Lobby)[-1].decks[0].seats] == [True, False]

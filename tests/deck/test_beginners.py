@@ -27,7 +27,7 @@ def test_every_game_says_what_is_easier_for_a_beginner(name: str) -> None:
 
 @clause("HD-730")
 @pytest.mark.parametrize("line", ["computer programm laden raumkolonie anfänger", "computer load program raumkolonie beginner"])
-def test_it_is_loaded_by_one_word_and_what_is_named_behind_it_has_the_last_word(real: Stage, line: str) -> None:
+def test_one_word_loads_it_and_options_named_after_it_take_precedence(real: Stage, line: str) -> None:
     anna = real.comes("Anna")
     said = anna.types(f"{line} punkte 9")
     assert any("Ein Tisch für Anfänger" in part for part in said)
@@ -42,7 +42,7 @@ def test_bots_there_are_easy_unless_another_level_is_named(real: Stage) -> None:
 
 
 @clause("HD-730")
-def test_one_line_begins_such_a_game(real: Stage) -> None:
+def test_one_line_starts_a_game_for_beginners(real: Stage) -> None:
     anna = real.comes("Anna")
     anna.types("spiele raumkolonie anfaenger")
     game = real.deck().match.game
@@ -53,19 +53,19 @@ def test_one_line_begins_such_a_game(real: Stage) -> None:
 
 @clause("HD-731")
 @pytest.mark.parametrize("line", ["spiele raumkolonie", "computer programm laden raumkolonie"])
-def test_whoever_has_never_played_it_is_told_of_it_first(real: Stage, line: str) -> None:
+def test_newcomers_are_told_of_the_beginners_table(real: Stage, line: str) -> None:
     anna = real.comes("Anna")
     said = anna.types(line)
     assert said[0].startswith("Spielst du raumkolonie zum ersten Mal?")
 
 
 @clause("HD-731")
-def test_whoever_has_begun_it_once_is_not_and_that_is_kept(real: Stage) -> None:
+def test_players_who_have_started_the_game_once_are_not_even_after_a_restart(real: Stage) -> None:
     anna = real.comes("Anna")
     assert "zum ersten Mal" not in anna.types("spiele raumkolonie anfaenger")[0]
     anna.types("computer programm beenden ja", "computer programm beenden ja", "computer ausgang")
     real.restart()
     anna = real.comes("Anna")
-    assert anna.person.played == ["raumkolonie"]
+    assert anna.person.played == ("raumkolonie",)
     assert not any("zum ersten Mal" in part for part in anna.types("deck 2", "computer programm laden raumkolonie"))
     assert any("zum ersten Mal" in part for part in anna.types("deck 3", "computer programm laden planetopoly"))

@@ -99,7 +99,7 @@ def test_the_last_twenty_lines_again_also_after_a_restart(stage: Stage) -> None:
 
 
 @clause("HD-503")
-def test_ignoring_somebody_hides_all_he_says(stage: Stage) -> None:
+def test_ignoring_somebody_hides_everything_they_say(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     indy.types("ignoriere anna")
     indy.forget()
@@ -121,7 +121,7 @@ def test_a_shout_is_for_seats_of_a_running_game(stage: Stage) -> None:
 
 
 @clause("HD-504")
-def test_where_it_is_free_there_is_one_shout_per_round(stage: Stage) -> None:
+def test_if_shouts_are_free_there_is_one_per_round(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     anna.types("hbruelle Eins")
     assert anna.types("shout Zwei") == ["Eine Durchsage pro Runde. (HD-504)"]
@@ -133,7 +133,7 @@ def test_where_it_is_free_there_is_one_shout_per_round(stage: Stage) -> None:
 
 
 @clause("HD-504")
-def test_where_it_costs_the_game_is_paid_or_refuses_and_nobody_hears(stage: Stage) -> None:
+def test_if_shouts_cost_something_the_game_charges_or_refuses_and_nobody_hears(stage: Stage) -> None:
     anna, indy = stage.running("preis", "an", names=("Anna", "Indy"))
     anna.types("hbruelle Eins")
     assert indy.read("*** Anna brüllt: Eins ***")
@@ -156,7 +156,7 @@ def test_a_shout_is_highlighted_or_announced(stage: Stage) -> None:
 @clause("HD-505")
 def test_programs_get_a_shout_as_a_message_of_its_own(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
-    bea = stage.comes("Bea", client=SeenClient(structured=True))
+    bea = stage.comes("Bea", client=SeenClient(wants_feed=True))
     bea.types("betrete holodeck 1")
     anna.types("hb Achtung")
     assert Chat(1, "Anna", "shout", "Achtung") in bea.told(Chat)
@@ -173,7 +173,7 @@ def test_speech_is_heard_in_the_same_room_only(stage: Stage) -> None:
 
 
 @clause("HD-506")
-def test_where_there_are_no_rooms_speech_is_heard_by_the_deck(stage: Stage) -> None:
+def test_without_rooms_speech_is_heard_by_the_whole_deck(stage: Stage) -> None:
     anna, indy, cleo = stage.running()
     anna.types("say Hello")
     assert cleo.screen.lines[-1] == "Anna sagt: Hello"
@@ -191,7 +191,7 @@ def test_whispering_reaches_one_person_of_the_deck_by_name_or_colour(stage: Stag
     assert not outside.read("Hallo")
 
 
-def test_slurred_speech_hicks_and_the_game_learns_of_it(stage: Stage) -> None:
+def test_slurred_speech_has_hiccups_and_the_game_is_told(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     game = stage.deck().match.game
     assert game is not None

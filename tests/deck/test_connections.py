@@ -1,36 +1,36 @@
-"""Connections that are lost and found again: the table hears of it at once and as what it is, and not without end (HD-303)."""
+"""Lost and restored connections are announced at a table: at once, but not repeatedly (HD-303)."""
 
 import pytest
 
-from holodeck.deck.port.connection import Hello
 from holodeck.deck.port.messages import Deck
+from holodeck.deck.port.wishes import Hello
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import Player, SeenClient, Stage, of_kind
 
 
 def heard(player: Player) -> list[str]:
-    """What the computer has said of connections, in the table's own words."""
+    """Return the computer's announcements about connections."""
     lines = "\n".join(player.screen.lines).replace("\n  ", " ").split("\n")
     return [line.removeprefix("[Holodeck:Computer] ") for line in lines if "Emil" in line and "gefragt" not in line]
 
 
 def with_emil(stage: Stage, *options: str) -> Player:
-    """A running game of Anna and Emil; gives Anna, who has heard nothing yet. It is her turn."""
+    """Start a game of Anna and Emil and return Anna, who has heard nothing yet. It is her turn."""
     anna, _ = stage.running("zeit", "ohne", *options, names=("Anna", "Emil"))
     anna.forget()
     return anna
 
 
 def emil(stage: Stage) -> Player:
-    """He comes, again if he was here before."""
+    """Connect Emil, again if he was here before."""
     return stage.comes("Emil")
 
 
 def hang_up(stage: Stage) -> None:
-    """Every connection of Emil breaks."""
-    for outlet in list(stage.hall.persons["emil"].outlets):
-        stage.hall.lose(stage.hall.persons["emil"], outlet)
+    """Break all connections of Emil."""
+    for outlet in list(stage.holodeck.persons["emil"].outlets):
+        stage.holodeck.lose(stage.holodeck.persons["emil"], outlet)
     stage.clock.settle()
 
 
@@ -42,7 +42,7 @@ def test_a_lost_connection_is_told_at_once(stage: Stage) -> None:
 
 
 @clause("HD-303")
-def test_that_it_counts_as_leaving_a_minute_later_is_not_told_once_more(stage: Stage) -> None:
+def test_a_loss_is_not_announced_again_when_it_counts_as_leaving(stage: Stage) -> None:
     anna = with_emil(stage)
     hang_up(stage)
     anna.forget()
@@ -51,7 +51,7 @@ def test_that_it_counts_as_leaving_a_minute_later_is_not_told_once_more(stage: S
 
 
 @clause("HD-303")
-def test_whoever_is_connected_again_is_told_of_as_such(stage: Stage) -> None:
+def test_a_reconnection_is_announced(stage: Stage) -> None:
     anna = with_emil(stage)
     hang_up(stage)
     anna.forget()
@@ -61,17 +61,17 @@ def test_whoever_is_connected_again_is_told_of_as_such(stage: Stage) -> None:
 
 
 @clause("HD-303")
-def test_each_reads_it_in_the_own_language(stage: Stage) -> None:
+def test_everybody_reads_it_in_their_own_language(stage: Stage) -> None:
     anna = with_emil(stage)
     anna.types("computer sprache englisch")
     anna.forget()
     hang_up(stage)
     emil(stage)
-    assert heard(anna) == ["Emil has lost the connection. The seat Red waits.", "Emil is connected again and plays on."]
+    assert heard(anna) == ["Emil has lost the connection. The Red seat is waiting.", "Emil is back online and continues to play."]
 
 
 @clause("HD-303", "HD-612")
-def test_it_is_shorter_where_things_are_told_in_short(stage: Stage) -> None:
+def test_it_is_shorter_in_brief_mode(stage: Stage) -> None:
     anna = with_emil(stage)
     anna.types("knapp")
     anna.forget()
@@ -81,7 +81,7 @@ def test_it_is_shorter_where_things_are_told_in_short(stage: Stage) -> None:
 
 
 @clause("HD-107", "HD-303")
-def test_whoever_signs_off_has_lost_nothing(stage: Stage) -> None:
+def test_signing_off_is_not_announced_as_a_lost_connection(stage: Stage) -> None:
     anna = with_emil(stage)
     stage.type_as("emil", "abmelden")
     hang_up(stage)
@@ -89,27 +89,27 @@ def test_whoever_signs_off_has_lost_nothing(stage: Stage) -> None:
 
 
 @clause("HD-107", "HD-303")
-def test_whoever_signs_off_in_the_browser_has_lost_nothing_either(stage: Stage) -> None:
+def test_signing_off_in_the_browser_is_not_announced_as_a_lost_connection(stage: Stage) -> None:
     anna = with_emil(stage)
     key = stage.key("Emil")
     program = Program(stage, key).hello(Hello())
-    hang_up_first = stage.hall.persons["emil"].outlets[0]
-    stage.hall.lose(stage.hall.persons["emil"], hang_up_first)
-    stage.hall.keys.forget(key)
+    hang_up_first = stage.holodeck.persons["emil"].outlets[0]
+    stage.holodeck.lose(stage.holodeck.persons["emil"], hang_up_first)
+    stage.holodeck.keys.forget(key)
     program.visit.gone()
     stage.clock.settle()
     assert heard(anna) == ["Emil meldet sich ab. Der Platz Rot wartet."]
 
 
 @clause("HD-303")
-def test_while_another_connection_is_left_nothing_is_lost(stage: Stage) -> None:
+def test_nothing_is_announced_while_another_connection_is_left(stage: Stage) -> None:
     anna = with_emil(stage)
     emil(stage).hang_up()
     assert heard(anna) == []
 
 
 @clause("HD-303")
-def test_a_flapping_connection_is_told_of_once(stage: Stage) -> None:
+def test_a_flapping_connection_is_announced_once(stage: Stage) -> None:
     anna = with_emil(stage)
     for _ in range(30):
         hang_up(stage)
@@ -120,7 +120,7 @@ def test_a_flapping_connection_is_told_of_once(stage: Stage) -> None:
 
 
 @clause("HD-303")
-def test_of_a_flapping_connection_the_table_hears_when_it_stays_away(stage: Stage) -> None:
+def test_a_flapping_connection_is_announced_when_it_stays_away(stage: Stage) -> None:
     anna = with_emil(stage)
     for _ in range(3):
         hang_up(stage)
@@ -135,7 +135,7 @@ def test_of_a_flapping_connection_the_table_hears_when_it_stays_away(stage: Stag
 
 
 @clause("HD-303")
-def test_after_a_minute_without_a_loss_the_next_one_is_told_again(stage: Stage) -> None:
+def test_after_a_stable_minute_the_next_loss_is_announced_again(stage: Stage) -> None:
     anna = with_emil(stage)
     hang_up(stage)
     emil(stage)
@@ -172,7 +172,7 @@ def test_a_flapping_connection_does_not_flood_the_table_with_a_game_that_stands_
 
 @clause("HD-303", "HD-509")
 @pytest.mark.parametrize("seated", [True, False])
-def test_of_somebody_ignored_only_what_becomes_of_his_seat_is_told(stage: Stage, seated: bool) -> None:
+def test_of_an_ignored_person_only_changes_of_the_seat_are_announced(stage: Stage, seated: bool) -> None:
     anna, _ = stage.running(names=("Anna", "Emil" if seated else "Bea"))
     if not seated:
         emil(stage).types("betrete holodeck 1")
@@ -184,7 +184,7 @@ def test_of_somebody_ignored_only_what_becomes_of_his_seat_is_told(stage: Stage,
 
 
 @clause("HD-303")
-def test_a_spectator_is_told_of_too(stage: Stage) -> None:
+def test_a_lost_spectator_is_announced_too(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Bea"))
     emil(stage).types("betrete holodeck 1")
     anna.forget()
@@ -203,7 +203,7 @@ def test_a_table_does_not_hear_of_somebody_who_has_left_it(stage: Stage) -> None
 
 
 @clause("HD-303")
-def test_before_the_start_a_colour_taken_from_the_lobby_is_told_of_too(stage: Stage) -> None:
+def test_a_lost_person_who_took_a_colour_from_the_lobby_is_announced_too(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     emil(stage).types("computer farbe rot")
@@ -217,7 +217,7 @@ def test_before_the_start_a_colour_taken_from_the_lobby_is_told_of_too(stage: St
 
 
 def connected(program: Program) -> bool:
-    """Whether it was last told that Emil is."""
+    """Return whether Emil was connected according to the last message."""
     shown = of_kind(program.screen.messages, Deck)[-1].deck
     assert shown is not None
     return shown.seats[1].connected
@@ -244,7 +244,7 @@ def test_the_status_says_who_is_not_connected(stage: Stage) -> None:
 
 
 @clause("HD-303")
-def test_whoever_is_back_just_before_it_counts_as_leaving_stays(stage: Stage) -> None:
+def test_a_reconnection_just_before_it_counts_as_leaving_is_in_time(stage: Stage) -> None:
     with_emil(stage)
     hang_up(stage)
     back = emil(stage)
@@ -253,7 +253,7 @@ def test_whoever_is_back_just_before_it_counts_as_leaving_stays(stage: Stage) ->
 
 
 @clause("HD-302")
-def test_whoever_goes_on_to_another_deck_is_not_said_to_go_to_the_lobby(stage: Stage) -> None:
+def test_moving_on_to_another_deck_is_not_announced_as_going_to_the_lobby(stage: Stage) -> None:
     anna = with_emil(stage)
     stage.comes("Bea", client=SeenClient()).types("computer programm laden probe")
     stage.type_as("emil", "betrete holodeck 2")

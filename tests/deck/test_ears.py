@@ -1,8 +1,8 @@
-"""For ears: looking back, what one is asked once more, long answers in parts, dictated lines, a hidden password."""
+"""Playing by ear: the history, repeating the question, long answers in parts, dictated lines, a hidden password."""
 
 import pytest
 
-from holodeck.kernel.speech import undictated
+from holodeck.kernel.text.speech import undictated
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage
 
@@ -22,7 +22,7 @@ def test_the_clock_can_be_asked(stage: Stage) -> None:
 
 
 @clause("HD-613")
-def test_the_past_is_told_by_seat_and_since_the_own_turn(stage: Stage) -> None:
+def test_the_past_is_told_by_seat_and_since_ones_own_turn(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     anna.types("zug")
     indy.types("zug")
@@ -49,7 +49,7 @@ def test_a_long_answer_comes_in_parts_in_every_output(stage: Stage, output: str,
 
 
 def whole(lines: list[str]) -> list[str]:
-    """Without what a line goes on with on the next one."""
+    """Return the lines without their indented continuations."""
     return [line for line in lines if not line.startswith("  ")]
 
 
@@ -67,13 +67,13 @@ def whole(lines: list[str]) -> list[str]:
         ("tausche 4 sand gegen pe", "tausche 4 sand gegen pe"),
     ],
 )
-def test_what_dictation_puts_in_means_nothing(typed: str, meant: str) -> None:
+def test_punctuation_from_dictation_is_ignored(typed: str, meant: str) -> None:
     assert undictated(typed) == meant
 
 
 @clause("HD-616")
 @pytest.mark.parametrize("word", ["sage", "sag", "sprich", "rufe"])
-def test_what_is_said_to_people_stays_as_it_was_typed(stage: Stage, word: str) -> None:
+def test_talk_is_passed_on_exactly_as_typed(stage: Stage, word: str) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     anna.types(f"{word} Hallo, wie geht es?")
     assert indy.read("Anna sagt: Hallo, wie geht es?")
@@ -82,9 +82,37 @@ def test_what_is_said_to_people_stays_as_it_was_typed(stage: Stage, word: str) -
 
 
 @clause("HD-616", "HD-201")
-def test_who_says_that_they_want_out_is_let_out(stage: Stage) -> None:
+def test_saying_let_me_out_leaves_the_deck(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     assert "Du gehst in den Vorraum." in anna.types("sage ich will raus.")[0]
+
+
+@clause("HD-302")
+@pytest.mark.parametrize("line", ["verlasse holodeck", "leave deck"])
+def test_leaving_the_holodeck_leads_to_the_lobby_and_not_away(stage: Stage, line: str) -> None:
+    anna, _ = stage.running(names=("Anna", "Indy"))
+    assert "Du gehst in den Vorraum." in anna.types(line)[0]
+    assert anna.types(line) == ["Du stehst schon im Vorraum. abmelden beendet die Verbindung."]
+    assert anna.screen.closed is None
+
+
+@clause("HD-605")
+def test_the_sign_of_the_channel_has_its_help(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert anna.types("hilfe '") == anna.types("hilfe -holodeck")
+
+
+@clause("HD-625")
+def test_a_brief_prompt_names_the_commands_once_and_when_it_is_asked(stage: Stage) -> None:
+    anna, indy = stage.running(names=("Anna", "Indy"))
+    anna.types("vorlesen knapp")
+    prompts = []
+    for _ in range(2):
+        anna.types("zug")
+        indy.types("zug")
+        prompts.append(anna.screen.prompts[-1])
+    assert ["Möglich: " in prompt for prompt in prompts] == [True, False]
+    assert "Möglich: " in anna.types("")[-1]
 
 
 def hidden(who: Player) -> bool:

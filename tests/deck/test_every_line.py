@@ -1,4 +1,4 @@
-"""Whatever is typed at a table or before one is no fault of the program (HD-705). The compiled build runs this too."""
+"""No typed line, at a table or before one, is a fault of the program (HD-705). The compiled build runs this too."""
 
 import itertools
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def lines(language: str) -> Iterator[str]:
 
 
 def prepare(stage: Stage, state: str) -> Player:
-    """Anna before a deck of Raumkolonie in this state."""
+    """Seat Anna at a deck of Raumkolonie in this state."""
     anna = stage.comes("Anna")
     if state != "empty":
         anna.types("computer programm laden raumkolonie tempo 0", "computer farbe blau", "betrete holodeck")
@@ -52,21 +52,21 @@ def prepare(stage: Stage, state: str) -> Player:
 
 
 def try_everything(stage: Stage, somebody: Player, state: str, language: str) -> None:
-    """Each line at a table that stands as it did at first."""
+    """Type each line at a table in its original state."""
     somebody.types(f"computer sprache {language}")
     for line in lines(language):
         somebody.types(line)
-        somebody.person.spoken.clear()  # nobody talks too fast
-        assert not stage.hall.counters["faults"], line
-        for deck in stage.hall.decks.values():
+        somebody.person.spoken = ()  # nobody talks too fast
+        assert not stage.holodeck.counters["faults"], line
+        for deck in stage.holodeck.decks.values():
             assert deck.paused is None, line
         if stage.deck().state != state:
             break_up(stage, somebody, state)
 
 
 def break_up(stage: Stage, somebody: Player, state: str) -> None:
-    """The line did what it says; the table is laid again."""
-    for deck in stage.hall.decks.values():
+    """Set the table up again after a line that changed it."""
+    for deck in stage.holodeck.decks.values():
         deck.submit(deck.empty)
     if state != "empty":
         somebody.types("deck 1", "computer programm laden raumkolonie tempo 0", "computer farbe blau", "betrete holodeck 1")
@@ -92,8 +92,8 @@ def test_no_line_from_the_lobby_is_a_fault_of_the_game_it_is_for(real: Stage, la
     stranger.types("deck 1", f"computer sprache {language}")
     for line in lines(language):
         stranger.types(line if not line.startswith(("betrete", "enter", "deck")) else "deck 1")
-        stranger.person.spoken.clear()
-    assert not real.hall.counters["faults"]
+        stranger.person.spoken = ()
+    assert not real.holodeck.counters["faults"]
     assert real.deck().paused is None
     assert real.deck().state == "running"
     assert anna.types("computer programm status")
@@ -115,5 +115,5 @@ def test_no_line_of_a_game_is_a_fault_at_the_table(real: Stage, name: str, langu
     examples = [command.example for command in shell().book(language).commands.values() if command.name != "quit"]
     for line in [*lines_of_a_game(programme(name), language), *examples]:
         anna.types(line)
-        anna.person.spoken.clear()
-        assert not real.hall.counters["faults"], line
+        anna.person.spoken = ()
+        assert not real.holodeck.counters["faults"], line

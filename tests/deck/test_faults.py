@@ -116,7 +116,7 @@ def test_a_damaged_journal_stops_one_deck_and_not_the_server(stage: Stage) -> No
     cleo.types("deck 2", "computer programm laden probe", "computer farbe blau", "computer mitspieler rot leicht")
     cleo.types("betrete holodeck")
     cleo.types("computer programm starten")
-    stage.store.writer.connection.execute("UPDATE entries SET entry = replace(entry, '\"n\":1', '\"n\":7') WHERE game = 1")
+    stage.store.ledger.connection.execute("UPDATE entries SET entry = replace(entry, '\"n\":1', '\"n\":7') WHERE game = 1")
     stage.restart()
     anna, cleo = stage.comes("Anna"), stage.comes("Cleo")
     anna.types("betrete holodeck")
@@ -144,7 +144,7 @@ def test_for_a_bot_that_fails_the_default_is_played(stage: Stage) -> None:
     anna.types("zug")
     stage.clock.advance(2)
     assert anna.read("Zug 3: Anna ist am Zug.")
-    assert stage.hall.counters["faults"] == 1
+    assert stage.holodeck.counters["faults"] == 1
 
 
 @clause("HD-705")
@@ -188,9 +188,9 @@ def test_a_game_that_cannot_be_played_again_does_not_keep_the_server_from_starti
 
 
 @clause("HD-705")
-def test_what_comes_after_the_server_has_closed_is_no_fault_and_not_done(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+def test_commands_after_the_server_has_closed_are_ignored_without_a_fault(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
-    stage.hall.close()
+    stage.holodeck.close()
     stage.store.close()
     anna.types("zug")
     assert (stage.deck().match.entries, stage.deck().paused) == (0, None)
@@ -202,7 +202,7 @@ def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
     anna.person.busy = True
     for number in range(50):
         anna.guest.line(f"computer breite {40 + number}")
-    assert len(anna.person.lines) == stage.hall.limits.lines_waiting
+    assert len(anna.person.lines) == stage.holodeck.limits.lines_waiting
     assert anna.read("Langsamer bitte.")
     stage.decks.shell.finished(anna.person)
     said = [line for line in anna.screen.lines if "Zeichen" in line]
@@ -214,7 +214,7 @@ def broken(no: object) -> None:
 
 
 @clause("HD-705")
-def test_whoever_fails_to_take_an_answer_leaves_no_job_lying(stage: Stage) -> None:
+def test_a_client_that_fails_on_an_answer_does_not_block_the_queue(stage: Stage) -> None:
     stage.running(names=("Anna", "Indy"))
     deck, done = stage.deck(), list[int]()
 
@@ -229,7 +229,7 @@ def test_whoever_fails_to_take_an_answer_leaves_no_job_lying(stage: Stage) -> No
 
 @clause("HD-705")
 @pytest.mark.parametrize("line", ["wer", "computer programm status"])
-def test_whoever_fails_to_take_an_answer_is_heard_again(stage: Stage, line: str) -> None:
+def test_a_client_that_failed_on_an_answer_is_still_heard(stage: Stage, line: str) -> None:
     anna = stage.comes("Anna")
     with contextlib.suppress(ValueError):
         stage.decks.shell.line(anna.person, line, broken)

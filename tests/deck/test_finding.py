@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.registry import GamesRegistry
 from tests.clauses import clause
 from tests.deck.stage import Stage
 
@@ -44,8 +44,8 @@ def test_one_line_loads_seats_fills_and_starts(stage: Stage, line: str) -> None:
 
 
 @clause("HD-222")
-def test_the_lot_says_where_one_sits(tmp_path: Path) -> None:
-    stage = Stage(tmp_path, bots=GameOpponents(lambda seats: seats - 1), shelf=GamesShelf())
+def test_the_seat_against_bots_is_drawn_by_lot(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, bots=GameOpponents(lambda seats: seats - 1), registry=GamesRegistry())
     stage.comes("Anna").types("spiele sternenfahrer")
     assert [seat.person for seat in stage.deck().seats] == ["", "", "anna"]
     stage.store.close()
@@ -63,7 +63,7 @@ def test_it_leaves_strangers_alone_and_says_what_is_wrong(stage: Stage) -> None:
 
 
 @clause("HD-222")
-def test_inside_a_game_the_word_is_the_games_where_no_programme_follows(stage: Stage) -> None:
+def test_inside_a_game_the_word_play_is_the_games_unless_a_programme_follows(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("spiele probe")
     assert "verstehe ich nicht" in anna.types("spiele karte 1")[0]
@@ -112,7 +112,7 @@ def test_the_channel_of_the_lobby_reaches_everybody_who_is_not_playing(stage: St
 
 
 @clause("HD-224")
-def test_nobody_talks_there_faster_than_anywhere_else(stage: Stage) -> None:
+def test_the_lobby_channel_has_the_same_rate_limit(stage: Stage) -> None:
     bea = stage.comes("Bea")
     assert bea.types(*[f"-v {number}" for number in range(6)])[-1] == "Langsamer bitte. (HD-503)"
 
@@ -161,7 +161,7 @@ def test_options_colours_and_levels_have_english_names(stage: Stage) -> None:
 
 
 @clause("HD-226")
-def test_whoever_sets_an_option_from_the_lobby_hears_of_it(stage: Stage) -> None:
+def test_an_option_set_from_the_lobby_is_confirmed_there(stage: Stage) -> None:
     anna = stage.comes("Anna")
     anna.types("computer programm laden probe")
     assert anna.types("computer option zeit gemuetlich") == ["[Holodeck:Computer] Einstellung zeit: gemuetlich."]

@@ -6,7 +6,7 @@ import pytest
 
 from holodeck import games
 from holodeck.deck.wording.sentences import shell
-from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 from holodeck.words.command import Commands
 from holodeck.words.programme import load
 from tests.clauses import clause
@@ -25,7 +25,8 @@ def text(guide: str) -> str:
 
 
 def faults(stage: Stage, guide: str) -> list[str]:
-    """Lines that were refused or not understood, and what was promised and not read. A clause that was promised is no refusal."""
+    """Return lines that were refused or not understood, and promised answers that were not read. A clause that was promised is no
+    refusal."""
     people: dict[str, Player] = {}
     read, typed, found = "", "", list[str]()
     lines = "\n".join(re.findall(r"```text\n(.*?)```", text(guide), re.DOTALL)).splitlines()

@@ -104,7 +104,7 @@ def test_settings_stay_with_the_person(stage: Stage) -> None:
 
 
 @clause("HD-404")
-def test_where_nobody_may_watch_the_giver_goes_to_the_lobby(stage: Stage) -> None:
+def test_without_spectators_the_giver_goes_to_the_lobby(stage: Stage) -> None:
     anna, _ = stage.running("zuschauer", "aus", names=("Anna", "Indy"))
     bea = stage.comes("Bea")
     anna.types("uebergebe spiel an bea")
@@ -113,7 +113,7 @@ def test_where_nobody_may_watch_the_giver_goes_to_the_lobby(stage: Stage) -> Non
 
 
 @clause("HD-402")
-def test_whoever_takes_a_game_over_from_inside_another_deck_is_told_so(stage: Stage) -> None:
+def test_taking_over_a_seat_from_inside_another_deck_is_announced_there(stage: Stage) -> None:
     anna, _ = stage.running("zeit", "ohne", names=("Anna", "Indy"))
     bea = stage.comes("Bea")
     bea.types("spiele probe")
@@ -122,7 +122,7 @@ def test_whoever_takes_a_game_over_from_inside_another_deck_is_told_so(stage: St
 
 
 @clause("HD-216", "HD-402")
-def test_whoever_hands_over_to_somebody_sent_away_is_not_said_to_be_it_himself(stage: Stage) -> None:
+def test_handing_over_to_a_banned_person_is_refused_as_their_ban(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     stage.comes("Bea")
     anna.types("computer entferne bea")

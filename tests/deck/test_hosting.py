@@ -1,4 +1,4 @@
-"""Who is host: stepping out for up to five minutes costs nobody the part (HD-202, HD-221, HD-306)."""
+"""Who is host: stepping out for up to five minutes does not cost the role (HD-202, HD-221, HD-306)."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ Table = Callable[[Stage], tuple[Player, Player]]
 
 
 def loaded(stage: Stage) -> tuple[Player, Player]:
-    """A table that waits, with Anna as host and Indy, both inside."""
+    """Load a table with Anna as host and Indy, both inside."""
     anna, indy = stage.comes("Anna"), stage.comes("Indy")
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
@@ -37,7 +37,7 @@ def test_a_host_who_steps_out_and_is_back_in_time_is_still_host(stage: Stage, ta
 
 @clause("HD-202", "HD-306")
 @pytest.mark.parametrize("table", [loaded, running])
-def test_after_five_minutes_another_is_host_and_stays_it(stage: Stage, table: Table) -> None:
+def test_after_five_minutes_somebody_else_becomes_host_and_stays_so(stage: Stage, table: Table) -> None:
     anna, indy = table(stage)
     anna.types("ich will raus")
     stage.clock.advance(301)
@@ -57,7 +57,7 @@ def test_a_lost_connection_counts_from_when_it_counts_as_leaving(stage: Stage) -
 
 
 @clause("HD-306")
-def test_where_nobody_is_there_after_five_minutes_the_first_who_comes_is_host(stage: Stage) -> None:
+def test_if_nobody_is_there_after_five_minutes_the_first_to_come_is_host(stage: Stage) -> None:
     anna, indy = running(stage)
     indy.types("ich will raus")
     anna.types("ich will raus")
@@ -68,7 +68,7 @@ def test_where_nobody_is_there_after_five_minutes_the_first_who_comes_is_host(st
 
 
 @clause("HD-306")
-def test_where_nobody_is_there_after_five_minutes_the_host_who_comes_first_is_still_host(stage: Stage) -> None:
+def test_if_nobody_is_there_after_five_minutes_a_host_who_comes_first_stays_host(stage: Stage) -> None:
     anna, indy = running(stage)
     indy.types("ich will raus")
     anna.types("ich will raus")

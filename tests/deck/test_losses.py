@@ -1,4 +1,4 @@
-"""Losses: what was told and is gone is said to everybody it concerns (HD-708)."""
+"""Losses: if something that was told is lost, everybody concerned is told (HD-708)."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.deck.stage import Player, Stage
 
 
 def turns(stage: Stage) -> list[Player]:
-    """A game that has come to entry 4."""
+    """Play a game up to entry 4."""
     anna, indy = stage.running(names=("Anna", "Indy"))
     for _ in range(2):
         anna.types("zug")
@@ -17,7 +17,7 @@ def turns(stage: Stage) -> list[Player]:
 
 
 def kill_and_flip(stage: Stage, back: int) -> None:
-    """The server is killed, and before it starts again a byte of the log flips, so many pages before its end."""
+    """Kill the server, flip a byte of the log this many pages before its end, and restart it."""
     left = {path: path.read_bytes() for path in stage.folder.iterdir() if not path.name.endswith("-shm")}
     stage.store.close()
     for path, text in left.items():
@@ -42,7 +42,7 @@ LOST = "Dieses Spiel war bis Eintrag 4 gekommen, aber die Aufzeichnung endet mit
 
 
 @clause("HD-708")
-def test_whoever_enters_is_told_how_much_of_the_game_is_lost(stage: Stage) -> None:
+def test_people_who_enter_are_told_how_much_of_the_game_is_lost(stage: Stage) -> None:
     turns(stage)
     kill_and_flip(stage, 5)
     anna = comes_back(stage, "Anna")
@@ -68,7 +68,7 @@ def test_the_status_says_it_and_the_game_can_go_on_from_there(stage: Stage) -> N
 
 
 @clause("HD-708")
-def test_a_loss_that_nobody_has_answered_is_told_after_the_next_start_too(stage: Stage) -> None:
+def test_an_unconfirmed_loss_is_told_again_after_the_next_start(stage: Stage) -> None:
     turns(stage)
     kill_and_flip(stage, 5)
     stage.restart()
@@ -87,9 +87,9 @@ def test_a_deck_whose_last_change_is_lost_is_paused(stage: Stage) -> None:
 
 
 @clause("HD-708")
-def test_the_name_of_a_damaged_record_is_nobody_elses(stage: Stage) -> None:
+def test_the_name_of_a_damaged_record_stays_reserved(stage: Stage) -> None:
     stage.running(names=("Anna", "Indy"))
-    stage.store.writer.connection.execute("UPDATE persons SET record = replace(record, 'Indy', 'Inga') WHERE name = 'indy'")
+    stage.store.ledger.connection.execute("UPDATE persons SET record = replace(record, 'Indy', 'Inga') WHERE name = 'indy'")
     stage.restart()
     stranger = stage.visitor()
     assert stranger.types("Indy") == ["Passwort:"]

@@ -1,10 +1,10 @@
-"""People who mean to annoy: floods, repeated talk, stalling, guessing passwords, chosen seeds, and being sent away."""
+"""People who mean to annoy: floods, repeated talk, stalling, guessing passwords, chosen seeds, and bans."""
 
 import pytest
 
 from holodeck.deck.people.budget import LINES
-from holodeck.deck.table.guard import WRONG_WORDS
-from holodeck.deck.table.rest import BREAKS
+from holodeck.deck.table.presence.guard import WRONG_WORDS
+from holodeck.deck.table.time.breaks import BREAKS
 from tests.clauses import clause
 from tests.deck.stage import Stage
 
@@ -12,7 +12,7 @@ TOO_FAST = "Langsamer bitte."
 
 
 @clause("HD-507")
-def test_what_others_hear_of_shares_one_budget(stage: Stage) -> None:
+def test_announced_commands_share_one_rate_limit(stage: Stage) -> None:
     anna, indy = stage.comes("Anna"), stage.comes("Indy")
     anna.types("computer programm laden probe")
     indy.types("deck 1", "computer farbe rot")
@@ -29,7 +29,7 @@ def test_what_others_hear_of_shares_one_budget(stage: Stage) -> None:
 
 @clause("HD-507")
 @pytest.mark.parametrize("lines", [["computer pause"], ["computer entferne zora"], ["computer pause", "computer weiter"]])
-def test_votes_for_breaks_and_sending_away_are_part_of_it(stage: Stage, lines: list[str]) -> None:
+def test_votes_for_breaks_and_bans_count_towards_it(stage: Stage, lines: list[str]) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     stage.comes("Zora")
     indy.forget()
@@ -57,7 +57,7 @@ def test_talk_in_the_lobby_is_limited_too(stage: Stage) -> None:
 
 
 @clause("HD-508")
-def test_the_same_a_third_time_is_dropped(stage: Stage) -> None:
+def test_the_same_remark_is_dropped_the_third_time(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     indy.types("-h Kauft bei Indy", "-h KAUFT  bei Indyyyy!!!")
     assert indy.types("-h kauft, bei indy") == ["Das hast du eben schon gesagt. (HD-508)"]
@@ -80,7 +80,7 @@ def test_ignoring_covers_what_the_computer_says_on_behalf_of_a_person(stage: Sta
 
 @clause("HD-509")
 @pytest.mark.parametrize("vote", ["computer pause", "computer programm beenden ja"])
-def test_votes_of_who_is_ignored_are_not_heard(stage: Stage, vote: str) -> None:
+def test_votes_of_ignored_people_are_not_heard(stage: Stage, vote: str) -> None:
     anna, indy, cleo = stage.running()
     for _ in range(BREAKS):
         indy.types("computer pause", "computer weiter")
@@ -94,7 +94,7 @@ def test_votes_of_who_is_ignored_are_not_heard(stage: Stage, vote: str) -> None:
 
 @clause("HD-216")
 @pytest.mark.parametrize("inside", [True, False])
-def test_whoever_is_not_at_a_table_hears_nothing_of_being_sent_away_from_it(stage: Stage, inside: bool) -> None:
+def test_a_ban_is_not_announced_to_a_person_who_is_not_at_the_table(stage: Stage, inside: bool) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     zora = stage.comes("Zora")
     zora.types(*["spiele probe"] if inside else [])
@@ -120,7 +120,7 @@ def test_the_password_of_a_table_is_not_guessed(stage: Stage) -> None:
 
 
 @clause("HD-216")
-def test_a_host_sends_somebody_away_and_keeps_him_out(stage: Stage) -> None:
+def test_a_host_bans_somebody_from_the_table(stage: Stage) -> None:
     anna, indy = stage.comes("Anna"), stage.comes("Indy")
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck 1")
     indy.types("deck 1", "computer farbe rot", "betrete holodeck 1")
@@ -140,7 +140,7 @@ def test_a_host_sends_somebody_away_and_keeps_him_out(stage: Stage) -> None:
 
 
 @clause("HD-216")
-def test_nobody_loses_a_seat_in_a_running_game_by_the_will_of_one(stage: Stage) -> None:
+def test_a_host_cannot_ban_a_player_of_a_running_game(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     zora = stage.comes("Zora")
     zora.types("betrete holodeck 1")
@@ -162,7 +162,7 @@ def test_a_chosen_seed_is_announced_and_marked_in_the_result(stage: Stage) -> No
 
 
 @clause("HD-305")
-def test_talking_does_not_make_good_for_missed_turns(stage: Stage) -> None:
+def test_talking_does_not_reset_missed_decisions(stage: Stage) -> None:
     anna, indy = stage.running("zuege 500", names=("Anna", "Indy"))
     for _ in range(2):
         stage.clock.advance(60)

@@ -1,4 +1,4 @@
-"""At most one question in the turn of somebody else (HD-316): bots are told whom they may ask nothing more."""
+"""At most one question in somebody else's turn (HD-316): bots are told whom they may not ask any more."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.rules import Rules
 from tests.clauses import clause
 from tests.deck.probe import OFFER, ProbeBot, ProbeOpponents
 from tests.deck.stage import Player, Stage
@@ -49,7 +49,7 @@ def stage(tmp_path: Path, askers: Askers) -> Iterator[Stage]:
 
 
 def table(stage: Stage, *options: str) -> Player:
-    """Anna and one of them."""
+    """Start a game of Anna and one such bot."""
     anna = stage.comes("Anna")
     anna.types("computer programm laden probe zuege 100 tempo 0 " + " ".join(options), "computer farbe blau")
     anna.types("computer mitspieler rot mittel", "betrete holodeck", "computer programm starten")
@@ -64,14 +64,14 @@ def types(stage: Stage, anna: Player, *lines: str) -> None:
 
 
 @clause("HD-316")
-def test_who_was_asked_for_a_bet_gets_no_offer_in_that_turn(stage: Stage, askers: Askers) -> None:
+def test_a_player_asked_for_a_bet_gets_no_offer_in_that_turn(stage: Stage, askers: Askers) -> None:
     types(stage, table(stage, "wette an"), "setze", "zug", "setze", "setze")
     assert stage.deck().match.asked.turn == 3
     assert askers.asked == []
 
 
 @clause("HD-316")
-def test_who_has_not_been_asked_yet_may_be_and_once_is_enough(stage: Stage, askers: Askers) -> None:
+def test_a_player_is_asked_at_most_once_per_turn(stage: Stage, askers: Askers) -> None:
     types(stage, table(stage), "zug", "annehme", "zug", "annehme")
     assert askers.asked == [2, 4]
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from holodeck.deck.table.record import record_of
+from holodeck.deck.table.storage.record import record_of
 from tests.clauses import clause
 from tests.deck.stage import Stage
 
@@ -83,7 +83,7 @@ CHANGES = [
 
 
 @clause("HD-704")
-def test_whatever_a_command_changes_about_a_deck_is_kept_with_it(stage: Stage) -> None:
+def test_all_changes_of_a_command_to_a_deck_are_stored_with_it(stage: Stage) -> None:
     anna, before = stage.comes("Anna"), object()
     for line in CHANGES:
         anna.types(line)

@@ -8,22 +8,22 @@ from holodeck.deck.doorway.archive import Archive
 from holodeck.deck.port.games import Denied
 from holodeck.deck.states import State
 from tests.clauses import clause
-from tests.deck.probe import ProbeShelf
+from tests.deck.probe import ProbeRegistry
 from tests.deck.stage import Player, Stage
 
 CLOSED = "Spiel 1 wurde mit Version 1 der Regeln von probe begonnen, dieser Server spielt Version 2."
 
 
 def whole(lines: list[str]) -> str:
-    """However they were cut."""
+    """Join wrapped lines."""
     return " ".join(" ".join(lines).split())
 
 
 def updated(stage: Stage) -> None:
-    """The server stops and starts again, with newer rules."""
-    stage.hall.close()
-    assert isinstance(stage.shelf, ProbeShelf)
-    stage.shelf.change_rules()
+    """Restart the server with newer rules."""
+    stage.holodeck.close()
+    assert isinstance(stage.registry, ProbeRegistry)
+    stage.registry.change_rules()
     stage.restart()
 
 
@@ -55,7 +55,7 @@ def test_a_closed_game_is_among_the_results_with_its_last_standings(stage: Stage
 
 
 @clause("HD-315", "HD-709")
-def test_who_plays_in_a_closed_game_hears_of_it_when_coming_back(stage: Stage) -> None:
+def test_players_of_a_closed_game_are_told_when_they_come_back(stage: Stage) -> None:
     stage.running(names=("Anna", "Indy"))[0].types("zug")
     updated(stage)
     stage.clock.advance(3600)
@@ -65,7 +65,7 @@ def test_who_plays_in_a_closed_game_hears_of_it_when_coming_back(stage: Stage) -
 
 
 @clause("HD-210", "HD-709")
-def test_a_game_that_lay_there_is_closed_at_the_start_too(stage: Stage) -> None:
+def test_a_deserted_game_is_closed_at_the_start_too(stage: Stage) -> None:
     for player in stage.running(names=("Anna", "Indy")):
         player.hang_up()
     stage.clock.advance(3600)
@@ -94,7 +94,7 @@ def test_the_replay_of_a_closed_game_says_why_and_what_is_known(stage: Stage) ->
 
 
 @clause("HD-709")
-def test_what_is_kept_of_a_closed_game_names_no_hidden_card(stage: Stage) -> None:
+def test_the_stored_lines_of_a_closed_game_name_no_hidden_card(stage: Stage) -> None:
     anna = after_update(stage)
     assert "Taintmark" not in " ".join(anna.types("verlauf"))
 
@@ -113,7 +113,7 @@ def test_a_finished_game_of_older_rules_says_why_it_is_not_replayed_or_analysed(
     refused = whole(anna.types("analyse 1"))
     assert "mit Version 1 der Regeln begonnen, dieser Server spielt Version 2." in refused
     with pytest.raises(Denied, match="version 1 of the rules of probe") as denied:
-        asyncio.run(Archive(stage.store, stage.shelf).position(1, None, "de"))
+        asyncio.run(Archive(stage.store, stage.registry, stage.holodeck.persons).position(1, None, "de"))
     assert denied.value.code == "older_rules"
 
 

@@ -1,15 +1,15 @@
-"""What becomes of a command whose answer from the store is lost: nobody is told anything before it is certain (HD-705)."""
+"""Commands whose answer from the store is lost: nobody is told anything before the outcome is certain (HD-705)."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from sqlite3 import Connection
 
 import pytest
 
-from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Refused
+from holodeck.deck.port.wishes import Act
 from holodeck.deck.states import Pause
 from holodeck.store.port import Unreachable
+from holodeck.store.session import Session
 from holodeck.store.sqlite import SqliteStore
 from tests.clauses import clause
 from tests.deck.stage import Stage
@@ -21,15 +21,15 @@ SHOW = {"do": "show"}
 
 @contextmanager
 def silent(stage: Stage) -> Iterator[None]:
-    """The next command is kept, but its answer is lost, and nothing can be read while the block lasts."""
+    """Store the next command but lose its answer; nothing can be read inside the block."""
     lose_answers(stage.store)
-    renew, stage.store.writer.renew = stage.store.writer.renew, broken
+    reopen, stage.store.ledger.reopen = stage.store.ledger.reopen, broken
     with deaf(stage.store):
         yield
-    stage.store.writer.renew = renew
+    stage.store.ledger.reopen = reopen
 
 
-def broken() -> Connection:
+def broken() -> Session:
     raise OSError("no answer")
 
 
@@ -44,7 +44,7 @@ def entries(stage: Stage) -> list[object]:
 
 
 @clause("HD-705")
-def test_what_was_kept_counts_although_the_answer_was_lost(stage: Stage) -> None:
+def test_a_stored_command_counts_even_if_the_answer_was_lost(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     lose_answers(stage.store)
     said = anna.types("zug")
@@ -55,7 +55,7 @@ def test_what_was_kept_counts_although_the_answer_was_lost(stage: Stage) -> None
 
 
 @clause("HD-705")
-def test_who_obeys_does_not_play_twice(stage: Stage) -> None:
+def test_typing_a_command_again_after_a_lost_answer_does_not_play_twice(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     lose_answers(stage.store)
     anna.types("zug", "zug")
@@ -64,7 +64,7 @@ def test_who_obeys_does_not_play_twice(stage: Stage) -> None:
 
 
 @clause("HD-705")
-def test_while_nothing_can_be_read_the_table_pauses_and_everybody_hears_why(stage: Stage) -> None:
+def test_while_the_store_cannot_be_read_the_table_pauses_and_says_why(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     cleo = stage.comes("Cleo")
     with silent(stage):
@@ -83,7 +83,7 @@ def test_a_table_that_paused_for_the_store_goes_on_by_itself(stage: Stage) -> No
         anna.types("zug")
         indy.forget()
         stage.clock.advance(600)
-    stage.store.writer.go_on()
+    stage.store.writer.resume()
     stage.clock.advance(60)
     assert indy.read("Gespeichert wird wieder, es geht weiter.")
     assert indy.read("Zug 2: Indy ist am Zug.")
@@ -93,12 +93,12 @@ def test_a_table_that_paused_for_the_store_goes_on_by_itself(stage: Stage) -> No
 
 
 @clause("HD-705")
-def test_nobodys_time_runs_while_nothing_can_be_read(stage: Stage) -> None:
+def test_clocks_stand_still_while_the_store_cannot_be_read(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     with silent(stage):
         anna.types("zeige karte")
         stage.clock.advance(3600)
-    stage.store.writer.go_on()
+    stage.store.writer.resume()
     stage.clock.advance(stage.deck().recall.asking.pause)
     assert len(entries(stage)) == 1
     assert not anna.read("Deine Zeit ist um.")
@@ -107,7 +107,7 @@ def test_nobodys_time_runs_while_nothing_can_be_read(stage: Stage) -> None:
 
 
 @clause("HD-705")
-def test_the_store_is_asked_after_growing_pauses(stage: Stage) -> None:
+def test_the_store_is_asked_again_with_exponential_backoff(stage: Stage) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     with silent(stage):
         anna.types("zug")
@@ -119,13 +119,13 @@ def test_the_store_is_asked_after_growing_pauses(stage: Stage) -> None:
 
 
 @clause("HD-705")
-def test_who_types_while_nothing_can_be_read_is_told_so_and_nothing_is_done_later(stage: Stage) -> None:
+def test_commands_while_the_store_cannot_be_read_are_refused_and_not_done_later(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     with silent(stage):
         anna.types("zug")
         assert indy.types("zug")[0].startswith("Gerade kann nichts gespeichert und nichts gelesen werden.")
         assert indy.types("computer programm status")[0].startswith("Gerade kann nichts gespeichert")
-    stage.store.writer.go_on()
+    stage.store.writer.resume()
     stage.clock.advance(60)
     assert len(entries(stage)) == 1
 
@@ -136,10 +136,10 @@ def test_an_id_sent_again_while_its_outcome_is_unknown_is_done_once(stage: Stage
     answers = list[Refused | None]()
     with silent(stage):
         for _ in range(2):
-            stage.decks.shell.act(anna.person, Act(1, SHOW, "c1", 0), answers.append)
+            stage.decks.shell.act(anna.person, Act(1, SHOW, 0, "c1"), answers.append)
             stage.clock.settle()
         assert answers == []
-    stage.store.writer.go_on()
+    stage.store.writer.resume()
     stage.clock.advance(1)
     assert entries(stage) == [SHOW]
     assert answers == [None, None]
@@ -190,7 +190,7 @@ def test_after_a_fault_a_game_that_cannot_be_read_is_not_damaged(stage: Stage) -
 
 
 @clause("HD-705")
-def test_a_password_whose_answer_was_lost_is_kept_once_more_and_then_told(stage: Stage) -> None:
+def test_a_password_whose_answer_was_lost_is_stored_again_and_then_confirmed(stage: Stage) -> None:
     anna = stage.comes("Anna")
     lose_answers(stage.store)
     assert not any("gespeichert" in line for line in anna.types("computer passwort geheim77"))

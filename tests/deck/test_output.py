@@ -2,8 +2,8 @@
 
 import pytest
 
-from holodeck.deck.port.connection import Hello
 from holodeck.deck.port.messages import Change
+from holodeck.deck.port.wishes import Hello
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import SeenClient, Stage, of_kind
@@ -25,7 +25,7 @@ def test_unknown_input_points_to_help(stage: Stage) -> None:
 
 
 @clause("HD-601")
-def test_half_a_command_of_the_other_language_is_made_whole_in_the_own(stage: Stage) -> None:
+def test_half_a_command_of_the_other_language_is_completed_in_ones_own(stage: Stage) -> None:
     said = " ".join(part.strip() for part in stage.comes("Anna").types("computer start"))
     assert said == "„computer start“ ist noch kein ganzer Befehl. Möglich: computer programm starten."
 
@@ -64,7 +64,7 @@ def test_a_game_command_on_a_deck_that_does_not_run_is_refused(stage: Stage) -> 
 
 @clause("HD-602")
 @pytest.mark.parametrize("line", ["zug", "was", "verlauf"])
-def test_a_command_of_the_own_game_from_outside_says_where_the_game_is(stage: Stage, line: str) -> None:
+def test_a_command_of_ones_game_from_outside_says_where_the_game_is(stage: Stage, line: str) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     anna.types("computer ausgang")
     assert " ".join(part.strip() for part in anna.types(line)) == NOT_INSIDE
@@ -81,7 +81,7 @@ def test_a_command_of_a_game_that_has_not_begun_says_what_begins_it(stage: Stage
 
 
 @clause("HD-602", "HD-315")
-def test_a_question_to_the_own_game_from_outside_after_its_end_says_where_it_is_answered(stage: Stage) -> None:
+def test_a_question_to_ones_ended_game_from_outside_says_where_it_is_answered(stage: Stage) -> None:
     anna, _ = stage.running("zuege", "1", names=("Anna", "Indy"))
     anna.types("zug")
     assert anna.types("computer ausgang") == ["[Holodeck:Computer] Du gehst in den Vorraum."]
@@ -91,7 +91,7 @@ def test_a_question_to_the_own_game_from_outside_after_its_end_says_where_it_is_
 
 @clause("HD-602")
 @pytest.mark.parametrize("before", [[], ["computer programm laden probe"]])
-def test_a_command_of_the_own_game_said_on_another_deck_says_where_the_game_is(stage: Stage, before: list[str]) -> None:
+def test_a_command_of_ones_game_on_another_deck_says_where_the_game_is(stage: Stage, before: list[str]) -> None:
     anna, _ = stage.running(names=("Anna", "Indy"))
     stage.comes("Cleo").types("deck 2", *before)
     anna.types("computer ausgang", "betrete holodeck 2")
@@ -101,11 +101,11 @@ def test_a_command_of_the_own_game_said_on_another_deck_says_where_the_game_is(s
 @clause("HD-602")
 def test_a_command_of_somebody_elses_game_means_nothing_outside(stage: Stage) -> None:
     stage.running(names=("Anna", "Indy"))
-    assert "verstehe ich nicht" in stage.comes("Cleo").types("zug")[0]
+    assert "„zug“ geht nur in einem Spiel" in stage.comes("Cleo").types("zug")[0]
 
 
 @clause("HD-603")
-def test_every_person_has_an_own_language(stage: Stage) -> None:
+def test_every_person_has_their_own_language(stage: Stage) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
     indy.types("computer sprache englisch")
     assert indy.screen.lines[-1] != "Ab jetzt auf Deutsch."
@@ -158,7 +158,7 @@ def test_a_wrong_setting_is_answered_with_what_is_possible(stage: Stage, wrong: 
 
 @clause("HD-604")
 @pytest.mark.parametrize(("language", "line"), [("deutsch", "vorlesen"), ("deutsch", "VORLESEN"), ("englisch", "aloud")])
-def test_whoever_says_it_after_the_name_is_read_to_as_well(stage: Stage, language: str, line: str) -> None:
+def test_read_aloud_mode_can_also_be_chosen_after_the_name(stage: Stage, language: str, line: str) -> None:
     anna = stage.comes("Anna")
     anna.types(f"computer sprache {language}", line)
     assert anna.person.mode == "vorlesen"
@@ -221,12 +221,12 @@ def test_help_lists_the_commands_of_shell_and_game(stage: Stage) -> None:
 
 
 @clause("HD-742")
-def test_the_subjects_of_game_and_house_are_a_few_lines(stage: Stage) -> None:
+def test_the_subjects_of_game_and_shell_are_a_few_lines(stage: Stage) -> None:
     anna, bea = stage.running(names=("Anna", "Indy"))[0], stage.comes("Bea")
     for who in (anna, bea):
         who.types("computer ausgabe vorlesen")
         assert len(who.types("hilfe")) <= 7
-        assert any("Anfang, Reden, Vorlesen" in line for line in who.types("hilfe"))
+        assert any("Anfang, Reden, Freunde, Ordnung, Vorlesen" in line for line in who.types("hilfe"))
         assert who.types("hilfe reden")[0] == "Reden."
 
 
@@ -272,7 +272,7 @@ def test_was_says_who_is_awaited_and_what_i_may_do_with_ready_commands(stage: St
 @clause("HD-606")
 def test_the_common_words_of_games_are_not_taken_by_the_shell(stage: Stage) -> None:
     from holodeck.deck.wording.sentences import shell
-    from holodeck.kernel.speech import Heard, NotUnderstood
+    from holodeck.kernel.text.speech import Heard, NotUnderstood
 
     for word in ("karte", "stand", "zug", "wuerfle", "baue", "kaufe", "verkaufe"):
         with pytest.raises(NotUnderstood):
@@ -337,3 +337,21 @@ def test_a_comma_behind_the_name_of_the_channel_means_nothing(stage: Stage) -> N
     anna, indy = stage.running(names=("Anna", "Indy"))
     anna.types("-holodeck, Hallo", "-vorraum, Hallo")
     assert indy.read("[Holodeck:Anna] Hallo")
+
+
+@clause("HD-604")
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [("aloud brief", "en"), ("reading", "en"), ("vorlesen knapp", "de"), ("standard", "de"), ("aloud off", "en")],
+)
+def test_words_of_one_language_before_the_login_choose_it(stage: Stage, words: str, language: str) -> None:
+    anna = stage.visitor()
+    anna.types(words, "Anna")
+    assert anna.person.language == language
+
+
+@clause("HD-604")
+def test_a_language_that_was_chosen_stays(stage: Stage) -> None:
+    anna = stage.visitor()
+    anna.types("deutsch", "aloud", "Anna")
+    assert anna.person.language == "de"

@@ -29,13 +29,13 @@ def test_a_person_alone_with_bots_has_no_clock(stage: Stage) -> None:
     anna = alone(stage)
     stage.clock.advance(3600)
     assert stage.deck().match.entries == 0
-    assert stage.hall.summaries[1].pace == "ohne"
+    assert stage.holodeck.summaries[1].pace == "ohne"
     assert not anna.read("Noch 30 Sekunden")
 
 
 @clause("HD-309")
 @pytest.mark.parametrize(("asked", "seconds"), [("zugzeit 30", 30), ("zeit normal", 60), ("zeit gemuetlich", 120)])
-def test_unless_they_ask_for_one(stage: Stage, asked: str, seconds: int) -> None:
+def test_a_person_alone_with_bots_may_ask_for_a_clock(stage: Stage, asked: str, seconds: int) -> None:
     alone(stage, asked)
     stage.clock.advance(seconds - 1)
     assert stage.deck().match.entries == 0
@@ -52,7 +52,7 @@ def test_the_pace_stretches_every_clock(stage: Stage, pace: str, left: int | Non
 
 @clause("HD-310")
 @pytest.mark.parametrize(("pace", "late"), [("ohne", False), ("normal", True)])
-def test_only_where_there_is_a_clock_a_question_says_what_happens_when_it_has_run(real: Stage, pace: str, late: bool) -> None:
+def test_a_question_says_what_happens_when_time_is_up_only_if_there_is_a_clock(real: Stage, pace: str, late: bool) -> None:
     people = [real.comes(name) for name in ("Anna", "Indy", "Cleo")]
     people[0].types(f"computer programm laden sternenfahrer gruendung frei seed 1 zeit {pace}")
     for person, colour in zip(people, ("blau", "rot", "gruen"), strict=True):
@@ -73,19 +73,19 @@ def test_the_host_may_change_the_pace_of_a_running_game(stage: Stage) -> None:
 
 @clause("HD-310")
 def test_programs_see_the_clock_from_the_first_second_on_also_after_a_reload_and_a_restart(stage: Stage) -> None:
-    anna, indy = stage.comes("Anna", client=SeenClient(structured=True)), stage.comes("Indy")
+    anna, indy = stage.comes("Anna", client=SeenClient(wants_feed=True)), stage.comes("Indy")
     anna.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
     anna.types("computer programm starten")
     assert seen(anna) == 60
     stage.restart()
-    again = stage.comes("Anna", client=SeenClient(structured=True))
+    again = stage.comes("Anna", client=SeenClient(wants_feed=True))
     again.types("betrete holodeck")
     assert seen(again) == 60
 
 
 def seen(player: Player) -> int | None:
-    """The seconds left for seat 0, as the last message had them."""
+    """Return the seconds left for seat 0 in the last message."""
     last = [message for message in player.screen.messages if isinstance(message, Table | Clocks)][-1]
     return next(item.left for item in last.awaited if item.seat == 0)
 
@@ -122,7 +122,7 @@ def test_a_break_ends_after_ten_minutes_unless_more_than_half_vote_for_more(stag
     assert cleo.read("1 von 2 nötigen Stimmen. Einverstanden? Dann sag: computer pause.")
     cleo.types("computer pause")
     stage.clock.advance(3600)
-    assert stage.deck().rest
+    assert stage.deck().break_caller
 
 
 @clause("HD-311")
@@ -131,9 +131,9 @@ def test_the_fourth_break_of_a_seat_needs_a_vote(stage: Stage) -> None:
     for _ in range(3):
         anna.types("computer pause", "computer weiter")
     anna.types("computer pause")
-    assert not stage.deck().rest
+    assert not stage.deck().break_caller
     cleo.types("computer pause")
-    assert stage.deck().rest
+    assert stage.deck().break_caller
 
 
 @clause("HD-311")
@@ -153,9 +153,51 @@ def test_a_break_outlives_a_restart_and_only_seats_call_it(stage: Stage) -> None
 
 
 @clause("HD-311")
-def test_alone_a_break_has_no_end(stage: Stage) -> None:
+def test_a_person_alone_may_break_without_a_limit(stage: Stage) -> None:
     anna = alone(stage, "zeit", "normal")
     anna.types("computer pause")
     stage.clock.advance(24 * 3600)
-    assert stage.deck().rest
+    assert stage.deck().break_caller
     assert anna.types("computer pause") == ["Das Spiel macht schon Pause. computer weiter setzt es fort. (HD-311)"]
+
+
+@clause("HD-317")
+def test_faster_skips_the_pauses_of_bots_until_a_person_is_asked(stage: Stage) -> None:
+    anna = alone(stage, "tempo", "5", "zuege", "100")
+    anna.types("zug")
+    stage.clock.advance(1)  # nobody waits for a pause before the first of them
+    anna.types("zug")
+    mine = stage.deck().match.entries
+    stage.clock.advance(1)
+    assert stage.deck().match.entries == mine
+    assert "Die Computerspieler machen keine Pausen" in " ".join(anna.types("schneller"))
+    stage.clock.advance(0.1)
+    assert stage.deck().match.entries > mine
+    assert not stage.deck().deciding.hurried
+
+
+@clause("HD-317")
+def test_the_host_changes_the_pauses_of_bots_in_a_running_game(stage: Stage) -> None:
+    anna = alone(stage, "tempo", "5", "zuege", "100")
+    anna.types("zug")
+    stage.clock.advance(1)
+    anna.types("computer option tempo 0", "zug")
+    mine = stage.deck().match.entries
+    stage.clock.advance(0.1)
+    assert stage.deck().match.entries > mine
+
+
+@clause("HD-317")
+def test_only_the_host_hurries_a_table_of_several_people(stage: Stage) -> None:
+    _, indy = stage.running("tempo", "5", names=("Anna", "Indy"))
+    assert "(HD-317)" in " ".join(indy.types("schneller"))
+
+
+@clause("HD-318")
+@pytest.mark.parametrize("name", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
+def test_at_a_table_of_beginners_the_first_decision_comes_within_eight_seconds(real: Stage, name: str) -> None:
+    anna = real.comes("Anna")
+    anna.types(f"spiele {name} anfaenger")
+    real.clock.advance(8)
+    deck = real.deck()
+    assert any(one.seat == deck.seat_of(anna.person) for one in deck.match.pending)

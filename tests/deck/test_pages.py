@@ -1,19 +1,19 @@
-"""What has happened in a running game comes to programs and browsers in pages, and whoever reads them pays (HD-722)."""
+"""Programs and browsers get the history of a running game in pages, with a rate limit (HD-722)."""
 
 import pytest
 
 from holodeck.deck.doorway.following import FEW
 from holodeck.deck.holodeck import PAGES
-from holodeck.deck.port.connection import Hello
 from holodeck.deck.port.messages import Done
-from holodeck.deck.table.structured import MOST_PAST
+from holodeck.deck.port.wishes import Hello
+from holodeck.deck.table.game.feed import MOST_PAST
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import Player, Stage
 
 
 def played(stage: Stage, entries: int) -> tuple[Program, Player]:
-    """Somebody in front of a running game, and the one who has made so many entries of it."""
+    """Start a game with this many entries, and return a spectator and the player who made them."""
     anna, _ = stage.running("zuege 500", names=("Anna", "Indy"))
     for _ in range(entries):
         anna.types("gehe")
@@ -25,7 +25,7 @@ def numbers(program: Program) -> list[int]:
 
 
 @clause("HD-722")
-def test_what_was_before_comes_in_pages_to_whoever_asks(stage: Stage) -> None:
+def test_earlier_entries_are_sent_in_pages_on_request(stage: Stage) -> None:
     bea, anna = played(stage, 2 * MOST_PAST + 5)
     oldest = numbers(bea)[0]
     assert (oldest, bea.past.more) == (MOST_PAST + 6, MOST_PAST + 6)
@@ -40,14 +40,14 @@ def test_what_was_before_comes_in_pages_to_whoever_asks(stage: Stage) -> None:
 
 @clause("HD-722")
 @pytest.mark.parametrize("before", [-1, 0, 2**31])
-def test_whatever_is_asked_for_the_answer_is_a_page(stage: Stage, before: int) -> None:
+def test_no_request_returns_more_than_a_page(stage: Stage, before: int) -> None:
     bea, _ = played(stage, 3)
     bea.earlier(before)
     assert numbers(bea) == ([0, 1, 2, 3] if before > 0 else [])
 
 
 @clause("HD-722")
-def test_nothing_is_told_of_a_game_that_one_is_not_in_front_of(stage: Stage) -> None:
+def test_nothing_is_sent_of_a_game_one_is_not_inside_of(stage: Stage) -> None:
     bea, _ = played(stage, 1)
     told = len(bea.screen.messages)
     bea.earlier(1, game=2)
@@ -59,7 +59,7 @@ def test_nothing_is_told_of_a_game_that_one_is_not_in_front_of(stage: Stage) -> 
 
 
 @clause("HD-722")
-def test_whoever_has_had_all_pages_of_a_minute_waits_and_is_told_the_last_entries_only(stage: Stage) -> None:
+def test_beyond_the_rate_limit_only_the_last_entries_are_sent(stage: Stage) -> None:
     bea, _ = played(stage, FEW + 5)
     for _ in range(PAGES - 1):
         bea.earlier(3)
@@ -74,7 +74,7 @@ def test_whoever_has_had_all_pages_of_a_minute_waits_and_is_told_the_last_entrie
 
 
 @clause("HD-722")
-def test_a_few_missed_entries_are_told_as_often_as_one_likes(stage: Stage) -> None:
+def test_a_few_missed_entries_are_sent_without_a_limit(stage: Stage) -> None:
     bea, _ = played(stage, FEW + 5)
     for _ in range(PAGES + 5):
         bea.hello(Hello(deck=1, game=1, seen=5))

@@ -1,13 +1,13 @@
-"""The parts of a game that a deck takes up, shown by the example: clocks of questions, rows of actions, colours, talk."""
+"""Parts of a game that a deck uses, shown by the example: clocks of questions, sequences of actions, colours, talk."""
 
-from holodeck.kernel.game import Game
+from holodeck.kernel.engine.game import Game
 from tests.clauses import clause
 from tests.contract.example import EXAMPLE
 from tests.deck.stage import Player, Stage
 
 
 def table(stage: Stage, *options: str, colours: tuple[str, ...] = ("blau", "rot")) -> list[Player]:
-    """A running game of the example with Anna and Indy inside."""
+    """Start a game of the example with Anna and Indy inside."""
     players = [stage.comes(name) for name in ("Anna", "Indy")]
     players[0].types(" ".join([f"computer programm laden {EXAMPLE} seed 5", *options]))
     for player, colour in zip(players, colours, strict=True):
@@ -48,7 +48,7 @@ def test_a_question_that_is_not_answered_gets_its_default(real: Stage) -> None:
 
 
 @clause("HD-207")
-def test_where_the_table_has_no_clock_a_question_has_none(real: Stage) -> None:
+def test_without_a_table_clock_a_question_has_none(real: Stage) -> None:
     anna, indy = table(real, "zugzeit 0")
     anna.types("biete Indy 2")
     assert left(real, 1) is None

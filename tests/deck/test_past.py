@@ -1,4 +1,4 @@
-"""Reading the past costs the reader, taking back and journals have an end (HD-720 to HD-725)."""
+"""Reading past games is charged to the reader; undo and journals are limited (HD-720 to HD-725)."""
 
 import asyncio
 import gc
@@ -13,22 +13,23 @@ import pytest
 from holodeck.deck.doorway import archive
 from holodeck.deck.doorway.archive import MOST, Archive
 from holodeck.deck.doorway.replays import EVERY, MOST_POSITIONS, Retold
-from holodeck.deck.holodeck import REPLAYS
 from holodeck.deck.machine.workers import InlineWorkers
 from holodeck.deck.port.games import Denied
-from holodeck.deck.shelf import GamesShelf
-from holodeck.deck.table.match import UNDOS
-from holodeck.deck.table.structured import MOST_PAST
+from holodeck.deck.port.server import Limits
+from holodeck.deck.registry import GamesRegistry
+from holodeck.deck.table.game.feed import MOST_PAST
+from holodeck.deck.table.game.match import UNDOS
 from holodeck.store.port import Kept
 from tests.clauses import clause
 from tests.conftest import ROOT
 from tests.deck.stage import Stage
+from tests.deck.test_lazy_loading import Later
 
 T = TypeVar("T")
 
 
 class Counting(InlineWorkers):
-    """Counts what is done here."""
+    """Workers that count their tasks."""
 
     done = 0
 
@@ -44,19 +45,42 @@ def finished(stage: Stage) -> None:
 
 
 @clause("HD-720")
-def test_a_replay_is_read_beside_the_loop_and_not_where_bots_think(stage: Stage) -> None:
+def test_replays_are_read_by_workers_of_their_own(stage: Stage) -> None:
     finished(stage)
-    past = stage.hall.past = Counting()
-    bots = stage.hall.workers = Counting()
+    past = stage.holodeck.past = Counting()
+    bots = stage.holodeck.workers = Counting()
     assert stage.comes("Zora").types("computer programm wiederholen 1")[0].startswith("Spiel 1, probe.")
     assert (past.done, bots.done) == (1, 0)
 
 
 @clause("HD-720")
-def test_a_person_and_an_address_read_so_many_pages_in_a_minute(stage: Stage) -> None:
+def test_a_checksum_is_read_by_them_too(stage: Stage) -> None:
+    finished(stage)
+    past = stage.holodeck.past = Counting()
+    assert stage.comes("Zora").types("computer pruefsumme 1")[0].startswith("Die Saat von Spiel 1 war")
+    assert past.done == 1
+
+
+@clause("HD-315")
+def test_results_of_games_that_ended_meanwhile_are_read_by_them_and_told_once(stage: Stage) -> None:
+    anna, indy = stage.running("zuege 2", names=("Anna", "Indy"))
+    anna.types("zug")
+    anna.hang_up()
+    indy.types("zug", "ich will raus", "computer programm beenden")
+    past = stage.holodeck.past = Later(2)
+    again = stage.comes("Anna")
+    assert not again.read("Spiel 1, probe, ist zu Ende")
+    once_more = stage.comes("Anna")
+    past.work()
+    past.work()
+    assert len([line for line in once_more.screen.lines if line.startswith("Spiel 1, probe, ist zu Ende")]) == 1
+
+
+@clause("HD-720")
+def test_replay_pages_are_rate_limited_per_person_and_address(stage: Stage) -> None:
     finished(stage)
     zora, yara = stage.comes("Zora", "10.0.9.1"), stage.comes("Yara", "10.0.9.1")
-    for _ in range(REPLAYS):
+    for _ in range(Limits().replays):
         assert zora.types("computer programm wiederholen 1")[0].startswith("Spiel 1, probe.")
     assert zora.types("computer programm wiederholen 1") == ["Langsamer bitte. (HD-720)"]
     assert yara.types("computer programm wiederholen 1") == ["Langsamer bitte. (HD-720)"]
@@ -66,24 +90,24 @@ def test_a_person_and_an_address_read_so_many_pages_in_a_minute(stage: Stage) ->
 
 
 @clause("HD-720")
-def test_what_is_remembered_of_replays_is_bounded_in_bytes(stage: Stage) -> None:
+def test_the_cache_of_replays_is_limited_in_bytes(stage: Stage) -> None:
     finished(stage)
-    games, kept = Archive(stage.store, stage.shelf), stage.store.game(1)
+    games, kept = Archive(stage.store, stage.registry, stage.holodeck.persons), stage.store.game(1)
     assert kept is not None
     for number in range(1, 5):
-        games.known[number] = Retold(stage.shelf.programme("probe"), kept)
+        games.known[number] = Retold(stage.registry.programme("probe"), kept)
     games.known[2].size = archive.REMEMBERED
-    games.retold(1)
+    games.retold(1, None)
     del games.known[1]
-    games.retold(1)
+    games.retold(1, None)
     assert 2 not in games.known
     games.close()
 
 
 @clause("HD-720")
 @pytest.mark.parametrize("name", ["raumkolonie", "planetopoly"])
-def test_a_replay_takes_no_more_memory_than_is_counted_for_it(name: str) -> None:
-    programme, text = GamesShelf().programme(name), (ROOT / "tests" / "golden" / f"{name}.json").read_text()
+def test_a_replay_uses_no_more_memory_than_counted(name: str) -> None:
+    programme, text = GamesRegistry().programme(name), (ROOT / "tests" / "golden" / f"{name}.json").read_text()
 
     def retold() -> Retold:
         journal = json.loads(text)
@@ -102,9 +126,9 @@ def test_a_replay_takes_no_more_memory_than_is_counted_for_it(name: str) -> None
 
 
 @clause("HD-720")
-def test_a_game_that_takes_more_memory_than_all_may_is_not_replayed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_larger_than_the_cache_is_not_replayed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     finished(stage)
-    games = Archive(stage.store, stage.shelf)
+    games = Archive(stage.store, stage.registry, stage.holodeck.persons)
     monkeypatch.setattr(archive, "REMEMBERED", 1000)
     with pytest.raises(Denied) as denied:
         asyncio.run(games.position(1, None, "de"))
@@ -120,7 +144,7 @@ def test_a_finished_game_is_told_in_pages(stage: Stage) -> None:
         anna.types("gehe")
     anna.types("zug")
     indy.types("zug")
-    games = Archive(stage.store, stage.shelf)
+    games = Archive(stage.store, stage.registry, stage.holodeck.persons)
 
     def page(first: int | None, limit: int | None = None) -> list[int]:
         return [entry.n for entry in asyncio.run(games.log(1, first, limit, "de")).value]
@@ -133,20 +157,20 @@ def test_a_finished_game_is_told_in_pages(stage: Stage) -> None:
 
 
 @clause("HD-720")
-def test_of_a_long_game_no_more_positions_are_kept(stage: Stage) -> None:
+def test_the_number_of_cached_positions_is_limited(stage: Stage) -> None:
     anna, indy = stage.running("zuege 1", names=("Anna", "Indy"))
     for _ in range(EVERY * MOST_POSITIONS // 50):
         anna.types("gehe")
     anna.types("zug")
     kept = stage.store.game(1)
     assert kept is not None
-    told = Retold(stage.shelf.programme("probe"), kept)
+    told = Retold(stage.registry.programme("probe"), kept)
     assert len(told.positions) <= MOST_POSITIONS
     assert told.position(17, "de").n == 17
 
 
 @clause("HD-722")
-def test_who_says_nothing_of_what_was_seen_gets_the_last_entries(stage: Stage) -> None:
+def test_a_client_that_does_not_say_what_it_knows_gets_the_last_entries(stage: Stage) -> None:
     anna, indy = stage.running("zuege 500", names=("Anna", "Indy"))
     for _ in range(MOST_PAST + 5):
         anna.types("gehe")
@@ -157,7 +181,7 @@ def test_who_says_nothing_of_what_was_seen_gets_the_last_entries(stage: Stage) -
 
 
 @clause("HD-724")
-def test_taking_back_has_an_end_in_every_turn(stage: Stage) -> None:
+def test_the_number_of_undos_per_turn_is_limited(stage: Stage) -> None:
     anna, indy = stage.running("zuege 500", names=("Anna", "Indy"))
     for _ in range(UNDOS):
         anna.types("gehe", "computer zurueck")
@@ -165,7 +189,7 @@ def test_taking_back_has_an_end_in_every_turn(stage: Stage) -> None:
     anna.types("gehe")
     refused = "Das lässt sich nicht zurücknehmen: so oft geht das in einem Zug nicht. (HD-308)"
     assert " ".join(line.strip() for line in anna.types("computer zurueck")) == refused
-    assert not stage.deck().match.can_undo(0)
+    assert not stage.deck().match.may_undo(0)
     indy.types("gehe")
     anna.types("gehe", "computer zurueck")
     assert stage.deck().match.entries == 2 * UNDOS + 4

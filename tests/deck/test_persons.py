@@ -20,9 +20,11 @@ def test_the_first_line_is_the_name_and_a_free_one_enters_at_once(stage: Stage) 
 
 
 @clause("HD-101")
-@pytest.mark.parametrize("name", ["a", "abcdefghijklmnopq", "anna2", "an na", "a\x1b[31mna", "Anna!", "Аnnа"])
-def test_a_name_has_two_to_sixteen_letters(stage: Stage, name: str) -> None:
-    assert "2 bis 16 Buchstaben" in " ".join(stage.visitor().types(name))
+@pytest.mark.parametrize(
+    "name", ["a", "abcdefghijklmnopq", "a2", "2anna", "an2na", "an a", "a\x1b[31mna", "Anna!", "Аnnа", "Miǀa"]
+)
+def test_a_name_has_two_to_sixteen_characters_and_begins_with_two_letters(stage: Stage, name: str) -> None:
+    assert "2 bis 16 Zeichen" in " ".join(stage.visitor().types(name))
 
 
 @clause("HD-101")
@@ -34,7 +36,7 @@ def test_words_that_mean_something_cannot_be_names(stage: Stage, name: str) -> N
 
 
 @clause("HD-101")
-@pytest.mark.parametrize("name", ["Zoë", "Jo", "Łukasz", "Zoe\u0308"])
+@pytest.mark.parametrize("name", ["Zoë", "Jo", "Łukasz", "Zoe\u0308", "anna2", "Bo1999"])
 def test_a_name_may_be_short_and_have_accents(stage: Stage, name: str) -> None:
     assert "Willkommen, " in " ".join(stage.visitor().types(name))
 
@@ -62,7 +64,7 @@ def test_a_guest_name_is_free_again_after_a_day_of_absence(stage: Stage) -> None
 
 
 @clause("HD-101")
-def test_whoever_takes_a_freed_name_gets_nothing_of_the_guest_before(stage: Stage) -> None:
+def test_the_next_owner_of_a_freed_name_inherits_nothing(stage: Stage) -> None:
     players = stage.running("zugzeit", "0", names=("Anna", "Indy"))
     players[1].hang_up()
     stage.clock.advance(DAY + 100)
@@ -73,7 +75,7 @@ def test_whoever_takes_a_freed_name_gets_nothing_of_the_guest_before(stage: Stag
 
 @clause("HD-106", "HD-109")
 @pytest.mark.parametrize("address", ["10.0.0.1", "10.0.0.2"])
-def test_a_guest_takes_the_name_up_again_with_the_word_he_was_told_and_not_by_name_or_address(stage: Stage, address: str) -> None:
+def test_a_guest_comes_back_with_the_word_and_not_by_name_or_address(stage: Stage, address: str) -> None:
     stage.comes("Anna", "10.0.0.1").hang_up()
     stranger = stage.visitor(address)
     assert "gibt es hier schon" in " ".join(stranger.types("Anna"))
@@ -84,7 +86,7 @@ def test_a_guest_takes_the_name_up_again_with_the_word_he_was_told_and_not_by_na
     assert stranger.screen.prompts[-1] == "Wie heißt du?"
     again = stage.visitor(address)
     again.types("Anna", f" {stage.words['Anna'].upper()}")
-    assert again.read("Willkommen, Anna")
+    assert again.read("Willkommen zurück, Anna")
 
 
 @clause("HD-109")
@@ -105,17 +107,17 @@ def test_the_word_of_a_guest_cannot_be_guessed_for_long(tmp_path: Path) -> None:
 
 
 @clause("HD-109")
-def test_a_seat_whose_persons_record_is_lost_is_nobodys(stage: Stage) -> None:
+def test_a_seat_whose_owners_record_is_lost_is_free(stage: Stage) -> None:
     anna, *_ = stage.running()
     stage.store.write(Bundle(persons=[(anna.person.key, {})]))
     stage.words.clear()
     stage.restart()
     assert stage.deck().seat_of(stage.comes("Anna").person) == -1
-    assert not stage.deck().is_host(stage.hall.persons["anna"])
+    assert not stage.deck().is_host(stage.holodeck.persons["anna"])
 
 
 @clause("HD-101", "HD-106")
-def test_a_password_makes_the_name_ones_own_and_is_asked_for_without_echo(stage: Stage) -> None:
+def test_a_password_protects_the_name_and_is_asked_for_without_echo(stage: Stage) -> None:
     anna = stage.comes("Anna")
     assert "gehört jetzt dir" in " ".join(anna.types("computer passwort sonnenwind"))
     anna.hang_up()
@@ -123,7 +125,7 @@ def test_a_password_makes_the_name_ones_own_and_is_asked_for_without_echo(stage:
     elsewhere.types("anna")
     hidden = [elsewhere.screen.hidden]
     assert elsewhere.screen.prompts[-1] == "Passwort:"
-    assert elsewhere.types("sonnenwind")[0].startswith("Willkommen, Anna!")
+    assert elsewhere.types("sonnenwind")[0].startswith("Willkommen zurück, Anna!")
     assert [*hidden, elsewhere.screen.hidden] == [True, False]
 
 
@@ -143,14 +145,14 @@ def test_a_wrong_password_is_asked_for_again_and_an_empty_line_goes_back_to_the_
 @clause("HD-106")
 def test_a_password_is_kept_only_as_an_argon2id_hash(stage: Stage) -> None:
     stage.comes("Anna").types("computer passwort sonnenwind")
-    assert stage.hall.persons["anna"].secret.startswith("$argon2id$")
+    assert stage.holodeck.persons["anna"].secret.startswith("$argon2id$")
     stage.store.close()
     for path in stage.folder.iterdir():
         assert b"sonnenwind" not in path.read_bytes()
     stage.open()
     visitor = stage.visitor("10.9.9.9")
     visitor.types("anna", "sonnenwind")
-    assert visitor.read("Willkommen, Anna!")
+    assert visitor.read("Willkommen zurück, Anna!")
 
 
 @clause("HD-106")
@@ -166,7 +168,7 @@ def test_a_name_with_a_password_is_not_free_after_a_day(stage: Stage) -> None:
     stage.clock.advance(40 * DAY)
     stage.restart()
     stage.visitor("10.0.0.9").types("Anna")
-    assert not stage.hall.persons["anna"].guest
+    assert not stage.holodeck.persons["anna"].guest
 
 
 @clause("HD-111")
@@ -217,7 +219,7 @@ def test_decks_lists_number_programme_state_colours_and_spectators(stage: Stage)
     stage.running(names=("Anna", "Indy"))
     bea = stage.comes("Bea")
     bea.types("betrete holodeck 1")
-    assert bea.types("decks") == ["Deck 1: probe, läuft. Es spielen: Blau Anna und Rot Indy. 1 Zuschauer.", "Deck 2: leer."]
+    assert bea.types("decks") == ["Deck 1: probe, läuft. Es spielen: Blau Anna und Rot Indy. 1 Zuschauer."]
 
 
 @clause("HD-107")
@@ -241,20 +243,20 @@ def test_a_fifth_connection_of_one_person_ends_the_first(stage: Stage) -> None:
 
 
 @clause("HD-101")
-def test_who_takes_the_name_of_a_guest_after_a_restart_gets_nothing_of_his(stage: Stage) -> None:
+def test_the_next_owner_of_a_guests_name_inherits_nothing_after_a_restart(stage: Stage) -> None:
     for player in stage.running(names=("Anna", "Indy")):
         player.hang_up()
     stage.clock.advance(DAY + 1)
     stage.restart()
     again = stage.visitor("10.0.0.9")
     assert "Du spielst" not in "".join(again.types("Anna"))
-    assert stage.deck().seat_of(stage.hall.persons["anna"]) == -1
+    assert stage.deck().seat_of(stage.holodeck.persons["anna"]) == -1
     assert [seat.level for seat in stage.deck().seats] == ["mittel", ""]
     assert stage.deck().host != "anna"
 
 
 @clause("HD-101", "HD-307")
-def test_who_takes_the_name_of_a_guest_has_not_said_the_password_of_a_table(stage: Stage) -> None:
+def test_the_next_owner_of_a_guests_name_does_not_inherit_access_to_a_table(stage: Stage) -> None:
     stage.comes("Indy").types("computer programm laden probe passwort Sesam", "computer farbe blau")
     anna = stage.comes("Anna")
     anna.types("betrete holodeck 1 Sesam", "computer ausgang")
@@ -276,7 +278,7 @@ def test_guests_who_do_not_come_back_are_forgotten_at_the_next_start(stage: Stag
     stage.comes("Anna").hang_up()
     stage.clock.advance(DAY + 1)
     stage.restart()
-    assert stage.hall.persons == {}
+    assert stage.holodeck.persons == {}
     stage.restart()
     assert stage.store.persons() == []
 
@@ -285,4 +287,4 @@ def test_guests_who_do_not_come_back_are_forgotten_at_the_next_start(stage: Stag
 def test_the_english_greeting_needs_no_german_word(stage: Stage) -> None:
     anna = stage.visitor()
     assert "Type aloud for screen readers" in " ".join(" ".join(anna.types("english")).split())
-    assert anna.types("aloud")[0] == "The output is now made for screen readers."
+    assert anna.types("aloud")[0] == "Output: aloud. aloud brief says less."

@@ -1,17 +1,17 @@
-"""The port: a browser or program from its hello on, and that everything told there could cross a wire."""
+"""The port: a browser or program from its hello on, and that all messages can be serialized."""
 
 import msgspec
 import pytest
 
-from holodeck.deck.port.connection import Hello
-from holodeck.deck.port.messages import Deck, Done, Happened, NotSignedIn, Past, Refused, Table, Welcome
+from holodeck.deck.port.messages import NOT_SIGNED_IN, Deck, Done, Error, Happened, Past, Refused, Table, Welcome
+from holodeck.deck.port.wishes import Hello
 from tests.deck.program import Program
 from tests.deck.stage import Stage, of_kind
 
 
 @pytest.fixture
 def watching(stage: Stage) -> Program:
-    """In front of the running game of others."""
+    """Connect a program that watches a running game."""
     stage.running(names=("Anna", "Indy"))
     return Program(stage).hello(Hello(name="Bea", deck=1))
 
@@ -58,18 +58,18 @@ def test_a_finished_command_names_the_last_entry_told(watching: Program) -> None
     assert of_kind(watching.screen.messages, Done) == [Done("a1", 0)]
 
 
-def test_nobody_is_heard_before_the_hello(stage: Stage) -> None:
+def test_messages_before_the_hello_are_refused(stage: Stage) -> None:
     program = Program(stage)
     program.types("wer", "a1")
-    assert [type(message) for message in program.screen.messages] == [NotSignedIn]
+    assert program.screen.messages == [Error(NOT_SIGNED_IN, "Say hello first.")]
 
 
-def test_nobody_is_heard_any_more_whose_key_was_revoked(stage: Stage) -> None:
+def test_messages_with_a_revoked_key_are_refused(stage: Stage) -> None:
     bea = stage.comes("Bea")
     program = Program(stage, stage.key("Bea")).hello(Hello())
     bea.types("computer schluessel weg test")
     program.types("wer", "a1")
-    assert isinstance(program.screen.messages[-1], NotSignedIn)
+    assert program.screen.messages[-1] == Error(NOT_SIGNED_IN, "Say hello first.")
 
 
 def test_everything_told_could_cross_a_wire(stage: Stage, watching: Program) -> None:

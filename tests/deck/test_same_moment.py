@@ -1,4 +1,4 @@
-"""What several people do in the same moment: each gets what he wants, unless they want the same thing (HD-103, HD-222)."""
+"""What several people do at the same moment: each gets what they want, unless they want the same thing (HD-103, HD-222)."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.registry import GamesRegistry
 from holodeck.store.port import Bundle, Receipt
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage, WaitingStore
 
 
 class SlowStore(WaitingStore):
-    """The real store; it is certain only a moment later that something is kept."""
+    """The real store; every write is confirmed a moment later."""
 
     soon: Callable[[Callable[[], None]], None]
 
@@ -30,8 +30,8 @@ class Busy(Stage):
         self.store.close()
         slow = SlowStore(self.folder / "holodeck.db")
         slow.soon = self.clock.soon
-        self.store = self.hall.store = slow
-        for deck in self.hall.decks.values():
+        self.store = self.holodeck.store = slow
+        for deck in self.holodeck.decks.values():
             deck.jobs.store = slow
 
 
@@ -43,7 +43,7 @@ def busy(tmp_path: Path) -> Iterator[Busy]:
 
 
 def at_once(stage: Stage, line: str, *players: Player) -> list[int]:
-    """All of them type it before anything is kept; gives the decks they then have to do with."""
+    """Let all of them type it before anything is stored, and return the decks they are then involved with."""
     for player in players:
         player.guest.line(line)
     stage.clock.settle()
@@ -55,24 +55,24 @@ def people(stage: Stage, *names: str) -> list[Player]:
 
 
 @clause("HD-103", "HD-222")
-def test_whoever_plays_at_the_same_moment_as_others_gets_a_deck_of_his_own(busy: Busy) -> None:
+def test_people_who_play_at_the_same_moment_get_decks_of_their_own(busy: Busy) -> None:
     assert at_once(busy, "spiele probe", *people(busy, "Anna", "Bea", "Cleo", "Dora")) == [1, 2, 3, 4]
 
 
 @clause("HD-103")
-def test_whoever_loads_at_the_same_moment_as_others_gets_a_deck_of_his_own(busy: Busy) -> None:
+def test_people_who_load_at_the_same_moment_get_decks_of_their_own(busy: Busy) -> None:
     assert at_once(busy, "computer programm laden probe", *people(busy, "Anna", "Bea", "Cleo")) == [1, 2, 3]
 
 
 @clause("HD-103", "HD-901")
-def test_whoever_learns_at_the_same_moment_as_others_gets_a_deck_of_his_own(tmp_path: Path) -> None:
-    stage = Busy(tmp_path, bots=GameOpponents(), shelf=GamesShelf())
+def test_people_who_learn_at_the_same_moment_get_decks_of_their_own(tmp_path: Path) -> None:
+    stage = Busy(tmp_path, bots=GameOpponents(), registry=GamesRegistry())
     assert at_once(stage, "lernen raumkolonie", *people(stage, "Anna", "Bea", "Cleo")) == [1, 2, 3]
     stage.store.close()
 
 
 @clause("HD-103")
-def test_different_ways_to_begin_do_not_meet_on_one_deck_either(busy: Busy) -> None:
+def test_different_ways_to_start_get_different_decks_too(busy: Busy) -> None:
     anna, bea = people(busy, "Anna", "Bea")
     anna.guest.line("computer programm laden probe")
     bea.guest.line("spiele probe")
@@ -81,16 +81,16 @@ def test_different_ways_to_begin_do_not_meet_on_one_deck_either(busy: Busy) -> N
 
 
 @clause("HD-103", "HD-212")
-def test_a_deck_that_was_made_for_somebody_who_was_refused_goes_again(busy: Busy) -> None:
+def test_a_deck_made_for_a_refused_command_is_removed(busy: Busy) -> None:
     anna, bea = people(busy, "Anna", "Bea")
     anna.guest.line("spiele probe")
     bea.guest.line("spiele unfug")
     busy.clock.settle()
-    assert sorted(busy.hall.decks) == [1, 2]
+    assert sorted(busy.holodeck.decks) == [1, 2]
 
 
 @clause("HD-222")
-def test_of_two_inside_an_over_deck_one_plays_there_and_the_other_on_the_next(busy: Busy) -> None:
+def test_of_two_people_inside_an_ended_deck_one_plays_there_and_one_on_the_next(busy: Busy) -> None:
     anna, bea = busy.running("zuege", "1", names=("Anna", "Bea"))
     anna.types("zug")
     bea.types("zug")
@@ -102,7 +102,7 @@ def test_of_two_inside_an_over_deck_one_plays_there_and_the_other_on_the_next(bu
 
 
 @clause("HD-223")
-def test_whoever_wants_it_once_more_when_somebody_else_has_just_said_so_hears_that_it_runs(busy: Busy) -> None:
+def test_asking_for_another_game_just_after_somebody_else_did_says_that_it_runs(busy: Busy) -> None:
     anna, bea = busy.running("zuege", "1", names=("Anna", "Bea"))
     anna.types("zug")
     bea.types("zug")

@@ -20,7 +20,7 @@ def everything(player: Player) -> str:
 
 def test_no_hidden_card_and_no_seed_reaches_anybody_who_may_not_know(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    data = SeenClient(structured=True)
+    data = SeenClient(wants_feed=True)
     anna, indy = stage.comes("Anna", client=data), stage.comes("Indy", client=data)
     bea, cleo = stage.comes("Bea", client=data), stage.comes("Cleo", client=data)
     anna.types("computer programm laden probe zuege 40", "computer farbe blau", "betrete holodeck")

@@ -45,7 +45,7 @@ def seated(served: Served, *names: str, options: str = "") -> list[Wired]:
 
 
 def ready(person: Wired) -> list[str]:
-    """The ready commands of `was`, none where one has nothing to decide."""
+    """Return the ready commands of `was`, none if there is nothing to decide."""
     person.types("was", "computer breite 200")
     answer = person.expect("höchstens 200 Zeichen")
     lines = re.findall(r"^Möglich: (.*?)(?: und \d+ weitere)?\.$", answer, re.MULTILINE)
@@ -53,7 +53,7 @@ def ready(person: Wired) -> list[str]:
 
 
 def to_main(people: list[Wired]) -> int:
-    """Play the set-up with the first command that `was` offers; gives who is at turn in the main phase."""
+    """Play the set-up with the first command that `was` offers, and return whose turn it is in the main phase."""
     for _ in range(80):
         for number, person in enumerate(people):
             commands = ready(person)
@@ -149,7 +149,7 @@ def test_a_server_on_a_full_disk_says_so_and_is_well_again_by_itself(server: Ser
     assert health(server) == 503
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     end = time.monotonic() + 60
-    while health(server) != 200:  # nobody wants anything kept meanwhile
+    while health(server) != 200:  # nothing is written meanwhile
         assert time.monotonic() < end
     anna.expect("konnte nicht gespeichert werden")
     anna.ask("computer farbe blau", "Du spielst Blau")
@@ -176,7 +176,7 @@ def test_a_stop_tells_everybody_and_the_next_start_resumes(tmp_path: Path) -> No
     anna = Wired(again.telnet)
     anna.expect("Wie heißt du?")
     anna.ask("Anna", "Passwort:")
-    anna.ask("sonnenwind", "Willkommen, Anna")
+    anna.ask("sonnenwind", "Willkommen zurück, Anna")
     anna.ask("betrete holodeck", "Du betrittst Deck 1")
     anna.close()
     assert again.stop(signal.SIGINT) == 0
@@ -191,7 +191,7 @@ def test_two_servers_cannot_share_a_folder_even_if_its_lock_is_deleted(server: S
 
 
 def entries_told(person: Wired) -> int:
-    """How many steps this person has read of: every one shows the place reached."""
+    """Return how many steps this person has read of: every one shows the place reached."""
     return len(re.findall(r"^(?:Grenze|Kreuzung) \w+", person.text, re.MULTILINE))
 
 
@@ -229,7 +229,7 @@ def test_kill_9_at_random_moments_loses_nothing_that_was_told(tmp_path: Path, si
 
 
 def kept_game(data: Path) -> list[Json]:
-    """The entries of the only game; nothing in the file is damaged."""
+    """Return the entries of the only game, checking that nothing in the file is damaged."""
     store = SqliteStore(database(data))
     try:
         assert store.damage() == []

@@ -1,13 +1,14 @@
 """Starting: a server with many decks reads each of them once."""
 
 from pathlib import Path
-from typing import Any
 
 from holodeck.deck.holodeck import Holodeck
+from holodeck.deck.machine.contents import read_contents
 from holodeck.deck.machine.workers import InlineWorkers
+from holodeck.store.database import Row
 from holodeck.store.port import Bundle, Json
 from holodeck.store.sqlite import SqliteStore
-from tests.deck.probe import ProbeOpponents, ProbeShelf
+from tests.deck.probe import ProbeOpponents, ProbeRegistry
 from tests.deck.stage import HandClock
 
 LOADED: Json = {"state": "loaded", "programme": "probe", "host": "anna", "seats": []}
@@ -18,8 +19,8 @@ class CountingStore(SqliteStore):
 
     read = 0
 
-    def rows(self, query: str, what: str, *values: object) -> list[tuple[Any, ...]]:
-        found = super().rows(query, what, *values)
+    def rows(self, query: str, /, *values: object, what: str = "the store") -> list[Row]:
+        found = super().rows(query, *values, what=what)
         self.read += len(found)
         return found
 
@@ -27,10 +28,10 @@ class CountingStore(SqliteStore):
 def rows_read_to_start(path: Path, decks: int) -> int:
     store = CountingStore(path)
     store.write(Bundle(decks=[(number, LOADED) for number in range(1, decks + 1)])).expect()
-    hall = Holodeck(store, HandClock(), InlineWorkers(), InlineWorkers(), ProbeShelf(), ProbeOpponents())
-    hall.open()
+    holodeck = Holodeck(store, HandClock(), InlineWorkers(), InlineWorkers(), ProbeRegistry(), ProbeOpponents())
+    holodeck.open(read_contents(store))
     store.close()
-    assert len(hall.decks) == decks + 1  # there is always an empty one
+    assert len(holodeck.decks) == decks + 1  # there is always an empty one
     return store.read
 
 

@@ -1,4 +1,4 @@
-"""Lines that are sent before the login is through, as scripts of MUD clients do it (HD-112)."""
+"""Lines sent before the login is complete, as scripts of MUD clients do (HD-112)."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Slow:
-    """Workers that answer only when the clock goes on."""
+    """Workers that answer only when the clock advances."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -32,12 +32,12 @@ def with_anna(stage: Stage) -> Stage:
     anna = stage.comes("Anna")
     anna.types("computer passwort sonnenwind")
     anna.hang_up()
-    stage.hall.hashing = stage.hall.login.hashing = Hashing(Slow(stage))
+    stage.holodeck.hashing = stage.holodeck.login.hashing = Hashing(Slow(stage))
     return stage
 
 
 def sends(player: Player, *lines: str) -> str:
-    """All in one go, as a script does; gives what is read then."""
+    """Send all lines at once, as a script does, and return what is read then."""
     for line in lines:
         player.guest.line(line)
     player.stage.clock.settle()
@@ -45,21 +45,21 @@ def sends(player: Player, *lines: str) -> str:
 
 
 @clause("HD-112")
-def test_what_follows_a_right_password_is_carried_out_in_its_order_behind_the_welcome(stage: Stage) -> None:
+def test_lines_after_a_right_password_run_in_order_after_the_welcome(stage: Stage) -> None:
     read = sends(with_anna(stage).visitor(), "Anna", "sonnenwind", "computer programm laden probe", "wer")
-    assert read.index("Willkommen, Anna") < read.index("bist Spielleiter") < read.index("Anna: Vorraum")
+    assert read.index("Willkommen zurück, Anna") < read.index("bist Spielleiter") < read.index("Anna: Vorraum")
 
 
 @clause("HD-112")
-def test_what_follows_a_wrong_password_counts_for_nothing(stage: Stage) -> None:
+def test_lines_after_a_wrong_password_are_dropped(stage: Stage) -> None:
     anna = with_anna(stage).visitor()
     read = sends(anna, "Anna", "mondschein", "sonnenwind", "Hallo", "wer")
     assert read.endswith("Das Passwort stimmt nicht.\nDie 3 Zeilen dahinter zählen nicht.\nPasswort:")
-    assert "hallo" not in stage.hall.persons
+    assert "hallo" not in stage.holodeck.persons
 
 
 @clause("HD-112")
-def test_lines_behind_a_wrong_password_are_no_further_guesses(tmp_path: Path) -> None:
+def test_lines_after_a_wrong_password_are_no_further_guesses(tmp_path: Path) -> None:
     stage = with_anna(Stage(tmp_path, limits=Limits(wrong_passwords_name=2)))
     script = stage.visitor()
     sends(script, "Anna", "mondschein", *["wer"] * 10)
@@ -75,7 +75,7 @@ def test_the_input_stays_hidden_while_the_password_is_asked_for_again(stage: Sta
 
 
 @clause("HD-112")
-def test_no_more_lines_wait_than_may_be_typed_ahead(tmp_path: Path) -> None:
+def test_the_number_of_lines_typed_ahead_is_limited(tmp_path: Path) -> None:
     stage = with_anna(Stage(tmp_path, limits=Limits(lines_waiting=3)))
     read = sends(stage.visitor(), "Anna", "sonnenwind", *["wer"] * 5)
     assert (read.count("Langsamer bitte."), read.count("Anna: Vorraum")) == (2, 3)
@@ -89,11 +89,11 @@ def test_a_guest_who_comes_back_is_heard_in_the_same_way(stage: Stage, word: str
     script = stage.visitor()
     read = sends(script, "Indy", word or stage.words["Indy"], "Hallo", "wer")
     assert ("Indy: Vorraum" in read, "Die 2 Zeilen dahinter zählen nicht." in read) == (in_, not in_)
-    assert "hallo" not in stage.hall.persons
+    assert "hallo" not in stage.holodeck.persons
 
 
 @clause("HD-112", "HD-711")
-def test_whoever_sends_lines_ahead_pays_for_them(stage: Stage) -> None:
+def test_lines_sent_ahead_are_charged_to_their_sender(stage: Stage) -> None:
     anna = with_anna(stage).visitor()
     sends(anna, "Anna", "sonnenwind", "hilfe befehle")
     assert anna.guest.bill() > 0

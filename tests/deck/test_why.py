@@ -7,10 +7,10 @@ import pytest
 
 from holodeck import games
 from holodeck.bots.why import explain, last_turn, reasons_seen
-from holodeck.deck.holodeck import REPLAYS
-from holodeck.kernel.game import Game
-from holodeck.kernel.journal import journal_from_json
-from holodeck.kernel.luck import Luck
+from holodeck.deck.port.server import Limits
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.journal import journal_from_json
+from holodeck.kernel.engine.luck import Luck
 from tests.bots.lockstep import watched_game
 from tests.clauses import clause
 from tests.deck.stage import Player, Stage
@@ -44,14 +44,14 @@ def test_a_bot_is_explained_in_both_languages(real: Stage) -> None:
 
 
 @clause("HD-729")
-def test_where_no_bot_has_acted_there_is_nothing_to_explain(real: Stage) -> None:
+def test_without_an_action_of_a_bot_there_is_nothing_to_explain(real: Stage) -> None:
     anna = after_a_bot(real)
     assert anna.types("warum anna") == ["Der Computer hat zuletzt nichts getan, was sich erklären ließe. (HD-729)"]
 
 
 @clause("HD-729")
 @pytest.mark.parametrize("name", ["raumkolonie", "sternenfahrer"])
-def test_what_is_hidden_from_the_asker_changes_no_answer(name: str) -> None:
+def test_hidden_information_does_not_change_the_answer(name: str) -> None:
     luck, compared = Luck("another world"), []
 
     def watch(game: Game, seat: int, legal: list[int], chosen: int) -> None:
@@ -77,7 +77,7 @@ def test_at_most_three_actions_of_the_last_turn_are_explained() -> None:
 
 
 @clause("HD-729")
-def test_what_is_kept_from_somebody_has_happened_all_the_same() -> None:
+def test_leaving_out_a_hidden_action_does_not_change_the_other_explanations() -> None:
     rules = games.rules("sternenfahrer")
     journal = journal_from_json(json.loads((GOLDEN / "sternenfahrer.json").read_text()), rules.actions)
     turns = [last_turn(journal.entries[:upto], list(range(journal.header.seats))) for upto in range(len(journal.entries))]
@@ -90,9 +90,9 @@ def test_what_is_kept_from_somebody_has_happened_all_the_same() -> None:
 
 
 @clause("HD-729")
-def test_all_of_one_address_pay_for_asking_together(real: Stage) -> None:
+def test_questions_of_one_address_share_a_rate_limit(real: Stage) -> None:
     anna = after_a_bot(real)
     anna.types("warum")
-    for _ in range(REPLAYS - 1):
-        real.hall.replays.note(anna.person.address)
+    for _ in range(Limits().replays - 1):
+        real.holodeck.replays.note(anna.person.address)
     assert anna.types("warum") == ["Langsamer bitte. (HD-720)"]

@@ -1,10 +1,10 @@
-"""No sentence stops a table: whatever cannot be put into words, the game goes on (HD-705)."""
+"""No failing sentence stops a table: the game goes on (HD-705)."""
 
 import pytest
 
 from holodeck.deck.port.messages import Refused, Table
-from holodeck.deck.shelf import GamesShelf
-from holodeck.kernel.told import Told
+from holodeck.deck.registry import GamesRegistry
+from holodeck.kernel.engine.told import Told
 from tests.clauses import clause
 from tests.deck.probe import ProbeText
 from tests.deck.stage import SeenClient, Stage
@@ -13,7 +13,7 @@ from tests.deck.test_every_line import prepare
 
 @clause("HD-506", "HD-705")
 def test_whispering_to_nobody_from_the_lobby_is_refused_in_the_words_of_the_shell(stage: Stage) -> None:
-    stage.hall.shelf = stage.shelf = GamesShelf()
+    stage.holodeck.registry = stage.registry = GamesRegistry()
     prepare(stage, "running")
     zora = stage.comes("Zora")
     assert zora.types("deck 1", "fluestere")[-1] == "Es fehlt: der Name."
@@ -21,9 +21,9 @@ def test_whispering_to_nobody_from_the_lobby_is_refused_in_the_words_of_the_shel
 
 
 @clause("HD-705")
-def test_what_cannot_be_put_into_words_is_a_plain_line(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_sentence_is_replaced_by_a_plain_line(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
-    dora = stage.comes("Dora", client=SeenClient(structured=True))
+    dora = stage.comes("Dora", client=SeenClient(wants_feed=True))
     dora.types("betrete holodeck 1")
 
     def silent(*parts: object) -> list[Told]:
@@ -43,7 +43,7 @@ def test_what_cannot_be_put_into_words_is_a_plain_line(stage: Stage, monkeypatch
 
 
 @clause("HD-705")
-def test_a_fault_that_did_not_touch_the_game_concerns_only_who_found_it(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_that_did_not_touch_the_game_concerns_only_the_asker(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
 
     def broken(*parts: object) -> list[Told]:
@@ -59,7 +59,7 @@ def test_a_fault_that_did_not_touch_the_game_concerns_only_who_found_it(stage: S
 
 
 @clause("HD-705")
-def test_a_reader_that_fails_keeps_nobody_else_from_hearing_it(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_reader_does_not_keep_others_from_hearing_it(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, indy = stage.running(names=("Anna", "Indy"))
 
     def deaf(line: str, kind: str = "") -> None:

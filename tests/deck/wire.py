@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and people at real sockets."""
+"""A real server in a separate process, and people at real sockets."""
 
 import re
 import signal
@@ -19,14 +19,20 @@ class Served:
         log = data.parent / "server.log"
         self.process = Server(command, log, before=before, environment=(("HOLODECK_CONNECTIONS_PER_ADDRESS", "500"),))
         self.telnet = int(self.process.said.readline().split()[-1])
+        self.telnet_tls = int(self.process.said.readline().split()[-1]) if "--telnet-tls" in arguments else -1
         self.http = self.process.said.readline().strip()
         self.people: list[Wired] = []
         self.words: dict[str, str] = {}
         """What guests were told to come back with."""
 
-    def comes(self, name: str) -> "Wired":
-        person = Wired(self.telnet)
+    def visitor(self, address: str = "127.0.0.1") -> "Wired":
+        """Connect somebody who has not said a name yet."""
+        person = Wired(self.telnet, address)
         self.people.append(person)
+        return person
+
+    def comes(self, name: str, address: str = "127.0.0.1") -> "Wired":
+        person = self.visitor(address)
         person.expect("Wie heißt du?")
         person.types(name)
         person.expect(f"Willkommen, {name}")
@@ -45,8 +51,8 @@ class Served:
 class Wired:
     """One connection; remembers everything it was sent."""
 
-    def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), 10)
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), 10, source_address=(address, 0))
         self.raw = b""
         self.read_to = 0
 
@@ -67,7 +73,7 @@ class Wired:
         return IAC.sub(b"", self.raw).decode("utf-8", "replace").replace("\r\n  ", " ").replace("\r\n", "\n")
 
     def expect(self, part: str, seconds: float = 60.0) -> str:
-        """Read on until this comes; gives everything new up to it and its line."""
+        """Read until this arrives, and return everything new up to it and its line."""
         end = time.monotonic() + seconds
         while part not in self.text[self.read_to :]:
             if time.monotonic() > end or not self.receive(max(0.01, end - time.monotonic())):
@@ -81,6 +87,10 @@ class Wired:
     def ask(self, line: str, expected: str) -> str:
         self.types(line)
         return self.expect(expected)
+
+    def forget(self) -> None:
+        """Forget what was sent, all of it having been read."""
+        self.raw, self.read_to = b"", 0
 
     def close(self) -> None:
         self.socket.close()

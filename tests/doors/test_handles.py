@@ -1,16 +1,16 @@
-"""The spare handle: whatever becomes of it, the door goes on (HD-714)."""
+"""The reserve descriptor: whatever happens to it, the door goes on (HD-714)."""
 
 import os
 import socket
 
 import pytest
 
-from holodeck.doors.handles import Spare
+from holodeck.doors.guard.handles import Spare
 from tests.clauses import clause
 
 
 @clause("HD-714")
-def test_a_spare_handle_that_somebody_else_was_faster_to_take_is_taken_again_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_spare_descriptor_is_reopened_later(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         door.setblocking(False)
         spare, real = Spare(), os.open

@@ -1,4 +1,4 @@
-"""Reading the past: one at a time for an address, paid by whoever asked, also where nobody waits for the answer (HD-720)."""
+"""Reading past games: one at a time per address, charged to the asker even if nobody waits for the answer (HD-720)."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from holodeck.deck.port.games import Denied, Read
-from holodeck.doors.budget import Budgets, Purse
-from holodeck.doors.reading import paid
+from holodeck.doors.guard.budget import Budgets, Purse
+from holodeck.doors.guard.reading import paid
 from tests.clauses import clause
 from tests.doors.test_budget import HandLoop
 
@@ -29,7 +29,7 @@ async def a_while() -> None:
 
 
 class Reading:
-    """Something that takes long, and says when it is done."""
+    """A slow read that is finished by the test."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -49,7 +49,7 @@ async def denied() -> Read[str]:
 
 
 @clause("HD-720")
-def test_whoever_has_read_for_long_waits_before_the_next_also_on_a_new_connection() -> None:
+def test_after_a_long_read_the_next_one_waits_also_on_a_new_connection() -> None:
     async def test(loop: HandLoop, purse: Purse) -> None:
         long, short = Reading(60.0), Reading(0.0)
         long.done.set()
@@ -82,7 +82,7 @@ def test_an_address_reads_one_thing_at_a_time_and_another_does_not_wait_for_it()
 
 
 @clause("HD-720")
-def test_who_goes_away_has_paid_and_reads_nothing_else_until_it_is_done() -> None:
+def test_a_client_that_disconnects_is_charged_and_blocks_its_address_until_the_read_ends() -> None:
     async def test(loop: HandLoop, purse: Purse) -> None:
         left, next_one = Reading(60.0), Reading(0.0)
         asked = asyncio.ensure_future(paid(purse, left))
@@ -104,7 +104,7 @@ def test_who_goes_away_has_paid_and_reads_nothing_else_until_it_is_done() -> Non
 
 
 @clause("HD-720")
-def test_what_is_denied_is_paid_for_too() -> None:
+def test_denied_requests_are_charged_too() -> None:
     async def test(loop: HandLoop, purse: Purse) -> None:
         with pytest.raises(Denied):
             await paid(purse, denied)
@@ -116,7 +116,7 @@ def test_what_is_denied_is_paid_for_too() -> None:
 
 
 @clause("HD-711")
-def test_over_one_connection_a_proxy_brings_requests_of_many_and_each_pays_for_the_own() -> None:
+def test_requests_over_a_proxy_are_charged_to_their_own_senders() -> None:
     async def test(loop: HandLoop, purse: Purse) -> None:
         budgets = purse.budgets
         purse.belongs("10.0.0.8", "Anna")
@@ -125,7 +125,7 @@ def test_over_one_connection_a_proxy_brings_requests_of_many_and_each_pays_for_t
         purse.worked(0.5)
         now = loop.time()
         assert budgets.persons.of("Anna", now).time.left == 500
-        assert budgets.addresses.of("10.0.0.8", now).time.left == 1000
-        assert budgets.addresses.of("10.0.0.9", now).time.left == 1500
+        assert budgets.addresses[0].of("10.0.0.8", now).time.left == 1000
+        assert budgets.addresses[0].of("10.0.0.9", now).time.left == 1500
 
     on_a_loop(test)

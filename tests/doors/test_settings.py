@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from holodeck.cli import main
-from holodeck.store.folder import opened
+from holodeck.store.folder import open_store
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -19,6 +19,7 @@ BAD = [
     ('http = -1\ntelnet = -1\n', "All doors are shut: give a port for http or telnet."),
     ('log = "loud"\n', "log must be one of debug, info, warning, error, not loud."),
     ('proxies = "nginx"\n', "proxies must be addresses or networks: 'nginx' does not appear to be an IPv4 or IPv6 network."),
+    ('privacy = "nowhere.md"\n', "nowhere.md"),
     ('colour = "blue"\n', "There is no setting colour."),
     ('telnet_tls = 0\n', "The TLS port needs a certificate and its key: --cert FILE --key FILE."),
     ('telnet_tls = 0\ncert = "no.pem"\nkey = "no.key"\n', "no.pem and no.key cannot be used for TLS: No such file or directory."),
@@ -45,7 +46,7 @@ def test_bad_settings_are_one_sentence(
 
 
 @pytest.mark.parametrize("data", ["a_file", "a_file/below", "/proc/nowhere"])
-def test_a_folder_that_is_none_is_one_sentence(
+def test_an_invalid_folder_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], data: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -61,7 +62,7 @@ def test_a_copy_that_cannot_be_written_is_one_sentence(
     monkeypatch.chdir(tmp_path)
     Path("a_folder").mkdir()
     Path("a_file").write_text("something else")
-    with opened(Path("data")):
+    with open_store(Path("data")):
         pass
     assert main(["export", "--data", "data", "--backup", target]) == 2
     said = capsys.readouterr().err

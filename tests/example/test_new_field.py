@@ -13,14 +13,14 @@ REGULAR = [("state.py", "    buoys: Annotated[", '    fuel: Annotated[vec[i64], 
 """In which file, before what, and which lines."""
 IRREGULAR = [
     ("state.py", "    buoys: Annotated[", "    wind: Annotated[i64, own(3)]\n"),
-    ("spelled.py", "    buoys: list[str]", "    wind: str\n"),
-    ("spelled.py", '        "buoys": [', '        "wind": "~" * state.wind,\n'),
-    ("spelled.py", "    buoys = WRITTEN", '    state.wind = len(part(written.get("wind"), str, "wind"))\n'),
+    ("codec.py", "    buoys: list[str]", "    wind: str\n"),
+    ("codec.py", '        "buoys": [', '        "wind": "~" * state.wind,\n'),
+    ("codec.py", "    buoys = WRITTEN", '    state.wind = len(part(written.get("wind"), str, "wind"))\n'),
 ]
 PROGRAM = """
 import json
 from holodeck.example.games.ringflug import RULES
-from holodeck.kernel.game import begin
+from holodeck.kernel.engine.game import begin
 
 state = begin(RULES, 2, "new field", {}).state
 state.fuel[0] = 5
@@ -30,24 +30,37 @@ print(json.dumps([RULES.to_json(state), RULES.to_json(RULES.from_json(RULES.to_j
 """
 
 
-@pytest.fixture(scope="module")
-def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
-    """A tree whose example has a regular and an irregular field more."""
-    made = Tree(tmp_path_factory.mktemp("tree"))
-    for file, before, lines in (*REGULAR, *IRREGULAR):
-        path = made.folder / GAME / file
+def add(tree: Tree, *changes: tuple[str, str, str]) -> None:
+    """Make changes, and what follows from them."""
+    for file, before, lines in changes:
+        path = tree.folder / GAME / file
         text = path.read_text("utf-8")
         assert text.count(before) == 1, before
         path.write_text(text.replace(before, lines + before), "utf-8")
-    made.does("tools.declared")
-    made.does("tools.typescript")
+    tree.does("tools.declared")
+    tree.does("tools.typescript")
+
+
+@pytest.fixture(scope="module")
+def grown(tmp_path_factory: pytest.TempPathFactory) -> tuple[Tree, list[int]]:
+    """A tree whose example has a regular and an irregular field more, and in how many places each was written."""
+    made, places = Tree(tmp_path_factory.mktemp("tree")), []
+    for changes in (REGULAR, IRREGULAR):
+        made.keep()
+        add(made, *changes)
+        places.append(made.places().total())
     (made.folder / "program.py").write_text(PROGRAM, "utf-8")
-    return made
+    return made, places
+
+
+@pytest.fixture(scope="module")
+def tree(grown: tuple[Tree, list[int]]) -> Tree:
+    return grown[0]
 
 
 @pytest.fixture(scope="module")
 def written(tree: Tree) -> list[dict[str, Any]]:
-    """The JSON of a state, and of a copy of it that was changed, written and read."""
+    """Return the JSON of a state, and that of a changed copy after writing and reading it."""
     found: list[dict[str, Any]] = json.loads(tree.does("program"))
     return found
 
@@ -56,8 +69,8 @@ def browser(tree: Tree) -> str:
     return Path(tree.folder, "web/src/example/ringflug/shape.ts").read_text("utf-8")
 
 
-def test_a_regular_field_is_written_in_one_place_and_an_irregular_one_in_four() -> None:
-    assert (len(REGULAR), len(IRREGULAR)) == (1, 4)
+def test_a_regular_field_is_written_in_one_place_and_an_irregular_one_in_four(grown: tuple[Tree, list[int]]) -> None:
+    assert grown[1] == [1, 4]
 
 
 def test_a_new_field_begins_as_declared_and_a_copy_has_its_own(written: list[dict[str, Any]]) -> None:
@@ -79,9 +92,14 @@ def test_what_is_made_is_clean_and_typed(tree: Tree) -> None:
     tree.does("mypy", "--cache-dir", "mypy_cache", GAME)
 
 
-def test_a_tree_in_which_nothing_was_made_is_stale(tree: Tree) -> None:
-    state = tree.folder / GAME / "state.py"
-    state.write_text(state.read_text("utf-8").replace('"number", 7)', '"number", 8)'), "utf-8")
+@pytest.mark.parametrize(
+    ("file", "old", "new"), [("state.py", '"number", 7)', '"number", 8)'), ("rules/deeds.py", '"roll": ', '"cast": ')]
+)
+def test_a_tree_in_which_nothing_was_made_is_stale(file: str, old: str, new: str, tree: Tree) -> None:
+    path = tree.folder / GAME / file
+    before = path.read_text("utf-8")
+    path.write_text(before.replace(old, new), "utf-8")
     told = tree.run("pytest", "-q", "-p", "no:cacheprovider", "tests/gate/test_made.py")
+    path.write_text(before, "utf-8")
     assert told.returncode == 1
     assert "run: make types" in told.stdout

@@ -92,8 +92,8 @@ def test_a_copy_is_played_in_a_terminal(tree: Tree) -> None:
     assert "Dein Auftrag:" in said
 
 
-def test_a_copy_stands_on_the_shelf_of_the_server(tree: Tree) -> None:
-    listed = "from holodeck.deck.shelf import GamesShelf; print(*GamesShelf().names())"
+def test_the_server_lists_a_copy_among_its_games(tree: Tree) -> None:
+    listed = "from holodeck.deck.registry import GamesRegistry; print(*GamesRegistry().names())"
     (tree.folder / "listed.py").write_text(listed)
     assert tree.does("listed").split()[-2:] == [NAME, EARLY]
 
@@ -115,7 +115,7 @@ def test_the_gate_asks_for_the_test_of_a_new_clause(tree: Tree) -> None:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The sentence of a command that was not carried out."""
+    """Return the sentence of a refused command."""
     assert main(["--language", "en", "new-game", *words]) == 2
     said = capsys.readouterr()
     assert said.out == ""

@@ -1,7 +1,5 @@
-"""Who reads what of a game's data: `python -m tests.gate.data_readers GAME` loads the game, performs it, and prints the modules
-that have asked for each field, as JSON.
-
-Reading is recorded from before the first module of the game is loaded, so it needs a process of its own.
+"""The readers of a game's data: `python -m tests.gate.data_readers GAME` loads the game, performs it, and prints as JSON the
+modules that read each field. Recording starts before the first module of the game is loaded, so it needs a separate process.
 """
 
 import json
@@ -12,7 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from holodeck.kernel import data
+from holodeck.kernel.engine import data
 from tests.gate.tree import ROOT
 
 READERS: dict[str, set[str]] = {}
@@ -20,14 +18,14 @@ PLAIN = data.Struct.__getattribute__
 
 
 def recorded(part: data.Struct, name: str) -> Any:
-    """The field, as ever; and a note of the module that has asked for it."""
+    """Return the field, and record the module that reads it."""
     reader = sys._getframe(1).f_globals["__name__"]
     READERS.setdefault(f"{type(part).__name__}.{name}", set()).add(reader)
     return PLAIN(part, name)
 
 
 def fields(type_: Any, module: str) -> Iterator[str]:
-    """Every field of a struct and of all structs inside it, as far as the module declares them."""
+    """Yield every field of a struct and its nested structs, as far as the module declares them."""
     for inner in get_args(type_):
         yield from fields(inner, module)
     if isinstance(type_, type) and issubclass(type_, msgspec.Struct) and type_.__module__ == module:
@@ -38,8 +36,8 @@ def fields(type_: Any, module: str) -> Iterator[str]:
 
 def perform_all(game: str) -> None:
     """Load and perform a game: computer players, scenarios, options, and the map in every language."""
-    from holodeck.kernel.game import begin
-    from holodeck.kernel.manner import Manner
+    from holodeck.kernel.engine.game import begin
+    from holodeck.kernel.text.preferences import Preferences
     from holodeck.words.catalogue import LANGUAGES
     from holodeck.words.performance import perform
     from holodeck.words.programme import programme
@@ -55,8 +53,8 @@ def perform_all(game: str) -> None:
         for value in option.values:
             rules.seats_for({**{other.name: other.default for other in rules.options}, option.name: value})
     for language in LANGUAGES:
-        manner = Manner(["Anna", "Indy", "Cleo", "Max"], language)
-        reader = Reader(performed, begin(rules, rules.most, "data", {}), 0, manner)
+        prefs = Preferences(["Anna", "Indy", "Cleo", "Max"], language)
+        reader = Reader(performed, begin(rules, rules.most, "data", {}), 0, prefs)
         for style in ("karte farbe", "karte text"):
             reader.interpret(style)
 

@@ -1,4 +1,4 @@
-"""Reads documents: finds what a README or a guide tells people to type, and does it."""
+"""Reads documents: finds what a README or a guide tells people to type, and runs it."""
 
 import os
 import re
@@ -14,19 +14,19 @@ from tests.gate.tree import ROOT, shown
 
 FENCE = re.compile(r"^(?P<indent> *)```(?P<language>\w*)[^\n]*\n(?P<code>.*?)^(?P=indent)```\s*$", re.MULTILINE | re.DOTALL)
 EXCUSE = re.compile(r"<!-- not run: \S.*-->\s*\Z")
-"""Stands right before a block that is not run, and says why."""
+"""A comment before a block that is not run, with the reason."""
 LONG_RUNNING = re.compile(r"^(make play|holodeck (serve|play)|\S*/holodeck (serve|play))\b")
-"""Commands that run until somebody stops them: they are started, must come up, and are stopped."""
+"""Commands that run until stopped: they are started, must come up, and are stopped."""
 SHELLS = {"sh", "bash", "console"}
 CHANGE = "diff"
-"""A change of files that the reader is to make. It is made in a copy of the source tree."""
+"""A change of files for the reader to make. It is made in a copy of the source tree."""
 COMPLAINTS = ("usage:", "holodeck:", "bash:", "Traceback")
-"""What is said first by a program that ends at once."""
+"""The first words of a program that ends at once."""
 PATIENCE = 600.0
 
 
 class Block:
-    """One block of code in a document, and where it stands."""
+    """A block of code in a document, with its position."""
 
     def __init__(self, document: Path, line: int, language: str, code: str) -> None:
         self.document = document
@@ -39,7 +39,7 @@ class Block:
 
 
 def blocks(document: Path, text: str) -> list[Block]:
-    """The blocks that are to be run."""
+    """Return the blocks to run."""
     found = []
     for match in FENCE.finditer(text):
         if match["language"] in {*SHELLS, "python", CHANGE} and not EXCUSE.search(text[: match.start()].rstrip()):
@@ -50,17 +50,17 @@ def blocks(document: Path, text: str) -> list[Block]:
 
 
 def environment(folder: Path = ROOT) -> dict[str, str]:
-    """As a user's, with the commands of this environment first; pytest and make leave no trace in it. A server takes free
-    ports and keeps its games where nobody looks. In a copy of the source tree its own package is the one that runs."""
+    """Return the environment of a user, with this environment's commands first and no trace of pytest and make. A server takes
+    free ports and keeps its games in a temporary folder. In a copy of the source tree, its package is used."""
     mine = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))}
-    server = {"HOLODECK_HTTP": "0", "HOLODECK_TELNET": "0", "HOLODECK_DATA": tempfile.mkdtemp(prefix="holodeck-")}
+    data = tempfile.mkdtemp(prefix="holodeck-")
+    server = {"HOLODECK_HTTP": "0", "HOLODECK_TELNET": "0", "HOLODECK_DATA": data, "XDG_DATA_HOME": data}
     own = {"PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])} if (folder / "src").is_dir() else {}
     return {**mine, **server, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{mine['PATH']}"}
 
 
 def run(block: Block, folder: Path, tree: Path = ROOT) -> None:
-    """Do what the block says; an AssertionError tells what went wrong. Python runs in a folder of its own, the shell in the
-    source tree."""
+    """Run a block; raise AssertionError with what went wrong. Python runs in a temporary folder, the shell in the source tree."""
     if block.language == "python":
         finish([sys.executable, "-W", "error", "-c", block.code], folder, [])
     elif block.language == CHANGE:
@@ -75,13 +75,13 @@ def run(block: Block, folder: Path, tree: Path = ROOT) -> None:
 
 
 def commands(code: str) -> list[str]:
-    """The commands of a shell block, one for each line; a line may go on after a backslash."""
+    """Return the commands of a shell block, one per line; a backslash continues a line."""
     lines = code.replace("\\\n", " ").splitlines()
     return [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
 
 
 def session(code: str) -> list[tuple[str, list[str]]]:
-    """The commands after `$`, each with the lines it is said to print."""
+    """Return the commands after `$`, each with its promised output."""
     found: list[tuple[str, list[str]]] = []
     for line in code.splitlines():
         if line.startswith("$ "):
@@ -99,7 +99,7 @@ def run_command(command: str, folder: Path, output: list[str]) -> None:
 
 
 def finish(command: list[str], folder: Path, output: list[str], typed: str = "") -> None:
-    """Run to the end: status 0, and the promised lines in their order."""
+    """Run to the end: status 0, and the promised lines in order."""
     done = subprocess.run(
         command,
         cwd=folder,
@@ -118,7 +118,7 @@ def finish(command: list[str], folder: Path, output: list[str], typed: str = "")
 
 
 def come_up(command: str, folder: Path) -> None:
-    """Start, wait until it says something of its own that is no complaint, and stop it with all its children."""
+    """Start, wait for output that is not a complaint, and stop it with all its children."""
     started = subprocess.Popen(
         ["bash", "-c", command],
         cwd=folder,
@@ -140,7 +140,7 @@ def come_up(command: str, folder: Path) -> None:
 
 
 def listen(started: "subprocess.Popen[bytes]") -> str:
-    """What the program says until its first own line; lines in which make shows its commands do not count."""
+    """Return the output up to the first line of the program; commands echoed by make do not count."""
     said, end = b"", time.monotonic() + PATIENCE
     assert started.stdout is not None
     with selectors.DefaultSelector() as waiting:

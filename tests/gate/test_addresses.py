@@ -1,4 +1,4 @@
-"""The guard against addresses: no package registry and no folder of somebody's machine is named in the project."""
+"""The guard against addresses: the project names no package registry and no folder of somebody's machine."""
 
 import re
 
@@ -28,5 +28,5 @@ def test_an_address_is_found(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["#!/usr/bin/env bash", "https://example.net/home/", "src/root/x", "/var/lib/holodeck"])
-def test_other_paths_are_no_fault(text: str) -> None:
+def test_other_paths_are_allowed(text: str) -> None:
     assert not found_in(text)

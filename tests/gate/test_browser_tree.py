@@ -1,18 +1,17 @@
-"""Every game is drawn from the same files, and what all games share names none of them."""
+"""Every game is drawn from the same set of files, and shared files name no game."""
 
 import json
 import re
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from holodeck.games import names, rules
+from holodeck.games import names
 from holodeck.words.programme import folder
 from holodeck.words.rulebook import read_rulebook
 from tests.clauses import clause
 from tests.gate.client import FOLDERS, GAME_NAMES, WEB, game_of, of_game, of_page
-from tests.gate.tree import shown
+from tests.gate.tree import ROOT, shown
 
 TOP = {
     *(
@@ -21,9 +20,9 @@ TOP = {
         "Dock.svelte",
         "Art.svelte",
         "Pictures.svelte",
-        "clauses.json",
         "data.ts",
         "data.unread.json",
+        "made.json",
         "shape.ts",
         "view.ts",
         "places.ts",
@@ -32,26 +31,23 @@ TOP = {
     *("symbols.ts", "colours.css", "words.ts", "words.de.json", "words.en.json"),
 }
 PARTS = {"board", "dock"}
-"""What is drawn, and what lies in front of the player: in these a game has what it needs."""
+"""The folders in which a game has its own components: the board and the dock."""
 NO_RULE = {
-    *("ZoomButtons.svelte", "TopBar.svelte", "StatusLine.svelte", "Refusal.svelte", "MainAction.svelte", "LessonCard.svelte")
+    *("ZoomButtons.svelte", "TopBar.svelte", "StatusLine.svelte", "Refusal.svelte", "MainAction.svelte", "LessonCard.svelte"),
+    "Timeline.svelte",
+    *("Menu.svelte", "SignIn.svelte"),
 }
-"""What only shows, hides, enlarges or cancels, and the sentence that is asked."""
-NO_LINE = {
-    *("offer_money", "offer_station", "offer_planet", "offer_nothing", "need_counterpart", "need_partner"),
-    *("place_in", "place_out", "nucoms_paid", "walked", "top_spun"),
-}
-"""Parts of sentences, and what nobody is told in words."""
+"""Files whose buttons only show, hide, enlarge or cancel, or say the question."""
 IMPORT = re.compile(r"(?:from|import)\s*\(?'([^']+)'")
 
 
 def mentions(text: str) -> list[str]:
-    """What names a game: its name, or a clause of its rule book."""
+    """Return the mentions of a game: its name, or a clause of its rule book."""
     return re.findall(rf"(?i:{'|'.join(names())})|\b(?:RK|PP|AN|SF)-\d+|\brk\.", text)
 
 
 def imported(path: Path, text: str) -> list[Path]:
-    """The files of the client that a source imports, by their path without an ending."""
+    """Return the files of the client that a source imports, as paths without an extension."""
     return [(path.parent / found).resolve() for found in IMPORT.findall(text) if found.startswith(".")]
 
 
@@ -64,26 +60,14 @@ def test_the_tooltips_of_a_game_name_clauses_of_its_rule_book(game: str) -> None
 
 
 @clause("HD-744")
-@pytest.mark.parametrize("game", GAME_NAMES)
-def test_every_action_and_everything_that_happens_has_a_clause(game: str) -> None:
-    clauses = json.loads((FOLDERS[game] / "clauses.json").read_text("utf-8"))
-    declared = import_module(f"{type(rules(game)).__module__.rpartition('.')[0]}.told")
-    told = getattr(declared, "HAPPENED", declared.TOLD)
-    assert set(clauses["actions"]) == {kind.name for kind in rules(game).actions.kinds} - {"stop"}
-    assert set(clauses["told"]) <= set(told)
-    assert set(told) - set(clauses["told"]) <= NO_LINE
-    assert {*clauses["actions"].values(), *clauses["told"].values()} <= set(read_rulebook(folder(game)).clauses)
-
-
-@clause("HD-744")
-def test_only_what_no_rule_speaks_of_has_a_tooltip_without_one() -> None:
+def test_only_controls_without_a_rule_have_a_tooltip_without_one() -> None:
     every = {**of_page(), **{path: text for game in GAME_NAMES for path, text in of_game(game).items()}}
-    bare = {path.name for path, text in every.items() if re.search(r"<[a-z]+\b[^>\n]* title=", text)}
+    bare = {path.name for path, text in every.items() if re.search(r"<[a-z]+\b[^>]*\stitle=", text)}
     assert bare == NO_RULE
 
 
 def test_no_button_is_disabled_because_that_takes_the_focus_away() -> None:
-    """`aria-disabled` says the same, and `App.svelte` sees to it that such a button does nothing."""
+    """`aria-disabled` means the same, and `App.svelte` makes such a button do nothing."""
     every = {**of_page(), **{path: text for game in GAME_NAMES for path, text in of_game(game).items()}}
     assert [path.name for path, text in every.items() if has_disabled_button(text)] == []
 
@@ -109,6 +93,12 @@ def test_only_games_have_a_folder() -> None:
     assert set(GAME_NAMES) <= set(names())
 
 
+def test_the_architecture_names_every_room_of_the_client() -> None:
+    text = (ROOT / "docs/architecture.md").read_text("utf-8").partition("web/src/ ")[2].partition("\n```")[0]
+    rooms = {path.name for path in WEB.iterdir() if path.is_dir()} - {"example"}
+    assert set(re.findall(r"\b([a-z]+)/", text)) == rooms
+
+
 def test_what_all_games_share_names_no_game() -> None:
     others = [*WEB.rglob("*.css"), *(WEB / "words").iterdir()]
     texts = {**of_page(), **{path: path.read_text("utf-8") for path in others if not game_of(path)}}
@@ -127,14 +117,14 @@ def test_nothing_imports_a_game_but_the_game_itself() -> None:
 
 
 def unread(game: str) -> list[str]:
-    """The fields of a game's data that its client does without."""
+    """Return the fields of a game's data that its client does not need."""
     found: list[str] = json.loads((FOLDERS[game] / "data.unread.json").read_text("utf-8"))
     return found
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_no_game_reads_data_that_is_not_sent(game: str) -> None:
-    """A field of two languages is read by its name without the language."""
+    """A field in two languages is read by its name without the language."""
     bare = {re.sub(r"_(de|en)$", "", name) for name in unread(game)}
     every = "\n".join(of_game(game).values())
     assert [name for name in sorted(bare) if re.search(rf"\.{name}(?:_de|_en)?\b|'{name}'", every)] == []

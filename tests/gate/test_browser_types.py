@@ -1,7 +1,8 @@
-"""The types of the browser client are those of the server: made from its structs, and made again when they change."""
+"""The generated files of the browser client agree with the server's structs and the games."""
 
 from tests.gate.tree import shown
 from tools import typescript
+from tools.declared import browser
 
 
 def test_the_messages_of_the_client_are_made_from_the_structs_of_the_server() -> None:
@@ -10,6 +11,11 @@ def test_the_messages_of_the_client_are_made_from_the_structs_of_the_server() ->
 
 def test_the_views_of_the_client_are_made_from_the_states_of_the_games() -> None:
     stale = [shown(path) for path, text in typescript.views() if path.read_text("utf-8") != text]
+    assert stale == [], "run: make types"
+
+
+def test_the_clauses_of_the_client_are_made_from_the_tables_of_the_games() -> None:
+    stale = [shown(path) for path, text in browser.made() if not path.is_file() or path.read_text("utf-8") != text]
     assert stale == [], "run: make types"
 
 

@@ -1,39 +1,44 @@
-"""The words of the browser client: complete in both languages, none too many, and every command one that the server knows."""
+"""The words of the browser client: complete in both languages, and none unused."""
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from holodeck import games
 from holodeck.deck.table.options import TABLE_OPTIONS
-from holodeck.deck.wording.sentences import shell
-from holodeck.words.programme import Programme, load
-from tests.gate.client import GAME_NAMES, LANGUAGES, Book, game_words, of_game, of_page, page_words
+from tests.gate.client import FOLDERS, GAME_NAMES, LANGUAGES, WEB, Book, game_words, of_game, of_page, page_words, read
+from tests.gate.tree import shown
+from tools.declared.browser import SHOWN
 
 BOOKS: Final[dict[str, dict[str, Book]]] = {
     "page": {language: page_words(language) for language in LANGUAGES},
     **{game: {language: game_words(game, language) for language in LANGUAGES} for game in GAME_NAMES},
 }
+OWN: Final = [
+    folder / f"{part}{language}.json"
+    for folder, part in [(WEB / "words", ""), *((folder, "words.") for folder in FOLDERS.values())]
+    for language in LANGUAGES
+]
+"""The words written for the client."""
 SPOKEN: Final = re.compile(r"\b(?:t|tMaybe|words)\(([^,)]*)")
-"""The first argument of everything that speaks."""
+"""The first argument of all functions that speak."""
 PLAIN: Final = re.compile(r"'([a-z0-9_.]+)'")
 MADE: Final = re.compile(r"`([a-z0-9_.]*\$\{[^`]*)`")
 HOLE: Final = re.compile(r"\$\{[^}]*\}")
 BLANK: Final = re.compile(r"\{(\w+)")
-SAID: Final = "say."
-FILLING: Final = "1"
 
 
 def plain_keys(text: str) -> set[str]:
-    """The keys a source names: inside of what speaks, and anywhere else where they have a dot."""
+    """Return the keys in a source: those passed to speaking functions, and anywhere else those with a dot."""
     inside = {key for spoken in SPOKEN.findall(text) for key in PLAIN.findall(spoken)}
     return inside | {key for key in PLAIN.findall(text) if "." in key}
 
 
 def made_keys(text: str) -> set[str]:
-    """Patterns of the keys a source puts together."""
+    """Return patterns of the keys a source composes."""
     made = [key for spoken in SPOKEN.findall(text) for key in MADE.findall(spoken)]
     return {r"[a-z0-9_]+".join(map(re.escape, HOLE.split(key))) for key in made}
 
@@ -45,16 +50,10 @@ def unused(book: Iterable[str], texts: Iterable[str]) -> list[str]:
 
 
 def texts_of(scope: str) -> list[str]:
-    """The sources that may speak these words: every game speaks those of the page too."""
+    """Return the sources that may use these words: games also use those of the page."""
     page = list(of_page().values())
     own = {game: list(of_game(game).values()) for game in GAME_NAMES}
     return page + [text for texts in own.values() for text in texts] if scope == "page" else [*own[scope], *page]
-
-
-def commands(programme: Programme, language: str) -> list[str]:
-    """Every way to call a command in one language; one without words of its own has those of the first."""
-    first, own = programme.book(LANGUAGES[0]).commands, programme.book(language).commands
-    return [form for name, command in own.items() for form in command.forms or first[name].forms]
 
 
 @pytest.mark.parametrize("scope", BOOKS)
@@ -84,6 +83,11 @@ def test_no_game_has_a_word_of_the_page(game: str) -> None:
     assert set(BOOKS[game]["de"]) & set(BOOKS["page"]["de"]) == set()
 
 
+@pytest.mark.parametrize("file", OWN, ids=shown)
+def test_what_the_words_of_the_text_side_have_is_written_only_there(file: Path) -> None:
+    assert [key for key in read(file) if key.startswith(tuple(f"{prefix}." for _, _, prefix in SHOWN))] == []
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_every_option_of_a_game_has_a_name(game: str) -> None:
     words = {*BOOKS["page"]["de"], *BOOKS[game]["de"]}
@@ -91,15 +95,6 @@ def test_every_option_of_a_game_has_a_name(game: str) -> None:
     wanted = [f"option.{option.name}" for option in options]
     wanted += [f"value.{value}" for option in options for value in option.values]
     assert [key for key in wanted if key not in words] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scope", BOOKS)
-def test_every_line_the_client_says_is_a_command_in_its_language(scope: str, language: str) -> None:
-    programmes = (shell(), load(scope if scope != "page" else GAME_NAMES[0]))
-    known = [form for programme in programmes for form in commands(programme, language)]
-    said = {key: re.sub(r"\{\w+\}", FILLING, words) for key, words in BOOKS[scope][language].items() if key.startswith(SAID)}
-    assert [line for line in said.values() if not any(f"{line} ".startswith(f"{form} ") for form in known)] == []
 
 
 def test_a_word_that_nobody_speaks_is_found() -> None:

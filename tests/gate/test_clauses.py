@@ -1,4 +1,4 @@
-"""The guard of the rule books: every clause is cited by a test or a scenario, and no unknown one is."""
+"""The guard of the rule books: every clause is cited by a test or a scenario, and all cited ones exist."""
 
 import ast
 import re
@@ -15,13 +15,13 @@ DEFINED = re.compile(rf"^\s*[-|]\s*\**({CLAUSE})\b", re.MULTILINE)
 """A clause begins a list item or a row: `- **RK-101** [seed]`, `- PP-101 [seed]`, `| **AN-F11 [seed]** |`."""
 CITED = re.compile(rf"\b{CLAUSE}\b")
 SHELL = [SOURCE / "deck" / "RULES.md", ROOT / "docs" / "holodeck-rules.md"]
-"""Where the clauses of the shell (HD-) may stand."""
+"""The documents that may contain the clauses of the shell (HD-)."""
 
 BOOKS = [*sorted(SOURCE.rglob("games/*/RULES.md")), *(book for book in SHELL if book.is_file())]
 
 
 def cited_in_tests(source: str) -> set[str]:
-    """The ids inside `clause(..)` of a test file. Only written-out ids count, so that they can be found by reading."""
+    """Return the ids in `clause(..)` of a test file. Only literal ids count, so that they can be searched for."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and called(node) == "clause":
@@ -38,13 +38,13 @@ def called(call: ast.Call) -> str:
 
 
 def cited_in_scenario(text: str) -> set[str]:
-    """The ids in the comment lines of a scenario: `# RK-T4  a tube at the end ..`."""
+    """Return the ids in the comment lines of a scenario: `# RK-T4 a tube at the end ..`."""
     return {id_ for line in text.splitlines() if line.startswith("#") for id_ in CITED.findall(line)}
 
 
 @cache
 def citations(folder: Path) -> dict[str, set[str]]:
-    """For every cited clause the files that cite it."""
+    """Return the files that cite each clause."""
     found: dict[str, set[str]] = {}
     own = Path(__file__)
     readers = [(folder.rglob("*.py"), cited_in_tests), (folder.rglob("*.scenario"), cited_in_scenario)]
@@ -56,7 +56,7 @@ def citations(folder: Path) -> dict[str, set[str]]:
 
 
 def in_lines(ids: Iterable[str]) -> str:
-    """Ids ten to a line, for reading."""
+    """Return ids, ten per line, for reading."""
     ordered = list(ids)
     return "\n".join("  " + " ".join(ordered[start : start + 10]) for start in range(0, len(ordered), 10))
 
@@ -71,7 +71,7 @@ def test_every_clause_is_cited(book: Path) -> None:
 def test_nobody_cites_an_unknown_clause() -> None:
     known = {id_ for book in BOOKS for id_ in DEFINED.findall(book.read_text(encoding="utf-8"))}
     prefixes = {id_.split("-")[0] for id_ in known}
-    # A rule book that is not here yet cannot be checked against.
+    # A missing rule book cannot be checked.
     unknown = {
         id_: files for id_, files in citations(ROOT / "tests").items() if id_.split("-")[0] in prefixes and id_ not in known
     }

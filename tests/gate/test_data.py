@@ -1,4 +1,4 @@
-"""Data is true: somebody reads every field of every `data.json`, the rules, texts and players of the game or the browser."""
+"""All data is used: every field of every `data.json` is read by the rules, texts or players of the game, or by the browser."""
 
 import json
 import re
@@ -13,14 +13,14 @@ GAMES = [data.parent.name for data in sorted((SOURCE / "games").glob("*/data.jso
 
 
 def readers(game: str) -> dict[str, list[str]]:
-    """The modules that read each field of a game's data."""
+    """Return the modules that read each field of a game's data."""
     command = [sys.executable, "-m", "tests.gate.data_readers", game]
     found: dict[str, list[str]] = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
     return found
 
 
 def read_in_the_browser(game: str, field: str) -> bool:
-    """Whether a file of the browser's side, all of which take the data from `data.ts`, asks for a field of that name."""
+    """Return whether a file of the browser's side, all of which read the data from `data.ts`, reads a field of that name."""
     asked = re.compile(rf"\.{field}\b")
     files = [path for path in (ROOT / "web/src/games" / game).rglob("*") if path.suffix in {".ts", ".svelte"}]
     return any(asked.search(path.read_text("utf-8")) for path in files)

@@ -1,4 +1,4 @@
-"""What a state declares is checked where it is read, since no type checker looks at marks, and is made as it says."""
+"""The declarations of a state are checked when read, since no type checker looks at marks, and generated code follows them."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tools.declared.modules import slots, state_module
 from tools.declared.reading import Declaration, Undeclared, declaration
 
 ACTIONS = """
-from holodeck.kernel.offers import HABITS
+from holodeck.kernel.trade.offers import HABITS
 COLOURS: Final = [colour.id for colour in DATA.players.colours]
 PHASES: Final = ["early", "late"]
 IDS: Final = {"seat": COLOURS, "phase": PHASES, "card": CARDS, "offer_habit": HABITS, "title": ["best", "worst"]}
@@ -27,7 +27,7 @@ class State:
 
 
 def declared(folder: Path, line: str) -> Declaration:
-    """A state with one field besides what every state has."""
+    """Return a state with one field besides those every state has."""
     game = folder / "src/holodeck/games/toy"
     game.mkdir(parents=True)
     (game / "actions.py").write_text(ACTIONS)

@@ -1,4 +1,4 @@
-"""What the documents tell people to type works as written, or says why it is not tried here."""
+"""What the documents tell people to type works as written, or the document says why it is not run."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.gate.documents import Block, blocks, run
 from tests.gate.tree import ROOT
 
 GUIDES = [ROOT / "docs" / "new-game.md"]
-"""They lead through changes of the source tree, step by step, so they are followed in a copy of it."""
+"""They change the source tree step by step, so they are followed in a copy of it."""
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
 
@@ -25,7 +25,7 @@ def test_what_a_document_says_works_as_written(block: Block, tmp_path: Path) -> 
     run(block, tmp_path)
 
 
-@pytest.mark.timeout(900)  # a new game is made, and tested like every other
+@pytest.mark.timeout(900)  # a new game is made and tested like any other
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
 def test_a_guide_can_be_followed_from_its_beginning_to_its_end(guide: Path, tmp_path: Path) -> None:
     tree = Tree(tmp_path / "tree")

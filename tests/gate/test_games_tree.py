@@ -1,4 +1,4 @@
-"""Every game has the same shape: the same files at its top, and the same files every game needs among its texts."""
+"""Every game has the same structure: the same files at its top, and the required files on its text side."""
 
 import re
 from pathlib import Path
@@ -9,12 +9,12 @@ from tests.gate.tree import SOURCE
 
 TOP = {
     *("RULES.md", "RULES.de.md", "data.json", "words.de.toml", "words.en.toml", "__init__.py"),
-    *("data.py", "board.py", "actions.py", "state.py", "spelled.py", "view.py", "told.py", "rulebook.py"),
+    *("data.py", "board.py", "actions.py", "state.py", "codec.py", "view.py", "told.py", "rulebook.py"),
 }
 MAY = {"lessons.toml"}
-"""What a game may have besides."""
+"""Optional files of a game."""
 TEXT = {"__init__.py", "commands.py", "answers.py", "map.py", "places.py", "names.py"}
-"""What every game has there; the rest is named by its subject."""
+"""Required files of the text side; the others are named by their subject."""
 VERSION = re.compile(r"v\d+")
 """A folder with a released version of its rules (HD-709)."""
 GAMES = [rulebook.parent for rulebook in sorted(SOURCE.rglob("games/*/rulebook.py"))]

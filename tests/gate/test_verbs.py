@@ -1,5 +1,5 @@
-"""The rules of every game use the same verbs: `check` gives a refusal or nothing, `legal` a list or a vector, and
-`add_legal` makes one longer: a list in place, a vector by giving it back."""
+"""The rules of all games use the same verbs: `check` returns a refusal or None, `legal` a list or a vector, and `add_legal`
+appends to one: to a list in place, to a vector by returning it."""
 
 import ast
 from pathlib import Path
@@ -17,7 +17,7 @@ def verb(name: str) -> str:
 
 
 def faults(source: str) -> list[str]:
-    """The functions whose name says something else than what they give."""
+    """Return the functions whose name does not fit their return type."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.returns is not None:
@@ -28,7 +28,7 @@ def faults(source: str) -> list[str]:
 
 
 @each_game
-def test_the_rules_speak_with_the_same_verbs(game: Path) -> None:
+def test_the_rules_use_the_same_verbs(game: Path) -> None:
     found = {path.name: wrong for path in (game / "rules").glob("*.py") if (wrong := faults(path.read_text("utf-8")))}
     assert not found
 

@@ -1,4 +1,4 @@
-"""The view of the project that the gate judges: its files, as git would take them."""
+"""The files of the project as the gate sees them: those git would include."""
 
 import subprocess
 from pathlib import Path
@@ -8,7 +8,7 @@ SOURCE = ROOT / "src" / "holodeck"
 
 
 def project_files() -> list[Path]:
-    """Every file that is tracked, or would be: ignored ones are left out."""
+    """Return all files that are tracked or would be, without ignored ones."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -20,7 +20,7 @@ def project_files() -> list[Path]:
 
 
 def text_of(path: Path) -> str:
-    """The text of a file; what is no text (a picture) has none."""
+    """Return the text of a file, "" for binary files such as pictures."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

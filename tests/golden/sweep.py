@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from functools import cache
 
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.row import steps
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.row import steps
+from holodeck.kernel.engine.told import SPECTATOR, Tell
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader, Wish, opened
 from holodeck.words.retelling import retell
@@ -45,23 +45,23 @@ def viewers(game: Game) -> list[int]:
     return [*sorted(awaited)[:1], *sorted(others)[:1], SPECTATOR]
 
 
-def heard(game: Game, viewer: int, manner: Manner, line: str) -> Iterator[str]:
+def heard(game: Game, viewer: int, prefs: Preferences, line: str) -> Iterator[str]:
     """Type a line in a copy of the game and yield what is read then: an answer, a refusal, or what came of it and is asked."""
     programme = GAMES[game.rules.name].programme
     game = game.copy()
-    reader = Reader(programme, game, viewer, manner)
+    reader = Reader(programme, game, viewer, prefs)
     try:
         meant = reader.interpret(line)
         if isinstance(meant, Wish):
-            yield from carried_out(game, reader, meant, programme, manner)
+            yield from carried_out(game, reader, meant, programme, prefs)
         else:
             yield from meant
     except (Refusal, NotUnderstood) as error:
         yield reader.refusal(error)
 
 
-def carried_out(game: Game, reader: Reader, wish: Wish, programme: Programme, manner: Manner) -> Iterator[str]:
-    others = [Reader(programme, game, viewer, manner) for viewer in (*range(len(PEOPLE)), SPECTATOR) if viewer != reader.seat]
+def carried_out(game: Game, reader: Reader, wish: Wish, programme: Programme, prefs: Preferences) -> Iterator[str]:
+    others = [Reader(programme, game, viewer, prefs) for viewer in (*range(len(PEOPLE)), SPECTATOR) if viewer != reader.seat]
     for action in steps(game, reader.seat, wish.actions):
         tell, before = Tell(), game.awaited
         game.play(reader.seat, action, tell)

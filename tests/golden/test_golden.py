@@ -1,4 +1,4 @@
-"""One whole game of each kind as everybody reads it, in both languages. See `tests/golden/update.py`."""
+"""One whole game of each kind as everyone reads it, in both languages. See `tests/golden/update.py`."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.golden.update import GAMES, LANGUAGES, VIEWERS
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("name", GAMES)
-def test_the_golden_game_reads_as_ever(name: str, viewer: str, language: str) -> None:
+def test_the_golden_game_reads_as_stored(name: str, viewer: str, language: str) -> None:
     expected = GAMES[name].file_of(viewer, language).read_text("utf-8").splitlines()
     assert GAMES[name].as_read(viewer, language).splitlines() == expected, "see tests/golden/update.py"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import Manner
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.text.preferences import Preferences
 from tests.golden.sweep import heard, lines, positions, viewers
 from tests.golden.update import GAMES, LANGUAGES, PEOPLE
 from tests.words.plain import internal
@@ -25,7 +25,7 @@ def test_every_line_is_answered_in_every_phase(name: str, language: str) -> None
 def fault_of(game: Game, viewer: int, language: str, line: str) -> str:
     """Return what is wrong with the answer to a line, or nothing."""
     try:
-        answer = list(heard(game, viewer, Manner(PEOPLE, language), line))
+        answer = list(heard(game, viewer, Preferences(PEOPLE, language), line))
     except Exception as fault:  # noqa: BLE001  whatever it is, a player would meet it
         return repr(fault)
     return next((found for one in answer if (found := internal(one))), "") if answer else "no answer"

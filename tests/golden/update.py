@@ -1,7 +1,7 @@
-"""The golden games, one for each game: how they are played, and how everybody reads them.
+"""The golden games, one per game: how they are played, and what everyone reads.
 
-`python -m tests.golden.update` writes what everybody reads anew; with `--play` the games too. Look at the difference before you
-keep it: every changed line is a line somebody will read.
+`python -m tests.golden.update` writes the texts again; with `--play` the games too. Look at the difference before you keep it:
+each changed line is a line somebody will read.
 """
 
 import json
@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from holodeck import bots
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.journal import Journal, journal_from_json
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.journal import Journal, journal_from_json
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import SPECTATOR
+from holodeck.kernel.text.preferences import Preferences
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader, opened
 from holodeck.words.retelling import retell
@@ -27,7 +27,7 @@ LANGUAGES = ["de", "en"]
 
 
 def at_random(game: Game, seed: int) -> None:
-    """Raumkolonie by players who try everything, walks and snacks too."""
+    """Play Raumkolonie by players who try everything, including walks and snacks."""
     players = RandomGame(seed)
     players.seats, players.state = len(PEOPLE), game.state
     while not game.ranking:
@@ -36,7 +36,7 @@ def at_random(game: Game, seed: int) -> None:
 
 
 def by_bots(game: Game, seed: int, first: str = "gewichtet") -> None:
-    """By players who choose any kind of action, so that every sentence has its chance."""
+    """Play by players who choose any kind of action, so that every sentence has its chance."""
     players = [bots.make("gewichtet" if number else first, game.rules, seed + number) for number in range(len(PEOPLE))]
     while not game.ranking:
         seat = game.awaited[0].seat
@@ -44,12 +44,12 @@ def by_bots(game: Game, seed: int, first: str = "gewichtet") -> None:
 
 
 def with_a_plan(game: Game, seed: int) -> None:
-    """One of them has a plan, for what chance alone never gets to."""
+    """Play with one planning player, to reach what chance alone never does."""
     by_bots(game, seed, "leicht")
 
 
 class Golden:
-    """One game that is kept."""
+    """A stored game."""
 
     def __init__(self, game: str, seed: int, options: dict[str, str | int], play: Callable[[Game, int], None]) -> None:
         self.name = game
@@ -66,7 +66,7 @@ class Golden:
         return HERE / f"{self.name}.json"
 
     def played(self) -> Journal:
-        """The game, decided by its seed."""
+        """Play the game of its seed."""
         game = begin(self.programme.rules, len(PEOPLE), str(self.seed), self.options)
         self.play(game, self.seed)
         return game.journal
@@ -78,13 +78,13 @@ class Golden:
         return HERE / f"{self.name}.{viewer}.{language}.txt"
 
     def as_read(self, viewer: str, language: str) -> str:
-        """Everything one viewer reads, entry by entry."""
+        """Return everything one viewer reads, entry by entry."""
         return "\n".join(self.lines_read(self.stored(), VIEWERS[viewer], language)) + "\n"
 
     def lines_read(self, journal: Journal, viewer: int, language: str) -> Iterator[str]:
         before: list[Awaited] = []
         for number, (game, happened) in enumerate(retell(self.programme, journal)):
-            reader = Reader(self.programme, game, viewer, Manner(PEOPLE, language))
+            reader = Reader(self.programme, game, viewer, Preferences(PEOPLE, language))
             yield f"# {self.entry_line(journal, number)}"
             yield from reader.lines(happened)
             yield from reader.asked(opened(before, game.awaited))

@@ -1,4 +1,4 @@
-"""What is sent of a change is all that is needed, and no more."""
+"""Differences between two objects are complete and minimal."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from holodeck import games
-from holodeck.kernel.changes import applied, difference, joined, pieces
+from holodeck.kernel.codec.changes import applied, difference, joined, pieces
 from tests.contract.walk import Walk
 
 NAMES = some.sampled_from("abcde")
@@ -19,29 +19,29 @@ OBJECTS = some.dictionaries(NAMES, VALUES, max_size=5)
 
 
 @given(OBJECTS, OBJECTS)
-def test_an_object_and_its_changes_are_the_next_object(before: dict[str, Any], after: dict[str, Any]) -> None:
+def test_applying_the_changes_gives_the_next_object(before: dict[str, Any], after: dict[str, Any]) -> None:
     assert applied(before, difference(before, after)) == after
 
 
 @given(OBJECTS)
-def test_what_is_the_same_is_not_sent(before: dict[str, Any]) -> None:
+def test_equal_parts_are_not_sent(before: dict[str, Any]) -> None:
     assert difference(before, before) == ({}, [])
 
 
-def test_only_what_differs_inside_an_object_is_sent() -> None:
+def test_only_the_differences_inside_an_object_are_sent() -> None:
     before = {"cash": {"blau": 3, "rot": 4}, "owner": {"x": None}, "bids": {"blau": 1}, "round": 1}
     after = {"cash": {"blau": 3, "rot": 5}, "owner": {"x": None}, "bids": {}, "round": 1}
     assert difference(before, after) == ({"cash": {"rot": 5}, "bids": {}}, [["bids", "blau"]])
 
 
-def test_the_object_before_stays_as_it_was() -> None:
+def test_applying_changes_does_not_modify_the_old_object() -> None:
     before = {"bids": {"blau": 1, "rot": 2}}
     applied(before, difference(before, {"bids": {"rot": 3}}))
     assert before == {"bids": {"blau": 1, "rot": 2}}
 
 
 @given(some.lists(some.integers(0, 9)), some.lists(some.integers(0, 9)))
-def test_a_list_is_put_together_from_the_one_before_and_what_is_new(before: list[int], after: list[int]) -> None:
+def test_a_list_is_joined_from_old_pieces_and_new_items(before: list[int], after: list[int]) -> None:
     assert joined(before, pieces(before, after, lambda item: item)) == after
 
 
@@ -50,7 +50,7 @@ def test_neighbours_in_a_list_are_kept_as_one_piece() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_the_views_of_every_game_follow_from_their_changes(name: str) -> None:
+def test_the_changes_of_every_games_views_can_be_applied(name: str) -> None:
     walk = Walk(games.rules(name), 1)
     known = [walk.game.view(seat).to_json() for seat in range(walk.game.journal.header.seats)]
     for game in walk.positions(120):

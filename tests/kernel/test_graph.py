@@ -1,8 +1,8 @@
-"""Shortest ways on a board of three rows and three columns; exits go north, east, south, west."""
+"""Shortest paths on a board of three rows and three columns; exits go north, east, south, west."""
 
 import pytest
 
-from holodeck.kernel.graph import first_exit, steps_to, way
+from holodeck.kernel.engine.graph import first_exit, steps_to, way
 
 NORTH, EAST, SOUTH, WEST = range(4)
 SQUARE = [
@@ -20,26 +20,26 @@ def test_the_nearest_of_several_goals_counts() -> None:
     assert steps_to(SQUARE, [0, 8]) == [0, 1, 2, 1, 2, 1, 2, 1, 0]
 
 
-def test_closed_places_are_gone_around() -> None:
+def test_a_path_goes_around_closed_places() -> None:
     assert steps_to(SQUARE, [5], closed=[4])[3] == 4
 
 
-def test_one_may_start_from_a_closed_place_and_go_to_one() -> None:
+def test_a_path_may_start_or_end_at_a_closed_place() -> None:
     steps = steps_to(SQUARE, [5], closed=[3, 5])
     assert way(SQUARE, steps, 3) == [4, 5]
 
 
-def test_a_place_that_cannot_be_reached_has_no_way() -> None:
+def test_there_is_no_path_to_an_unreachable_place() -> None:
     steps = steps_to(SQUARE, [8], closed=[5, 7])
     assert steps[0] == -1
     assert way(SQUARE, steps, 0) == []
 
 
 @pytest.mark.parametrize(("start", "direction"), [(0, EAST), (3, EAST), (6, EAST), (2, SOUTH), (8, -1)])
-def test_the_first_exit_in_order_begins_the_way(start: int, direction: int) -> None:
+def test_a_path_begins_with_the_first_exit_in_order(start: int, direction: int) -> None:
     assert first_exit(SQUARE, steps_to(SQUARE, [8]), start) == direction
 
 
-def test_of_equal_ways_the_one_is_taken_that_comes_first_where_they_part() -> None:
+def test_of_equal_paths_the_one_with_the_earlier_exit_is_taken() -> None:
     assert way(SQUARE, steps_to(SQUARE, [8]), 0) == [1, 2, 5, 8]
     assert way(SQUARE, steps_to(SQUARE, [0]), 8) == [5, 2, 1, 0]

@@ -1,18 +1,18 @@
-"""Open offers, and the goods that a line names in them."""
+"""Open offers, and the goods in a typed line."""
 
 import pytest
 
-from holodeck.kernel.goods import take_goods
-from holodeck.kernel.offers import EVERYBODY, Offer, asked_of, exchanged, find, meant, without
-from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.engine.told import SPECTATOR
+from holodeck.kernel.text.goods import take_goods
+from holodeck.kernel.text.speech import Heard, Lexicon, NotUnderstood
+from holodeck.kernel.trade.offers import EVERYBODY, Offer, asked_of, exchanged, find, meant, without
 
 TO_ALL = Offer(3, 0, EVERYBODY, [1, 0], [0, 1], [])
 TO_ONE = Offer(5, 2, 1, [1, 0], [0, 1], [])
 KINDS = Lexicon([("sand", 0), ("erz", 1), ("ore", 1)])
 
 
-def test_an_offer_asks_whom_it_names_and_never_its_maker() -> None:
+def test_an_offer_asks_the_players_it_names_and_never_its_maker() -> None:
     assert [TO_ALL.asks(seat) for seat in range(3)] == [False, True, True]
     assert [TO_ONE.asks(seat) for seat in range(3)] == [False, True, False]
 
@@ -25,7 +25,7 @@ def test_an_offer_is_open_until_all_have_declined() -> None:
     assert TO_ALL.is_open(3)
 
 
-def test_only_those_concerned_and_spectators_hear_of_it() -> None:
+def test_only_its_partners_and_spectators_hear_of_an_offer() -> None:
     assert TO_ALL.listeners(3) == [0, 1, 2, SPECTATOR]
     assert TO_ONE.listeners(3) == [1, 2, SPECTATOR]
 
@@ -37,7 +37,7 @@ def test_an_offer_is_found_by_its_number_or_is_the_newest() -> None:
     assert find(offers, 4) is meant(offers, 4) is meant([], None) is None
 
 
-def test_offers_leave_the_list_or_change_in_their_place() -> None:
+def test_an_offer_is_removed_or_replaced_in_place() -> None:
     offers, left = [TO_ALL, TO_ONE], TO_ALL.declined_by(1)
     assert without(offers, TO_ALL) == [TO_ONE]
     assert exchanged(offers, TO_ALL, left) == [left, TO_ONE]
@@ -53,7 +53,7 @@ def test_goods_are_added_up_to_a_stop_word() -> None:
 @pytest.mark.parametrize(
     ("line", "goods", "positive"), [("0 sand", [0, 0], False), ("-2 erz", [0, 0], False), ("999 erz", [0, 255], True)]
 )
-def test_amounts_stay_within_what_an_action_can_say(line: str, goods: list[int], positive: bool) -> None:
+def test_amounts_are_capped_at_what_an_action_can_hold(line: str, goods: list[int], positive: bool) -> None:
     assert take_goods(Heard(line), KINDS, 2, ()) == (goods, positive)
 
 
@@ -61,7 +61,7 @@ def test_amounts_stay_within_what_an_action_can_say(line: str, goods: list[int],
     ("line", "code"),
     [("sand", "missing_parameter"), ("2", "missing_parameter"), ("2 gold", "unknown_word"), ("gold", "unknown_word")],
 )
-def test_what_is_missing_or_unknown_is_said(line: str, code: str) -> None:
+def test_missing_and_unknown_words_have_their_codes(line: str, code: str) -> None:
     with pytest.raises(NotUnderstood) as error:
         take_goods(Heard(line), KINDS, 2, ())
     assert error.value.code == code

@@ -1,4 +1,4 @@
-"""A packed state is the state again, or says that it is damaged."""
+"""A packed state can be unpacked, and damage is detected."""
 
 import json
 import zlib
@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from holodeck import games
-from holodeck.kernel.packing import LONGEST, pack
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.packing import MAX_LENGTH, pack
+from holodeck.kernel.codec.spelling import Misspelled
 from tests.contract.walk import Walk
 
 RULES = games.rules("planetopoly")
@@ -25,7 +25,7 @@ DAMAGED = {
     "something follows": WHOLE + b"?",
     "nothing is there": b"",
     "it was never packed": json.dumps(spelled()).encode(),
-    "it is too long": zlib.compress(json.dumps({"phase": " " * LONGEST}).encode()),
+    "it is too long": zlib.compress(json.dumps({"phase": " " * MAX_LENGTH}).encode()),
     "it is no text": zlib.compress(b"\xff"),
     "it is no JSON": zlib.compress(b"{'phase'"),
     "it is no object": zlib.compress(b"[1, 2]"),
@@ -39,6 +39,6 @@ def test_damaged_bytes_are_refused(damaged: bytes) -> None:
 
 
 @pytest.mark.parametrize("number", [10**9 + 1, 2**64 + 1, 1.5, True])
-def test_a_number_that_no_state_can_have_is_refused_by_its_path(number: float) -> None:
+def test_a_number_out_of_range_is_refused_with_its_path(number: float) -> None:
     with pytest.raises(Misspelled, match=r"round: expected a whole number"):
         RULES.unpack(pack(spelled() | {"round": number}))

@@ -1,11 +1,11 @@
-"""Staged games: positions and luck that are written down stand in the journal, and only there where it says so."""
+"""Staged games: scripted positions and luck are in the journal, and valid only in a journal that says it is staged."""
 
 import pytest
 
 from holodeck import games
-from holodeck.kernel.actions import PLACE
-from holodeck.kernel.game import Game, begin, replay
-from holodeck.kernel.journal import Journal, journal_from_json
+from holodeck.kernel.engine.actions import PLACE
+from holodeck.kernel.engine.game import Game, begin, replay
+from holodeck.kernel.engine.journal import Journal, journal_from_json
 from holodeck.store.verify import verdict
 from tests.clauses import clause
 
@@ -25,7 +25,7 @@ def spelled(game: Game) -> dict[str, object]:
 
 
 @clause("HD-902")
-def test_written_luck_comes_first_and_the_seed_goes_on_behind_it() -> None:
+def test_scripted_luck_comes_first_and_the_seeds_luck_follows() -> None:
     game, plain = staged(), begin(RULES, 2, "a seed", {})
     game.write([("dice", 2), ("dice", 4)])
     entry = game.play(game.asked, roll(game))
@@ -36,7 +36,7 @@ def test_written_luck_comes_first_and_the_seed_goes_on_behind_it() -> None:
 
 
 @clause("HD-902")
-def test_a_staged_game_is_the_same_again_from_its_journal() -> None:
+def test_a_staged_game_can_be_replayed() -> None:
     game = staged()
     start = RULES.to_json(game.state)
     game.write([("dice", 1), ("dice", 2)])
@@ -48,7 +48,7 @@ def test_a_staged_game_is_the_same_again_from_its_journal() -> None:
 
 
 @clause("HD-902")
-def test_elsewhere_a_position_or_written_luck_is_no_honest_game() -> None:
+def test_a_position_or_scripted_luck_in_an_ordinary_journal_is_refused() -> None:
     game = staged()
     game.place(RULES.to_json(game.state))
     game.write([("dice", 1), ("dice", 2)])
@@ -65,12 +65,12 @@ def test_elsewhere_a_position_or_written_luck_is_no_honest_game() -> None:
 
 
 @clause("HD-902")
-def test_nobody_plays_a_position_like_an_action() -> None:
+def test_a_position_cannot_be_played_as_an_action() -> None:
     with pytest.raises(ValueError, match="placed by"):
         staged().play(0, PLACE)
 
 
-def test_a_position_that_is_nonsense_is_said_to_be_so() -> None:
+def test_an_invalid_position_is_refused() -> None:
     game = staged()
     game.place(RULES.to_json(game.state))
     journal = Journal(game.journal.header, game.journal.entries)

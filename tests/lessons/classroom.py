@@ -4,7 +4,7 @@ from pathlib import Path
 
 from holodeck import games
 from holodeck.deck.opponents import GameOpponents
-from holodeck.deck.shelf import GamesShelf
+from holodeck.deck.registry import GamesRegistry
 from holodeck.lessons.book import lesson
 from holodeck.lessons.tutor import Tutor
 from holodeck.words.programme import Programme
@@ -12,12 +12,12 @@ from tests.deck.probe import first_seat
 from tests.deck.stage import Player, SeenClient, Stage
 
 TAUGHT = [name for name in games.names() if lesson(name) is not None]
-SHELF = GamesShelf()
+SHELF = GamesRegistry()
 
 
 class Classroom(Stage):
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder, bots=GameOpponents(first_seat), shelf=SHELF)
+        super().__init__(folder, bots=GameOpponents(first_seat), registry=SHELF)
 
     def learner(self, language: str = "de", client: SeenClient | None = None) -> Player:
         anna = self.comes("Anna", client=client)
@@ -43,10 +43,10 @@ class Classroom(Stage):
         return self.deck().lesson is not None
 
     def does_as_told(self, anna: Player) -> list[str]:
-        """The next thing that is meant, by the command that the lesson would name."""
+        """Type the command that the lesson would name."""
         return anna.types(self.tutor.command())
 
 
 def whole(lines: list[str]) -> str:
-    """What was read, wherever the lines were cut."""
+    """Return the text that was read, with wrapped lines joined."""
     return "\n".join(lines).replace("\n  ", " ")

@@ -1,5 +1,5 @@
-"""A measurement, no test: how often the learner wins from where a lesson ends, if both play like `leicht`, and as
-`mittel` against `leicht` (HD-907).
+"""A measurement, no test: how often the learner wins from the end of a lesson, if both play like `leicht`, and as `mittel`
+against `leicht` (HD-907).
 
 python -m tests.lessons.measure_endings astronuts 200
 """
@@ -8,19 +8,20 @@ import sys
 from typing import Final
 
 from holodeck import bots
-from holodeck.arena.standings import percent, wilson
-from holodeck.kernel.game import View
-from holodeck.kernel.luck import Luck
+from holodeck.arena.intervals import wilson
+from holodeck.arena.wording import wording
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.luck import Luck
 from holodeck.lessons.course import LEARNER, course
 from holodeck.lessons.pages import LEVEL
 from holodeck.words.programme import Programme, programme
 
 LEVELS: Final = (LEVEL, "mittel")
-"""How the learner plays."""
+"""The levels of the learner."""
 
 
 def won(played: Programme, learner: str, seed: int) -> float:
-    """One game from the end of the lesson: 1 for a win of the learner, less where it is shared."""
+    """Play one game from the end of the lesson and return 1 for a win of the learner, less if shared."""
     rules, taught, luck = played.rules, course(played), Luck(f"ending {seed}")
     assert taught is not None
     players = [bots.make(level, rules, f"{seed}/{level}/{seat}") for seat, level in enumerate((learner, LEVEL))]
@@ -37,8 +38,8 @@ def main(name: str, count: int) -> None:
     played = programme(name)
     for learner in LEVELS:
         wins = sum(won(played, learner, seed) for seed in range(count))
-        low, high = wilson(wins, count)
-        print(f"{name}, {learner} against {LEVEL}: {wins:g} of {count} games ({percent(low)} to {percent(high)})")
+        low, high = map(wording().percent, wilson(wins, count))
+        print(f"{name}, {learner} against {LEVEL}: {wins:g} of {count} games ({low} to {high})")
 
 
 if __name__ == "__main__":

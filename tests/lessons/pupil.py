@@ -1,21 +1,21 @@
-"""A pupil who knows nothing but what the lessons say: types the commands that were taught, asks `was` what is possible, and where
-a question is new, answers with what the table offers."""
+"""A pupil who knows only what the lessons say: types the commands that were taught, asks `was` what is possible, and answers new
+questions with what the table offers."""
 
 import re
 from random import Random
 from typing import Final
 
 from holodeck.deck.states import State
-from holodeck.kernel.speech import Heard
-from holodeck.lessons.book import Aside, lesson
+from holodeck.kernel.text.speech import Heard
+from holodeck.lessons.book import Tip, lesson
 from tests.deck.stage import Player
 from tests.lessons.classroom import Classroom, whole
 
 WORDS: Final = {"de": ("lernen", "was", "Möglich: "), "en": ("learn", "what", "Possible: ")}
-"""By language: to learn, to ask what is possible, and how that is answered."""
+"""By language: to learn, to ask what is possible, and the beginning of its answer."""
 MORE: Final = re.compile(r";? (und|and) \d+ \w+$")
 MOST: Final = 3000
-"""A game that takes more lines than this does not come to an end."""
+"""A game that takes more lines than this never ends."""
 
 
 class Pupil:
@@ -37,7 +37,7 @@ class Pupil:
     # The lesson
 
     def takes_the_lesson(self) -> None:
-        """By its commands; in its last words those that stand there are learned too."""
+        """Take the lesson by its commands, and learn those in its last words too."""
         self.anna.types(f"{self.learn} {self.game}")
         while self.room.learning:
             command = self.room.tutor.command()
@@ -50,7 +50,7 @@ class Pupil:
     def meaning(self, line: str) -> str:
         return self.room.programme.commands.find(Heard(line), self.language)
 
-    # The game behind it
+    # The game after it
 
     def plays_to_the_end(self) -> None:
         for _ in range(MOST):
@@ -65,20 +65,20 @@ class Pupil:
         raise AssertionError("the game does not end")
 
     def acts(self) -> None:
-        """One line, and it is carried out."""
+        """Type one line, which must be carried out."""
         match = self.room.deck().match
         entries, line = match.entries, self.chosen(self.choices())
         answer = self.anna.types(line)
         assert match.entries > entries, (line, answer)
 
     def choices(self) -> list[str]:
-        """What `was` names, each as it would be typed."""
+        """Return what `was` names, as it would be typed."""
         answer = [line for line in whole(self.anna.types(self.ask)).split("\n") if line.startswith(self.possible)]
         lines = [MORE.sub("", line.removeprefix(self.possible).rstrip(".")) for line in answer]
         return [one for line in lines for one in line.split("; ")]
 
     def chosen(self, choices: list[str]) -> str:
-        """What was taught, the end of the turn last; where nothing of it fits, what the question offers."""
+        """Choose a taught command, ending the turn last; if none fits, the first that the table offers."""
         taught = [line for line in choices if self.meaning(line) in self.known]
         if not taught:
             awaited = self.room.deck().match.awaited(0)
@@ -89,12 +89,12 @@ class Pupil:
         return self.chance.choice([line for line in taught if self.meaning(line) not in closing] or taught)
 
     def hears(self, text: str) -> None:
-        """What is told once names a command."""
-        for aside in self.written.asides:
-            found = self.pattern(aside).search(text)
+        """Learn the commands of tips."""
+        for tip in self.written.tips:
+            found = self.pattern(tip).search(text)
             if found is not None:
                 self.known.add(self.meaning(found[1]))
 
-    def pattern(self, aside: Aside) -> re.Pattern[str]:
-        before, after = aside.say[self.language].split("{do}")
-        return re.compile(f"{re.escape(before)}(.*?){re.escape(after)} \\({aside.clauses[0]}")
+    def pattern(self, tip: Tip) -> re.Pattern[str]:
+        before, after = tip.say[self.language].split("{do}")
+        return re.compile(f"{re.escape(before)}(.*?){re.escape(after)} \\({tip.clauses[0]}")

@@ -1,20 +1,20 @@
-"""Lessons at a deck: beginning and leaving them, turning their pages, wrong tries and moves of one's own (HD-901 to HD-908)."""
+"""Lessons at a deck: beginning and leaving them, turning their pages, wrong tries and moves off the path (HD-901 to HD-908)."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Lesson, Past, Refused
+from holodeck.deck.port.wishes import Act
 from holodeck.deck.states import State
-from holodeck.store.gamefile import whole as game_file
+from holodeck.store.gamefile import file_of as game_file
 from holodeck.store.verify import verdict
 from tests.clauses import clause
 from tests.deck.stage import Player, SeenClient
 from tests.lessons.classroom import TAUGHT, Classroom, whole
 
-PROGRAM = SeenClient(structured=True)
+PROGRAM = SeenClient(wants_feed=True)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def anna(room: Classroom) -> Player:
 
 @clause("HD-901")
 @pytest.mark.parametrize("line", ["lernen raumkolonie", "learn raumkolonie", "lerne raum"])
-def test_one_line_begins_a_lesson_on_a_deck_of_ones_own(room: Classroom, line: str) -> None:
+def test_one_line_begins_a_lesson_on_a_private_deck(room: Classroom, line: str) -> None:
     anna = room.learner()
     heard = whole(anna.types(line))
     assert "Schritt 1 von 10" in heard
@@ -48,27 +48,27 @@ def test_one_line_begins_a_lesson_on_a_deck_of_ones_own(room: Classroom, line: s
 
 
 @clause("HD-901")
-def test_without_a_name_one_hears_what_there_is_to_learn(room: Classroom) -> None:
+def test_without_a_name_all_lessons_are_listed(room: Classroom) -> None:
     heard = room.learner().types("lernen")
-    assert [line.split(":")[0].lower() for line in heard] == [name for name in room.shelf.names() if name in TAUGHT]
+    assert [line.split(":")[0].lower() for line in heard] == [name for name in room.registry.names() if name in TAUGHT]
 
 
 @clause("HD-901")
 def test_a_finished_lesson_is_offered_from_the_beginning(room: Classroom) -> None:
     anna = room.learner()
-    anna.person.lessons["raumkolonie"] = 10
+    anna.person.lessons = {"raumkolonie": 10}
     heard = whole(anna.types("lernen"))
     assert "alle 10 Schritte hast du hinter dir." in heard
     assert "beginnt von vorn." in heard
 
 
 @clause("HD-901")
-def test_an_unknown_lesson_is_refused_with_those_there_are(room: Classroom) -> None:
+def test_an_unknown_lesson_is_refused_with_the_known_ones(room: Classroom) -> None:
     assert "Lernen kannst du: " in whole(room.learner().types("lernen schach"))
 
 
 @clause("HD-901")
-def test_whoever_plays_here_does_not_begin_a_lesson(room: Classroom) -> None:
+def test_a_player_of_a_running_game_cannot_begin_a_lesson(room: Classroom) -> None:
     anna = room.learner()
     anna.types("spiele raumkolonie leicht")
     assert whole(anna.types("lernen raumkolonie")) == "Das Programm läuft schon. (HD-901)"
@@ -84,7 +84,7 @@ def test_the_task_is_repeated_word_for_word(room: Classroom, anna: Player) -> No
 
 
 @clause("HD-903")
-def test_a_step_can_be_skipped_and_is_told_all_the_same(room: Classroom, anna: Player) -> None:
+def test_a_skipped_step_is_still_explained(room: Classroom, anna: Player) -> None:
     heard = whole(anna.types("lektion weiter"))
     assert "drei Quellen, eine Adresse" in heard
     assert "Schritt 2 von 10" in heard
@@ -103,7 +103,7 @@ def test_all_steps_can_be_skipped_up_to_the_game(room: Classroom, anna: Player) 
 
 
 @clause("HD-903")
-def test_going_back_leads_to_the_step_before_whatever_has_happened_since(room: Classroom, anna: Player) -> None:
+def test_going_back_leads_to_the_previous_step(room: Classroom, anna: Player) -> None:
     for _ in range(2):
         room.does_as_told(anna)
     assert "Schritt 2 von 10" in whole(anna.types("lektion zurueck"))
@@ -141,7 +141,7 @@ def test_a_walk_before_a_finished_step_is_taken_back_without_going_another_step_
 
 
 @clause("HD-903")
-def test_pages_are_turned_only_so_often_in_a_minute(room: Classroom, anna: Player) -> None:
+def test_turning_pages_is_rate_limited(room: Classroom, anna: Player) -> None:
     for _ in range(59):
         anna.types("lektion zurueck")
     assert "Langsamer bitte." in whole(anna.types("lektion weiter"))
@@ -164,7 +164,7 @@ def test_a_lesson_handed_to_the_computer_is_an_ordinary_game(room: Classroom, an
 
 
 @clause("HD-904")
-def test_leaving_frees_the_deck_and_the_step_is_kept(room: Classroom, anna: Player) -> None:
+def test_leaving_frees_the_deck_and_saves_the_step(room: Classroom, anna: Player) -> None:
     room.does_as_told(anna)
     assert "lernen raumkolonie geht dort weiter" in whole(anna.types("computer ausgang"))
     assert room.deck().state is State.EMPTY
@@ -172,7 +172,7 @@ def test_leaving_frees_the_deck_and_the_step_is_kept(room: Classroom, anna: Play
 
 
 @clause("HD-904")
-def test_the_step_outlives_the_server(room: Classroom, anna: Player) -> None:
+def test_the_step_survives_a_restart(room: Classroom, anna: Player) -> None:
     room.does_as_told(anna)
     room.restart()
     again = room.comes("Anna")
@@ -182,13 +182,13 @@ def test_the_step_outlives_the_server(room: Classroom, anna: Player) -> None:
 
 
 @clause("HD-904")
-def test_a_lesson_can_be_begun_anew(room: Classroom, anna: Player) -> None:
+def test_a_lesson_can_be_restarted(room: Classroom, anna: Player) -> None:
     anna.types("lektion weiter", "computer ausgang")
     assert "Schritt 1 von 10" in whole(anna.types("lernen raumkolonie neu"))
 
 
 @clause("HD-904")
-def test_what_is_begun_anew_in_the_middle_ends_what_was(room: Classroom, anna: Player) -> None:
+def test_restarting_a_lesson_ends_the_old_game(room: Classroom, anna: Player) -> None:
     anna.types("lektion weiter", "lernen raumkolonie neu")
     kept = room.store.game(1)
     assert kept is not None
@@ -196,7 +196,7 @@ def test_what_is_begun_anew_in_the_middle_ends_what_was(room: Classroom, anna: P
 
 
 @clause("HD-904")
-def test_a_lesson_that_was_left_is_kept_as_an_honest_game_of_a_test_table(room: Classroom, anna: Player) -> None:
+def test_an_abandoned_lesson_is_stored_as_an_honest_game_of_a_test_table(room: Classroom, anna: Player) -> None:
     for _ in range(4):
         room.does_as_told(anna)
     anna.types("lektion zurueck", "computer ausgang")
@@ -207,7 +207,7 @@ def test_a_lesson_that_was_left_is_kept_as_an_honest_game_of_a_test_table(room: 
 
 
 @clause("HD-902")
-def test_written_luck_and_positions_stand_in_the_journal(room: Classroom, anna: Player) -> None:
+def test_scripted_luck_and_positions_are_in_the_journal(room: Classroom, anna: Player) -> None:
     for _ in range(4):
         room.does_as_told(anna)
     kept = room.store.game(1)
@@ -218,7 +218,7 @@ def test_written_luck_and_positions_stand_in_the_journal(room: Classroom, anna: 
 
 
 @clause("HD-902")
-def test_the_set_up_of_its_own_table_is_not_told_not_even_later(room: Classroom, anna: Player) -> None:
+def test_the_set_up_of_the_lessons_table_is_never_told(room: Classroom, anna: Player) -> None:
     room.does_as_told(anna)
     assert "beginnt" not in whole(anna.types("verlauf"))
     room.restart()
@@ -229,11 +229,11 @@ def test_the_set_up_of_its_own_table_is_not_told_not_even_later(room: Classroom,
 
 
 @clause("HD-902")
-def test_nobody_else_puts_positions_on_a_table(room: Classroom, anna: Player) -> None:
+def test_only_a_lesson_sets_up_positions(room: Classroom, anna: Player) -> None:
     indy = room.comes("Indy", client=PROGRAM)
     indy.types("spiele planetopoly leicht")
     game = room.deck(2).match.entries
-    indy.guest.act(Act(2, {"do": "place"}, "x", game))
+    indy.guest.hear(Act(2, {"do": "place"}, game, "x"))
     assert indy.told(Refused)[-1].code == "bad_action"
 
 
@@ -249,12 +249,12 @@ def test_a_wrong_try_is_helped_then_told_the_command_then_how_to_go_on(room: Cla
 
 
 @clause("HD-905")
-def test_where_the_lesson_knows_nothing_better_it_names_the_command(room: Classroom, anna: Player) -> None:
+def test_without_a_better_hint_the_lesson_names_the_command(room: Classroom, anna: Player) -> None:
     assert anna.types("hurra")[-1] == "Der Befehl: baue kuppel K65"
 
 
 @clause("HD-905")
-def test_what_is_asked_of_the_computer_is_no_try(room: Classroom, anna: Player) -> None:
+def test_questions_and_computer_commands_are_no_wrong_tries(room: Classroom, anna: Player) -> None:
     anna.types("stand", "computer farbe pink", "computer programm starten")
     assert room.tutor.tries == 0
 
@@ -273,7 +273,7 @@ def test_another_move_is_played_and_can_be_taken_back(room: Classroom, anna: Pla
 
 
 @clause("HD-906")
-def test_the_opponent_waits_where_the_learner_leaves_the_path(room: Classroom, anna: Player) -> None:
+def test_the_opponent_waits_if_the_learner_leaves_the_path(room: Classroom, anna: Player) -> None:
     for _ in range(4):
         anna.types("lektion weiter")
     assert "wartet höflich" in whole(anna.types("zug"))
@@ -286,7 +286,7 @@ def test_the_opponent_waits_where_the_learner_leaves_the_path(room: Classroom, a
 
 
 @clause("HD-906")
-def test_walking_about_is_nobodys_business(room: Classroom, anna: Player) -> None:
+def test_walking_about_is_no_wrong_try(room: Classroom, anna: Player) -> None:
     anna.types("gehe zu K65")
     assert (room.tutor.help, room.tutor.tries) == ("", 0)
     room.does_as_told(anna)
@@ -297,7 +297,7 @@ def test_walking_about_is_nobodys_business(room: Classroom, anna: Player) -> Non
 
 
 @clause("HD-907")
-def test_behind_the_last_step_the_opponent_is_a_bot(room: Classroom, anna: Player) -> None:
+def test_after_the_last_step_the_opponent_is_a_bot(room: Classroom, anna: Player) -> None:
     for _ in range(10):
         anna.types("lektion weiter")
     before = room.deck().match.entries
@@ -306,11 +306,11 @@ def test_behind_the_last_step_the_opponent_is_a_bot(room: Classroom, anna: Playe
     assert room.deck().match.entries > before + 1
 
 
-# Ears and programs
+# Reading aloud, and programs
 
 
 @clause("HD-908")
-def test_to_ears_a_step_names_the_question_that_replaces_the_eye(room: Classroom, anna: Player) -> None:
+def test_read_aloud_a_step_names_the_question_that_replaces_looking(room: Classroom, anna: Player) -> None:
     assert "schau sagt" not in whole(anna.types("lektion"))
     anna.types("vorlesen")
     heard = anna.types("lektion")
@@ -319,14 +319,14 @@ def test_to_ears_a_step_names_the_question_that_replaces_the_eye(room: Classroom
 
 
 @clause("HD-908")
-def test_in_a_step_of_several_actions_each_next_one_is_named(room: Classroom) -> None:
+def test_a_step_of_several_actions_names_each_next_one(room: Classroom) -> None:
     anna = room.learner()
     anna.types("lernen astronuts", *["lektion weiter"] * 3)
     assert room.does_as_told(anna)[-1] == "Und weiter: kolonisiere 1 gelb"
 
 
 @clause("HD-908")
-def test_to_ears_the_questions_of_a_lesson_do_not_list_what_is_possible(room: Classroom, anna: Player) -> None:
+def test_read_aloud_the_questions_of_a_lesson_do_not_list_what_is_possible(room: Classroom, anna: Player) -> None:
     anna.types("vorlesen")
     heard = room.does_as_told(anna)
     assert "Leg eine Röhre an deine neue Kuppel." in heard
@@ -334,7 +334,7 @@ def test_to_ears_the_questions_of_a_lesson_do_not_list_what_is_possible(room: Cl
 
 
 @clause("HD-908")
-def test_a_program_is_told_where_the_learner_is_and_what_is_meant(room: Classroom) -> None:
+def test_a_program_is_told_the_step_and_the_expected_action(room: Classroom) -> None:
     anna = room.learner(client=PROGRAM)
     anna.types("lernen raumkolonie")
     told = anna.told(Lesson)[-1]

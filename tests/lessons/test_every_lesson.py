@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from holodeck.kernel.game import replay
+from holodeck.kernel.engine.game import replay
 from holodeck.lessons.book import lesson
+from holodeck.store.gamefile import file_of as game_file
 from holodeck.store.gamefile import read
-from holodeck.store.gamefile import whole as game_file
 from holodeck.store.verify import verdict
 from holodeck.words.catalogue import LANGUAGES
 from holodeck.words.programme import programme
@@ -29,7 +29,7 @@ def room(tmp_path: Path) -> Iterator[Classroom]:
 
 
 def tries_in_vain(room: Classroom, anna: Player, language: str) -> None:
-    """Every wrong try of this point: the game says no, or plays it, and the sentence of the data is heard."""
+    """Type every wrong try of this point: it is refused or played, and the help of the lesson is heard."""
     at = room.tutor.part
     for trial in [trial for trial in room.tutor.step.trials if trial.part == at]:
         heard = whole(anna.types(trial.written.line))
@@ -80,7 +80,7 @@ def test_a_game_without_the_file_has_no_lesson() -> None:
 
 @clause("HD-902")
 @each_game
-def test_every_clause_a_step_names_is_one_of_the_rule_book(game: str) -> None:
+def test_every_clause_a_step_names_exists(game: str) -> None:
     written, known = lesson(game), programme(game).rulebook
     assert written is not None
     for step in written.steps:

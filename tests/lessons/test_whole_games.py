@@ -1,4 +1,4 @@
-"""Whoever knows only what a lesson says plays it, and then a whole game."""
+"""The commands of a lesson are enough for a whole game."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ GAMES = [
     for number, game in enumerate(TAUGHT)
     for turn, language in enumerate(LANGUAGES)
 ]
-"""Every game once a day, the languages by turns."""
+"""Every game once a day, in alternating languages."""
 
 
 @clause("HD-907", "HD-909")

@@ -9,14 +9,14 @@ from collections import Counter
 from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.game import View
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.luck import Luck
 
 OPTIONS: dict[str, str | int] = {"rundenlimit": 1000, "handel": "aus", "angebotszeit": 0, "zugzeit": 0}
 
 
 def played(seed: int, players: int) -> State:
-    """One game to its end."""
+    """Play one game to its end."""
     luck, bot = Luck(f"length {seed}"), FairPlayer()
     state = RULES.new(players, OPTIONS, luck, None)
     while awaiting := RULES.awaiting(state):

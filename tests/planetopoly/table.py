@@ -34,7 +34,7 @@ class Table(Situation[State]):
         return self
 
     def at(self, colour: str, field: str) -> "Table":
-        """Put a pawn on a field; who is put later has arrived later."""
+        """Put a pawn on a field; later calls arrive later."""
         self.given("arrivals", self.state.arrivals + 1)
         return self.given(f"field.{colour}", field).given(f"arrival.{colour}", self.state.arrivals)
 
@@ -48,7 +48,7 @@ class Table(Situation[State]):
         return self.at(colour, "kerberos").given(f"in_prison.{colour}", True).given(f"served.{colour}", served)
 
     def card(self, card: str) -> "Table":
-        """The next event card."""
+        """Script the next event card."""
         self.luck.script.setdefault("cards", []).append(IDS["card"].index(card))
         return self
 
@@ -58,5 +58,5 @@ class Table(Situation[State]):
 
     @property
     def awaited(self) -> tuple[str, str]:
-        """Who has to decide what."""
+        """Return who has to decide what."""
         return self.questions[0]

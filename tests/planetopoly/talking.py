@@ -1,4 +1,4 @@
-"""A table of Planetopoly where people type and read."""
+"""A table of Planetopoly for tests that type and read."""
 
 from holodeck.games.planetopoly import RULES
 from tests import talking

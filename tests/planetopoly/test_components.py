@@ -25,8 +25,8 @@ from holodeck.games.planetopoly.board import (
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules import cards
 from holodeck.games.planetopoly.rules.holdings import mortgage_value, rent_at
-from holodeck.kernel.game import begin
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.game import begin
+from holodeck.kernel.engine.refusal import Refusal
 from tests.clauses import clause
 from tests.planetopoly.table import Table
 
@@ -34,7 +34,7 @@ BOOK = resources.files("holodeck.games.planetopoly").joinpath("RULES.md").read_t
 
 
 @clause("PP-101")
-def test_rent_is_collected_and_debt_puts_out_until_one_is_left() -> None:
+def test_rent_is_collected_and_debt_eliminates_until_one_is_left() -> None:
     table = Table(2).own("rot", "fornax_1", "fornax_2", "fornax_3", level=9).at("blau", "dorado_3").cash("blau", 100)
     table.roll("blau", 1, 1)
     assert table["cash.rot"] == 3000 + 7000

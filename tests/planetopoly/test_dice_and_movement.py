@@ -70,7 +70,7 @@ def test_three_different_doubles_lead_to_the_nearest_prison_without_start_money(
 
 
 @clause("PP-605")
-def test_a_roll_that_is_no_double_empties_the_list() -> None:
+def test_a_roll_without_a_double_clears_the_record() -> None:
     table = Table().cash("blau", 0).at("blau", "mensa_1").given("doubles", [2]).card("again").roll("blau", 1, 5)
     assert table["doubles"] == []
     table.roll("blau", 2, 2)

@@ -1,10 +1,10 @@
-"""Faults that were heard at the table."""
+"""Faults heard at real tables."""
 
 import pytest
 
 from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import PROPERTY_IDS
-from holodeck.kernel.hint import Hint
+from holodeck.kernel.engine.hint import Hint
 from holodeck.words.advice import command_of
 from tests.clauses import clause
 from tests.planetopoly.table import Table
@@ -19,7 +19,7 @@ def test_a_declined_purchase_is_told_to_all() -> None:
 
 
 @clause("PP-803", "PP-1402")
-def test_who_has_the_claim_hears_why_a_rival_cannot_buy() -> None:
+def test_the_claim_holder_hears_why_a_rival_cannot_buy() -> None:
     table = Table(2).own("rot", "lyra_2").at("blau", "corvus_2").roll("blau", 4, 5)
     talk = Talk(table)
     (told,) = [told for told in table.told if told.name == "cannot_buy_claim"]
@@ -64,7 +64,7 @@ def test_money_in_an_offer_has_no_cap() -> None:
 
 @clause("PP-1301")
 @pytest.mark.parametrize("line", ["punkte", "points"])
-def test_points_are_one_line_and_the_own_come_first(line: str) -> None:
+def test_points_are_one_line_and_the_viewers_come_first(line: str) -> None:
     assert Talk(Table(3).own("rot", "lyra_2")).ask("gruen", line) == ["Vermögen: du 3000 GE, Indy 3300 GE, Anna 3000 GE."]
 
 

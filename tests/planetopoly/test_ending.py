@@ -2,10 +2,10 @@
 
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.luck import Luck, ScriptedLuck
-from holodeck.kernel.rules import TABLE
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.luck import Luck, ScriptedLuck
+from holodeck.kernel.engine.rules import TABLE
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
 from tests.clauses import clause
 from tests.planetopoly.table import Table
 
@@ -17,7 +17,7 @@ def ranks(state: State) -> list[tuple[int, int]]:
 
 
 def stopped(table: Table) -> State:
-    """The ranking of the moment, as if the players had voted to stop."""
+    """Return the current ranking, as if the players had voted to stop."""
     RULES.play(table.state, TABLE, STOP, table.luck, None)
     return table.state
 
@@ -35,7 +35,7 @@ def test_the_game_ends_when_only_one_is_left_in_whatever_phase() -> None:
 
 
 @clause("PP-1102")
-def test_the_round_rises_when_the_turn_passes_to_who_is_earlier_in_order() -> None:
+def test_the_round_rises_when_the_turn_passes_to_an_earlier_player() -> None:
     table = Table(3).given("first", "rot").given("active", "gruen")
     for colour in ("blau", "rot", "gruen"):
         table.cash(colour, 0)
@@ -82,13 +82,13 @@ def test_ties_go_by_cash_then_cards_then_are_shared() -> None:
 
 
 @clause("PP-1106")
-def test_those_out_rank_below_the_later_the_higher() -> None:
+def test_eliminated_players_rank_below_the_later_the_higher() -> None:
     table = Table().play("magenta", "resign").play("rot", "resign")
     assert ranks(stopped(table)) == [(1, 0), (1, 2), (3, 1), (4, 3)]
 
 
 @clause("PP-1106")
-def test_two_out_by_one_card_rank_in_reverse_order() -> None:
+def test_two_eliminated_by_one_card_rank_in_reverse_order() -> None:
     table = Table(3).cash("rot", 0).cash("gruen", 0).card("feast").roll("blau", 3, 4)
     assert ranks(table.state) == [(1, 0), (2, 2), (3, 1)]
 
@@ -105,7 +105,7 @@ def test_everything_is_public() -> None:
 
 @clause("PP-1201")
 def test_the_next_card_is_decided_when_it_is_drawn() -> None:
-    """From one and the same state different luck draws different cards: the order lies nowhere."""
+    """Different luck draws different cards from the same state: the order is not stored."""
     first, drawn = Table().state, set[int]()
     for seed in range(30):
         state, luck = RULES.copy(first), ScriptedLuck(str(seed))

@@ -1,4 +1,4 @@
-"""What must hold after every action of every game: money, levels, decisions, checked by slow recomputation."""
+"""Invariants after every action of every game: money, levels, decisions, checked by slow recomputation."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import PLOTS, PROPERTIES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 from holodeck.kernel.vectors import listed
 from tests.clauses import clause
 from tests.planetopoly.walking import Step, net, walk
@@ -31,7 +31,7 @@ def number(told: Told, fact: str) -> int:
 
 
 def book(told: Told, account: Counter[int]) -> None:
-    """What one told thing moves between the players and the bank."""
+    """Record what one event moves between the players and the bank."""
     if told.name in ("deck_reshuffled", "round_limit", "game_over"):
         return
     seat = number(told, "seat")
@@ -85,7 +85,7 @@ def test_cash_and_debt_are_never_both_positive_nor_negative_nor_odd(seed: int, t
 
 
 def mortgage_by_data(state: State, seat: int) -> int:
-    """The mortgage value once more, from the data and not from the tables."""
+    """Return the mortgage value, recomputed from the data instead of the tables."""
     plots = [(planet, plot) for planet in DATA.planets for plot in planet.plots]
     value = 0
     for place, (planet, plot) in enumerate(plots):
@@ -98,7 +98,7 @@ def mortgage_by_data(state: State, seat: int) -> int:
 @clause("PP-1020")
 @settings(max_examples=20)
 @given(SEEDS)
-def test_nobody_who_is_in_owes_more_than_everything_is_worth(seed: int) -> None:
+def test_nobody_in_the_game_owes_more_than_their_possessions(seed: int) -> None:
     for step in walk(seed, STEPS):
         for seat in range(step.state.seats):
             assert step.state.debt[seat] <= mortgage_by_data(step.state, seat)
@@ -133,7 +133,7 @@ def test_the_awaited_seat_has_actions_and_its_default_is_one_of_them(seed: int, 
 
 
 def all_wishes() -> list[int]:
-    """Every action there is, but for offers."""
+    """Yield every possible action except offers."""
     wishes = [ACTIONS.pack(name) for name in ("roll", "end", "pay_fine", "stay", "accept", "decline")]
     wishes += [ACTIONS.pack("sell_planet", planet=planet) for planet in range(8)]
     for asset in range(PROPERTIES):
@@ -145,7 +145,7 @@ def all_wishes() -> list[int]:
 @clause("PP-510", "PP-1502")
 @settings(max_examples=6)
 @given(SEEDS)
-def test_the_list_of_legal_actions_is_exactly_what_the_tests_let_pass(seed: int) -> None:
+def test_the_legal_actions_are_exactly_those_that_pass_the_checks(seed: int) -> None:
     wishes = all_wishes()
     for number_, step in enumerate(walk(seed, STEPS)):
         if number_ % 10 == 0:

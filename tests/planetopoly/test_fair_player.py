@@ -1,12 +1,12 @@
-"""Chapter 15 of the rule book: the fair built-in player, and how long its games are."""
+"""Chapter 15 of the rule book: the fair built-in player, and the length of its games."""
 
 from statistics import median
 
 from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.actions import ACTIONS
-from holodeck.kernel.game import View
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.luck import Luck
 from tests.clauses import clause
 from tests.planetopoly.table import COLOURS, Table
 
@@ -19,7 +19,7 @@ def chosen(table: Table) -> dict[str, object]:
 
 
 @clause("PP-1503")
-def test_it_buys_whatever_leaves_200() -> None:
+def test_it_buys_if_200_are_left() -> None:
     table = Table().cash("blau", 1000).roll("blau", 1, 4)
     assert chosen(table) == {"do": "buy", "property": "toll_1"}
     assert chosen(table.cash("blau", 990)) == {"do": "end"}

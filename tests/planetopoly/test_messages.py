@@ -1,4 +1,4 @@
-"""Chapters 14 and 17 of the rule book: what players are told, in both languages, and every refusal."""
+"""Chapters 14 and 17 of the rule book: sentences in both languages, and every refusal."""
 
 import re
 import tomllib
@@ -10,9 +10,9 @@ import pytest
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.text import TEXT
-from holodeck.games.planetopoly.told import HAPPENED, REFUSED, TOLD
-from holodeck.kernel.told import Told
-from holodeck.kernel.vocabulary import read_words
+from holodeck.games.planetopoly.told import SAID
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.vocabulary import read_words
 from holodeck.words.catalogue import Declared
 from holodeck.words.checking import missing
 from holodeck.words.programme import programme, shared, words_of
@@ -26,11 +26,11 @@ WORDS: dict[str, dict[str, Any]] = {
     language: tomllib.loads(FOLDER.joinpath(f"words.{language}.toml").read_text("utf-8")) for language in ("de", "en")
 }
 MANY = re.compile(r"{\w+!\w+\|(\w+)}")
-"""The word for many, where a sentence has one for one."""
+"""The plural of a word that also has a singular."""
 
 
 NOTHING = {"de": "nichts", "en": "nothing"}
-"""What stands where a blank cannot be filled."""
+"""The text of a blank that cannot be filled."""
 
 
 @clause("PP-1401", "PP-1403")
@@ -40,7 +40,7 @@ def test_everything_told_has_a_sentence_in_both_languages(language: str) -> None
 
 
 def example(kind: str) -> object:
-    """Some value of a type."""
+    """Return a value of a type."""
     if kind == "told*":
         return [Told("offer_money", {"amount": 100})]
     if kind.endswith("*"):
@@ -53,7 +53,7 @@ def example(kind: str) -> object:
 @pytest.mark.parametrize("mode", ["standard", "vorlesen", "knapp"])
 def test_every_blank_of_every_sentence_can_be_filled(language: str, mode: str) -> None:
     talk = Talk(Table(), language, mode)
-    for name, types in TOLD.items():
+    for name, types in {**RULES.told, **SAID}.items():
         if "." in name:
             continue
         told = Told(name, {fact: example(kind) for fact, kind in types.items()})
@@ -66,7 +66,7 @@ def test_every_blank_of_every_sentence_can_be_filled(language: str, mode: str) -
 @clause("PP-1701")
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_refusal_has_a_sentence(language: str) -> None:
-    codes = {name.partition(".")[2] for name in REFUSED} | {"not_your_turn", "barred"}
+    codes = {name.partition(".")[2] for name in SAID if name.startswith("refused.")} | {"not_your_turn", "barred"}
     assert codes <= {*WORDS[language]["refused"], *read_words("holodeck.words", language)["refused"]}
 
 
@@ -127,16 +127,16 @@ def table_dice(talk: Talk, die1: int, die2: int) -> Talk:
 def test_every_event_about_money_carries_the_new_cash() -> None:
     paying = {"amount", "price", "commission"}
     silent = {"may_buy", "cannot_buy_money", "offer_money", "debt_made", "debt_reduced"}
-    for name, facts in HAPPENED.items():
+    for name, facts in RULES.told.items():
         if paying & set(facts) and name not in silent:
             assert "cash" in facts, name
-    assert {"debt"} <= set(HAPPENED["debt_made"]) & set(HAPPENED["debt_reduced"])
+    assert {"debt"} <= set(RULES.told["debt_made"]) & set(RULES.told["debt_reduced"])
 
 
 @clause("PP-1401")
-def test_what_concerns_only_the_player_is_told_to_nobody_else() -> None:
+def test_private_events_are_told_to_their_player_only() -> None:
     talk = table_dice(Talk(Table()), 1, 4).type("blau", "wuerfle")
-    assert "Zollstation Alpha ist frei und kostet 800 GE. Kaufe oder zug." in talk.said["blau"]
+    assert "Zollstation Alpha ist frei und kostet 800 GE." in talk.said["blau"]
     assert not any("frei" in line for line in talk.said["rot"] + talk.said["zuschauer"])
 
 
@@ -160,7 +160,7 @@ def test_events_come_in_the_order_of_the_rules() -> None:
 def test_english_readers_get_the_same_in_english() -> None:
     talk = table_dice(Talk(Table().own("rot", "toll_1"), "en"), 1, 4).type("blau", "roll")
     assert talk.said["blau"][:3] == [
-        "You roll 1 and 4, 5 together.",
+        "You roll 1 and 4, 5 in all.",
         "You move to field 5, Toll station Alpha.",
         "You pay 200 GE toll to Indy. You have 2800 GE left.",
     ]

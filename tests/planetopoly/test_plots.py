@@ -18,7 +18,7 @@ def test_a_free_plot_is_bought_for_the_printed_price() -> None:
 
 
 @clause("PP-802")
-def test_who_did_not_buy_on_landing_cannot_buy_later() -> None:
+def test_a_plot_not_bought_on_landing_cannot_be_bought_later() -> None:
     table = Table(2).at("blau", "hydra_3").roll("blau", 1, 2).play("blau", "end")
     table.given("cash.rot", 0).roll("rot", 1, 3)
     assert (table.awaited, table["field.blau"]) == (("blau", "pre_roll"), "mensa_2")
@@ -117,7 +117,7 @@ def test_a_whole_planet_without_bases_has_the_plain_rent() -> None:
 
 
 @clause("PP-821")
-def test_standing_on_an_own_plot_one_builds_on_all_own_plots_of_the_planet() -> None:
+def test_landing_on_a_players_plot_lets_them_build_on_all_their_plots_of_the_planet() -> None:
     table = Table().own("blau", "lyra_1", "lyra_2", "dorado_1").at("blau", "corvus_2").roll("blau", 4, 5)
     assert {str(wish["property"]) for wish in table.can("blau", "build")} == {"lyra_1", "lyra_2"}
     table.play("blau", "build", property="lyra_2", n=2)
@@ -126,7 +126,7 @@ def test_standing_on_an_own_plot_one_builds_on_all_own_plots_of_the_planet() -> 
 
 
 @clause("PP-821")
-def test_landing_on_a_free_plot_of_an_own_planet_gives_no_building() -> None:
+def test_landing_on_a_free_plot_of_a_claimed_planet_allows_no_building() -> None:
     table = Table().own("blau", "lyra_2").cash("blau", 500).at("blau", "corvus_2").roll("blau", 4, 5)
     assert table.awaited == ("rot", "pre_roll")
 
@@ -143,7 +143,7 @@ def test_the_number_of_plots_limits_the_level(plots: int, most: int) -> None:
 
 
 def legal_levels(levels: tuple[int, ...]) -> bool:
-    """PP-823 once more, written from the sentence."""
+    """Return the levels that PP-823 allows, implemented a second time from its wording."""
     for place, level in enumerate(levels):
         others = [other for number, other in enumerate(levels) if number != place]
         needed = 3 if level == 9 else 2 if level >= 6 else 1 if level >= 3 else 0
@@ -187,7 +187,7 @@ def test_the_levels_of_the_examples(levels: tuple[int, int, int], allowed: bool)
 
 
 @clause("PP-824")
-def test_after_buying_one_builds_only_at_the_next_opportunity() -> None:
+def test_building_after_a_purchase_waits_for_the_next_opportunity() -> None:
     table = Table(2).own("blau", "lyra_1").at("rot", "lyra_2").cash("blau", 5000)
     table.play("blau", "remote_buy", property="lyra_2")
     assert table["fresh"] == ["lyra"]

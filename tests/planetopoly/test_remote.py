@@ -6,7 +6,7 @@ from tests.planetopoly.talking import Talk
 
 
 def claim_with_visitor(players: int = 3) -> Table:
-    """Blau has the claim to Lyra, rot stands on Lyra 3."""
+    """Return a table where blau has the claim to Lyra, and rot is on Lyra 3."""
     return Table(players).own("blau", "lyra_1").at("rot", "lyra_3")
 
 
@@ -28,13 +28,13 @@ def test_the_first_to_arrive_gets_the_whole_commission() -> None:
 
 
 @clause("PP-902")
-def test_the_own_pawn_does_not_open_a_remote_purchase() -> None:
+def test_the_buyers_pawn_does_not_open_a_remote_purchase() -> None:
     table = Table().own("blau", "lyra_1").at("blau", "lyra_3")
     assert table.refused("blau", "remote_buy", property="lyra_3") == ("nobody", "PP-901")
 
 
 @clause("PP-903")
-def test_only_in_ones_own_turn_before_rolling() -> None:
+def test_remote_purchases_are_possible_only_before_the_buyers_roll() -> None:
     table = claim_with_visitor().cash("blau", 5000).at("blau", "mensa_1").roll("blau", 2, 2)
     assert table.refused("blau", "remote_buy", property="lyra_3") == ("wrong_phase", "PP-1303")
     table.play("blau", "end")
@@ -44,7 +44,7 @@ def test_only_in_ones_own_turn_before_rolling() -> None:
 
 
 @clause("PP-904")
-def test_bases_are_bought_remotely_where_an_opponent_stands_on_an_own_plot() -> None:
+def test_bases_are_bought_remotely_if_an_opponent_is_on_the_buyers_plot() -> None:
     table = Table(2).own("blau", "lyra_1", "lyra_2").at("rot", "lyra_2")
     table.play("blau", "remote_build", property="lyra_1", n=2)
     assert (table["level.lyra_1"], table["cash.blau"], table["cash.rot"]) == (2, 3000 - 720, 3120)
@@ -53,7 +53,7 @@ def test_bases_are_bought_remotely_where_an_opponent_stands_on_an_own_plot() -> 
 
 
 @clause("PP-904", "PP-909")
-def test_a_guest_on_any_own_plot_of_the_planet_is_enough_to_build_on_another_and_words_say_which_are_meant() -> None:
+def test_a_guest_on_any_of_the_buyers_plots_is_enough_to_build_on_another() -> None:
     table = Table(2).own("blau", "lyra_1", "lyra_2").at("rot", "lyra_2")
     assert table.refused("blau", "remote_build", property="lyra_1", n=1) is None
     gone = Talk(Table(2).own("blau", "lyra_1", "lyra_2").at("rot", "lyra_3"))
@@ -87,7 +87,7 @@ def test_limits_apply_to_remote_building_but_the_two_cards_rule_never_hinders() 
 
 
 @clause("PP-908")
-def test_not_in_the_turn_of_release() -> None:
+def test_a_released_player_buys_nothing_remotely_in_that_turn() -> None:
     table = claim_with_visitor().given("barred.blau", True)
     assert table.refused("blau", "remote_buy", property="lyra_3") == ("barred", "PP-738")
     assert table.refused("blau", "remote_build", property="lyra_1", n=1) == ("barred", "PP-738")

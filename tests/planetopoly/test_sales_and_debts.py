@@ -87,7 +87,7 @@ def test_prisoners_and_the_released_cannot_sell() -> None:
 
 
 @clause("PP-1007")
-def test_a_sold_plot_can_be_bought_again_but_not_by_who_stands_there() -> None:
+def test_a_sold_plot_can_be_bought_again_but_not_by_a_player_already_there() -> None:
     table = Table(2).own("blau", "mensa_2").at("rot", "mensa_2").play("blau", "sell_property", property="mensa_2")
     assert table.refused("rot", "buy", property="mensa_2") == ("not_your_turn", "PP-1303")
     table.cash("blau", 0).roll("blau", 1, 3)
@@ -118,7 +118,7 @@ def test_voluntary_payments_never_make_debt() -> None:
 
 
 @clause("PP-1012", "PP-1815")
-def test_the_receiver_gets_everything_even_from_who_goes_out() -> None:
+def test_the_receiver_gets_everything_even_from_an_eliminated_player() -> None:
     table = (
         Table(3).own("blau", "radar_1").own("rot", "lyra_1", level=3).cash("blau", 300).at("blau", "corvus_2").roll("blau", 4, 5)
     )
@@ -173,7 +173,7 @@ def test_sales_are_neutral_to_the_loss_test() -> None:
 
 
 @clause("PP-1021")
-def test_everything_of_who_is_out_falls_to_the_bank() -> None:
+def test_everything_of_an_eliminated_player_falls_to_the_bank() -> None:
     table = Table().own("blau", "lyra_1", "lyra_2", level=2).own("blau", "toll_1").play("blau", "resign")
     assert (table["cash.blau"], table["debt.blau"], table["field.blau"]) == (0, 0, None)
     assert "blau" not in table["owner"].values()
@@ -182,7 +182,7 @@ def test_everything_of_who_is_out_falls_to_the_bank() -> None:
 
 
 @clause("PP-1022")
-def test_who_is_out_is_never_awaited_and_opens_no_remote_purchase() -> None:
+def test_an_eliminated_player_is_never_awaited_and_opens_no_remote_purchase() -> None:
     table = Table(3).own("blau", "lyra_1").at("rot", "lyra_2").play("rot", "resign")
     assert not table.can("blau", "remote_buy")
     assert table.refused("rot", "roll") == ("not_your_turn", "PP-1303")
@@ -192,7 +192,7 @@ def test_who_is_out_is_never_awaited_and_opens_no_remote_purchase() -> None:
 
 
 @clause("PP-1022")
-def test_an_open_offer_of_who_leaves_is_declined() -> None:
+def test_an_open_offer_of_a_leaving_player_is_declined() -> None:
     for leaver, awaited in (("rot", "blau"), ("blau", "rot")):
         table = Table(3, handel="an").play("blau", "offer", partner="rot", give_money=10, want_money=0, give=[], want=[])
         table.play(leaver, "resign")

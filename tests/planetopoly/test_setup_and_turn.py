@@ -1,13 +1,13 @@
-"""Chapters 4 and 5 of the rule book: setting up, the order of a turn, decision points, clocks."""
+"""Chapters 4 and 5 of the rule book: set-up, the order of a turn, decision points, clocks."""
 
 import pytest
 
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.actions import ACTIONS
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.options import complete
-from holodeck.kernel.rules import NO_LIMIT
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.rules import NO_LIMIT
+from holodeck.kernel.engine.told import Tell
 from tests.clauses import clause
 from tests.planetopoly.table import COLOURS, Table
 
@@ -175,7 +175,7 @@ def test_several_bases_are_built_all_or_none() -> None:
 
 
 @clause("PP-513")
-def test_clocks_run_ninety_seconds_or_half_of_it_and_do_not_start_anew() -> None:
+def test_clocks_run_ninety_seconds_or_half_of_it_and_do_not_restart() -> None:
     table = Table(2).own("blau", "toll_1", "mensa_1", "mensa_2").imprisoned("rot")
     before = RULES.pending(table.state)[0]
     table.play("blau", "sell_property", property="toll_1")
@@ -193,7 +193,7 @@ def test_clocks_run_ninety_seconds_or_half_of_it_and_do_not_start_anew() -> None
 
 
 @clause("PP-513")
-def test_the_clock_before_the_roll_stands_while_a_partner_answers() -> None:
+def test_the_clock_before_the_roll_is_paused_while_a_partner_answers() -> None:
     table = Table(2, handel="an")
     before = RULES.pending(table.state)[0]
     table.play("blau", "offer", partner="rot", give_money=10, want_money=0, give=[], want=[])

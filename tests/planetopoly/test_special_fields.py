@@ -9,7 +9,7 @@ from tests.planetopoly.table import COLOURS, Table
 
 
 def risk_by_words(die1: int, die2: int) -> int:
-    """PP-701 once more, written from the sentences and not from the table."""
+    """Return the result of the risk field, implemented a second time from the wording of PP-701."""
     if die1 % 2 != die2 % 2:
         even, odd = (die1, die2) if die1 % 2 == 0 else (die2, die1)
         return (even - odd) * 30
@@ -25,7 +25,7 @@ def test_the_risk_table_is_what_the_sentences_say() -> None:
 
 
 @clause("PP-701")
-def test_the_dice_one_arrives_with_decide() -> None:
+def test_the_dice_of_the_arrival_decide() -> None:
     table = Table().at("blau", "corvus_3").roll("blau", 2, 4)
     assert (table["field.blau"], table["cash.blau"]) == ("risk", 3180)
 
@@ -89,7 +89,7 @@ def test_the_two_cards_rule_does_not_concern_stations() -> None:
 
 
 @clause("PP-714")
-def test_nothing_happens_on_an_own_station() -> None:
+def test_nothing_happens_on_the_players_station() -> None:
     table = Table().own("blau", "toll_1").roll("blau", 1, 4)
     assert table["cash.blau"] == 3000
     assert table.awaited == ("rot", "pre_roll")
@@ -165,7 +165,7 @@ def test_treating_everybody_is_one_payment_with_one_loss_test() -> None:
 
 
 @clause("PP-727")
-def test_being_treated_charges_one_after_the_other_with_own_loss_tests() -> None:
+def test_being_treated_charges_one_after_the_other_with_separate_loss_tests() -> None:
     table = (
         Table().cash("rot", 20).imprisoned("gruen").own("magenta", "toll_1").cash("magenta", 0).card("feast").roll("blau", 3, 4)
     )
@@ -227,7 +227,7 @@ def test_the_fine_falls_with_every_turn_served(served: int, fine: int) -> None:
 
 
 def in_prison(served: int) -> Table:
-    """The turn of rot begins in prison."""
+    """Return a table where the turn of rot begins in prison."""
     return Table().imprisoned("rot", served).roll("blau", 1, 2).play("blau", "end")
 
 
@@ -247,7 +247,7 @@ def test_the_fourth_turn_is_free() -> None:
 
 
 @clause("PP-735")
-def test_after_paying_one_rolls_from_the_prison_field() -> None:
+def test_a_player_who_pays_rolls_from_the_prison_field() -> None:
     table = in_prison(0).play("rot", "pay_fine").roll("rot", 1, 4)
     assert table["field.rot"] == "toll_2"
     assert [table[f"cash.{colour}"] for colour in ("blau", "gruen", "magenta")] == [3000, 3000, 3000]

@@ -133,7 +133,7 @@ def test_a_counter_offer_is_only_accepted_or_declined() -> None:
 
 
 @clause("PP-1610")
-def test_money_in_offers_has_no_end_that_anybody_reaches() -> None:
+def test_money_in_offers_has_no_practical_limit() -> None:
     table = trading()
     table.state.cash[0] = 70_000
     table.play("blau", "offer", **offer(give_money=69_990, want=["dorado"])).play("rot", "accept")
@@ -157,7 +157,7 @@ def test_a_counter_offer_can_be_withdrawn_too() -> None:
 
 
 @clause("PP-1612")
-def test_nobody_is_asked_who_wants_no_offers() -> None:
+def test_a_player_who_wants_no_offers_is_not_asked() -> None:
     table = trading().play("rot", "offer_habit", habit="never")
     assert table.refused("blau", "offer", **offer(give_money=10)) == ("no_offers_wanted", "PP-1612")
     assert table.refused("blau", "offer", **offer(give_money=15)) == ("amount", "PP-1610"), "it is the last of the tests"
@@ -167,19 +167,19 @@ def test_nobody_is_asked_who_wants_no_offers() -> None:
 
 
 @clause("PP-1612")
-def test_who_wants_no_more_offers_declines_the_open_one() -> None:
+def test_wanting_no_offers_declines_the_open_one() -> None:
     table = trading().play("blau", "offer", **offer(give_money=10)).play("rot", "offer_habit", habit="never")
     assert (table.awaited, table["offer"]) == (("blau", "pre_roll"), None)
     assert table.fact("offer_declined") == {"seat": "blau", "partner": "rot"}
 
 
 @clause("PP-1612")
-def test_a_standing_answer_is_for_those_who_play() -> None:
+def test_an_eliminated_player_sets_no_standing_answer() -> None:
     table = trading().play("gruen", "resign")
     assert table.refused("gruen", "offer_habit", habit="never") == ("not_your_turn", "PP-1612")
 
 
 @clause("PP-1612")
-def test_what_can_be_paid_is_all_that_can_be_offered() -> None:
+def test_every_possible_offer_is_payable() -> None:
     table = trading().play("rot", "offer_habit", habit="payable").play("blau", "offer", **offer(want_money=3000))
     assert table.awaited == ("rot", "trade_reply")

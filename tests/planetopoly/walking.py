@@ -1,4 +1,4 @@
-"""A random way through a game that reaches every kind of action, for claims that must hold everywhere."""
+"""A random walk through a game that reaches every kind of action, for claims that must hold everywhere."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from holodeck.games.planetopoly import RULES
 from holodeck.games.planetopoly.board import PLANETS, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.told import Tell, Told
 from holodeck.kernel.vectors import vec
 
 
@@ -18,7 +18,7 @@ def net(state: State) -> list[int]:
 
 
 class Step:
-    """One action on the way: what everybody had before, what happened, and the game after it."""
+    """One step of the walk: the state before, the events, and the game after it."""
 
     def __init__(self, game: Game, before: list[int], told: list[Told]) -> None:
         self.game = game
@@ -28,8 +28,8 @@ class Step:
 
 
 def walk(seed: int, steps: int, **options: str | int) -> Iterator[Step]:
-    """The kind of action is chosen first, then one of it; rolls more often, so that the game gets round. Now and then somebody
-    resigns. Odd seeds begin late in a game, where rents are high and money is short."""
+    """Walk, choosing the kind of action first, then one of it; rolls more often, so that the game proceeds, and sometimes
+    resigning. Odd seeds begin late in a game, with high rents and little money."""
     random = Random(seed)
     game = begin(RULES, random.randint(2, 4), str(seed), options)
     if seed % 2:
@@ -47,7 +47,7 @@ def walk(seed: int, steps: int, **options: str | int) -> Iterator[Step]:
 
 
 def develop(state: State, random: Random) -> None:
-    """Give everything to somebody, with legal levels, and leave little money and few cards."""
+    """Give all properties to players, with legal levels, and leave little money and few cards."""
     for planet in range(PLANETS):
         low = random.randint(0, 3)
         levels = [min(3 * low + random.randint(0, 2), 9), low, low]

@@ -1,10 +1,10 @@
-"""The books of a game: every hand as it must be after what was told. Nothing comes from nowhere."""
+"""The books of a game: each hand as it must be after the events told. Nothing comes from nowhere."""
 
 from collections.abc import Callable
 from typing import Any
 
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 from holodeck.kernel.vectors import listed
 
 COSTS = {
@@ -22,18 +22,18 @@ def free_buildings(state: State) -> int:
 
 
 class Books:
-    """All hands by what is told; `hands` has five counts for every seat."""
+    """All hands, computed from events; `hands` has five counts per seat."""
 
     def __init__(self, state: State) -> None:
         self.hands = listed(state.hand)
         self.free = 0
         self.cheap = 0
         self.bare = False
-        """The building just told was paid by a credit."""
+        """Whether the building just told was paid with a credit."""
         self.half_price = False
 
     def enter(self, state: State, happened: list[Told]) -> None:
-        """Book what one action has brought about."""
+        """Record the events of one action."""
         free, cheap = free_buildings(state), state.tristeel_credits
         self.bare, self.half_price = free < self.free, cheap < self.cheap
         for told in happened:

@@ -1,15 +1,15 @@
-"""What must hold after every action of every game: recomputed from the pieces on the board, slow where it is simple.
-
-What rests on tubes and buildings is recomputed only when one of them has changed.
+"""Invariants after every action of every game, recomputed from the pieces on the board, by slow and simple code. What depends on
+tubes and buildings is recomputed only when one of them has changed.
 """
 
 from operator import le
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.games.raumkolonie.actions import CARD_IDS, END_TURN
+from holodeck.games.raumkolonie.actions import CARD_IDS
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.made.kinds import END_TURN
 from holodeck.games.raumkolonie.state import BY_TARGET, OVER, State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 from holodeck.kernel.vectors import listed
 from tests.raumkolonie.books import Books
 from tests.raumkolonie.longest_trail import CROSSING, ENDS, longest_trail
@@ -22,7 +22,7 @@ SCORING = [CARD_IDS.index(name) for name in ("victory_point", "landmark")]
 
 
 class Invariants:
-    """Watches one game; `hold` is asked after every action."""
+    """Watches one game; `hold` is called after every action."""
 
     def __init__(self, state: State) -> None:
         self.books = Books(state)
@@ -33,7 +33,7 @@ class Invariants:
         self.military = state.military
         self.military_holder = -1
         self.laid_out = [0] * len(COUNTS)
-        """Cards that have left the decks for good, by kind."""
+        """Cards that left the decks for good, by kind."""
         self.scored = [0] * state.seats
         """Points from played cards."""
 
@@ -56,7 +56,7 @@ class Invariants:
         self.points_are_right(state)
 
     def nothing_is_pulled_down(self, state: State) -> None:
-        """RK-905: what stood a moment ago still stands and has the same owner; only a dome may have become a central."""
+        """Assert that nothing built disappears or changes its owner; only a dome may become a central (RK-905)."""
         for before, now in zip(self.building, state.building, strict=True):
             assert before < 0 or now == before or (before % 2 == 0 and now == before + 1), "a building was pulled down"
         for before, now in zip(self.tube, state.tube, strict=True):
@@ -78,7 +78,7 @@ class Invariants:
             assert state.path[seat] == longest_trail(tubes, blocked), f"path of seat {seat}"
 
     def titles_moved_rightly(self, state: State) -> None:
-        """One action builds one thing and gives military points to one seat at most."""
+        """Assert that an action builds at most one thing and gives military points to at most one seat."""
         paths = listed(state.path)
         if max(paths) >= 5 and paths.count(max(paths)) == 1:
             self.path_holder = paths.index(max(paths))
@@ -126,7 +126,7 @@ def hands_are_in_order(state: State) -> None:
 
 
 def pieces_agree(state: State) -> None:
-    """The distance rule, and every list that is kept beside the pieces."""
+    """Assert the distance rule, and that every list derived from the pieces is right."""
     built = {crossing: owner for crossing, owner in enumerate(state.building) if owner >= 0}
     crowded = [0] * len(state.building)
     for crossing in built:
@@ -156,7 +156,7 @@ def bets_are_in_order(state: State) -> None:
 
 
 def only_the_awaited_may_act(state: State, legal: list[list[int]]) -> None:
-    """Exactly the awaited have something to do, and nobody else can end the turn."""
+    """Assert that exactly the awaited seats have actions, and that nobody else can end the turn."""
     awaiting = RULES.awaiting(state)
     assert [seat for seat, actions in enumerate(legal) if actions] == sorted(awaiting)
     for seat in range(state.seats):

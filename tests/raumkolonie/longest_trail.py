@@ -1,6 +1,6 @@
-"""The longest communication path once more (RK-1203), slow and simple, to measure the quick one by.
+"""A second implementation of the longest communication path (RK-1203), slow and simple, to test the fast one against.
 
-It shares nothing with the rules but the data of the board: every trail is walked from every crossing.
+It shares only the data of the board with the rules: every trail is walked from every crossing.
 """
 
 from functools import cache
@@ -9,12 +9,12 @@ from holodeck.games.raumkolonie.data import DATA
 
 CROSSING = {crossing.id: number for number, crossing in enumerate(DATA.board.crossings)}
 ENDS = [tuple(CROSSING[end] for end in border.ends.values()) for border in DATA.board.borders]
-"""The two crossings of every border."""
+"""The two crossings of each border."""
 
 
 @cache
 def longest_trail(tubes: frozenset[int], blocked: frozenset[int]) -> int:
-    """The most tubes in a row, none twice, never on through a blocked crossing."""
+    """Return the length of the longest trail, no tube twice and never through a blocked crossing."""
     ways: dict[int, list[tuple[int, int]]] = {}
     for tube in tubes:
         one, other = ENDS[tube]
@@ -24,7 +24,7 @@ def longest_trail(tubes: frozenset[int], blocked: frozenset[int]) -> int:
 
 
 def farthest(at: int, ways: dict[int, list[tuple[int, int]]], blocked: frozenset[int], used: tuple[int, ...]) -> int:
-    """How many further tubes can be walked from here."""
+    """Return how many more tubes can be walked from here."""
     if used and at in blocked:
         return 0
     return max((1 + farthest(beyond, ways, blocked, (*used, tube)) for tube, beyond in ways[at] if tube not in used), default=0)

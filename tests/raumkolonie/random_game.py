@@ -1,4 +1,4 @@
-"""A random game: seats, options and every decision drawn from a seed, with things done off turn now and then."""
+"""A random game: seats, options and decisions drawn from a seed, with occasional actions off turn."""
 
 from collections.abc import Iterator
 from random import Random
@@ -6,22 +6,23 @@ from random import Random
 from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import ROOMS
+from holodeck.games.raumkolonie.made import kinds
 from holodeck.games.raumkolonie.state import GOODS, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import complete
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.told import Tell, Told
 
 STRAYING = 0.08
 WEIGHTS = {
-    do.BUILD_CENTRAL: 400, do.BUILD_DOME: 400, do.PLAY_CARD: 40, do.BUY_CARD: 10, do.BUILD_TUBE: 6, do.BANK_TRADE: 8, do.OFFER: 1,
-    do.END_TURN: 12, do.ACCEPT: 4, do.DECLINE: 4, do.BET: 1, do.BET_PASS: 4, do.BET_HABIT: 9, do.MOVE_PIRATE: 4,
-    do.PIRATE_STAYS: 1,
+    kinds.BUILD_CENTRAL: 400, kinds.BUILD_DOME: 400, kinds.PLAY_CARD: 40, kinds.BUY_CARD: 10, kinds.BUILD_TUBE: 6,
+    kinds.BANK_TRADE: 8, kinds.OFFER: 1, kinds.END_TURN: 12, kinds.ACCEPT: 4, kinds.DECLINE: 4,
+    kinds.BET: 1, kinds.BET_PASS: 4, kinds.BET_HABIT: 9, kinds.MOVE_PIRATE: 4, kinds.PIRATE_STAYS: 1,
 }  # fmt: skip
-"""Building comes first, so that games end; everything else has its chance."""
+"""Building comes first, so that games end; all else has its chance."""
 
 
 class RandomGame:
-    """One game; `steps` gives the state and what was told after every action."""
+    """One game; `steps` yields the state and the events after every action."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -29,7 +30,7 @@ class RandomGame:
         self.seats = 2 + seed % 3
         self.state: State = RULES.new(self.seats, complete(RULES.options, self.options(seed), "HD-207"), self.luck, None)
         self.legal: list[list[int]] = []
-        """What every seat may do now."""
+        """The legal actions of each seat."""
 
     def options(self, seed: int) -> dict[str, str | int]:
         draw = self.random.choice
@@ -66,36 +67,36 @@ class RandomGame:
         return seat, self.choose(self.legal[seat])
 
     def choose(self, actions: list[int]) -> int:
-        """A kind by its weight, then any action of it."""
+        """Return a kind by its weight, then any action of it."""
         if actions[0] & 255 == actions[-1] & 255:
             return self.random.choice(actions)
-        kinds = list({action & 255 for action in actions})
-        kind = self.random.choices(kinds, [WEIGHTS[kind] for kind in kinds])[0]
+        found = list({action & 255 for action in actions})
+        kind = self.random.choices(found, [WEIGHTS[kind] for kind in found])[0]
         return self.random.choice([action for action in actions if action & 255 == kind])
 
     def stray(self, seat: int) -> int:
-        """Something that `legal` does not list."""
+        """Return an action that `legal` does not list."""
         draw = self.random.randrange
         held = [good for good in range(GOODS) if self.state.bag[seat * GOODS + good]]
         if held and draw(2):
             good = self.random.choice(held)
             return self.random.choice(
-                [do.USE_GOOD | good << 8 | draw(6) << 16, do.GIVE_GOOD | good << 8 | draw(self.seats) << 16]
+                [kinds.USE_GOOD | good << 8 | draw(6) << 16, kinds.GIVE_GOOD | good << 8 | draw(self.seats) << 16]
             )
         one, other = self.random.sample(range(5), 2)
         goods = [0, 0, 0, 0, 0]
         goods[one] = 1 + draw(2)
         return self.random.choice(
             [
-                do.with_place(do.WALK, draw(ROOMS)),
-                do.with_place(do.WALK, self.state.seller),
-                do.with_place(do.WALK, self.state.figure[self.state.active]),
+                do.with_place(kinds.WALK, draw(ROOMS)),
+                do.with_place(kinds.WALK, self.state.seller),
+                do.with_place(kinds.WALK, self.state.figure[self.state.active]),
                 do.transfer(draw(self.seats), one, 1 + draw(3)),
                 do.offer(self.state.active, goods, [int(kind == other) for kind in range(5)]),
-                do.with_place(do.WITHDRAW, self.state.last_offer),
+                do.with_place(kinds.WITHDRAW, self.state.last_offer),
                 do.bet(2 + draw(11), 2 + draw(11)),
-                do.SHOUT,
-                do.BET_HABIT | draw(2) << 8,
-                do.BUY_GOOD | draw(GOODS) << 8,
+                kinds.SHOUT,
+                kinds.BET_HABIT | draw(2) << 8,
+                kinds.BUY_GOOD | draw(GOODS) << 8,
             ]
         )

@@ -12,9 +12,9 @@ from typing import Any
 from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.actions import CARD_IDS, COLOUR_IDS
 from holodeck.games.raumkolonie.state import EVENT_KINDS, State
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.options import complete
-from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.words.paths import edit
 from tests.situation import Situation
 
@@ -36,7 +36,7 @@ class Table(Situation[State]):
 
     @classmethod
     def tp(cls, **options: str | int) -> "Table":
-        """The reference position TP, with other options where named."""
+        """Return the reference position TP, with other options if named."""
         spelled, _ = RULES.position("TP")
         spelled = copy.deepcopy(spelled)
         edit(spelled, "options", {"brett": "standard", **options})
@@ -44,7 +44,7 @@ class Table(Situation[State]):
 
     @classmethod
     def new(cls, players: int = 4, seed: str = "table", start: int | None = None, **options: str | int) -> "Table":
-        """A new game, on the standard layout unless said otherwise."""
+        """Return a new game, on the standard layout by default."""
         luck, tell = ScriptedLuck(seed), Tell()
         if start is not None:
             luck.script["start"] = [start]
@@ -52,7 +52,7 @@ class Table(Situation[State]):
         return cls(RULES.new(players, chosen, luck, tell), luck, tell.happened)
 
     def again(self, seed: object) -> "Table":
-        """The same situation with other luck."""
+        """Return the same situation with other luck."""
         return Table(RULES.copy(self.state), ScriptedLuck(str(seed)), [])
 
     def hand(self, colour: str, **goods: int) -> "Table":
@@ -60,7 +60,7 @@ class Table(Situation[State]):
         return self.given(f"hands.{colour}", goods).given(f"sure.{colour}", goods)
 
     def holding(self, colour: str, *cards: str, turn: int | None = None) -> "Table":
-        """Put cards into a hand, out of the decks: event cards bought some turns ago, or in the turn named."""
+        """Put cards from the decks into a hand: event cards bought some turns ago, or in the turn named."""
         if self.state.turn < LATER_TURN:
             self.given("turn", LATER_TURN).given("round", 2)
         held = list(self[f"cards.{colour}"])
@@ -84,12 +84,12 @@ class Table(Situation[State]):
         return self
 
     def rolling(self, number: int) -> "Table":
-        """The next roll: the active seat ends its turn, nobody bets."""
+        """End the turn with the next roll scripted and no bets."""
         self.lucky("dice", number).play(self["active"], "end_turn")
         return self.nobody_bets()
 
     def nobody_bets(self) -> "Table":
-        """Everybody asked for a bet passes; what was told meanwhile is kept."""
+        """Pass for everyone asked for a bet, and keep what was told meanwhile."""
         told = self.told
         while self["phase"] == "betting":
             self.play(self.awaited[0], "bet_pass")
@@ -101,7 +101,7 @@ class Table(Situation[State]):
         return super().action(do, **({"number": 0, **parts} if do == "play_card" else parts))
 
     def refused(self, colour: str, do: str, /, **parts: object) -> tuple[str, str]:
-        """Code and clause of the refusal; empty words where there is none."""
+        """Return code and clause of the refusal, or empty strings."""
         return super().refused(colour, do, **parts) or ("", "")
 
     def allows(self, colour: str, name: str, **parts: object) -> bool:
@@ -113,24 +113,24 @@ class Table(Situation[State]):
 
     @property
     def decisions(self) -> list[tuple[str, str, int]]:
-        """Who is asked for what, in how many seconds."""
+        """Return who is asked for what, and for how many seconds."""
         return [(COLOUR_IDS[item.seat], item.decision, item.seconds) for item in RULES.pending(self.state)]
 
     def seen_by(self, viewer: str) -> dict[str, Any]:
-        """What a viewer may know of the state."""
+        """Return the state as a viewer may know it."""
         return RULES.to_json(RULES.view(self.state, number_of(viewer)))
 
     def heard(self, viewer: str, name: str) -> list[dict[str, Any]]:
-        """The facts of all things of a name that a viewer was told of the last action, spelled."""
+        """Return the facts of all events of a name that a viewer was told after the last action, as JSON."""
         known = [thing for told in self.told if (thing := told.known_to(number_of(viewer))) is not None]
         return [self.facts_of(thing) for thing in known if thing.name == name]
 
     def hand_of(self, colour: str) -> list[int]:
-        """A hand in the order sand, texolyte, polyduridium, plasma, tristeel."""
+        """Return a hand in the order sand, texolyte, polyduridium, plasma, tristeel."""
         return list(self[f"hands.{colour}"].values())
 
     def total(self) -> int:
-        """All resources in all hands."""
+        """Return the number of resources in all hands."""
         return sum(self["totals"].values())
 
 

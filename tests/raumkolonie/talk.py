@@ -9,11 +9,11 @@ assert talk.refused("rot", "zug") == "not_your_turn"
 from typing import Any
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.game import Game
-from holodeck.kernel.journal import Header, Journal
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.journal import Header, Journal
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.programme import Programme, programme
 from holodeck.words.reader import Reader
 from tests.raumkolonie.table import Table, number_of
@@ -27,20 +27,18 @@ def words() -> Programme:
 
 
 class Talk:
-    """A table, and the manner in which everybody there reads."""
+    """A table, and the preferences of all its readers."""
 
     def __init__(self, table: Table, language: str = "de", mode: str = "standard", width: int = 80, colours: bool = True) -> None:
         self.table = table
-        self.manner = Manner(PEOPLE[: table.state.seats], language, mode, width, colours)
+        self.prefs = Preferences(PEOPLE[: table.state.seats], language, mode, width, colours)
 
     def reader(self, viewer: str) -> Reader:
         header = Header("raumkolonie", RULES.version, self.table.state.seats, {}, "talk", [])
-        return Reader(
-            words(), Game(RULES, self.table.state, self.table.luck, Journal(header, [])), number_of(viewer), self.manner
-        )
+        return Reader(words(), Game(RULES, self.table.state, self.table.luck, Journal(header, [])), number_of(viewer), self.prefs)
 
     def answer(self, viewer: str, line: str) -> list[str]:
-        """The lines that answer a question."""
+        """Return the lines that answer a question."""
         found = self.reader(viewer).interpret(line)
         assert isinstance(found, list), f"{line} is a wish"
         return found
@@ -49,11 +47,11 @@ class Talk:
         return wished(self.reader(colour), line)
 
     def wish(self, colour: str, line: str) -> dict[str, Any]:
-        """The action a line wishes for, spelled; whether it is allowed is not asked."""
+        """Return the action a line wishes for, as JSON, without checking it."""
         return RULES.actions.to_json(self.action(colour, line))
 
     def error(self, colour: str, line: str) -> Refusal | NotUnderstood | None:
-        """What is said against a line, by the words or by the rules."""
+        """Return what is said against a line, by the parser or by the rules."""
         try:
             action = self.action(colour, line)
         except (Refusal, NotUnderstood) as error:
@@ -61,12 +59,12 @@ class Talk:
         return RULES.check(self.table.state, number_of(colour), action)
 
     def refused(self, colour: str, line: str) -> str:
-        """The code of what is said against a line; empty where nothing is."""
+        """Return the code of what is said against a line, or ""."""
         error = self.error(colour, line)
         return "" if error is None else error.code
 
     def sentence(self, colour: str, line: str) -> str:
-        """The sentence of a refusal, without its clause or its usage."""
+        """Return the sentence of a refusal, without its clause or its usage."""
         error = self.error(colour, line)
         assert error is not None, f"{line} is allowed"
         reader = self.reader(colour)
@@ -74,13 +72,13 @@ class Talk:
         return text or ""
 
     def say(self, colour: str, line: str) -> "Talk":
-        """Carry out what a line wishes for."""
+        """Play the action of a line."""
         action = RULES.actions.to_json(self.action(colour, line))
         self.table.play(colour, str(action.pop("do")), **action)
         return self
 
     def heard(self, viewer: str) -> list[str]:
-        """What a viewer reads of the last action."""
+        """Return what a viewer reads of the last action."""
         return self.reader(viewer).lines(self.table.told)
 
 

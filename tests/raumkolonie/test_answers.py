@@ -1,4 +1,4 @@
-"""What the game answers to questions: looking at rooms, resources, score, cards, offers, prices."""
+"""The answers to questions: looking at rooms, resources, score, cards, offers, prices."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_read_aloud_every_sentence_is_a_line() -> None:
 
 
 @clause("RK-1406")
-def test_somebody_else_sees_whose_things_these_are() -> None:
+def test_others_see_the_owner_of_each_building() -> None:
     line = answer("schau", "gruen")[0]
     assert "Osten Annas Röhre zu K50 (Annas Kuppel)" in line
     assert line.endswith("Hier: Anna.")
@@ -71,12 +71,12 @@ def test_a_direction_with_a_field_shows_the_field() -> None:
 
 
 @clause("RK-1406")
-def test_a_direction_with_nothing_says_so() -> None:
+def test_looking_in_an_empty_direction_says_so() -> None:
     assert answer("schau n") == ["Im Norden ist hier nichts."]
 
 
 @clause("RK-1406")
-def test_after_each_step_one_looks_around() -> None:
+def test_each_step_shows_the_new_room() -> None:
     assert Talk(Table.tp()).say("blau", "o").heard("blau")[-1].startswith("Grenze K49–K50, Nummer G067. Felder:")
 
 
@@ -94,7 +94,7 @@ def test_in_english_the_room_is_described_in_english() -> None:
 
 
 @clause("RK-1407")
-def test_resources_are_the_own_by_kind_and_the_others_by_number() -> None:
+def test_players_see_their_resources_by_kind_and_others_by_number() -> None:
     assert answer("roh") == [
         "Du hast 11 Rohstoffe: 3 Sand, 2 Texolyt, 3 Polyduridium, 1 Plasmaenergie und 2 Tristahl.",
         "Indy hat 7 Rohstoffe.",
@@ -110,7 +110,7 @@ def test_an_empty_hand_is_said_to_be_empty() -> None:
 
 @clause("RK-1407")
 @pytest.mark.parametrize("line", ["roh", "zeige karten", "inventar"])
-def test_spectators_have_nothing(line: str) -> None:
+def test_spectators_have_no_resources(line: str) -> None:
     assert Talk(Table.tp()).refused("onlooker", line) == "no_seat"
 
 
@@ -154,13 +154,13 @@ def test_cards_are_numbered_in_the_order_they_came() -> None:
 
 
 @clause("RK-1407")
-def test_a_card_bought_just_now_is_marked() -> None:
+def test_a_card_bought_this_turn_is_marked() -> None:
     table = Table.tp().holding("blau", "harvest", turn=5)
     assert answer("zeige karten", table=table)[1] == "1: Erntekarte, eben gekauft, erst im nächsten Zug spielbar."
 
 
 @clause("RK-1407")
-def test_no_cards() -> None:
+def test_an_empty_hand_of_cards_is_told() -> None:
     assert answer("zeige karten") == ["Du hast keine Karten."]
 
 
@@ -172,7 +172,7 @@ def test_a_card_is_read_out(line: str) -> None:
 
 
 @clause("RK-1803")
-def test_a_card_one_does_not_have_cannot_be_read_by_number() -> None:
+def test_a_number_beyond_the_hand_reads_no_card() -> None:
     assert Talk(Table.tp()).refused("blau", "lies karte 1") == "no_such_card"
 
 
@@ -182,7 +182,7 @@ def test_nobody_reads_the_cards_of_others() -> None:
 
 
 @clause("RK-1002")
-def test_open_offers_are_listed_to_those_concerned() -> None:
+def test_open_offers_are_listed_for_the_players_concerned() -> None:
     talk = Talk(Table.tp()).say("blau", "biete 1 sand gegen 2 pe an rot")
     assert talk.answer("rot", "angebote") == ["Angebot 1: Anna bietet dir 1 Sand gegen 2 Plasmaenergie."]
     assert talk.answer("gruen", "angebote") == ["Es ist kein Angebot offen."]
@@ -198,7 +198,7 @@ def test_costs() -> None:
 
 
 @clause("RK-1005")
-def test_costs_name_the_rates_of_the_building_one_stands_in() -> None:
+def test_costs_name_the_rates_of_the_viewers_building() -> None:
     table = Table.tp().owning("rot", "K61").given("figures.rot", "K61")
     assert answer("kosten", "rot", table)[-1] == (
         "In deinem Bau auf K61 verlangt die Bank für 1 anderen Rohstoff: "
@@ -225,7 +225,7 @@ def test_the_computer_says_who_pays_which_tax() -> None:
 
 
 @clause("RK-1901", "RK-1903")
-def test_who_is_asked_is_addressed_as_you() -> None:
+def test_the_player_asked_is_addressed_as_you() -> None:
     reader = Talk(Table.tp()).reader("blau")
     assert reader.asked(reader.game.awaited) == ["Du bist am Zug."]
     assert reader.prompt() == [
@@ -237,13 +237,13 @@ def test_who_is_asked_is_addressed_as_you() -> None:
 
 
 @clause("RK-1901", "RK-1903")
-def test_who_pays_tax_reads_the_own_share_as_you() -> None:
+def test_the_taxpayer_is_addressed_as_you() -> None:
     reader = Talk(Table.tp().hand("rot", sand=9).hand("magenta", sand=10).hand("blau").rolling(7)).reader("rot")
     assert reader.asked(reader.game.awaited) == ["Zahle Steuer: du 4, Max 5."]
 
 
 @clause("RK-1804")
-def test_what_goes_on_is_told_to_the_one_who_is_asked_as_you() -> None:
+def test_a_refusal_names_the_pending_decision_as_you() -> None:
     talk = Talk(Table.tp().given("phase", "pirate"))
     error = talk.error("blau", "zug")
     assert error is not None
@@ -264,7 +264,7 @@ def test_the_computer_asks_for_bets() -> None:
 
 
 @clause("HD-605")
-def test_what_has_the_suggested_place_before_all_others() -> None:
+def test_the_suggested_place_is_listed_first() -> None:
     reader = Talk(Table.new(start=0)).reader("blau")
     suggested = reader.prompt()[0].partition(": ")[2]
     assert reader.interpret("was")[1].startswith(f"Möglich: {suggested}; ")  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""The commands of trade, betting and taxes: what they mean and in which order they are refused."""
+"""The commands of trade, betting and taxes: their meaning and the order of refusals."""
 
 import pytest
 
@@ -66,7 +66,7 @@ def test_without_a_number_the_newest_offer_is_meant() -> None:
 
 @clause("RK-1003")
 @pytest.mark.parametrize("line", ["annehme", "ablehne 7", "widerrufe"])
-def test_what_is_not_ones_own_matter_is_no_valid_offer(line: str) -> None:
+def test_an_offer_between_others_cannot_be_answered(line: str) -> None:
     assert refused(line, "rot") == "bad_offer"
 
 
@@ -76,7 +76,7 @@ def test_accepting_belongs_to_the_main_phase() -> None:
 
 
 @clause("RK-T2")
-def test_the_bank_trades_where_one_has_a_building() -> None:
+def test_the_bank_trades_at_the_players_building() -> None:
     table = here("K36", Table.tp().owning("blau", "K36"))
     assert refused("tausche 3 polyduridium gegen texolyt", table=table) == ""
     assert refused("tausche 3 polyduridium gegen texolyt", table=here("K50")) == "bad_rate"
@@ -118,5 +118,5 @@ def test_taxes_are_checked_in_order(line: str, code: str) -> None:
 
 
 @clause("RK-1806")
-def test_who_owes_nothing_pays_nothing() -> None:
+def test_a_player_without_tax_cannot_pay() -> None:
     assert refused("steuer 1 sand") == "wrong_phase"

@@ -99,7 +99,7 @@ def test_bets_are_public() -> None:
 
 @clause("RK-1104")
 @pytest.mark.parametrize(("roll", "cards"), [(4, 1), (9, 1), (5, 0)])
-def test_who_bet_on_the_rolled_number_wins_a_super_card(roll: int, cards: int) -> None:
+def test_a_bet_on_the_rolled_number_wins_a_super_card(roll: int, cards: int) -> None:
     table = Table.tp().play("gruen", "bet", a=4, b=9).play("magenta", "bet", a=7, b=8).rolling(roll)
     assert len(table["cards.gruen"]) == cards
     assert table["cards.magenta"] == []
@@ -133,7 +133,7 @@ def test_bets_open_at_the_end_of_the_game_are_lost() -> None:
 
 
 def first_question() -> Table:
-    """Everybody is asked for the first time."""
+    """Return a game in which all players are asked for the first time."""
     return Table.tp().given("never_bets", dict.fromkeys(["blau", "rot", "gruen", "magenta"], UNCHOSEN)).play("blau", "end_turn")
 
 
@@ -144,7 +144,7 @@ def test_everybody_is_asked_the_first_time() -> None:
 
 
 @clause("RK-1105")
-def test_who_passes_the_first_time_is_told_that_it_was_the_last() -> None:
+def test_passing_the_first_question_says_that_it_was_the_last() -> None:
     table = first_question().play("rot", "bet_pass")
     assert table.heard("rot", "bet_habit_set") == [{"seat": "rot", "never": 1}]
     assert not table.heard("blau", "bet_habit_set")
@@ -153,7 +153,7 @@ def test_who_passes_the_first_time_is_told_that_it_was_the_last() -> None:
 
 
 @clause("RK-1105")
-def test_who_bets_the_first_time_is_asked_before_every_roll() -> None:
+def test_betting_on_the_first_question_means_being_asked_before_every_roll() -> None:
     table = first_question().play("gruen", "bet", a=4, b=9)
     assert table.heard("gruen", "bet_habit_set") == [{"seat": "gruen", "never": 0}]
     table.lucky("dice", 3).nobody_bets().play("rot", "end_turn")
@@ -161,14 +161,14 @@ def test_who_bets_the_first_time_is_asked_before_every_roll() -> None:
 
 
 @clause("RK-1105")
-def test_who_wishes_to_be_asked_is_asked_after_passing_too() -> None:
+def test_a_player_who_chose_to_be_asked_is_asked_again_after_passing() -> None:
     table = first_question().play("rot", "bet_habit", never=0).play("rot", "bet_pass")
     table.lucky("dice", 3).nobody_bets().play("rot", "end_turn")
     assert table.awaited == ["rot"]
 
 
 @clause("RK-1105")
-def test_who_is_never_asked_may_bet_all_the_same() -> None:
+def test_a_player_who_is_never_asked_may_still_bet() -> None:
     table = first_question().play("rot", "bet_pass").play("rot", "bet", a=4, b=9)
     assert table["bets"] == {"4": "rot", "9": "rot"}
     assert table["never_bets.rot"] == 1

@@ -18,7 +18,7 @@ DEALT = [Table.new(seed=f"layout {number}", brett="zufall") for number in range(
 
 
 def adjacent(one: str, other: str) -> bool:
-    """Hexagons are neighbours when their centres lie one width apart."""
+    """Return whether two hexagons are neighbours: their centres are one width apart."""
     return abs(math.dist(CENTRE[one], CENTRE[other]) - math.sqrt(3)) < 0.01
 
 

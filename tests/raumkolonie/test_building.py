@@ -22,13 +22,13 @@ def test_a_tube_costs_sand_and_texolyte() -> None:
 
 @clause("RK-901")
 @pytest.mark.parametrize("border", ["G061", "G040", "G074", "G078"])
-def test_a_tube_touches_an_own_tube_or_building(border: str) -> None:
+def test_a_tube_touches_a_tube_or_building_of_its_owner(border: str) -> None:
     assert rich().allows("blau", "build_tube", border=border)
 
 
 @clause("RK-901")
 @pytest.mark.parametrize("border", ["G001", "G060", "G050", "G118"])
-def test_a_tube_away_from_the_own_network_is_refused(border: str) -> None:
+def test_a_tube_away_from_its_owners_network_is_refused(border: str) -> None:
     assert rich().refused("blau", "build_tube", border=border) == ("no_connection", "RK-901")
 
 
@@ -39,14 +39,14 @@ def test_a_tube_needs_a_free_border(border: str) -> None:
 
 
 @clause("RK-901")
-def test_a_tube_does_not_count_through_a_foreign_building() -> None:
+def test_a_tube_does_not_connect_through_another_players_building() -> None:
     table = rich().owning("rot", "K35")
     assert table.refused("blau", "build_tube", border="G040") == ("no_connection", "RK-901")
     assert "G040" not in [action["border"] for action in table.legal("blau", "build_tube")]
 
 
 @clause("RK-901")
-def test_a_tube_may_lead_up_to_a_foreign_building() -> None:
+def test_a_tube_may_lead_up_to_another_players_building() -> None:
     assert rich().owning("rot", "K27").allows("blau", "build_tube", border="G040")
 
 
@@ -63,7 +63,7 @@ def test_a_dome_costs_sand_texolyte_and_two_polyduridium() -> None:
 
 
 @clause("RK-902")
-def test_a_dome_needs_an_own_tube() -> None:
+def test_a_dome_needs_a_tube_of_its_owner() -> None:
     table = rich()
     assert table.refused("blau", "build_dome", crossing="K01") == ("no_connection", "RK-902")
     assert table.refused("blau", "build_dome", crossing="K55")[0] == "too_close"
@@ -96,7 +96,7 @@ def test_two_crossings_away_is_far_enough() -> None:
 
 
 @clause("RK-903")
-def test_foreign_tubes_do_not_matter_for_the_distance() -> None:
+def test_tubes_of_others_do_not_matter_for_the_distance() -> None:
     assert rich().tubing("rot", "G045", "G040").allows("blau", "build_dome", crossing="K35")
 
 
@@ -109,7 +109,7 @@ def test_a_central_costs_sand_polyduridium_two_tristeel_and_plasma() -> None:
 
 @clause("RK-904")
 @pytest.mark.parametrize("crossing", ["K49", "K65", "K47"])
-def test_only_an_own_dome_becomes_a_central(crossing: str) -> None:
+def test_only_the_players_dome_becomes_a_central(crossing: str) -> None:
     assert rich().refused("blau", "build_central", crossing=crossing) == ("no_dome", "RK-904")
 
 

@@ -32,7 +32,7 @@ def test_a_missing_parameter_is_named(card: str, rest: str) -> None:
 
 
 @clause("RK-1802", "RK-710")
-def test_a_victory_point_needs_an_own_building() -> None:
+def test_a_victory_point_needs_a_building_of_the_player() -> None:
     table = Table.tp().holding("blau", "victory_point")
     assert refused("spiele karte 1", table=table) == "wrong_room"
     assert refused("spiele karte 1", table=here("K50", table)) == ""
@@ -45,7 +45,7 @@ def test_a_direction_without_a_field_is_the_wrong_room() -> None:
 
 @clause("RK-1804")
 @pytest.mark.parametrize("number", ["0", "2", "99"])
-def test_a_card_one_does_not_have_is_refused_first(number: str) -> None:
+def test_a_card_not_in_hand_is_refused_first(number: str) -> None:
     table = Table.tp().holding("blau", "monopoly").given("card_played", True)
     assert refused(f"spiele karte {number}", table=table) == "no_such_card"
 

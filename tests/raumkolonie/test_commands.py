@@ -1,4 +1,4 @@
-"""Chapter 18: text commands, what they mean and in which order they are refused."""
+"""Chapter 18: text commands, their meaning and the order of refusals."""
 
 import random
 
@@ -74,7 +74,7 @@ def test_short_forms_of_questions_work(short: str, whole: str) -> None:
 
 @clause("RK-1801")
 @pytest.mark.parametrize("line", ["BAUE RÖHRE G061", "baue röhre g61", "baue_roehre_G061", "bau roe G061", "ba r G061"])
-def test_case_umlauts_underscores_and_beginnings_do_not_matter(line: str) -> None:
+def test_case_umlauts_underscores_and_abbreviations_do_not_matter(line: str) -> None:
     assert wish(line) == {"do": "build_tube", "border": "G061"}
 
 
@@ -86,12 +86,12 @@ def test_resources_may_be_cut_to_two_letters(name: str) -> None:
 
 @clause("RK-1801")
 @pytest.mark.parametrize("name", ["Indy", "in", "rot", "ro", "red"])
-def test_players_go_by_name_or_colour(name: str) -> None:
+def test_players_are_named_by_name_or_colour(name: str) -> None:
     assert wish(f"transfer 2 pe an {name}")["to"] == "rot"
 
 
 @clause("RK-1801")
-def test_one_letter_is_no_player() -> None:
+def test_one_letter_does_not_name_a_player() -> None:
     assert refused("transfer 2 pe an i") == "no_such_player"
 
 
@@ -101,16 +101,16 @@ def test_buying_a_card_beats_a_good() -> None:
 
 
 @clause("RK-1801")
-def test_a_place_word_beats_the_beginning_of_a_name() -> None:
+def test_a_place_beats_the_prefix_of_a_name() -> None:
     talk = Talk(Table.tp())
-    talk.manner.people = ["Anna", "Indy", "Pirmin", "Max"]
+    talk.prefs.people = ["Anna", "Indy", "Pirmin", "Max"]
     assert talk.wish("magenta", "gehe zu pir") == talk.wish("magenta", "gehe zu pirat")
 
 
 @clause("RK-1801")
-def test_a_whole_name_beats_the_beginning_of_a_place_word() -> None:
+def test_a_whole_name_beats_the_prefix_of_a_place() -> None:
     talk = Talk(Table.tp())
-    talk.manner.people = ["Anna", "Indy", "Pira", "Max"]
+    talk.prefs.people = ["Anna", "Indy", "Pira", "Max"]
     assert talk.wish("magenta", "gehe zu pira")["to"] == "K49"
 
 
@@ -125,7 +125,7 @@ def test_a_whole_name_beats_the_beginning_of_a_place_word() -> None:
         ("verkaeufer", "K33"),
     ],
 )
-def test_the_places_one_may_walk_to(place: str, room: str) -> None:
+def test_walking_accepts_every_kind_of_place(place: str, room: str) -> None:
     assert wish(f"gehe zu {place}") == {"do": "walk", "to": room}
 
 
@@ -136,12 +136,12 @@ def test_pirate_and_landing_pad_are_places_to_walk_to(place: str) -> None:
 
 
 @clause("RK-403")
-def test_where_no_exit_is_nobody_walks() -> None:
+def test_walking_without_an_exit_is_refused() -> None:
     assert refused("n") == "no_exit"
 
 
 @clause("RK-405")
-def test_without_a_place_one_builds_where_one_stands() -> None:
+def test_without_a_place_building_means_the_figures_room() -> None:
     assert wish("baue roehre", table=here("G061")) == {"do": "build_tube", "border": "G061"}
 
 
@@ -188,7 +188,7 @@ def test_building_in_a_direction_leaves_the_figure_on_its_crossing() -> None:
 
 
 @clause("RK-501", "RK-1801")
-def test_in_set_up_the_same_words_build_for_nothing() -> None:
+def test_in_set_up_the_same_words_build_for_free() -> None:
     table = Table.new(start=0)
     talk = Talk(table).say("blau", "baue kuppel K50")
     assert talk.wish("blau", "baue roehre w")["do"] == "setup_tube"
@@ -208,7 +208,7 @@ def test_without_autowalk_another_place_is_the_wrong_room(line: str) -> None:
 
 
 @clause("RK-405")
-def test_without_autowalk_one_walks_step_by_step() -> None:
+def test_without_autowalk_walking_goes_step_by_step() -> None:
     table = Table.tp(autolauf="aus")
     assert refused("gehe zu K50", table=table) == "disabled"
     assert wish("o", table=table) == {"do": "walk", "to": "G067"}
@@ -222,7 +222,7 @@ def test_without_autowalk_a_far_field_is_out_of_the_pirates_reach() -> None:
 
 
 @clause("RK-1003", "RK-405")
-def test_without_autowalk_one_must_meet_to_accept() -> None:
+def test_without_autowalk_accepting_needs_the_same_room() -> None:
     talk = Talk(Table.tp(autolauf="aus")).say("blau", "biete 1 sand gegen 1 pe an alle")
     assert talk.refused("rot", "annehme") == "not_here"
     assert talk.refused("gruen", "annehme") == ""
@@ -267,7 +267,7 @@ def test_pending_decisions_make_every_turn_action_the_wrong_phase(line: str, pha
 
 
 @clause("RK-1804")
-def test_after_the_end_nothing_is_running() -> None:
+def test_after_the_end_the_game_is_not_running() -> None:
     assert refused("zug", table=Table.tp().given("phase", "over").given("ending", "vote")) == "not_running"
 
 

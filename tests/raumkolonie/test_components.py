@@ -6,7 +6,7 @@ import pytest
 
 from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.board import CROSSING_IDS, NEIGHBOURS
-from holodeck.kernel.game import begin
+from holodeck.kernel.engine.game import begin
 from tests.clauses import clause
 from tests.raumkolonie.table import RESOURCES, Table
 
@@ -21,7 +21,7 @@ SUPER_CARDS = {
 
 
 def spread(table: Table, count: int) -> list[str]:
-    """So many crossings that are far enough from each other and from every building."""
+    """Return as many crossings that keep the distance from each other and from all buildings."""
     near = {CROSSING_IDS.index(name) for name in table["buildings"]}
     near |= {other for crossing in near for other in NEIGHBOURS[crossing]}
     found: list[int] = []
@@ -114,7 +114,7 @@ def test_a_draw_picks_every_card_left_equally_often() -> None:
 
 
 @clause("RK-207")
-def test_an_empty_deck_is_made_of_the_discards() -> None:
+def test_an_empty_deck_is_refilled_from_the_discards() -> None:
     table = Table.tp().given("event_deck", [0] * 13).given("event_left", 0).given("event_discards", [0, 0, 2, *[0] * 10])
     table.play("blau", "buy_card")
     assert table["cards.blau"] == [{"card": "monopoly", "turn": 1}]

@@ -1,4 +1,4 @@
-"""The decision points D1 to D8 of chapter 6: who is asked for what, in which time, by which default."""
+"""The decision points D1 to D8 of chapter 6: who is asked for what, the time limit, and the default."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_d2_asks_the_same_player_for_a_tube() -> None:
 
 
 @clause("RK-611")
-def test_d3_asks_everybody_who_has_plasma_for_a_bet() -> None:
+def test_d3_asks_all_players_with_plasma_for_a_bet() -> None:
     table = Table.tp().given("hands.gruen.plasma", 0).play("blau", "end_turn")
     assert table.decisions == [("rot", "bet", 6), ("magenta", "bet", 6), ("blau", "bet", 6)]
     assert {table.default(colour)["do"] for colour in table.awaited} == {"bet_habit"}
@@ -47,7 +47,7 @@ def test_d3_offers_passing_or_two_free_numbers() -> None:
 
 
 @clause("RK-609", "RK-705")
-def test_d4_asks_everybody_who_owes() -> None:
+def test_d4_asks_all_players_who_owe() -> None:
     table = Table.tp().rolling(7)
     assert table.decisions == [("magenta", "tax", 60), ("blau", "tax", 60)]
 
@@ -77,7 +77,7 @@ def test_d6_asks_the_active_player_for_a_victim() -> None:
 
 @clause("RK-708")
 @pytest.mark.parametrize(("plasma", "victim"), [(0, "rot"), (3, "rot"), (4, "rot"), (5, "gruen")])
-def test_d6_falls_to_who_has_most_and_then_to_seat_order(plasma: int, victim: str) -> None:
+def test_d6_defaults_to_most_resources_then_seat_order(plasma: int, victim: str) -> None:
     table = Table.tp().given("phase", "pirate").owning("rot", "K33").hand("gruen", sand=3, plasma=plasma)
     assert table["totals.rot"] == 7
     table.play("blau", "move_pirate", field="F3")
@@ -162,7 +162,7 @@ def test_the_default_dome_keeps_its_distance() -> None:
         ({"sand": 2, "texolyte": 2, "polyduridium": 2, "plasma": 2}, {"sand": 1, "texolyte": 1, "polyduridium": 1, "plasma": 1}),
     ],
 )
-def test_the_default_tax_takes_of_what_there_is_most(hand: dict[str, int], given: dict[str, int]) -> None:
+def test_the_default_tax_takes_from_the_largest_kind(hand: dict[str, int], given: dict[str, int]) -> None:
     table = Table.tp().hand("blau", **hand).rolling(7)
     assert table.default("blau") == {"do": "pay_tax", "goods": given}
 
@@ -174,7 +174,7 @@ def test_the_default_pirate_field_is_the_first_other_crater(pirate: str, field: 
 
 
 @clause("RK-610")
-def test_without_a_crater_it_is_the_first_field_without_an_own_building() -> None:
+def test_without_a_crater_it_is_the_first_field_without_a_building_of_the_player() -> None:
     table = without_craters().owning("blau", "K21")
     assert table.default("blau") == {"do": "move_pirate", "field": "B3"}
 
@@ -188,7 +188,7 @@ def test_without_any_such_field_it_is_the_first_other_one() -> None:
 
 
 def without_craters() -> Table:
-    """A pirate to be moved by a card, on a board without craters."""
+    """Return a game with a pirate to be moved by a card, on a board without craters."""
     table = after_card()
     for name, kind in table["terrain"].items():
         if kind == "crater":
@@ -220,7 +220,7 @@ def test_betting_is_skipped_when_nobody_can_bet() -> None:
 
 
 @clause("RK-611")
-def test_who_never_bets_is_not_asked_until_he_wants_to() -> None:
+def test_a_player_who_never_bets_is_not_asked_until_they_change_that() -> None:
     table = Table.tp().play("rot", "bet_habit", never=1).play("blau", "end_turn")
     assert "rot" not in table.awaited
     assert "rot" in table.play("rot", "bet_habit", never=0).awaited
@@ -238,7 +238,7 @@ def test_bets_are_listed_only_while_betting() -> None:
 
 
 @clause("RK-612")
-def test_without_a_pause_for_bets_programs_are_asked_all_the_same() -> None:
+def test_without_a_pause_for_bets_programs_are_still_asked() -> None:
     table = Table.tp(wettpause=0).play("blau", "end_turn")
     assert table.decisions[0] == ("rot", "bet", 0)
 
@@ -259,13 +259,13 @@ def test_the_last_plasma_shouted_away_brings_the_roll() -> None:
 
 
 @clause("RK-615")
-def test_who_passed_may_still_bet_while_betting_lasts() -> None:
+def test_a_player_who_passed_may_still_bet_while_betting_lasts() -> None:
     table = Table.tp().play("blau", "end_turn").play("rot", "bet_pass")
     assert table.play("rot", "bet", a=2, b=3)["bets"] == {"2": "rot", "3": "rot"}
 
 
 @clause("RK-616")
-def test_the_clock_of_the_turn_goes_on_with_the_rest_after_a_card() -> None:
+def test_the_clock_of_the_turn_continues_with_the_remaining_time_after_a_card() -> None:
     table = Table.tp().holding("blau", "jharhod")
     before = RULES.pending(table.state)[0]
     table.play("blau", "play_card", card="jharhod")
@@ -276,7 +276,7 @@ def test_the_clock_of_the_turn_goes_on_with_the_rest_after_a_card() -> None:
 
 
 @clause("RK-616")
-def test_the_clock_of_the_turn_stands_while_others_answer() -> None:
+def test_the_clock_of_the_turn_is_paused_while_others_answer() -> None:
     assert [awaited.paused for awaited in RULES.pending(offered().state)] == [False, False, False, True]
     assert [awaited.paused for awaited in RULES.pending(Table.tp().state)] == [False]
 

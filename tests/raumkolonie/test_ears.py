@@ -1,10 +1,10 @@
-"""Faults that were heard at the table: words people type, and sentences that were wrong."""
+"""Faults heard at real tables: words people type, and wrong sentences."""
 
 import pytest
 
 from holodeck.games.raumkolonie.rules.yields import yield_fields
 from holodeck.games.raumkolonie.state import NOBODY
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.told import Tell, Told
 from holodeck.kernel.vectors import filled
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
@@ -13,7 +13,7 @@ from tests.raumkolonie.talk import Talk
 
 @clause("RK-403", "RK-1801")
 @pytest.mark.parametrize("line", ["o", "ost", "osten", "gehe ost", "gehe nach osten", "east"])
-def test_directions_are_typed_as_people_type_them(line: str) -> None:
+def test_common_spellings_of_directions_are_understood(line: str) -> None:
     assert Talk(Table.tp()).action("blau", line) == Talk(Table.tp()).action("blau", "gehe osten")
 
 
@@ -21,7 +21,7 @@ def test_directions_are_typed_as_people_type_them(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "same"), [("nimm an", "annehmen"), ("ja", "annehmen"), ("lehne ab", "ablehnen"), ("nein", "ablehnen")]
 )
-def test_offers_are_answered_as_people_answer(line: str, same: str) -> None:
+def test_common_answers_to_offers_are_understood(line: str, same: str) -> None:
     def asked() -> Talk:
         return Talk(Table.tp().hand("rot", texolyte=4).hand("blau", sand=3)).say("blau", "biete 1 sand gegen 1 texolyt an rot")
 
@@ -41,7 +41,7 @@ def test_the_seller_is_found_in_the_genitive_too() -> None:
 
 @clause("RK-1407")
 @pytest.mark.parametrize("line", ["punkte", "points"])
-def test_points_are_one_line_and_the_own_come_first(line: str) -> None:
+def test_points_are_one_line_and_the_viewers_come_first(line: str) -> None:
     (said,) = Talk(Table.tp()).answer("rot", line)
     assert said == "Punkte: du 3, Anna 3, Max 3, Cleo 2. Zum Sieg: 10."
 
@@ -91,7 +91,7 @@ def test_the_figure_stays_where_it_stands_at_an_end_of_the_border(line: str) -> 
 
 
 @clause("RK-1902", "RK-711")
-def test_nobody_gets_nothing_while_the_mafia_is_fed() -> None:
+def test_an_empty_yield_is_not_told_if_the_mafia_gains() -> None:
     heard = [told.name for told in yields_at_the_pirate(mafia=True)]
     assert "nothing_yielded" not in heard
     assert "mafia_yield" in heard
@@ -99,7 +99,7 @@ def test_nobody_gets_nothing_while_the_mafia_is_fed() -> None:
 
 
 def yields_at_the_pirate(mafia: bool) -> list[Told]:
-    """The roll of the pirate's field, all other fields with that number left out."""
+    """Return the table after a roll for the pirate's field, with no other field of that number."""
     state, tell = Table.tp().state, Tell()
     number = state.number[state.pirate]
     for field in range(len(state.number)):
@@ -129,6 +129,19 @@ def test_nobody_is_told_of_wages_in_every_turn(language: str) -> None:
 
 @clause("RK-1207")
 @pytest.mark.parametrize(("language", "word"), [("de", "Zug"), ("en", "turn")])
-def test_a_game_with_so_many_turns_ends_with_its_last_turn(language: str, word: str) -> None:
+def test_a_game_with_a_turn_limit_ends_with_its_last_turn(language: str, word: str) -> None:
     ended = Talk(Table.tp(), language).reader("blau").lines([Told("game_ended", {"ending": 1, "places": []})])
     assert word in ended[0]
+
+
+@clause("HD-626")
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("n", "Dort geht es nicht weiter. Möglich: Osten, Südwesten, Nordwesten."),
+        ("baue röhre n", "In dieser Richtung liegt keine Grenze. Möglich: Osten, Südwesten, Nordwesten."),
+        ("tausche 3 sand gegen texolyt in K52", "Dafür stehst du am falschen Ort. Es geht auf: K50, K65."),
+    ],
+)
+def test_the_refusal_of_a_place_names_those_that_work(line: str, answer: str) -> None:
+    assert Talk(Table.tp().hand("blau", sand=4)).sentence("blau", line) == answer

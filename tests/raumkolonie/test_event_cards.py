@@ -1,4 +1,4 @@
-"""Chapter 7b: buying event cards, and what each kind does."""
+"""Chapter 7b: buying event cards, and their effects."""
 
 from collections import Counter
 
@@ -57,7 +57,7 @@ def test_a_card_bought_in_this_turn_is_not_played() -> None:
 
 
 @clause("RK-709")
-def test_a_card_bought_earlier_is_played_though_a_fresh_one_is_there() -> None:
+def test_a_card_bought_earlier_is_playable_beside_a_fresh_one() -> None:
     table = (
         holding("military").lucky("event_draw", "military").play("blau", "buy_card").play("blau", "play_card", card="military")
     )
@@ -151,7 +151,7 @@ def test_a_victory_point_card_stays() -> None:
 
 @clause("RK-710")
 @pytest.mark.parametrize("crossing", ["K47", "K49"])
-def test_a_victory_point_card_needs_an_own_building(crossing: str) -> None:
+def test_a_victory_point_card_needs_a_building_of_the_player(crossing: str) -> None:
     table = holding("victory_point")
     assert table.refused("blau", "play_card", card="victory_point", crossing=crossing) == ("wrong_room", "RK-710")
 

@@ -1,11 +1,11 @@
-"""Chapter 16: who may know what."""
+"""Chapter 16: secrecy."""
 
 import json
 
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.engine.luck import Luck
 from tests.clauses import clause
 from tests.raumkolonie.table import ALL_COLOURS, Table
 
@@ -18,13 +18,13 @@ PUBLIC = [
 
 
 def secretive() -> Table:
-    """TP with cards, nucoms and goods in all hands."""
+    """Return TP with cards, nucoms and goods in all hands."""
     table = Table.tp().holding("blau", "mafia").holding("rot", "invention", "shield").holding("gruen", "jharhod")
     return table.given("bags.rot.cake", 2).given("bags.blau.top", 1).play("gruen", "bet", a=4, b=9)
 
 
 def scrambled(table: Table) -> Table:
-    """The same to everybody but the others' secrets: other kinds of resources, cards and goods, other nucoms."""
+    """Return the table with other secrets of the others: other resources, cards, goods and nucoms."""
     other = Table(RULES.from_json(table.spelled), table.luck, table.told)
     other.given("hands.rot", {"sand": 7}).given("sure.rot", {}).given("bags.rot.cake", 0).given("nucoms.rot", 5)
     cards = [{"card": "jharhod", "turn": 1}, {"card": "meteor", "turn": 0}]
@@ -36,7 +36,7 @@ def scrambled(table: Table) -> Table:
 @clause("RK-1601")
 @pytest.mark.parametrize("viewer", ["blau", "rot", "onlooker"])
 @pytest.mark.parametrize("name", PUBLIC)
-def test_this_is_public(viewer: str, name: str) -> None:
+def test_boards_pieces_and_counts_are_public(viewer: str, name: str) -> None:
     table = secretive()
     assert table.seen_by(viewer)[name] == table[name]
 
@@ -90,7 +90,7 @@ def test_played_cards_are_public() -> None:
 
 @clause("RK-1602")
 @pytest.mark.parametrize("viewer", ALL_COLOURS)
-def test_everybody_knows_the_own_hand_cards_nucoms_and_bag(viewer: str) -> None:
+def test_players_know_their_hand_cards_nucoms_and_bag(viewer: str) -> None:
     table = secretive()
     seen = table.seen_by(viewer)
     for name in ("hands", "cards", "nucoms", "bags"):
@@ -116,7 +116,7 @@ def test_a_view_is_the_same_whatever_others_hide() -> None:
 
 
 @clause("RK-1602")
-def test_what_one_may_do_is_the_same_whatever_others_hide() -> None:
+def test_legal_actions_are_the_same_whatever_others_hide() -> None:
     table = secretive()
     assert table.legal("blau") == scrambled(table).legal("blau")
 
@@ -145,7 +145,7 @@ def test_the_decks_show_only_which_cards_nobody_has_shown() -> None:
 
 
 @clause("RK-1603")
-def test_nothing_lies_shuffled_in_a_state() -> None:
+def test_a_state_contains_no_shuffled_deck() -> None:
     decks = [Table.tp().spelled[name] for name in ("event_deck", "super_deck")]
     assert decks == [[18, 4, 3, 4, 5, 2, 3, 3, 2, 2, 2, 1, 1], [4, 2, 3, 3, 2, 3, 2, 3, 2, 2]]
 

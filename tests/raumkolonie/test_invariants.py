@@ -1,4 +1,4 @@
-"""Random games, with everything that must hold checked after every action: five hundred every day, two thousand in a siege."""
+"""Random games with all invariants checked after every action: five hundred every day, two thousand in a siege."""
 
 import pytest
 

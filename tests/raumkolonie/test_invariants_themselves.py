@@ -15,7 +15,7 @@ SEED = 31
 
 
 def under_way() -> tuple[RandomGame, Invariants]:
-    """A random game some way into its main part, watched from the start."""
+    """Return a random game some way into its main part, watched from the start."""
     game = RandomGame(SEED)
     invariants = Invariants(game.state)
     for number, happened in enumerate(game.steps()):
@@ -59,7 +59,7 @@ def forgets_a_building(state: State) -> None:
 
 
 def takes_a_floor_off(state: State) -> None:
-    """A central becomes a dome again, and every list beside the buildings agrees."""
+    """Turn a central into a dome, with every derived list in agreement."""
     crossing = next(crossing for crossing, built in enumerate(state.building) if built >= 0 and built % 2)
     seat = state.building[crossing] // 2
     state.building = replaced(state.building, crossing, 2 * seat)
@@ -68,7 +68,7 @@ def takes_a_floor_off(state: State) -> None:
 
 
 def exchanges_tubes(state: State) -> None:
-    """Two seats own each other's tube and nothing else has changed."""
+    """Exchange the tubes of two seats and change nothing else."""
     mine, other = list(state.tube).index(0), list(state.tube).index(1)
     state.tube = replaced(replaced(state.tube, mine, 1), other, 0)
 
@@ -128,7 +128,7 @@ def test_a_fault_is_caught(fault: Callable[[State], None]) -> None:
 
 @clause("RK-905")
 @pytest.mark.parametrize("fault", [takes_a_floor_off, exchanges_tubes], ids=lambda fault: fault.__name__)
-def test_what_is_pulled_down_is_missed(fault: Callable[[State], None]) -> None:
+def test_a_lost_or_exchanged_piece_is_caught(fault: Callable[[State], None]) -> None:
     game, invariants = under_way()
     fault(game.state)
     with pytest.raises(AssertionError, match="pulled down"):

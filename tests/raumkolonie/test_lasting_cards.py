@@ -13,7 +13,7 @@ def holding(*cards: str) -> Table:
 @clause("RK-711")
 def test_the_mafia_receives_what_the_pirate_blocks_from_everybody() -> None:
     table = holding("mafia").owning("rot", "K58").play("blau", "play_card", card="mafia").rolling(4)
-    # K50 and K58 one each, the central K65 two, the own buildings included.
+    # K50 and K58 one each, the central K65 two, the player's own included.
     assert table["hands.blau.sand"] == 3 + 4
     assert table["hands.rot.sand"] == 0
     assert table.heard("onlooker", "mafia_yield") == [{"seat": "blau", "goods": {"sand": 4}}]

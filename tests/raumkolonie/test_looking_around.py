@@ -134,7 +134,7 @@ def test_a_crossing_beside_a_crossing_is_two_steps_away() -> None:
 
 
 @clause("RK-1303")
-def test_the_own_room_is_here() -> None:
+def test_the_figures_room_is_here() -> None:
     assert seen("landeplatz") == ["Landeplatz, K49: hier."]
 
 
@@ -166,7 +166,7 @@ def test_following_first_steps_always_shortens_the_way() -> None:
 
 
 @clause("RK-1304")
-def test_what_is_not_there_is_nowhere_to_be_seen() -> None:
+def test_a_missing_object_is_not_seen() -> None:
     assert seen("wohnkuppeln", table=Table.new()) == ["Davon ist weit und breit nichts zu sehen."]
 
 
@@ -176,12 +176,12 @@ def test_spectators_look_from_the_landing_pad() -> None:
 
 
 @clause("RK-1305")
-def test_one_may_look_out_when_others_are_to_move() -> None:
+def test_looking_out_is_possible_in_others_turns() -> None:
     assert seen("landeplatz", "rot")[0].startswith("Landeplatz, K49: 8 Schritte")
 
 
 @clause("RK-1902")
-def test_after_a_walk_one_looks_around() -> None:
+def test_a_walk_shows_the_new_room() -> None:
     talk = Talk(Table.tp()).say("blau", "gehe zu K50")
     assert talk.heard("blau") == talk.answer("blau", "schau")
 
@@ -194,10 +194,10 @@ def test_after_a_walk_one_looks_around() -> None:
         ("baue zentrale K50", "Du baust eine Zentrale auf K50 an Plasmaenergie 6, Sand 4, Tristahl 11."),
     ],
 )
-def test_a_walk_that_only_led_to_an_action_shows_nothing_more(line: str, sentence: str) -> None:
+def test_a_walk_for_an_action_does_not_show_the_room(line: str, sentence: str) -> None:
     assert Talk(Table.tp()).say("blau", line).heard("blau") == [sentence]
 
 
 @clause("RK-405")
-def test_a_walk_to_where_one_stands_is_not_silent() -> None:
+def test_a_walk_to_the_same_room_is_answered() -> None:
     assert Talk(Table.tp()).sentence("blau", "gehe zu K49") == "Da bist du schon."

@@ -48,8 +48,8 @@ Du bist hier: K49. Pirat: F5. Verkäufer: K33.
 """.strip("\n").split("\n")
 
 
-def shown(line: str, viewer: str = "blau", table: Table | None = None, **manner: object) -> list[str]:
-    return Talk(table or Table.tp(), **manner).answer(viewer, line)  # type: ignore[arg-type]
+def shown(line: str, viewer: str = "blau", table: Table | None = None, **prefs: object) -> list[str]:
+    return Talk(table or Table.tp(), **prefs).answer(viewer, line)  # type: ignore[arg-type]
 
 
 @clause("RK-1401", "RK-1402", "RK-1404")
@@ -112,13 +112,13 @@ def test_spectators_have_no_place_on_the_map() -> None:
 
 
 @clause("RK-1402")
-def test_on_a_level_border_one_stands_on_its_third_cell() -> None:
+def test_on_a_level_border_the_figure_is_on_its_third_cell() -> None:
     lines = shown("karte sw", table=Table.tp().given("figures.blau", "G067"))
     assert lines[16] == SAMPLE[16].replace("@bbbbb(B)", "+bb@bb(B)")
 
 
 @clause("RK-1402")
-def test_on_a_building_one_does_not_see_oneself() -> None:
+def test_a_building_hides_the_figure_on_the_map() -> None:
     assert "@" not in "".join(shown("karte sw", table=Table.tp().given("figures.blau", "K50")))
 
 
@@ -138,7 +138,9 @@ def test_without_colours_the_coloured_map_is_plain() -> None:
 def test_read_aloud_the_map_is_words(line: str) -> None:
     talk = Talk(Table.tp(), mode="vorlesen")
     *first, more = talk.answer("blau", line)
-    assert (more, [*first, *talk.answer("blau", "mehr")]) == ("Noch 2 Zeilen: mehr", shown("karte text"))
+    *view, stations, parts = shown("karte text")
+    spoken = re.sub(r"\w?(\d):(\d)(?: \((\w+)\))?", r"\1 zu \2 \3", stations).replace("  ", " ")
+    assert (more, [*first, *talk.answer("blau", "mehr")]) == ("Noch 2 Zeilen: mehr", [*view, spoken, parts])
 
 
 @clause("RK-1405")
@@ -200,7 +202,7 @@ def test_a_station_with_a_building_names_its_owner() -> None:
 
 
 @clause("RK-1405")
-def test_the_surroundings_are_what_one_sees() -> None:
+def test_the_surroundings_are_those_of_looking() -> None:
     assert shown("karte text umgebung") == shown("schau")
 
 

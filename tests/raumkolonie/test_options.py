@@ -3,8 +3,8 @@
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.options import complete
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.refusal import Refusal
 from tests.clauses import clause
 from tests.raumkolonie.table import RESOURCES, Table
 from tests.raumkolonie.test_components import spread
@@ -96,7 +96,7 @@ def test_the_limit_is_checked_before_the_cost() -> None:
 
 
 def used_up(kind: str) -> Table:
-    """A limited table where blue has built everything of a kind."""
+    """Return a limited table where blue has built everything of a kind."""
     table = limited()
     if kind == "tube":
         table.tubing("blau", "G040", "G045", "G051", "G063", "G061", "G073", "G074", "G078").play(
@@ -113,7 +113,7 @@ def used_up(kind: str) -> Table:
     ("card", "kind"),
     [("tubes", "tube"), ("robots", "tube"), ("dome", "dome"), ("shuttle", "dome"), ("central", "central"), ("prefab", "central")],
 )
-def test_a_card_that_lets_one_build_what_is_used_up_is_refused_and_kept(card: str, kind: str) -> None:
+def test_a_card_for_a_building_beyond_the_limit_is_refused_and_kept(card: str, kind: str) -> None:
     table = used_up(kind).holding("blau", card)
     assert table.refused("blau", "play_card", card=card) == ("limit_reached", "RK-1702")
     assert not table.legal("blau", "play_card")

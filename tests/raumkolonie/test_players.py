@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.game import begin
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.game import begin
+from holodeck.kernel.engine.refusal import Refusal
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 

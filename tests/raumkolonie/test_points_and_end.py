@@ -1,11 +1,11 @@
-"""Chapter 12: points, titles and the end. Path lengths are measured anew in `test_invariants`."""
+"""Chapter 12: points, titles and the end. Path lengths are measured independently in `test_invariants`."""
 
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.rules import TABLE, Ranking
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.rules import TABLE, Ranking
+from holodeck.kernel.engine.told import Tell
 from tests.clauses import clause
 from tests.raumkolonie.table import ALL_COLOURS, RESOURCES, Table
 from tests.raumkolonie.talk import Talk
@@ -15,7 +15,7 @@ RING = ["G073", "G067", "G074", "G085", "G090", "G084"]
 
 
 def bare(*tubes: str, **owners: str) -> Table:
-    """A board with these tubes of Anna, and single buildings: K50="rot"."""
+    """Return a board with these tubes of Anna, and single buildings: K50="rot"."""
     table = (
         Table.tp().given("buildings", {}).given("tubes", {}).hand("blau", **dict.fromkeys(RESOURCES, 9)).tubing("blau", *tubes)
     )
@@ -77,12 +77,12 @@ def test_the_path_is_the_longest_trail_without_branches(tubes: list[str], length
 
 @clause("RK-1203")
 @pytest.mark.parametrize(("crossing", "length"), [("K42", 2), ("K43", 3), ("K35", 4), ("K49", 4)])
-def test_a_foreign_building_cuts_the_path_but_not_at_its_ends(crossing: str, length: int) -> None:
+def test_another_players_building_cuts_the_path_but_not_at_its_ends(crossing: str, length: int) -> None:
     assert bare("G052", "G056", "G062", "G067", **{crossing: "rot"})["paths.blau"] == length
 
 
 @clause("RK-1203")
-def test_an_own_building_does_not_cut_the_path() -> None:
+def test_the_owners_building_does_not_cut_the_path() -> None:
     assert bare("G052", "G056", "G062", "G067", K42="blau")["paths.blau"] == 4
 
 
@@ -157,7 +157,7 @@ def test_a_shortening_card_may_let_somebody_else_win() -> None:
 
 @clause("RK-1206")
 @pytest.mark.parametrize(("active", "winner"), [("rot", "gruen"), ("magenta", "magenta")])
-def test_of_several_the_first_in_seat_order_from_the_active_player_wins(active: str, winner: str) -> None:
+def test_among_several_the_first_in_seat_order_from_the_active_player_wins(active: str, winner: str) -> None:
     table = Table.tp().holding(active, "shorten").given("active", active)
     for colour, cards in (("blau", 6), ("gruen", 7), ("magenta", 6)):
         table.given(f"card_points.{colour}", cards)
@@ -199,13 +199,13 @@ def test_equal_domes_are_ranked_by_resources() -> None:
 
 
 def winners(table: Table) -> list[str]:
-    """Who shares the first rank when the game is ended by vote."""
+    """Return who shares the first rank when the game is ended by vote."""
     RULES.play(table.state, TABLE, STOP, table.luck, None)
     return [ALL_COLOURS[seat] for seat in ranking(table).winners]
 
 
 def equal() -> Table:
-    """Everybody has one dome and three resources."""
+    """Return a game in which all players have one dome and three resources."""
     table = Table.tp().given("buildings", {}).given("tubes", {})
     for colour, crossing in zip(ALL_COLOURS, ("K01", "K47", "K50", "K88"), strict=True):
         table.owning(colour, crossing).hand(colour, sand=3)

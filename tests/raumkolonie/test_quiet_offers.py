@@ -1,9 +1,9 @@
-"""Chapter 10, what one hears of offers: refusals that become known together, counter-offers, standing answers."""
+"""Chapter 10, what players hear of offers: refusals told together, counter-offers, standing answers."""
 
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.rules import known_to
+from holodeck.kernel.engine.rules import known_to
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 from tests.raumkolonie.talk import Talk
@@ -32,7 +32,7 @@ def asked(table: Table, viewer: int) -> list[int]:
 
 
 @clause("RK-1007")
-def test_a_refusal_is_nobodys_business_while_the_offer_is_open() -> None:
+def test_a_refusal_stays_secret_while_the_offer_is_open() -> None:
     table = offered().play("gruen", "decline", offer=1)
     still_open = {"rot": "open", "gruen": "open", "magenta": "open"}
     assert [answers(table, viewer) for viewer in (0, 1, 3, -1)] == [still_open] * 4
@@ -40,7 +40,7 @@ def test_a_refusal_is_nobodys_business_while_the_offer_is_open() -> None:
 
 
 @clause("RK-1007")
-def test_nobody_can_tell_by_who_is_awaited() -> None:
+def test_pending_decisions_do_not_reveal_a_refusal() -> None:
     before, after = offered(), offered().play("gruen", "decline", offer=1)
     for viewer in (0, 1, 3, -1):
         assert asked(before, viewer) == asked(after, viewer)
@@ -71,14 +71,14 @@ def test_an_offer_that_answers_nothing_is_no_counter_offer() -> None:
 
 
 @clause("RK-1008")
-def test_whoever_wants_no_offers_is_left_out_of_those_to_all() -> None:
+def test_a_player_who_wants_no_offers_is_left_out_of_those_to_all() -> None:
     table = offered(gruen="never")
     assert table.awaited == ["rot", "magenta", "blau"]
     assert [colour for colour in COLOURS if table.heard(colour, "offer_made")] == ["blau", "rot", "magenta"]
 
 
 @clause("RK-1008")
-def test_nobody_offers_to_who_wants_no_offers() -> None:
+def test_an_offer_to_a_player_who_wants_none_is_refused() -> None:
     table = Table.tp().play("rot", "offer_habit", habit="never")
     assert table.refused("blau", "offer", to="rot", **TRADE) == ("no_offers_wanted", "RK-1008")
     for colour in ("gruen", "magenta"):
@@ -96,10 +96,17 @@ def test_wanting_no_offers_declines_the_open_ones() -> None:
 
 @clause("RK-1008")
 @pytest.mark.parametrize(("colour", "seat", "payable"), [("gruen", 2, False), ("rot", 1, True)])
-def test_what_one_cannot_pay_one_is_not_asked_for(colour: str, seat: int, payable: bool) -> None:
+def test_a_player_is_not_asked_for_what_they_cannot_pay(colour: str, seat: int, payable: bool) -> None:
     table = offered(**{colour: "payable"})
     assert bool(table.heard(colour, "offer_made")) == payable
     assert (seat in asked(table, seat)) == payable
+
+
+@clause("RK-1008")
+def test_a_player_hears_an_unpayable_offer_if_they_made_it() -> None:
+    table = Table.tp().play("blau", "offer_habit", habit="payable")
+    table.play("blau", "offer", to=None, give={"sand": 1}, want={"texolyte": 9})
+    assert [made["seat"] for made in table.heard("blau", "offer_made")] == ["blau"]
 
 
 @clause("RK-1008")
@@ -120,8 +127,8 @@ def test_the_time_of_an_offer_is_an_option() -> None:
 
 
 @clause("RK-1007")
-def test_who_was_asked_hears_that_somebody_else_took_it() -> None:
-    """With few words one hears of offers only what concerns oneself (HD-612); whoever has declined is through with it."""
+def test_players_asked_hear_that_another_took_the_offer() -> None:
+    """With few words a reader hears only of offers that concern them (HD-612); for one who has declined, that is over."""
     talk = Talk(offered(), mode="knapp")
     talk.table.play("gruen", "decline", offer=1).play("rot", "accept", offer=1)
     assert talk.heard("magenta") == ["Anna und Indy tauschen 1 Sand gegen 1 Texolyt."]

@@ -1,14 +1,14 @@
-"""The order of checks (RK-1804 to RK-1806). What is typed stands in `refusals.scenario`."""
+"""The order of checks (RK-1804 to RK-1806). Typed lines are in `refusals.scenario`."""
 
 import json
 
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 
@@ -46,7 +46,7 @@ def test_the_turn_is_checked_before_the_action_itself(name: str, parts: dict[str
 
 @clause("RK-1804")
 @pytest.mark.parametrize("seat", [4, 7])
-def test_a_seat_nobody_has_may_do_nothing(seat: int) -> None:
+def test_an_unknown_seat_may_do_nothing(seat: int) -> None:
     refusal = RULES.check(Table.tp().state, seat, Table.tp().action("end_turn"))
     assert refusal is not None
     assert refusal.code == "no_seat"
@@ -88,7 +88,7 @@ def test_a_missing_parameter_is_named(card: str, parts: dict[str, object], missi
 
 
 @clause("RK-1804", "RK-1803")
-def test_the_oldest_card_of_a_kind_is_played_and_the_others_close_up() -> None:
+def test_the_oldest_card_of_a_kind_is_played_and_the_others_are_renumbered() -> None:
     table = Table.tp().holding("blau", "military", "mafia").holding("blau", "military", turn=3)
     table.play("blau", "play_card", card="military")
     assert table["cards.blau"] == [{"card": "mafia", "turn": 1}, {"card": "military", "turn": 3}]
@@ -133,7 +133,7 @@ def test_a_refused_action_changes_nothing_and_draws_nothing(name: str, parts: di
 
 
 @clause("RK-1806")
-def test_a_tax_is_checked_for_owing_then_sum_then_having() -> None:
+def test_a_tax_is_checked_for_debt_then_sum_then_hand() -> None:
     table = Table.tp().rolling(7)
     found = [
         table.refused("gruen", "pay_tax", goods={"sand": 1}),
@@ -170,7 +170,7 @@ def test_a_victim_must_sit_at_the_table() -> None:
 
 
 @clause("RK-1806")
-def test_nobody_is_his_own_victim() -> None:
+def test_players_cannot_rob_themselves() -> None:
     table = Table.tp().given("phase", "victim").given("pirate", "F5")
     assert table.refused("blau", "choose_victim", victim="blau") == ("not_a_victim", "RK-708")
 

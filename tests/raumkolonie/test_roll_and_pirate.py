@@ -9,7 +9,7 @@ from tests.raumkolonie.table import ALL_COLOURS, Table
 
 
 def at_pirate(field: str = "F5") -> Table:
-    """TP, Anna has rolled a seven and everybody has paid."""
+    """Return TP after Anna has rolled a seven and all have paid."""
     return Table.tp().given("phase", "pirate").given("pirate", field)
 
 
@@ -66,7 +66,7 @@ def test_a_one_brings_the_roller_a_super_card() -> None:
 
 
 @clause("RK-704")
-def test_a_one_brings_the_card_to_who_did_not_bet_and_to_who_did() -> None:
+def test_a_one_brings_the_card_whether_or_not_the_roller_bet() -> None:
     table = Table.tp().play("rot", "bet", a=4, b=9).rolling(1)
     assert len(table["cards.rot"]) == 1
 
@@ -160,7 +160,7 @@ def test_only_neighbours_of_the_field_can_be_chosen(victim: str, code: str, rule
 
 @clause("RK-708")
 @pytest.mark.parametrize("spared", ["empty", "shielded"])
-def test_who_has_nothing_or_a_shield_is_no_victim(spared: str) -> None:
+def test_a_player_with_no_resources_or_a_shield_is_not_a_victim(spared: str) -> None:
     table = at_pirate().owning("rot", "K33")
     table = table.hand("rot") if spared == "empty" else table.given("shield.rot", 1)
     table.play("blau", "move_pirate", field="F3")

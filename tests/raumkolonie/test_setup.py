@@ -3,8 +3,8 @@
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.options import complete
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.options import complete
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 
@@ -13,7 +13,7 @@ PLACES = [("K09", "G007"), ("K31", "G036"), ("K50", "G067"), ("K80", "G112"), ("
 
 
 def set_up(players: int, start: int, steps: int) -> Table:
-    """A game in which so many set-up steps are done."""
+    """Return a game after this many set-up steps."""
     table = Table.new(players, start=start)
     for crossing, border in PLACES[:steps]:
         colour = table.awaited[0]
@@ -42,7 +42,7 @@ def test_each_step_is_a_dome_and_then_a_tube() -> None:
 
 
 @clause("RK-502")
-def test_everybody_gets_two_domes_and_two_tubes_for_nothing() -> None:
+def test_everybody_gets_two_free_domes_and_two_free_tubes() -> None:
     table = set_up(4, 0, 7)
     table.play("blau", "setup_dome", crossing="K38")
     assert table.total() == 0

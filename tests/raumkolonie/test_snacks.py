@@ -17,7 +17,7 @@ USES = {
 
 
 def at_the_stall(colour: str = "magenta") -> Table:
-    """TP with a figure where the seller stands, and Cleo beside it."""
+    """Return TP with a figure at the seller, and Cleo beside it."""
     return Table.tp().given(f"figures.{colour}", "K33").given("figures.gruen", "K33")
 
 
@@ -56,7 +56,7 @@ def test_nucoms_are_neither_given_nor_traded() -> None:
 
 
 @clause("RK-1502")
-def test_nucoms_come_only_with_set_up_and_own_turns() -> None:
+def test_nucoms_come_only_with_set_up_and_a_players_turns() -> None:
     table = Table.tp().rolling(2)
     assert table["nucoms"] == {"blau": 60, "rot": 33, "gruen": 121, "magenta": 200}
 
@@ -111,7 +111,7 @@ def test_a_good_is_used_in_its_own_way_only(good: str, use: str) -> None:
 
 @clause("RK-1503")
 @pytest.mark.parametrize("good", PRICES)
-def test_what_one_does_not_have_is_not_used(good: str) -> None:
+def test_a_missing_good_cannot_be_used(good: str) -> None:
     assert Table.tp().refused("magenta", "use_good", good=good, use=USES[good]) == ("no_such_good", "RK-1503")
 
 
@@ -129,14 +129,14 @@ def test_only_food_and_drink_are_used_up(good: str, left: int) -> None:
 
 
 @clause("RK-1504")
-def test_milk_leaves_a_moustache_until_the_end_of_the_next_own_turn() -> None:
+def test_milk_leaves_a_moustache_until_the_end_of_the_players_next_turn() -> None:
     table = with_good("milk").play("magenta", "use_good", good="milk", use="drink")
     worn = [bool(end_turns(table, 1)["moustache.magenta"]) for _ in range(4)]
     assert worn == [True, True, True, False]
 
 
 @clause("RK-1504")
-def test_milk_in_the_own_turn_lasts_through_the_next_one() -> None:
+def test_milk_in_the_players_turn_lasts_through_the_next_one() -> None:
     table = with_good("milk").given("active", "magenta").play("magenta", "use_good", good="milk", use="drink")
     worn = [bool(end_turns(table, 1)["moustache.magenta"]) for _ in range(5)]
     assert worn == [True, True, True, True, False]
@@ -163,7 +163,7 @@ def test_a_shirt_is_worn_and_taken_off() -> None:
 
 
 @clause("RK-1504")
-def test_a_shirt_given_away_is_worn_no_more() -> None:
+def test_a_shirt_given_away_is_no_longer_worn() -> None:
     table = with_good("tshirt").play("magenta", "use_good", good="tshirt", use="wear")
     table.play("magenta", "give_good", good="tshirt", to="gruen")
     assert (table["shirt.magenta"], table["shirt.gruen"]) == (0, 0)
@@ -184,7 +184,7 @@ def test_only_the_room_sees_what_is_used() -> None:
 
 
 @clause("RK-1505")
-def test_goods_are_no_decisions() -> None:
+def test_goods_are_not_listed_as_decisions() -> None:
     table = with_good("cake").given("active", "magenta")
     assert not [action for action in table.legal("magenta") if action["do"].endswith("_good")]
     assert {"buy_good", "use_good", "give_good"} <= RULES.unlisted

@@ -1,4 +1,4 @@
-"""Chapter 15 in words: what the snack stall looks like to buyers and onlookers."""
+"""Chapter 15 in words: the snack stall as buyers and onlookers read it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ TYPED = {"eat": "iss", "drink": "trinke"}
 
 
 def at_the_stall(**bag: int) -> Talk:
-    """Anna and Cleo stand at the seller's; Anna has these goods."""
+    """Return a table where Anna and Cleo are at the seller, and Anna has these goods."""
     table = Table.tp().given("seller", "K49")
     for good, count in bag.items():
         table.given(f"bags.blau.{good}", count)
@@ -39,7 +39,7 @@ def test_without_the_seller_nothing_is_bought() -> None:
 
 
 @clause("RK-1503")
-def test_what_one_cannot_afford_is_named() -> None:
+def test_an_unaffordable_good_is_named() -> None:
     assert at_the_stall().sentence("blau", "kaufe kreisel") == "Dafür reichen deine Nucoms nicht. Es fehlen 61."
 
 
@@ -47,7 +47,7 @@ def test_what_one_cannot_afford_is_named() -> None:
 @pytest.mark.parametrize(
     "line", ["iss kuchen", "trinke bier", "trage t-shirt", "ziehe t-shirt aus", "drehe kreisel", "lies handbuch"]
 )
-def test_what_one_does_not_have_cannot_be_used(line: str) -> None:
+def test_a_missing_good_cannot_be_used_by_command(line: str) -> None:
     assert Talk(Table.tp()).refused("blau", line) == "no_such_good"
 
 
@@ -83,7 +83,7 @@ def test_the_shirt_is_seen_on_the_figure() -> None:
 )
 def test_the_top_points_to_a_wind(language: str, line: str) -> None:
     talk = at_the_stall(top=1)
-    talk.manner.language = language
+    talk.prefs.language = language
     talk.table.lucky("toy", 2)
     assert talk.say("blau", "drehe kreisel").heard("blau") == [line]
 
@@ -117,11 +117,11 @@ def test_giving_is_checked_in_order(line: str, code: str) -> None:
 
 
 @clause("RK-1502", "RK-1602")
-def test_the_bag_shows_the_own_nucoms() -> None:
+def test_the_bag_shows_its_owners_nucoms() -> None:
     assert Talk(Table.tp()).answer("gruen", "inventar") == ["Du hast 121 Nucoms.", "Die Tasche ist leer."]
 
 
 @clause("RK-1505")
-def test_goods_are_no_decisions_of_the_game() -> None:
+def test_goods_are_not_listed_even_at_the_stall() -> None:
     talk = at_the_stall(beer=1)
     assert not {action["do"] for action in talk.table.legal("blau")} & {"buy_good", "use_good", "give_good"}

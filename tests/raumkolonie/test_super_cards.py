@@ -24,7 +24,7 @@ def terraform(table: Table, **parts: object) -> tuple[str, str]:
 
 
 @clause("RK-801")
-def test_super_cards_stand_in_the_same_list_as_event_cards() -> None:
+def test_super_cards_are_in_the_same_list_as_event_cards() -> None:
     table = Table.tp().given("hands.blau.plasma", 2).lucky("event_draw", "military").lucky("super_draw", "meteor")
     table.play("blau", "buy_card").play("blau", "bet", a=8, b=9).rolling(8)
     assert [held["card"] for held in table["cards.blau"]] == ["military", "meteor"]
@@ -92,7 +92,7 @@ def test_a_prefab_needs_a_dome() -> None:
 
 
 @clause("RK-805")
-def test_a_tractor_beam_takes_two_units_of_everybody() -> None:
+def test_a_tractor_beam_takes_two_units_from_every_opponent() -> None:
     table = holding("tractor_beam").hand("gruen", plasma=1).play("blau", "play_card", card="tractor_beam")
     assert table["totals"] == {"blau": 11 + 2 + 1 + 2, "rot": 5, "gruen": 0, "magenta": 6}
 
@@ -226,7 +226,7 @@ def test_a_landmark_gives_a_point_and_a_name_of_its_own() -> None:
 
 
 @clause("RK-810")
-def test_a_landmark_lets_the_bank_trade_three_for_one_in_all_own_buildings() -> None:
+def test_a_landmark_gives_a_bank_rate_of_three_in_all_buildings_of_the_player() -> None:
     table = holding("landmark")
     wishes = [{"crossing": crossing, "give": "sand", "amount": 3, "want": "plasma"} for crossing in ("K50", "K65")]
     assert [table.refused("blau", "bank_trade", **wish)[0] for wish in wishes] == ["bad_rate", "bad_rate"]
@@ -243,7 +243,7 @@ def test_a_second_landmark_gives_the_point_and_no_better_rate() -> None:
 
 
 @clause("RK-810")
-def test_a_landmark_needs_an_own_building() -> None:
+def test_a_landmark_needs_a_building_of_the_player() -> None:
     assert holding("landmark").refused("blau", "play_card", card="landmark", crossing="K47") == ("wrong_room", "RK-710")
 
 

@@ -1,4 +1,4 @@
-"""What the rules tell (RK-1902, RK-1904): each event with its facts, and who hears it."""
+"""The events of the rules (RK-1902, RK-1904): their facts, and who hears them."""
 
 from typing import Any
 
@@ -114,7 +114,7 @@ def test_the_beginning_of_a_mafia_is_told_with_the_field() -> None:
 
 
 @clause("RK-1904")
-def test_only_who_declines_hears_of_it_at_once() -> None:
+def test_only_the_player_who_declines_hears_of_it_at_once() -> None:
     table = Table.tp().play("blau", "offer", to=None, give={"sand": 1}, want={"texolyte": 1}).play("rot", "decline", offer=1)
     hearers = [viewer for viewer in ("blau", "rot", "gruen", "magenta") if table.heard(viewer, "offer_declined")]
     assert hearers == ["rot"]

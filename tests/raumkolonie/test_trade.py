@@ -58,7 +58,7 @@ def test_the_checks_of_handing_over_come_in_their_order() -> None:
 
 
 @clause("RK-1001")
-def test_nothing_is_handed_to_a_seat_nobody_has() -> None:
+def test_nothing_is_handed_to_an_unknown_seat() -> None:
     table = Table.new(3).given("phase", "main")
     assert table.refused("blau", "transfer", to="magenta", resource="sand", amount=1) == ("no_such_player", "RK-1001")
 
@@ -82,7 +82,7 @@ def test_another_player_offers_to_the_active_one_only() -> None:
     ("give", "want"),
     [({}, {"sand": 1}), ({"sand": 1}, {}), ({}, {}), ({"sand": 1}, {"sand": 2}), ({"sand": 1, "plasma": 1}, {"plasma": 1})],
 )
-def test_both_sides_give_and_no_resource_stands_on_both(give: dict[str, int], want: dict[str, int]) -> None:
+def test_both_sides_give_and_no_resource_is_on_both(give: dict[str, int], want: dict[str, int]) -> None:
     assert Table.tp().refused("blau", "offer", to=None, give=give, want=want) == ("bad_offer", "RK-1002")
 
 
@@ -205,7 +205,7 @@ def test_a_table_without_gifts_refuses_to_hand_over_but_not_to_trade() -> None:
 
 
 @clause("RK-1005")
-def test_the_bank_gives_one_for_four_in_any_own_building() -> None:
+def test_the_bank_gives_one_for_four_in_any_building_of_the_player() -> None:
     table = Table.tp().hand("blau", sand=4)
     assert trade(table, "K50", "sand", 3) == ("bad_rate", "RK-1006")
     table.play("blau", "bank_trade", crossing="K65", give="sand", amount=4, want="plasma")
@@ -285,5 +285,5 @@ def test_the_checks_of_the_bank_come_in_their_order() -> None:
 
 
 @clause("RK-1006")
-def test_the_bank_trades_only_in_an_own_building() -> None:
+def test_the_bank_trades_only_in_a_building_of_the_player() -> None:
     assert trade(Table.tp().hand("blau", sand=4), "K47", "sand", 4) == ("wrong_room", "RK-1006")

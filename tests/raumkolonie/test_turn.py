@@ -1,4 +1,4 @@
-"""Chapter 6, the course of a turn; its decisions stand in `test_decisions`."""
+"""Chapter 6, the course of a turn; its decisions are in `test_decisions`."""
 
 import pytest
 
@@ -94,7 +94,7 @@ def test_only_the_active_player_ends_the_turn() -> None:
 
 
 @clause("RK-605")
-def test_what_lasts_for_a_turn_ends_with_it() -> None:
+def test_the_limits_of_cards_and_offers_end_with_the_turn() -> None:
     table = Table.tp().given("card_played", True).given("offers_made.blau", 10).play("blau", "end_turn")
     assert not table["card_played"]
     assert table["offers_made.blau"] == 0
@@ -127,7 +127,7 @@ def test_snacks_and_walking_are_always_allowed(phase: str) -> None:
 
 
 @clause("RK-606")
-def test_others_cannot_change_the_hands_of_others_off_turn() -> None:
+def test_nobody_changes_hands_off_turn() -> None:
     table = Table.tp().given("figures.gruen", "K47")
     assert table.refused("gruen", "transfer", to="rot", resource="sand", amount=1) == ("not_your_turn", "RK-1001")
 
@@ -143,7 +143,7 @@ def test_everybody_may_shout_while_betting_and_in_the_main_part(phase: str, colo
 
 @clause("RK-607")
 @pytest.mark.parametrize("phase", ["setup_dome", "setup_tube", "tax", "pirate", "victim"])
-def test_nobody_shouts_while_hands_are_taxed_or_robbed(phase: str) -> None:
+def test_nobody_shouts_during_taxes_and_robbery(phase: str) -> None:
     assert Table.tp().given("phase", phase).refused("magenta", "shout") == ("wrong_phase", "RK-607")
 
 

@@ -1,4 +1,4 @@
-"""Chapter 4: figures and walking. What is typed stands in `walking.scenario`."""
+"""Chapter 4: figures and walking. Typed lines are in `walking.scenario`."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.raumkolonie.table import ALL_COLOURS, Table
 
 
 def in_phase(phase: str) -> Table:
-    """TP in another phase of Anna's turn."""
+    """Return TP in another phase of Anna's turn."""
     table = Table.tp().given("phase", phase)
     if phase == "tax":
         table.given("tax.magenta", 4)
@@ -46,7 +46,7 @@ def test_walking_is_no_turn_action() -> None:
 
 @clause("RK-403")
 @pytest.mark.parametrize("room", ["K25", "G027", "K01", "G001", "K47"])
-def test_foreign_pieces_the_coast_and_figures_stop_nobody(room: str) -> None:
+def test_pieces_of_others_the_coast_and_figures_stop_nobody(room: str) -> None:
     assert Table.tp().play("blau", "walk", to=room)["figures.blau"] == room
 
 

@@ -1,4 +1,4 @@
-"""The words of Raumkolonie: every told thing and every refusal has its sentence in both languages."""
+"""The words of Raumkolonie: every event and every refusal has a sentence in both languages."""
 
 import random
 import re
@@ -10,9 +10,9 @@ import pytest
 
 from holodeck.games.raumkolonie import RULES
 from holodeck.games.raumkolonie.actions import COLOUR_IDS
-from holodeck.games.raumkolonie.told import HAPPENED, TOLD
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import OPEN, SPECTATOR, Tell, Told
+from holodeck.games.raumkolonie.told import SAID, TOLD
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Tell, Told
 from holodeck.words.catalogue import Reading
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
@@ -20,6 +20,7 @@ from tests.raumkolonie.talk import PEOPLE, Talk, words
 
 LANGUAGES = ["de", "en"]
 MODES = ["standard", "vorlesen", "knapp"]
+EVERYTHING = {**RULES.told, **{name: facts for name, facts in SAID.items() if "." not in name}}
 REFUSALS = {
     "wrong_phase": "Das geht jetzt nicht. was zeigt, was jetzt möglich ist.",
     "not_your_turn": "Du bist nicht am Zug.",
@@ -69,7 +70,7 @@ FACTS: dict[str, dict[str, Any]] = {
 
 
 def sample(kind: str) -> Any:
-    """Some value of a declared type."""
+    """Return a value of a declared type."""
     if kind.endswith("?"):
         return sample(kind[:-1])
     if kind.endswith("*"):
@@ -86,7 +87,7 @@ def reading(language: str, mode: str, viewer: int) -> Reading:
 
 
 def own_commands(language: str) -> dict[str, dict[str, Any]]:
-    """The commands of this game; `hilfe` belongs to the shell and only gets a short form here."""
+    """Return the commands of this game; `hilfe` belongs to the shell and only gets a short form here."""
     return {name: entry for name, entry in toml(language)["commands"].items() if name != "help"}
 
 
@@ -98,9 +99,9 @@ def toml(language: str) -> dict[str, Any]:
 
 @clause("RK-1902", "RK-1904")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", TOLD)
+@pytest.mark.parametrize("name", EVERYTHING)
 def test_everything_told_has_a_sentence(name: str, language: str) -> None:
-    assert name in words().book(language).told["standard"]
+    assert name in words().book(language).told("standard")
 
 
 @clause("RK-1903")
@@ -109,7 +110,7 @@ def test_everything_told_has_a_sentence(name: str, language: str) -> None:
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 def test_every_sentence_can_be_filled(language: str, mode: str, viewer: int) -> None:
     nothing = words().book(language).grammar.nothing
-    for name, types in TOLD.items():
+    for name, types in EVERYTHING.items():
         line = reading(language, mode, viewer).line(Told(name, {fact: sample(kind) for fact, kind in types.items()}))
         assert line is None or not re.search(r"[{}]", line), name
         assert line is None or nothing not in line.split() or name in {"nothing_there", "nothing_seen", "nothing_yielded"}, name
@@ -118,11 +119,11 @@ def test_every_sentence_can_be_filled(language: str, mode: str, viewer: int) -> 
 @clause("RK-1903")
 @pytest.mark.parametrize(
     "name",
-    [name for name, types in HAPPENED.items() if "seat" in types and name not in {"place", "monopoly_loss", "turn_started"}],
+    [name for name, event in TOLD.items() if "seat" in event.facts and name not in {"place", "monopoly_loss", "turn_started"}],
 )
-def test_the_actor_is_spoken_to(name: str) -> None:
-    """`Du` to oneself, the name to everybody else; some things only the actor is told, or nobody needs a sentence."""
-    facts = {fact: sample(kind) for fact, kind in HAPPENED[name].items()} | {"seat": 0}
+def test_the_actor_is_addressed_as_you(name: str) -> None:
+    """The actor reads `Du`, all others the name; some events only the actor is told, or they need no sentence."""
+    facts = {fact: sample(kind) for fact, kind in TOLD[name].facts.items()} | {"seat": 0}
     own, other = reading("de", "standard", 0).line(Told(name, facts)), reading("de", "standard", 3).line(Told(name, facts))
     assert own is None or "Anna" not in own
     assert own != other or own is None or name in {"pirate_stayed", "terraformed"}
@@ -171,7 +172,7 @@ def test_a_tube_on_a_crossing_asks_for_its_direction() -> None:
 
 @clause("RK-907")
 @pytest.mark.parametrize("line", ["baue roehre K49-K50", "baue röhre k50–k49", "baue roehre K49 K50", "baue roehre G067"])
-def test_a_border_goes_by_the_crossings_at_its_ends(line: str) -> None:
+def test_a_border_is_named_by_the_crossings_at_its_ends(line: str) -> None:
     assert Talk(Table.tp()).action("blau", line) == Talk(Table.tp()).action("blau", "baue roehre G067")
 
 
@@ -211,7 +212,7 @@ def test_both_languages_have_the_same_commands_topics_and_sentences() -> None:
 
 @clause("HD-609")
 def test_german_output_carries_real_umlauts() -> None:
-    """Words that are typed (forms, usages, command lines) may be plain; sentences may not."""
+    """Typed words (forms, usages, command lines) may be plain; sentences may not."""
     german = toml("de")
     prose = [*strings(german["told"]), *strings(german["refused"]), *strings(german["brief"]), *strings(german["names"])]
     plain = re.compile(
@@ -251,7 +252,7 @@ def test_actor_and_onlookers_read_different_sentences(viewer: str, line: str) ->
 
 
 @clause("RK-1902", "RK-1602")
-def test_what_was_stolen_only_thief_and_victim_read() -> None:
+def test_only_thief_and_victim_read_what_was_stolen() -> None:
     table = Table.tp().given("phase", "pirate").lucky("chance", "plasma")
     talk = Talk(table).say("blau", "pirat nach F3")
     assert "Du nimmst Cleo 1 Plasmaenergie weg." in talk.heard("blau")

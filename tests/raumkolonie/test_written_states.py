@@ -1,4 +1,4 @@
-"""Written states (RK-2103): what cannot be read is said with its place, and never stops the program."""
+"""States as JSON (RK-2103): what cannot be read is reported with its path, and never stops the program."""
 
 import copy
 import json
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from holodeck.games.raumkolonie import RULES
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.refusal import Refusal
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 
@@ -20,7 +20,7 @@ TRIES = 700
 
 
 def busy(players: int) -> Table:
-    """A game with something in every corner of its state."""
+    """Return a game with something in every field of its state."""
     table = (
         Table.new(players, start=0, zwei="an")
         .given("phase", "main")
@@ -34,7 +34,7 @@ def busy(players: int) -> Table:
 
 
 def places(part: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Every place in a written state."""
+    """Yield every path in a state as JSON."""
     if way:
         yield way
     keys = part if isinstance(part, dict) else range(len(part)) if isinstance(part, list) else ()
@@ -43,7 +43,7 @@ def places(part: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def spoilt(written: dict[str, Any], way: tuple[Any, ...], nonsense: object) -> dict[str, Any]:
-    """The written state with nonsense in one place; nothing at all there for an ellipsis."""
+    """Return the JSON with nonsense at one path; for an ellipsis, with that entry removed."""
     changed = copy.deepcopy(written)
     part: Any = changed
     for key in way[:-1]:
@@ -56,7 +56,7 @@ def spoilt(written: dict[str, Any], way: tuple[Any, ...], nonsense: object) -> d
 
 
 def use(written: dict[str, Any]) -> None:
-    """Read the state, and ask it everything that is asked before the next action."""
+    """Read the state, and call everything that is called before the next action."""
     try:
         state = RULES.from_json(written)
     except (Misspelled, Refusal):

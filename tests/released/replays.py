@@ -12,19 +12,19 @@ FILE = re.compile(r"(\w+)\.v(\d+)\.json")
 
 
 def kept(folder: Path = HERE) -> dict[tuple[str, int], Path]:
-    """The journals of a folder, by game and version."""
+    """Return the journals of a folder, by game and version."""
     found = {path: FILE.fullmatch(path.name) for path in sorted(folder.iterdir())}
     return {(match[1], int(match[2])): path for path, match in found.items() if match is not None}
 
 
 def unproved(journals: dict[tuple[str, int], Path]) -> list[str]:
-    """Released versions of which no journal is kept."""
+    """Return the released versions without a journal."""
     older = [(name, version) for name in games.names() for version in games.versions(name)[:-1]]
     return [f"{name} v{version}" for name, version in older if (name, version) not in journals]
 
 
 def fault(path: Path) -> str:
-    """What is different today; nothing where the journal leads where it did."""
+    """Replay a journal and return how its end differs from the recorded one, or an empty string."""
     spelled = json.loads(path.read_text("utf-8"))
     state = spelled.pop("state")
     try:

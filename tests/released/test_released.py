@@ -10,7 +10,7 @@ import pytest
 import holodeck
 from holodeck import bots, games
 from holodeck.example.copying import EXAMPLE, files_in
-from holodeck.kernel.journal import OtherRules
+from holodeck.kernel.engine.journal import OtherRules
 from holodeck.words.programme import load
 from tests.clauses import clause
 from tests.released.replays import fault, kept, unproved
@@ -31,7 +31,7 @@ def test_every_released_version_has_a_golden_journal_that_replays() -> None:
 
 @pytest.fixture
 def changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The example under another name among the games. Its version 1 is frozen, and version 2 is the present one."""
+    """Install a copy of the example as a game whose version 1 is frozen and whose present version is 2."""
     for part in ("games", "bots"):
         origin = Path(__file__).resolve().parents[2] / "src" / "holodeck" / "example" / part / EXAMPLE
         for file in files_in(origin):

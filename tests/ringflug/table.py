@@ -1,16 +1,16 @@
-"""A table at which the tests of Ringflug are played: everybody at home, with the orders the test deals."""
+"""A table for the tests of Ringflug: all ships at home, with the orders the test deals."""
 
 from holodeck.example.games.ringflug import RULES
 from holodeck.example.games.ringflug.actions import ACTIONS, IDS
 from holodeck.example.games.ringflug.state import State
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
 from tests.situation import Situation
 
 COLOURS = IDS["seat"]
 
 
 class Table(Situation[State]):
-    """`Table(cards=["tea", "ice"])` deals these orders; `table.play("blau", "roll")` plays, and `table["points.blau"]` looks."""
+    """`Table(cards=["tea", "ice"])` deals these orders; `table.play("blau", "roll")` plays, and `table["points.blau"]` reads."""
 
     def __init__(
         self, players: int = 3, cards: list[str] | None = None, palette: Palette = FIRST_COLOURS, **options: str | int
@@ -23,10 +23,10 @@ class Table(Situation[State]):
 
     @property
     def awaited(self) -> tuple[str, str]:
-        """Who has to decide what."""
+        """Return who has to decide what."""
         (question,) = self.questions
         return question
 
     def kinds(self, colour: str) -> list[str]:
-        """The kinds of action that are open to a seat, each once."""
+        """Return the kinds of action open to a seat, each once."""
         return list(dict.fromkeys(ACTIONS.name(action) for action in RULES.legal(self.state, COLOURS.index(colour))))

@@ -1,13 +1,13 @@
-"""What is typed and read (chapter 10, and the row of steps of RF-402)."""
+"""Commands and answers (chapter 10, and several steps at once, RF-402)."""
 
 import pytest
 
 from holodeck.example.games.ringflug import RULES
 from holodeck.example.games.ringflug.actions import ACTIONS
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, Wish
 from tests.clauses import clause
@@ -17,7 +17,7 @@ from tests.ringflug.table import Table
 def reader(seat: int = 0, table: Table | None = None) -> Reader:
     game: Game = begin(RULES, 3, "commands", {})
     game.state = (table or Table()).state
-    return Reader(programme(RULES.name), game, seat, Manner(["Anna", "Indy", "Cleo"]))
+    return Reader(programme(RULES.name), game, seat, Preferences(["Anna", "Indy", "Cleo"]))
 
 
 def meaning(line: str, table: Table | None = None) -> list[dict[str, object]]:
@@ -81,7 +81,7 @@ def test_half_a_line_is_not_understood(line: str, code: str) -> None:
 
 
 @clause("RF-1001", "RF-503")
-def test_one_may_ask_for_the_own_order_only() -> None:
+def test_players_may_ask_for_their_order_only() -> None:
     table = Table(cards=["tea", "ice", "bees"])
     assert reader(0, table).interpret("auftrag") == [
         "Dein Auftrag: Tee für Oberon, 2 Punkte. Der König trinkt keinen anderen. Noch 10 Schritte bis Oberon."
@@ -91,7 +91,7 @@ def test_one_may_ask_for_the_own_order_only() -> None:
 
 
 @clause("RF-1001")
-def test_one_may_ask_how_the_game_stands() -> None:
+def test_players_may_ask_for_the_score() -> None:
     lines = reader(0, Table().play("gruen", "resign").given("hiccups.rot", 1)).interpret("stand")
     assert lines == [
         "Runde 1 von höchstens 30. 8 Punkte gewinnen.",
@@ -102,7 +102,7 @@ def test_one_may_ask_how_the_game_stands() -> None:
 
 
 @clause("RF-1001")
-def test_one_may_look_around() -> None:
+def test_players_may_look_around() -> None:
     table = Table().given("field.rot", "europa").given("field.blau", "europa")
     assert reader(0, table).interpret("schaue") == ["Du bist bei Europa. Hier treibt eine Boje. Auch hier: Indy."]
 
@@ -125,7 +125,7 @@ def test_the_map_draws_the_ring() -> None:
 
 
 @clause("RF-1002")
-def test_the_map_in_words_begins_where_one_is() -> None:
+def test_the_map_in_words_begins_at_the_viewers_ship() -> None:
     lines = reader(1).interpret("karte text")
     assert isinstance(lines, list)
     assert lines[:2] == ["4: Kallisto, Indy.", "5: Mimas, eine Boje."]

@@ -1,21 +1,21 @@
 """The end and the options (chapters 8 and 9)."""
 
 from holodeck.example.games.ringflug import RULES
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.rules import TABLE
 from tests.clauses import clause
 from tests.ringflug.table import Table
 
 
 def ranked(table: Table) -> tuple[str, list[tuple[int, int]]]:
-    """Why it ended, and rank and seat of everybody."""
+    """Return why the game ended, and the rank of each seat."""
     ranking = RULES.ranking(table.state)
     assert ranking is not None
     return ranking.reason, [(place.rank, place.seat) for place in ranking.places]
 
 
 @clause("RF-801", "RF-901")
-def test_whoever_reaches_the_points_wins_at_once() -> None:
+def test_the_first_to_reach_the_points_wins_at_once() -> None:
     table = Table(cards=["bees", "ice", "tea"], punkte=3).given("field.blau", "rhea").rolled("blau", 1).play("blau", "deliver")
     assert (ranked(table)[0], table.names[-1]) == ("points", "game_over")
     assert RULES.awaiting(table.state) == []
@@ -44,7 +44,7 @@ def test_the_last_one_left_wins_and_the_first_to_leave_is_last() -> None:
 
 
 @clause("RF-805")
-def test_who_resigns_gives_the_order_back_and_passes_the_turn() -> None:
+def test_resigning_returns_the_order_and_passes_the_turn() -> None:
     table = Table(cards=["tea", "ice", "bees"]).rolled("blau", 4).play("blau", "resign")
     assert (table["card.blau"], table["pile.tea"], table.awaited) == (None, 1, ("rot", "roll"))
     assert table.refused("blau", "shout") == ("no_seat", "RF-805")

@@ -1,15 +1,15 @@
-"""Freight and what is hidden (chapter 5)."""
+"""Freight and secrecy (chapter 5)."""
 
 from holodeck.example.games.ringflug import RULES
 from holodeck.example.games.ringflug.data import DATA
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
 from tests.clauses import clause
 from tests.ringflug.table import Table
 
 
 def at_goal() -> Table:
-    """blau has rolled and is where the tea goes."""
+    """Return a table where blau has rolled and is at the goal of the tea."""
     return Table(cards=["tea", "ice", "bees"]).given("field.blau", "oberon").rolled("blau", 1)
 
 
@@ -51,7 +51,7 @@ def test_nobody_knows_the_orders_of_others() -> None:
 
 
 @clause("RF-503")
-def test_a_guess_deals_what_one_has_not_seen() -> None:
+def test_a_guess_deals_the_unseen_cards() -> None:
     table = Table(cards=["tea", "ice", "bees"])
     guesses = [RULES.guess(RULES.view(table.state, 1), 1, Luck(str(seed))) for seed in range(20)]
     assert {guess.card[1] for guess in guesses} == {table.state.card[1]}

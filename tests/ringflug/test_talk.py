@@ -1,7 +1,7 @@
 """Talk (chapter 7)."""
 
 from holodeck.example.games.ringflug import RULES
-from holodeck.kernel.talk import CLEAR, EVERYWHERE
+from holodeck.kernel.engine.talk import CLEAR, EVERYWHERE
 from tests.clauses import clause
 from tests.ringflug.table import Table
 
@@ -14,7 +14,7 @@ def test_those_at_the_same_field_are_in_one_room() -> None:
 
 
 @clause("RF-701")
-def test_who_has_left_is_in_no_room() -> None:
+def test_a_player_who_has_left_is_in_no_room() -> None:
     assert RULES.talk.room(Table().play("rot", "resign").state, 1) == EVERYWHERE
 
 

@@ -8,13 +8,13 @@ from tests.ringflug.table import Table
 
 
 def asked() -> Table:
-    """rot has to answer blau."""
+    """Return a table where rot has to answer blau."""
     return Table().play("blau", "offer", partner="rot", energy=2)
 
 
 @clause("RF-601")
 @pytest.mark.parametrize(("energy", "refusal"), [(0, ("no_such_price", "RF-601")), (3, None), (4, ("no_such_price", "RF-601"))])
-def test_an_offer_is_one_energy_to_all_the_own(energy: int, refusal: tuple[str, str] | None) -> None:
+def test_an_offer_is_between_one_and_all_energy_of_the_pilot(energy: int, refusal: tuple[str, str] | None) -> None:
     assert Table().refused("blau", "offer", partner="rot", energy=energy) == refusal
 
 
@@ -55,7 +55,7 @@ def test_nobody_else_answers() -> None:
 
 
 @clause("RF-604")
-def test_who_is_towed_pays_and_comes_to_the_other() -> None:
+def test_a_towed_ship_pays_and_moves_to_the_other() -> None:
     table = asked().play("rot", "accept")
     assert (table["field.blau"], table["energy.blau"], table["energy.rot"]) == ("callisto", 1, 5)
     assert table.awaited == ("blau", "roll")

@@ -5,7 +5,7 @@ import pytest
 import holodeck
 from holodeck.example.games.ringflug import RULES
 from holodeck.example.games.ringflug.board import FIELDS
-from holodeck.kernel.rules import TABLE_TIME
+from holodeck.kernel.engine.rules import TABLE_TIME
 from tests.clauses import clause
 from tests.ringflug.table import Table
 
@@ -80,7 +80,7 @@ def test_when_time_is_up_the_pilot_rolls_and_then_ends_the_turn() -> None:
 
 
 @clause("RF-305")
-def test_the_own_decisions_of_a_turn_share_the_time_of_the_table() -> None:
+def test_all_decisions_of_a_pilots_turn_share_the_time_of_the_table() -> None:
     table = Table()
     (before,) = RULES.pending(table.state)
     (after,) = RULES.pending(table.rolled("blau", 2).state)

@@ -1,4 +1,4 @@
-"""A measurement, no test: how long games between players of one level last, and which place in the turn order wins.
+"""A measurement, no test: the length of games between players of one level, and the wins by place in the turn order.
 
 python -m tests.sternenfahrer.measure_length 400
 """
@@ -9,15 +9,15 @@ from collections import Counter
 from holodeck.bots import make
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.game import View
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import complete
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.options import complete
 
 OPTIONS = complete(RULES.options, {}, "HD-207")
 
 
 def played(seed: int, seats: int, level: str) -> tuple[State, int]:
-    """One game to its end, and who began."""
+    """Play one game to its end; return its state and the start player."""
     luck = Luck(f"length {seed}")
     players = [make(level, RULES, f"{seed}/{seat}") for seat in range(seats)]
     state = RULES.new(seats, OPTIONS, luck, None)

@@ -1,4 +1,4 @@
-"""A table to play test situations at: the first turn of blau with empty hands, laid over with what the test says; scripted luck.
+"""A table for test situations: the first turn of blau with empty hands, changed as the test says, with scripted luck.
 
 table = Table().building("blau", ore=3)
 table.play("blau", "bank_trade", give="ore", amount=3, want="food", taken=0)
@@ -30,14 +30,14 @@ class Table(Situation[State]):
         return self.given(f"hands.{colour}", goods)
 
     def turn(self, colour: str, phase: str) -> "Table":
-        """It is somebody's turn, in this phase."""
+        """Make it the turn of a player, in this phase."""
         return self.given("active", colour).given("chooser", colour).given("phase", phase)
 
     def building(self, colour: str = "blau", /, **goods: int) -> "Table":
         return self.turn(colour, "building").hand(colour, **goods)
 
     def flying(self, colour: str = "blau", base: int = 4) -> "Table":
-        """The mother ship has shown this base speed, and no ship has moved."""
+        """Set the base speed of a player in flight, with no ship moved."""
         points = [self[f"ships.{colour}"].get(number, {}).get("point") for number in IDS["ship"]]
         return self.turn(colour, "flying").given("base", base).given("stood", points)
 
@@ -54,13 +54,13 @@ class Table(Situation[State]):
         return self.given("buildings", {**self["buildings"], point: {"seat": colour, "kind": kind}})
 
     def chips(self, **chips: str) -> "Table":
-        """Open chips: `chips(PS3_fuel="PIR4")`."""
+        """Turn up chips: `chips(PS3_fuel="PIR4")`."""
         found = {name.replace("_", "-"): chip for name, chip in chips.items()}
         assert set(found) <= set(PLANET_IDS)
         return self.given("chips", {**self["chips"], **found})
 
     def explored(self, system: str, *chips: str) -> "Table":
-        """The three planets of a system, in the order of the data."""
+        """Turn up the chips of the three planets of a system, in the order of the data."""
         planets = [name for name in PLANET_IDS if name.startswith(f"{system}-")]
         return self.given("chips", {**self["chips"], **dict(zip(planets, chips, strict=True))})
 
@@ -68,7 +68,7 @@ class Table(Situation[State]):
         return self.given("cards", {**self["cards"], card: colour})
 
     def script(self, stream: str, *outcomes: int | str) -> "Table":
-        """The next outcomes in place of those written before, as numbers or ids."""
+        """Replace the scripted outcomes of a stream, as numbers or ids."""
         self.luck.script[stream] = []
         return self.lucky(stream, *outcomes)
 
@@ -76,11 +76,11 @@ class Table(Situation[State]):
         return self.script("dice", a, b).play(colour, "roll")
 
     def shake(self, first: str, other: str, colour: str = "blau") -> "Table":
-        """Roll the mother ship; these balls show."""
+        """Roll the mother ship, with these balls."""
         return self.script("balls", first, other).play(colour, "flight")
 
     def meet(self, card: str, *balls: str, colour: str = "blau") -> "Table":
-        """An encounter with this card; more balls for its tests."""
+        """Roll the mother ship and meet this card, with more balls for its tests."""
         assert card in ENCOUNTER_IDS
         self.script("encounters", card)
         self.script("balls", "black", "yellow", *balls)
@@ -96,11 +96,11 @@ class Table(Situation[State]):
 
     @property
     def awaited(self) -> list[tuple[str, str]]:
-        """Who has to decide what."""
+        """Return who has to decide what."""
         return self.questions
 
     def drawn(self, colour: str) -> int:
-        """How many supply cards somebody has drawn by the last action."""
+        """Return how many supply cards a player drew in the last action."""
         return sum(
             int(str(told.facts["count"]))
             for told in self.told

@@ -129,7 +129,7 @@ def test_a_spaceport_has_two_port_points() -> None:
 
 
 @clause("SF-65")
-def test_who_looks_around_at_the_same_time_finds_the_same() -> None:
+def test_surveys_made_at_the_same_time_are_the_same() -> None:
     """Bots think in threads of their own, and games share their galaxy."""
     expected = reaches(Galaxy(BEGINNER, STRAIGHT))
     switching = sys.getswitchinterval()
@@ -145,7 +145,7 @@ def test_who_looks_around_at_the_same_time_finds_the_same() -> None:
 
 
 def reaches(galaxy: Galaxy) -> list[list[int]]:
-    """Where colony ships get within six steps from some points, and the ways there."""
+    """Return where colony ships get within six steps from some points, and the ways there."""
     found: list[list[int]] = []
     for start in range(0, 300, 20):
         if galaxy.closed[start]:

@@ -31,7 +31,7 @@ def test_everything_has_its_cost(do: str, parts: dict[str, str], goods: dict[str
 
 @clause("SF-53")
 @pytest.mark.parametrize(("upgrade", "most"), [("drive", 6), ("cannon", 6), ("cargo", 5)])
-def test_a_mother_ship_holds_only_so_much(upgrade: str, most: int) -> None:
+def test_a_mother_ship_holds_a_limited_number_of_upgrades(upgrade: str, most: int) -> None:
     table = Table().building().upgrades("blau", **{upgrade: most})
     assert table.refused("blau", "buy", upgrade=upgrade) == ("upgrade_max", "SF-53")
 
@@ -45,7 +45,7 @@ def test_pieces_come_before_points_and_cards() -> None:
 
 
 @clause("SF-54")
-def test_a_ship_needs_a_free_own_port_point() -> None:
+def test_a_ship_needs_a_free_port_point_of_its_owner() -> None:
     table = Table().building(**COLONY)
     assert table.refused("blau", "build_colony_ship", point="N2") == ("not_port_point", "SF-54")
     assert table.refused("blau", "build_colony_ship", point="U3") == ("not_port_point", "SF-54")
@@ -74,7 +74,7 @@ def test_there_are_three_shipyards() -> None:
 
 
 @clause("SF-57")
-def test_a_drive_holds_for_all_ships() -> None:
+def test_a_drive_counts_for_all_ships() -> None:
     table = Table().ship("blau", 2, "colony_ship", "W2").upgrades("blau", drive=3).flying(base=4)
     assert [speed_left(table.state, ship) for ship in (0, 1)] == [7, 7]
 

@@ -69,7 +69,7 @@ def test_the_accord_draws_from_those_who_are_ahead() -> None:
 
 
 @clause("SF-107", "SF-108")
-def test_the_relief_fund_brings_the_wish_or_what_is_held_least() -> None:
+def test_the_relief_fund_pays_the_wish_or_the_kind_held_least() -> None:
     table = Table().owns("rot", "D-relief").hand("rot", ore=1).play("rot", "wish", resource="goods").roll(2, 3)
     assert table["hands.rot.goods"] == 1
     table = Table().owns("rot", "D-relief").hand("rot", ore=1).play("rot", "wish", resource="goods")

@@ -1,4 +1,4 @@
-"""What the eye reads off the chips of the board, in words (SF-12, SF-14, SF-133): icons of hidden ones, chances of the others."""
+"""The chips of the board in words (SF-12, SF-14, SF-133): icons of hidden ones, odds of the others."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.sternenfahrer.talking import Talk
 
 
 def near_triad() -> Table:
-    """A colony ship of blau three steps before PS3, which nobody has explored."""
+    """Return a table with a colony ship of blau three steps from PS3, which is unexplored."""
     return Table().ship("blau", 1, "colony_ship", "O5").flying()
 
 
@@ -25,13 +25,13 @@ def test_a_hidden_chip_is_told_with_its_icon_in_english_too(line: str) -> None:
 
 
 @clause("SF-12", "SF-119")
-def test_of_a_hidden_planet_everything_is_named_that_may_lie_there() -> None:
+def test_a_hidden_planet_is_told_with_all_chips_it_may_have() -> None:
     said = Talk(near_triad()).ask("blau", "planet PS3-treibstoff")[0]
     assert "Möglich: 10 (2 von 5), Piratenstützpunkt 4 (1 von 5), Piratenstützpunkt 5 (1 von 5), Eisplanet 3 (1 von 5)." in said
 
 
 @clause("SF-119")
-def test_what_has_been_turned_up_elsewhere_cannot_lie_there_any_more() -> None:
+def test_chips_turned_up_elsewhere_are_no_longer_possible() -> None:
     pool = near_triad()["pool"]
     table = near_triad().given("pool", {**pool, "hex1-10": 0, "hex1-PIR4": 0})
     said = Talk(table).ask("blau", "planet PS3-treibstoff")[0]

@@ -39,7 +39,7 @@ def test_a_new_colony_yields_from_the_next_roll_on() -> None:
 
 
 @clause("SF-81")
-def test_whoever_stands_on_a_site_has_explored_it() -> None:
+def test_a_ship_on_a_site_has_explored_it() -> None:
     table = Table().ship("blau", 1, "colony_ship", "M6").flying().fly("L6")
     assert None not in [table["chips"][planet] for planet in ("PS3-carbon", "PS3-food", "PS3-fuel")]
 
@@ -61,7 +61,7 @@ def test_a_trade_ship_founds_a_station_and_a_card_is_chosen() -> None:
 
 
 @clause("SF-83")
-def test_every_station_there_asks_for_one_more_module() -> None:
+def test_every_station_at_an_outpost_requires_one_more_module() -> None:
     assert trader(2, rot=1, gruen=1).refused("blau", "fly", ship="1", point="S8") == ("stop_dock_cargo", "SF-67")
     assert trader(3, rot=1, gruen=1).refused("blau", "fly", ship="1", point="S8") is None
 
@@ -75,7 +75,7 @@ def test_the_last_card_is_taken_without_asking() -> None:
 
 
 @clause("SF-85")
-def test_the_marker_goes_to_whoever_has_more_stations() -> None:
+def test_the_marker_goes_to_the_player_with_more_stations() -> None:
     table = trader().fly("S8")
     assert (table["friends.merchants"], table["points.blau"]) == ("blau", 6)
     equal = trader(2, rot=1).given("friends.merchants", "rot").fly("S8")
@@ -109,7 +109,7 @@ def test_a_ship_founds_as_soon_as_another_moves() -> None:
 
 
 def landed(*chips: str, players: int = 4) -> Talk:
-    """A colony ship of blau has come to PS3a, where the planets show these chips; the other sites are taken."""
+    """Return a talk after a colony ship of blau has come to PS3a, whose planets show these chips; the other sites are taken."""
     table = Table(players).explored("PS3", *chips).building_at("L5", "rot").building_at("J5", "gruen")
     return Talk(table.ship("blau", 1, "colony_ship", "O5").flying()).type("blau", "fliege L6")
 
@@ -123,7 +123,7 @@ def landed(*chips: str, players: int = 4) -> Talk:
         (landed("5", "4", "6", players=3), "Gründen geht hier nicht: Das System ist voll."),
     ],
 )
-def test_who_comes_to_a_site_hears_whether_a_colony_will_be_founded_there(talk: Talk, said: str) -> None:
+def test_arriving_at_a_site_tells_whether_a_colony_will_be_founded(talk: Talk, said: str) -> None:
     assert talk.said["blau"][-1] == said
     assert len(talk.said["rot"]) == 1
 
@@ -135,7 +135,7 @@ def test_a_ship_that_waits_is_not_said_to_found() -> None:
 
 
 @clause("SF-78", "SF-137")
-def test_a_founding_that_is_refused_says_what_it_would_take() -> None:
+def test_a_refused_founding_says_what_it_would_take() -> None:
     sentence = landed("5", "4", "6").refusal("blau", "gruende 2")[1]
     assert "nötig" not in sentence
     blocked = landed("5", "EIS3", "6").refusal("blau", "gruende")[1]

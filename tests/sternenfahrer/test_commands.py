@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.sternenfahrer.text.map import COLUMNS, draw
-from holodeck.kernel.manner import ALOUD
+from holodeck.kernel.text.preferences import ALOUD
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 from tests.sternenfahrer.talking import Talk
@@ -35,7 +35,7 @@ def test_an_offer_of_nothing_is_empty(line: str) -> None:
     assert Talk(Table().building(ore=2)).refusal("blau", line)[0] == "empty_offer"
 
 
-def test_none_of_a_kind_may_be_said_but_not_less_than_none() -> None:
+def test_zero_cards_of_a_kind_may_be_named_but_no_negative_number() -> None:
     talk = Talk(Table().building(ore=2, carbon=1))
     assert talk.meaning("blau", "biete 2 erz 0 carbon gegen 1 nahrung")["give"] == {"ore": 2}
     assert talk.meaning("blau", "wirf 2 erz 0 carbon")["goods"] == {"ore": 2}
@@ -43,7 +43,7 @@ def test_none_of_a_kind_may_be_said_but_not_less_than_none() -> None:
 
 
 @clause("SF-138")
-def test_whose_moment_it_is_comes_before_the_number_of_a_ship() -> None:
+def test_the_moment_is_checked_before_the_number_of_a_ship() -> None:
     assert Talk(Table().flying()).refusal("rot", "fliege 9 K4")[0] == "not_your_turn"
     assert Talk(Table()).refusal("blau", "gruende 9")[0] == "wrong_phase"
     assert Talk(Table().flying()).refusal("blau", "fliege 9 K4")[0] == "no_ship"
@@ -74,7 +74,7 @@ def test_several_offers_need_a_number() -> None:
 
 
 @clause("SF-139")
-def test_another_thing_than_asked_for_is_no_answer() -> None:
+def test_choosing_another_kind_of_thing_is_no_answer() -> None:
     table = Table().building(ore=3, food=1).flying(base=3).given("phase", "asked").given("box", "BK02.start")
     table.play("blau", "answer_number", number=2).play("blau", "give", goods={"ore": 2})
     assert Talk(table).refusal("blau", "waehle PS4")[0] == "bad_answer"
@@ -102,7 +102,7 @@ def test_the_drawn_map_has_planets_pieces_and_the_list_below() -> None:
 
 
 @clause("SF-133")
-def test_tiles_that_nobody_has_seen_are_drawn_and_told() -> None:
+def test_undiscovered_tiles_are_drawn_and_told() -> None:
     table = Table(aufbau="entdecker")
     assert "??" in "\n".join(draw(table.state, False))
     assert "QU1: unentdeckt, am Südrand D14." in Talk(table).ask("blau", "karte text")
@@ -162,7 +162,7 @@ def test_a_flight_is_planned_by_ear() -> None:
     assert len(talk.ask("blau", "umgebung K5")) == 1
     reach = talk.ask("blau", "ziele 1")
     assert reach[0] == "Schiff 1, Reichweite 5: 4 Ziele."
-    assert any("PS3a (L6) frei" in line and line.endswith("Frei.") for line in reach)
+    assert any("PS3a (L6) frei" in line and not line.endswith("Frei.") for line in reach)
     assert any("PS3b (L5) gesperrt" in line and line.endswith("Gründen geht noch nicht.") for line in reach)
     assert talk.ask("blau", "schiffe")[0].startswith("Schiff 1, Kolonieschiff, auf O5, Reichweite 5.")
 
@@ -203,7 +203,7 @@ def test_the_map_read_aloud_goes_on_with_more() -> None:
 
 
 @clause("SF-76")
-def test_a_pilot_hears_that_the_ship_has_stopped_for_what_was_found_and_others_do_not() -> None:
+def test_only_the_pilot_hears_that_the_ship_has_stopped_early() -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").flying(base=4)
     talk = Talk(table).type("blau", "fliege 1 L6")
     assert talk.said["blau"][-1] == "Schiff 1 hält an: Du kannst neu entscheiden, 4 Punkte gehen noch."
@@ -211,7 +211,7 @@ def test_a_pilot_hears_that_the_ship_has_stopped_for_what_was_found_and_others_d
     assert not any("hält an" in line for line in talk.type("blau", "fliege 1 L6").said["blau"])
 
 
-def test_all_of_a_list_is_told_where_it_is_asked_for() -> None:
+def test_a_whole_list_is_told_on_request() -> None:
     table = Table().ship("blau", 1, "colony_ship", "O5").upgrades("blau", drive=6).flying(base=5)
     short, long = (Talk(table).ask("blau", f"umgebung 1 12{more}") for more in ("", " alle"))
     assert len(long) > len(short)
@@ -227,5 +227,5 @@ def test_points_for_a_colony_at_the_end_of_a_turn_are_told_before_the_next_one_b
 
 @clause("SF-131")
 @pytest.mark.parametrize("line", ["angeb", "angebot", "angebote"])
-def test_a_beginning_of_the_open_offers_means_them(line: str) -> None:
+def test_an_abbreviation_lists_the_open_offers(line: str) -> None:
     assert Talk(Table().building()).ask("blau", line) == Talk(Table().building()).ask("blau", "angebote")

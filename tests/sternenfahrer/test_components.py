@@ -10,14 +10,14 @@ from holodeck.games.sternenfahrer.board import CHIP_IDS, IS_PIRATE, MARKER_IDS, 
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.mothership import BALL_PAIRS, BALLS, BASE_SPEEDS, VALUE, shake
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.luck import Luck
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
 
 @clause("SF-1")
-def test_whoever_has_fifteen_points_on_their_own_turn_wins() -> None:
+def test_a_player_with_fifteen_points_on_their_turn_wins() -> None:
     table = Table().building(carbon=3, food=2).given("half_medals.blau", 20)
     assert table["points.blau"] == 14
     table.play("blau", "build_spaceport", point="H2")
@@ -26,7 +26,7 @@ def test_whoever_has_fifteen_points_on_their_own_turn_wins() -> None:
 
 @clause("SF-2")
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_other_than_three_or_four_players_are_refused(seats: int) -> None:
+def test_numbers_of_players_other_than_three_or_four_are_refused(seats: int) -> None:
     with pytest.raises(holodeck.Refusal) as refused:
         holodeck.new("sternenfahrer", seats=seats, seed=1)
     assert refused.value.clause == "SF-2"

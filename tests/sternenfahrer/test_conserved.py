@@ -1,5 +1,4 @@
-"""Nothing is lost and nothing comes from nowhere: cards, pieces, upgrades, half medals and markers, after every action of games
-with all options (SF-5 to SF-11)."""
+"""Cards, pieces, upgrades, half medals and markers are conserved after every action of games with all options (SF-5 to SF-11)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -13,7 +12,7 @@ from holodeck.games.sternenfahrer.rules.building import MOST
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.game import begin
+from holodeck.kernel.engine.game import begin
 from tests.clauses import clause
 from tests.contract.walk import Walk
 
@@ -27,13 +26,13 @@ SHIP_MARKERS = 4
 
 
 def at_random(seed: int) -> Iterator[State]:
-    """Every position of a game at random; odd seeds with random options."""
+    """Yield each position of a random game; odd seeds have random options."""
     for game in Walk(RULES, seed).positions(200):
         yield game.state
 
 
 def between_computers(seed: int) -> Iterator[State]:
-    """Every position of a whole game, in which much is built."""
+    """Yield each position of a whole game in which much is built."""
     game = begin(RULES, 4, str(seed), {"aufbau": "entdecker", "gruendung": "frei", "siegpunkte": 20})
     players = [make("gewichtet" if seat % 2 else "mittel", RULES, f"{seed}/{seat}") for seat in range(4)]
     while game.awaited:
@@ -78,7 +77,7 @@ def test_every_piece_is_on_the_board_in_a_ship_or_in_the_supply(positions: Posit
 
 
 def pieces_used(written: Spelled, colour: str) -> dict[str, int]:
-    """Counted on the board."""
+    """Count the pieces on the board."""
     built = [one["kind"] for one in written["buildings"].values() if one["seat"] == colour]
     ships = [ship["kind"] for ship in written["ships"][colour].values()]
     return {
@@ -90,7 +89,7 @@ def pieces_used(written: Spelled, colour: str) -> dict[str, int]:
 
 
 @every_game
-def test_who_has_a_friendship_card_is_known(positions: Positions, seed: int) -> None:
+def test_the_set_of_befriended_seats_agrees_with_the_cards(positions: Positions, seed: int) -> None:
     for state in positions(seed):
         owners = {owner for owner in spelled(state)["cards"].values() if owner is not None}
         assert {colour for seat, colour in enumerate(spelled(state)["seats"]) if state.befriended >> seat & 1} == owners
@@ -98,7 +97,7 @@ def test_who_has_a_friendship_card_is_known(positions: Positions, seed: int) -> 
 
 @clause("SF-9")
 @every_game
-def test_the_box_has_what_nobody_has(positions: Positions, seed: int) -> None:
+def test_the_box_has_all_that_players_do_not_have(positions: Positions, seed: int) -> None:
     for state in positions(seed):
         written = spelled(state)
         for number, (upgrade, count) in enumerate(BOX.items()):

@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.sternenfahrer.actions import BOX_IDS
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.engine.told import SPECTATOR
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 from tests.sternenfahrer.talking import Talk
@@ -12,7 +12,7 @@ RICH = {"ore": 3, "fuel": 3, "carbon": 3, "food": 3, "goods": 3}
 
 
 def asked(box: str, **goods: int) -> Table:
-    """blau stands before this question."""
+    """Return a table where blau is asked this question."""
     return Table().building(**goods).flying(base=3).given("phase", "asked").given("box", box)
 
 
@@ -31,7 +31,7 @@ def test_after_the_encounter_ships_move_and_the_card_is_laid_aside() -> None:
 
 
 @clause("SF-97")
-def test_an_empty_deck_is_shuffled_anew() -> None:
+def test_an_empty_deck_is_reshuffled() -> None:
     every = [f"BK{number:02}" for number in range(1, 33)]
     table = Table().building(**RICH).given("met", every).meet("BK05")
     assert ("encounters_shuffled" in table.names, table["met"]) == (True, ["BK05"])
@@ -127,7 +127,7 @@ def test_effects_concern_the_active_player_or_the_rival() -> None:
 
 
 @clause("SF-100")
-def test_half_medals_stop_at_the_box_and_at_nothing() -> None:
+def test_half_medals_are_limited_by_the_box_and_by_zero() -> None:
     table = asked("BK05.start", ore=2).given("half_medals", {"blau": 1, "rot": 38, "gruen": 0, "magenta": 0})
     assert table.play("blau", "answer_number", number=2)["half_medals.blau"] == 2
     poor = asked("BK02.start").given("half_medals.blau", 0).play("blau", "answer_number", number=0)

@@ -1,8 +1,8 @@
 """Points, end and ranking (SF-110 to SF-114)."""
 
 from holodeck.games.sternenfahrer import RULES
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.rules import TABLE
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 from tests.sternenfahrer.test_flight import explorer
@@ -40,7 +40,7 @@ def test_an_effect_list_is_finished_before_the_game_ends() -> None:
 
 
 @clause("SF-112")
-def test_who_reaches_the_goal_in_another_turn_wins_at_the_start_of_the_own_one() -> None:
+def test_a_player_who_reaches_the_goal_in_another_turn_wins_when_their_own_starts() -> None:
     table = Table().building().no_ships().given("half_medals.rot", 22)
     assert table["phase"] == "building"
     table.play("blau", "end_turn")
@@ -57,7 +57,7 @@ def test_the_ranking_goes_by_points_medals_stations_and_cards() -> None:
 
 
 @clause("SF-113")
-def test_equal_ones_share_a_rank_when_the_table_ends_the_game() -> None:
+def test_equal_players_share_a_rank_when_the_table_ends_the_game() -> None:
     table = Table()
     RULES.play(table.state, TABLE, STOP | 2 << 8, table.luck, None)
     ranking = RULES.ranking(table.state)

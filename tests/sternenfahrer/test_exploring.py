@@ -9,7 +9,7 @@ def scout(point: str = "O5", base: int = 5) -> Table:
 
 
 @clause("SF-69")
-def test_a_system_is_explored_by_the_first_who_borders_it() -> None:
+def test_a_system_is_explored_by_the_first_ship_that_borders_it() -> None:
     table = scout().fly("N5")
     assert table.fact("explored")["tile"] == "PS3"
     assert None not in [chip for planet, chip in table["chips"].items() if planet.startswith("PS3")]
@@ -40,7 +40,7 @@ def test_cannons_on_cards_count_against_pirates() -> None:
 
 
 @clause("SF-73")
-def test_an_ice_planet_wants_cargo() -> None:
+def test_an_ice_planet_needs_cargo() -> None:
     table = Table().explored("PS3", "2", "3", "EIS3").upgrades("blau", cargo=3).ship("blau", 1, "colony_ship", "M5").flying()
     assert table.fly("L5").fact("ice_terraformed")["planet"] == "PS3-fuel"
 
@@ -68,6 +68,6 @@ def test_an_order_stops_where_something_was_found() -> None:
 
 
 @clause("SF-76")
-def test_where_it_may_not_stop_it_goes_on_to_the_next_stop() -> None:
+def test_a_ship_that_may_not_stop_goes_on_to_the_next_stop() -> None:
     table = scout().ship("rot", 1, "colony_ship", "N5").play("blau", "fly", ship="1", point="L6")
     assert table["ships.blau.1.point"] == "M6"

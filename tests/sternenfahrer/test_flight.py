@@ -6,24 +6,25 @@ import pytest
 
 from holodeck.arena.selfplay import Dice, play_out
 from holodeck.games.sternenfahrer import RULES
-from holodeck.games.sternenfahrer.actions import FLY, JUMP, with_ship
+from holodeck.games.sternenfahrer.actions import with_ship
 from holodeck.games.sternenfahrer.board import POINT_IDS, POINTS
+from holodeck.games.sternenfahrer.made.kinds import FLY, JUMP
 from holodeck.games.sternenfahrer.rules.stops import speed_left
 from holodeck.games.sternenfahrer.state import FLYING, SHIPS, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import complete
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.options import complete
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
 
 def explorer(point: str = "O5", base: int = 4, kind: str = "colony_ship") -> Table:
-    """blau with one ship, in flight, all systems explored."""
+    """Return a table with one ship of blau in flight, and all systems near it explored."""
     table = Table().ship("blau", 1, kind, point).explored("PS3", "2", "3", "4").explored("PS8", "2", "3", "4")
     return table.flying(base=base)
 
 
 @clause("SF-60")
-def test_with_a_ship_one_must_fly_and_without_one_cannot() -> None:
+def test_a_player_with_a_ship_must_fly_and_one_without_cannot() -> None:
     assert Table().building().refused("blau", "end_turn") == ("must_fly", "SF-60")
     assert Table().building().no_ships().refused("blau", "flight") == ("no_ship", "SF-60")
     assert Table().building().no_ships().play("blau", "end_turn")["active"] == "rot"
@@ -75,7 +76,7 @@ def test_occupied_points_are_passed_and_counted_and_turning_back_is_allowed() ->
 
 
 @clause("SF-111")
-def test_who_has_the_points_wins_at_the_latest_with_the_next_flight() -> None:
+def test_a_player_with_enough_points_wins_with_the_next_flight_at_the_latest() -> None:
     table = explorer().given("half_medals.blau", 30)
     assert table.play("blau", "fly", ship="1", point="P6")["phase"] == "over"
 
@@ -150,7 +151,7 @@ def test_a_colony_ship_that_stayed_on_a_site_must_found_or_leave() -> None:
 
 
 @clause("SF-93", "SF-79")
-def test_where_one_ship_takes_the_last_site_the_next_must_leave() -> None:
+def test_a_ship_must_leave_if_another_takes_the_last_site() -> None:
     """With three players the first ship founds at the end of the turn, and the system is full for the second."""
     table = Table(3).explored("PS3", "5", "4", "10").building_at("J5", "rot").ship("blau", 1, "colony_ship", "L5")
     table.ship("blau", 2, "colony_ship", "L6").flying(base=4)
@@ -161,14 +162,14 @@ def test_where_one_ship_takes_the_last_site_the_next_must_leave() -> None:
 
 
 @clause("SF-93")
-def test_a_ship_on_a_port_point_of_somebody_else_must_leave() -> None:
+def test_a_ship_on_a_port_point_of_another_player_must_leave() -> None:
     table = explorer("P6").building_at("Q6", None)
     table.state.port[POINT_IDS.index("P6")] = 1
     assert table.refused("blau", "end_turn") == ("must_leave", "SF-93")
 
 
 @clause("SF-93")
-def test_who_cannot_move_may_stay() -> None:
+def test_a_ship_that_cannot_move_may_stay() -> None:
     table = explorer("L6").chips(PS3_food="PIR4").given("stuck", [True, False, False])
     assert table.refused("blau", "end_turn") is None
 
@@ -186,7 +187,7 @@ def test_when_time_is_up_a_ship_in_the_way_flies_to_the_nearest_stop() -> None:
 
 
 def flights(seed: int, options: dict[str, str | int]) -> Iterator[State]:
-    """Moments of a random game in which ships may fly, and jump."""
+    """Yield positions of a random game in which ships may fly and jump."""
     luck, dice = Luck(str(seed)), Dice(seed)
     state = RULES.new(4, complete(RULES.options, options, ""), luck, None)
     while play_out(RULES, state, luck, dice, 3) == 3:

@@ -98,7 +98,7 @@ WISHES: dict[str, list[str]] = {
     "wait": ["warte 1", "wart 1", "wait 1"],
     "end_turn": ["zug", "z", "end", "pass"],
 }
-"""What is typed, by the action it wishes for."""
+"""Typed lines, by the action they mean."""
 QUESTIONS: dict[str, list[str]] = {
     "karte": ["karte farbe", "karte sw", "karte text", "ka sw", "map text", "ka", "map"],
     "stand": ["stand", "st", "score"],
@@ -130,13 +130,13 @@ QUESTIONS: dict[str, list[str]] = {
 
 @cache
 def listener(language: str = "de") -> Talk:
-    """Somebody whose lines are only understood, not played."""
+    """Return a talk whose lines are only parsed, not played."""
     return Talk(Table().building(ore=6, food=2).ship("blau", 2, "colony_ship", "O5").given("due", 2), language)
 
 
 @clause("SF-132")
 @pytest.mark.parametrize("do", WISHES)
-def test_every_form_of_a_command_wishes_for_its_action(do: str) -> None:
+def test_every_form_of_a_command_means_its_action(do: str) -> None:
     assert {line: listener().meaning("blau", line)["do"] for line in WISHES[do]} == dict.fromkeys(WISHES[do], do)
 
 

@@ -1,6 +1,6 @@
-"""A brief reader hears at most five lines of the turn of somebody else, however much is offered in it (HD-612)."""
+"""A brief reader hears at most five lines of another player's turn, however many offers it has (HD-612)."""
 
-from holodeck.kernel.manner import BOTH
+from holodeck.kernel.text.preferences import BOTH
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 from tests.sternenfahrer.talking import Talk
@@ -9,7 +9,7 @@ MOST_LINES = 5
 
 
 def offers_heard(count: int) -> list[str]:
-    """What rot hears of a turn of blau with so many offers to rot, to its end."""
+    """Return what rot hears of a whole turn of blau with this many offers to rot."""
     talk = Talk(Table().hand("blau", ore=5).no_ships(), "de", BOTH)
     reader, heard = talk.readers["rot"], list[str]()
     for line in ["wuerfle", *["biete 1 erz gegen 1 nahrung an rot"] * count, "zug"]:

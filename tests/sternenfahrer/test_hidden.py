@@ -8,7 +8,7 @@ from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules.pieces import in_supply
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.told import OPEN, SPECTATOR
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
 from holodeck.kernel.vectors import total
 from tests.clauses import clause
 from tests.contract.walk import Walk
@@ -34,7 +34,7 @@ def test_the_kind_of_a_stolen_card_is_known_to_two() -> None:
 
 
 @clause("SF-119")
-def test_supply_cards_are_known_to_who_draws_them() -> None:
+def test_supply_cards_are_known_to_the_player_who_draws_them() -> None:
     (told,) = [told for told in Table().roll(1, 1).told if told.name == "supply_drawn"]
     assert [("goods" in known.facts) for viewer in (0, 1) if (known := told.known_to(viewer)) is not None] == [True, False]
 

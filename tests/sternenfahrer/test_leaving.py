@@ -1,4 +1,4 @@
-"""Ships in the way (SF-92, SF-93): whoever has to move one is told why, and is offered what helps."""
+"""Ships in the way (SF-92, SF-93): players who have to move one hear why, and get suggestions that help."""
 
 import pytest
 
@@ -10,7 +10,7 @@ GUARDED = "Auf L5 stand es schon vor diesem Flug, und gründen geht dort nicht: 
 
 
 def before_pirates() -> Table:
-    """A colony ship of blau that stands before pirates once more, and another ship that may stay."""
+    """Return a table with a colony ship of blau once more before pirates, and another ship that may stay."""
     table = Table().explored("PS3", "5", "PIR4", "4").ship("blau", 1, "colony_ship", "L5")
     return table.ship("blau", 2, "trade_ship", "W2").flying()
 
@@ -27,7 +27,7 @@ def in_a_full_system() -> Table:
 
 
 def at_a_port() -> Table:
-    """A ship of blau on a point beside a colony that rot has made a spaceport since."""
+    """Return a table with a ship of blau beside a colony that rot has since made a spaceport."""
     return Table().ship("blau", 1, "colony_ship", "I3").flying()
 
 
@@ -45,7 +45,7 @@ def trader_on_a_site() -> Table:
         (trader_on_a_site(), "Handelsschiffe bleiben auf keinem Bauplatz."),
     ],
 )
-def test_who_may_not_end_the_turn_hears_why_the_ship_must_leave(table: Table, said: str) -> None:
+def test_a_player_who_may_not_end_the_turn_hears_why_the_ship_must_leave(table: Table, said: str) -> None:
     code, sentence = Talk(table).refusal("blau", "zug")
     assert (code, f"muss erst weiterfliegen: {said}" in sentence) == ("must_leave", True), sentence
 
@@ -58,7 +58,7 @@ def test_the_question_says_which_ship_must_leave_and_why(language: str, said: st
 
 
 @clause("SF-93", "HD-605")
-def test_what_is_offered_then_is_only_what_helps() -> None:
+def test_only_moves_of_the_ship_that_must_leave_are_suggested() -> None:
     offered = Talk(before_pirates()).ask("blau", "was")[1:]
     assert len(offered) == 1
     assert offered[0].startswith("Möglich: fliege 1 ")
@@ -66,5 +66,5 @@ def test_what_is_offered_then_is_only_what_helps() -> None:
 
 
 @clause("SF-93", "HD-605")
-def test_once_it_has_left_everything_is_offered_again() -> None:
+def test_everything_is_suggested_again_once_the_ship_has_left() -> None:
     assert "Möglich: zug." in Talk(before_pirates().fly("K4")).ask("blau", "was")

@@ -41,7 +41,7 @@ def test_variable_tiles_lie_on_slots_of_their_class() -> None:
 
 
 def unseen() -> Table:
-    """The slot of PS3 for beginners lies face down, and a ship is beside it."""
+    """Return a table where the beginner slot of PS3 is face down, with a ship beside it."""
     return Table(aufbau="entdecker").ship("blau", 1, "colony_ship", "O5").flying(base=5)
 
 
@@ -64,7 +64,7 @@ def test_a_ship_that_discovers_a_tile_stops_there() -> None:
 
 @clause("SF-124")
 def test_a_colony_ship_that_discovers_its_site_may_found_at_once() -> None:
-    """By a jump: whoever flies there meets the rim of the tile first."""
+    """By a jump: a ship that flies there comes to the edge of the tile first."""
     table = unseen().given("jumps", 1).script("tiles", "PS3").script("rotation", 0)
     table.script("chips", "sq1-5", "tri1-4", "hex1-10").play("blau", "jump", ship="1", point="L6")
     assert table.names[:4] == ["jumped", "discovered", "explored", "colony_founded"]
@@ -81,7 +81,7 @@ def test_a_ship_that_discovers_a_system_on_a_site_may_found_or_wait() -> None:
 
 
 @clause("SF-125", "SF-126", "SF-127", "SF-128")
-def test_free_founding_goes_to_and_fro() -> None:
+def test_free_founding_alternates_its_direction() -> None:
     table = Table(gruendung="frei")
     order: list[tuple[str, str]] = []
     while table["turn"] == 0:

@@ -1,4 +1,4 @@
-"""Flights planned by ear (section 14): what can be reached, what would work instead, and what keeps a ship from founding."""
+"""Flights planned by ear (section 14): what a ship can reach, what would work instead, and what keeps it from founding."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.sternenfahrer.talking import Talk
 
 
 def trader(point: str = "U3") -> Table:
-    """A trade ship of blau with one cargo module and a speed of six."""
+    """Return a table with a trade ship of blau with one cargo module and a speed of six."""
     return (
         Table()
         .explored("PS3", "5", "4", "6")
@@ -30,12 +30,12 @@ def test_an_order_that_is_too_far_names_how_far_the_ship_gets(line: str) -> None
 @pytest.mark.parametrize(
     ("language", "line", "said"), [("de", "fliege L6", "bis M6: fliege 1 M6."), ("en", "fly L6", "as far as M6: fly 1 M6.")]
 )
-def test_a_stop_that_is_refused_names_the_last_legal_one_on_the_way(language: str, line: str, said: str) -> None:
+def test_a_refused_stop_names_the_last_legal_one_on_the_way(language: str, line: str, said: str) -> None:
     assert said in Talk(trader("O5"), language).refusal("blau", line)[1]
 
 
 @clause("SF-67")
-def test_where_there_is_no_stop_on_the_way_none_is_named() -> None:
+def test_no_stop_is_named_if_there_is_none_on_the_way() -> None:
     assert Talk(trader()).refusal("blau", "fliege V2")[1] == "V2 ist besetzt. (SF-67)"
 
 
@@ -47,7 +47,7 @@ def test_a_direction_without_a_line_is_answered_with_those_that_have_one() -> No
 
 
 def settler(*chips: str, players: int = 4) -> Table:
-    """A colony ship of blau three steps before PS3, where the planets show these chips."""
+    """Return a table with a colony ship of blau three steps from PS3, whose planets show these chips."""
     return Table(players).ship("blau", 1, "colony_ship", "O5").explored("PS3", *chips)
 
 
@@ -65,13 +65,13 @@ def line_about(site: str, lines: list[str]) -> str:
         ("PIR4", {"cargo": 5}, "Gegen die Piraten (Treibstoff) 4 Bordkanonen nötig, du hast 0: Gründen geht noch nicht."),
     ],
 )
-def test_targets_say_what_pirates_and_ice_take_and_what_one_has(chip: str, upgrades: dict[str, int], said: str) -> None:
+def test_targets_say_what_pirates_and_ice_take_and_what_the_player_has(chip: str, upgrades: dict[str, int], said: str) -> None:
     table = settler("5", "4", chip).upgrades("blau", **upgrades).flying(base=5)
     assert line_about("PS3b", Talk(table).ask("blau", "ziele")).endswith(said)
 
 
 @clause("SF-71", "SF-73", "SF-77")
-def test_where_targets_say_that_founding_goes_it_does() -> None:
+def test_founding_works_where_targets_say_so() -> None:
     talk = Talk(settler("5", "4", "EIS3").upgrades("blau", cargo=4).flying(base=5)).type("blau", "fliege PS3b")
     assert any("gründest eine Kolonie auf L5" in line for line in talk.type("blau", "zug").said["blau"])
 
@@ -95,7 +95,7 @@ def test_home_sites_are_no_targets_of_ships_and_become_neutral() -> None:
 
 
 def full() -> Table:
-    """PS3 with two colonies, which fill it for three players."""
+    """Return a table where PS3 has two colonies, which fill it for three players."""
     return settler("5", "4", "3", players=3).building_at("L5", "rot").building_at("J5", "rot").flying()
 
 
@@ -109,13 +109,13 @@ def test_a_site_of_a_full_system_is_not_called_free(line: str) -> None:
 @clause("SF-78")
 @pytest.mark.parametrize(("cannons", "said"), [(0, "PS3b (L5) gesperrt"), (4, "PS3b (L5) frei")])
 @pytest.mark.parametrize("line", ["system PS3", "umgebung 1", "planet PS3-food", "karte text"])
-def test_a_site_is_called_free_by_those_who_can_clear_it(line: str, cannons: int, said: str) -> None:
+def test_a_site_is_called_free_to_players_who_can_clear_it(line: str, cannons: int, said: str) -> None:
     table = settler("5", "4", "PIR4").upgrades("blau", cannon=cannons).flying()
     assert said in " ".join(Talk(table).ask("blau", line))
 
 
 @clause("SF-79")
-def test_ships_name_targets_first_where_something_can_be_done() -> None:
+def test_ships_name_promising_targets_first() -> None:
     assert "Nächste Ziele: PS8b (S5) frei" in Talk(full()).ask("blau", "schiffe")[0]
 
 
@@ -126,7 +126,7 @@ def test_an_outpost_without_a_free_dock_needs_no_cargo() -> None:
 
 
 def fleet() -> Table:
-    """Three ships of blau before the flight: two for colonies, one for trade."""
+    """Return a table with three ships of blau before the flight: two colony ships, one trade ship."""
     table = Table().explored("PS3", "5", "4", "PIR4").upgrades("blau", drive=1, cargo=1)
     return table.ship("blau", 1, "colony_ship", "O5").ship("blau", 2, "trade_ship", "R7").ship("blau", 3, "colony_ship", "W2")
 
@@ -143,14 +143,14 @@ def test_the_targets_of_several_ships_are_told_in_a_line_each() -> None:
 
 
 @clause("SF-132")
-def test_of_several_ships_each_names_its_best_targets() -> None:
+def test_each_of_several_ships_names_its_best_targets() -> None:
     first, *_ = Talk(fleet().flying()).ask("blau", "ziele")
     assert "PS3a (L6) frei" in first
     assert "PS3b" not in first
 
 
 @clause("SF-132")
-def test_all_targets_of_all_ships_are_told_where_that_is_asked_for() -> None:
+def test_all_targets_of_all_ships_are_told_on_request() -> None:
     assert len(Talk(fleet().flying()).ask("blau", "ziele alle")) == 9
 
 
@@ -162,7 +162,7 @@ def test_before_the_flight_targets_say_that_the_range_is_the_least(language: str
 
 
 @clause("SF-62")
-def test_where_nothing_is_within_reach_the_nearest_target_is_named() -> None:
+def test_the_nearest_target_is_named_if_none_is_within_reach() -> None:
     said = Talk(Table().building()).ask("blau", "ziele")[1]
     assert said.startswith("Am nächsten: PS8b (S5) frei, ")
     assert "6 Schritte: w nw no nw no nw" in said
@@ -170,7 +170,7 @@ def test_where_nothing_is_within_reach_the_nearest_target_is_named() -> None:
 
 @clause("SF-115")
 @pytest.mark.parametrize(("line", "ship"), [("ziele", 1), ("ziele 3", 3)])
-def test_with_a_jump_at_hand_targets_say_how_far_it_reaches(line: str, ship: int) -> None:
+def test_targets_say_how_far_an_available_jump_reaches(line: str, ship: int) -> None:
     jump = f"Ein Sprung reicht überallhin, wo du anhalten darfst: springe {ship} und der Ort."
     assert jump in Talk(fleet().flying().given("jumps", 1)).ask("blau", line)
     assert jump not in Talk(fleet().flying()).ask("blau", line)

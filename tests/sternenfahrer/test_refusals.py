@@ -17,17 +17,17 @@ def asked(box: str, **goods: int) -> Table:
 
 
 def trader(cargo: int = 0) -> Table:
-    """A trade ship of blau two steps before the merchants."""
+    """Return a table with a trade ship of blau two steps from the merchants."""
     return Table().ship("blau", 1, "trade_ship", "R7").upgrades("blau", cargo=cargo).flying(base=5)
 
 
 def settler(*chips: str, players: int = 4) -> Table:
-    """A colony ship of blau three steps before PS3."""
+    """Return a table with a colony ship of blau three steps from PS3."""
     return Table(players).explored("PS3", *chips).ship("blau", 1, "colony_ship", "O5").flying(base=5)
 
 
 def three_ships() -> Table:
-    """Every transporter of blau is in space."""
+    """Return a table where all transporters of blau are in space."""
     table = Table().building(**ALL)
     for number, point in enumerate(("K4", "K5", "M6"), 1):
         table.ship("blau", number, "trade_ship", point)
@@ -35,12 +35,12 @@ def three_ships() -> Table:
 
 
 def blocked_port() -> Table:
-    """Both port points of blau at V2 are taken."""
+    """Return a table where both port points of blau at V2 are taken."""
     return Table().building(**ALL).ship("rot", 2, "colony_ship", "V3").ship("rot", 3, "colony_ship", "W2")
 
 
 def empty_box() -> Table:
-    """More cargo modules than ever can be mounted: the box of a whole game never runs out."""
+    """Return a table with more cargo modules than can be mounted: the box of a whole game never runs out."""
     return Table().building(**ALL).upgrades("rot", cargo=20)
 
 
@@ -49,12 +49,12 @@ def speaker(**goods: int) -> Table:
 
 
 def stood(chip: str) -> Table:
-    """A colony ship of blau that stands on a site since its last turn, beside this."""
+    """Return a table where a colony ship of blau has stood on a site since its last turn, beside this chip."""
     return Table().explored("PS3", chip, "4", "5").ship("blau", 1, "colony_ship", "L6").flying(base=5)
 
 
 def crowded() -> Table:
-    """With three players two colonies fill a system."""
+    """Return a table of three players where two colonies fill a system."""
     table = Table(3).explored("PS3", "3", "4", "5").building_at("L5", "rot").building_at("J5", "rot")
     return table.ship("blau", 1, "colony_ship", "L6").flying(base=5)
 
@@ -62,7 +62,7 @@ def crowded() -> Table:
 REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     "not_your_turn": (
         *(Table, "rot", "wuerfle", "SF-38"),
-        *("Du bist gerade nicht an der Reihe.", "It is not for you to act now."),
+        *("Du bist gerade nicht an der Reihe.", "It is not your turn to act."),
     ),
     "wrong_phase": (
         *(Table, "blau", "zug", "SF-132"),
@@ -79,7 +79,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "no_piece": (
         *(three_ships, "blau", "baue kolonieschiff", "SF-53"),
-        *("Du hast keine Figur mehr im Vorrat: Transporter.", "No piece left in your supply: transporter."),
+        *("Du hast keine Figur mehr im Vorrat: Transporter.", "You have none of these left in your supply: transporter."),
     ),
     "no_port_point": (
         *(blocked_port, "blau", "baue kolonieschiff", "SF-54"),
@@ -95,11 +95,11 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "upgrade_max": (
         *(lambda: Table().building(**ALL).upgrades("blau", drive=6), "blau", "kaufe antrieb", "SF-53"),
-        *("Mehr davon passt nicht an dein Mutterschiff: Antrieb.", "Your mother ship cannot hold more: drive."),
+        *("Mehr davon passt nicht an dein Mutterschiff: Antrieb.", "Your mother ship cannot carry another drive."),
     ),
     "upgrade_box": (
         *(empty_box, "blau", "kaufe fracht", "SF-53"),
-        *("Die Ausbaubox ist leer: Frachtmodul.", "The upgrade box is empty: cargo module."),
+        *("Die Ausbaubox ist leer: Frachtmodul.", "There is no cargo module left in the upgrade box."),
     ),
     "bank_empty": (
         *(lambda: Table().building(ore=3).given("bank.food", 0), "blau", "tausche 3 erz gegen nahrung", "SF-52"),
@@ -111,7 +111,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "same_kind": (
         *(lambda: Table().building(ore=3), "blau", "tausche 3 erz gegen erz", "SF-52"),
-        *("Gegeben und genommen werden müssen verschiedene Rohstoffe.", "Given and taken resources must differ."),
+        *("Gegeben und genommen werden müssen verschiedene Rohstoffe.", "What you give and what you take must differ."),
     ),
     "empty_offer": (
         *(lambda: Table().building(ore=3), "blau", "biete 1 erz gegen nichts", "SF-50"),
@@ -127,7 +127,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "trade_partner": (
         *(lambda: Table().building().hand("rot", ore=3), "rot", "biete 1 erz gegen 1 nahrung an gruen", "SF-49"),
-        *("Gehandelt wird nur mit dem Spieler am Zug.", "Trade is only with the active player."),
+        *("Gehandelt wird nur mit dem Spieler am Zug.", "You can trade only with the player whose turn it is."),
     ),
     "card_not_owned": (
         *(lambda: Table().building(goods=1), "blau", "medaille", "SF-109"),
@@ -169,7 +169,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "too_far": (
         *(lambda: settler("5", "4", "6"), "blau", "fliege 1 B2", "SF-66"),
-        *("B2 ist 13 Punkte entfernt, du hast noch 6.", "B2 is 13 points away, you have 6 left."),
+        *("B2 ist 13 Punkte entfernt, du hast noch 6.", "B2 is 13 steps away, you have 6 left."),
     ),
     "stop_occupied": (
         *(lambda: settler("5", "4", "6").building_at("L6", "rot"), "blau", "fliege 1 L6", "SF-67"),
@@ -219,7 +219,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "must_fly": (
         *(lambda: Table().building(), "blau", "zug", "SF-60"),
-        *("Du hast noch Schiffe im All: erst FLUG, dann ZUG.", "You have ships in space: first FLIGHT, then END."),
+        *("Du hast noch Schiffe im All: erst flug, dann zug.", "You have ships in space: flight comes first, then end."),
     ),
     "no_jump": (
         *(lambda: Table().flying(), "blau", "springe 1 K4", "SF-115"),
@@ -231,7 +231,10 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
     ),
     "needs": (
         *(lambda: asked("BK19.start", ore=1), "blau", "ja", "SF-98"),
-        *("Dafür fehlen dir die Rohstoffe, es bleibt nur NEIN.", "You lack the resources, only NO remains."),
+        *(
+            "Dafür fehlen dir die Rohstoffe, es bleibt nur nein.",
+            "You lack the resources for that, so the answer can only be no.",
+        ),
     ),
     "discard_count": (
         *(lambda: Table().hand("blau", food=8).roll(3, 4), "blau", "wirf 1 nahrung", "SF-47"),
@@ -250,7 +253,7 @@ REFUSED: dict[str, tuple[Situation, str, str, str, str, str]] = {
         *("Du hast keinen Handelsschiff-Marker.", "You have no trade-ship marker."),
     ),
 }
-"""By code: the situation, who types what, the clause, and the sentence in both languages."""
+"""By code: the situation, the player, the line, the clause, and the sentence in both languages."""
 
 
 @clause("SF-137")

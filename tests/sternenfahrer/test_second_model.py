@@ -1,4 +1,4 @@
-"""The engine agrees with a second, slow model of the rules that knows nothing of it (`second/`); at large by its command."""
+"""The engine agrees with a second, slow and independent model of the rules (`second/`); run its command for many games."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_a_whole_game_is_the_same_to_its_ranking() -> None:
 
 
 def test_a_difference_is_found() -> None:
-    """The comparison itself: one card too many in the model is a disagreement."""
+    """One card too many in the model is a disagreement."""
     game = Comparison(1)
     game.model.world.hands["blau"]["ore"] += 1
     with pytest.raises(Disagreement, match="hands"):

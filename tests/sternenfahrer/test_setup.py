@@ -45,7 +45,7 @@ def test_the_highest_roll_begins_and_only_those_who_tie_roll_again() -> None:
 
 
 @clause("SF-33")
-def test_the_pieces_stand_where_their_colour_has_them() -> None:
+def test_the_pieces_stand_on_the_points_of_their_colour() -> None:
     table = Table()
     assert table["buildings.V2"] == {"seat": "blau", "kind": "spaceport"}
     assert {point for point, built in table["buildings"].items() if built["seat"] == "magenta"} == {"C2", "J1", "O2"}

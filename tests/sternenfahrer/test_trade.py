@@ -57,7 +57,7 @@ def test_an_offer_lapses_with_its_cards() -> None:
 
 
 @clause("SF-51")
-def test_who_lacks_the_cards_cannot_accept_and_the_offer_stays() -> None:
+def test_a_player_without_the_cards_cannot_accept_and_the_offer_stays() -> None:
     table = offered()
     assert table.refused("magenta", "accept", offer=1) == ("not_enough_cards", "SF-51")
     assert len(table["offers"]) == 1
@@ -102,7 +102,7 @@ def test_the_bank_checks_in_order(parts: dict[str, object], code: str) -> None:
 
 
 @clause("SF-141")
-def test_whoever_wants_no_offers_declines_them_at_once() -> None:
+def test_a_player_who_wants_no_offers_declines_them_at_once() -> None:
     table = Table().building(ore=2).play("rot", "offer_habit", habit="never")
     assert table.refused("blau", "offer", to="rot", give={"ore": 1}, want={"food": 1}) == ("no_offers_wanted", "SF-141")
     table.play("blau", "offer", to=None, give={"ore": 1}, want={"food": 1})
@@ -110,10 +110,17 @@ def test_whoever_wants_no_offers_declines_them_at_once() -> None:
 
 
 @clause("SF-141")
-def test_an_offer_one_cannot_pay_is_kept_quiet_and_others_do_not_notice() -> None:
+def test_an_offer_the_player_cannot_pay_is_kept_quiet_and_others_do_not_notice() -> None:
     table = Table().building(ore=2).play("rot", "offer_habit", habit="payable")
     table.play("blau", "offer", to="rot", give={"ore": 1}, want={"food": 1})
     (made,) = [told for told in table.told if told.name == "offer_made"]
     assert (made.known_to(1), made.known_to(0) is None) == (None, False)
     assert [awaited.quiet for awaited in RULES.pending(table.state) if awaited.seat == 1] == [True]
     assert RULES.to_json(RULES.view(table.state, 0))["offers"] == [{**table["offers"][0], "unheard": []}]
+
+
+@clause("SF-141")
+def test_offerers_with_the_habit_payable_hear_of_their_own_offers() -> None:
+    table = Table().building(ore=2).play("blau", "offer_habit", habit="payable")
+    table.play("blau", "offer", to="rot", give={"ore": 1}, want={"food": 1})
+    assert [told.known_to(0) is not None for told in table.told if told.name == "offer_made"] == [True]

@@ -3,7 +3,7 @@
 import pytest
 
 from holodeck.games.sternenfahrer import RULES
-from holodeck.kernel.rules import TABLE_TIME
+from holodeck.kernel.engine.rules import TABLE_TIME
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
 
@@ -28,7 +28,7 @@ def test_an_open_decision_comes_before_turn_and_phase() -> None:
 
 @clause("SF-138")
 @pytest.mark.parametrize("phase", ["rolling", "building", "flying"])
-def test_a_wish_is_always_free(phase: str) -> None:
+def test_a_wish_may_be_made_at_any_time(phase: str) -> None:
     assert Table().turn("blau", phase).refused("rot", "wish", resource="ore") is None
 
 
@@ -57,7 +57,7 @@ def test_the_table_sets_the_time_and_others_have_thirty_seconds() -> None:
 
 
 @clause("SF-140")
-def test_the_clock_of_the_build_phase_starts_anew_after_every_action() -> None:
+def test_the_clock_of_the_build_phase_restarts_after_every_action() -> None:
     table = Table().building(fuel=4)
     before = RULES.pending(table.state)[0].clock
     table.play("blau", "buy", upgrade="drive")
@@ -65,7 +65,7 @@ def test_the_clock_of_the_build_phase_starts_anew_after_every_action() -> None:
 
 
 @clause("SF-140")
-def test_whoever_is_asked_by_an_offer_has_half_a_minute_while_the_clock_of_the_player_on_turn_stands() -> None:
+def test_an_answer_to_an_offer_has_half_a_minute_while_the_clock_of_the_player_on_turn_is_paused() -> None:
     table = Table().building(ore=1).play("blau", "offer", to=None, give={"ore": 1}, want={"food": 1})
     assert [(awaited.decision, awaited.seconds, awaited.paused) for awaited in RULES.pending(table.state)] == [
         *[("offer", 30, False)] * 3,

@@ -1,4 +1,4 @@
-"""Where a ship is built (SF-54, section 14): with one spaceport it goes without saying, with two the player says it."""
+"""Where a ship is built (SF-54, section 14): with one spaceport the point may be omitted, with two it is asked for."""
 
 import pytest
 
@@ -39,11 +39,11 @@ def test_with_one_spaceport_the_first_free_point_is_meant() -> None:
 
 
 @clause("SF-54")
-def test_where_only_one_spaceport_has_a_free_point_that_is_meant() -> None:
+def test_the_only_spaceport_with_a_free_point_is_meant() -> None:
     table = two_spaceports(**CARDS).ship("blau", 2, "trade_ship", "W2")
     assert Talk(table).meaning("blau", "baue kolonieschiff")["point"] == "R1"
 
 
 @clause("SF-53")
-def test_who_cannot_pay_is_told_so_and_not_asked_where() -> None:
+def test_a_player_who_cannot_pay_is_told_so_and_not_asked_where() -> None:
     assert Talk(two_spaceports(ore=1)).refusal("blau", "baue kolonieschiff")[0] == "cost"

@@ -1,4 +1,4 @@
-"""Places by name, the way to them, and tiles that nobody has discovered (section 14: SF-132, SF-122)."""
+"""Places by name, the ways to them, and undiscovered tiles (section 14: SF-132, SF-122)."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from tests.sternenfahrer.talking import Talk
 
 
 def settler() -> Table:
-    """A colony ship of blau between two systems, one with a pirate base, one all free."""
+    """Return a table with a colony ship of blau between two systems, one with a pirate base, one free."""
     table = Table().explored("PS3", "5", "4", "PIR4").explored("PS8", "5", "4", "6")
     return table.ship("blau", 1, "colony_ship", "O5").upgrades("blau", drive=1).flying()
 
 
 @clause("SF-132")
 @pytest.mark.parametrize(("line", "point"), [("fliege laternen", "S5"), ("fliege 1 PS8", "S5"), ("fliege nach QU15", "S5")])
-def test_a_system_nobody_has_explored_means_its_nearest_site(line: str, point: str) -> None:
+def test_an_unexplored_system_means_its_nearest_site(line: str, point: str) -> None:
     assert Talk(Table().flying()).meaning("blau", line) == {"do": "fly", "ship": "1", "point": point}
 
 
@@ -44,7 +44,7 @@ def test_among_several_sites_the_player_chooses(language: str, line: str, asked:
 
 
 @clause("SF-138")
-def test_whose_moment_it_is_comes_before_a_name() -> None:
+def test_the_moment_is_checked_before_a_name() -> None:
     assert Talk(Table().flying()).refusal("rot", "fliege laternen")[0] == "not_your_turn"
     assert Talk(Table().flying()).refusal("blau", "fliege 9 laternen")[0] == "no_ship"
 
@@ -97,13 +97,13 @@ def test_a_way_says_how_far_a_ship_gets_and_how_long_it_takes(table: Table, line
     ("line", "head"),
     [("umgebung laternen", "PS8a (U6)"), ("umgebung händler 4", "Andockpunkt der Händler (S8)"), ("umgebung LR1", "N10, ")],
 )
-def test_surroundings_are_told_of_what_is_named(line: str, head: str) -> None:
+def test_surroundings_of_a_named_place_are_told(line: str, head: str) -> None:
     assert Talk(Table()).ask("blau", line)[0].startswith(head)
 
 
 @clause("SF-122")
 @pytest.mark.parametrize("line", ["system QU14", "umgebung QU14"])
-def test_of_a_tile_nobody_has_discovered_its_place_is_told(line: str) -> None:
+def test_the_place_of_an_undiscovered_tile_is_told(line: str) -> None:
     assert Talk(Table(aufbau="entdecker")).ask("blau", line) == [
         "QU14: noch nicht entdeckt. Am Rand liegen I5, I6, J4, J5, J6, K4, K6, L5, L6, M5, M6 und N5.",
         "Schiff 1 braucht 8 Schritte bis M5.",
@@ -116,13 +116,13 @@ def test_a_slot_means_the_tile_that_lies_there() -> None:
 
 
 @clause("SF-122", "SF-123")
-def test_tiles_nobody_has_discovered_are_targets() -> None:
+def test_undiscovered_tiles_are_targets() -> None:
     talk = Talk(Table(aufbau="entdecker").flying())
-    assert talk.ask("blau", "ziele")[1] == "U5 am Rand von QU15, unentdeckt, 4 Schritte: no nw no nw. Frei."
+    assert talk.ask("blau", "ziele")[1] == "U5 am Rand von QU15, unentdeckt, 4 Schritte: no nw no nw."
     assert talk.meaning("blau", "fliege QU15")["point"] == "U5"
 
 
 @clause("SF-122")
 @pytest.mark.parametrize("line", ["fliege PS3", "weg händler", "umgebung AP2"])
-def test_what_nobody_has_discovered_cannot_be_found_by_name(line: str) -> None:
+def test_undiscovered_tiles_cannot_be_found_by_name(line: str) -> None:
     assert Talk(Table(aufbau="entdecker").flying()).refusal("blau", line)[0] == "not_discovered"

@@ -1,4 +1,4 @@
-"""What the tests of the store share."""
+"""Fixtures of the store's tests."""
 
 import os
 import tempfile
@@ -7,13 +7,39 @@ from pathlib import Path
 
 import pytest
 
+from holodeck.store.keeping import Keeping
 from tests.deck.stage import Stage
+from tests.postgres import shared
 from tests.store.disk import Disk, disk
+from tests.store.homes import Home, PostgresHome, SqliteHome
+
+
+@pytest.fixture(scope="session", autouse=True)
+def last() -> Iterator[None]:
+    """End the PostgreSQL that the tests have shared: a process that shares them with others may be killed at its exit."""
+    yield
+    if shared.cache_info().currsize:
+        shared().close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def home(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Home]:
+    """A place for a store, in each of the databases."""
+    made: Home = SqliteHome(tmp_path) if request.param == "sqlite" else PostgresHome()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def store(home: Home) -> Iterator[Keeping]:
+    made = home.open()
+    yield made
+    made.close()
 
 
 @pytest.fixture
 def ram() -> Iterator[Path]:
-    """A folder for thousands of small files, in memory where the system has such a place."""
+    """A folder for thousands of small files, in memory if possible."""
     memory = "/dev/shm"
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as folder:
         yield Path(folder)
@@ -29,7 +55,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 @pytest.fixture
 def lazy() -> Iterator[Disk]:
-    """A disk that remembers what is done to it and only pretends to sync."""
+    """A disk that records all operations and only pretends to sync."""
     with disk() as made:
         made.lazy = True
         yield made

@@ -1,7 +1,7 @@
-"""A disk under SQLite that can be told to fail, and that remembers every write, truncation and sync.
+"""A disk under SQLite that records every write, truncation and sync, and can be told to fail.
 
-It stands where SQLite's own tests have theirs: between SQLite and the system, as a VFS. The methods are those of the usual VFS
-with three of them replaced, so that the store's real code runs on the real SQLite, without a compiler.
+It is a VFS, as in SQLite's own tests: the methods of the usual VFS with three of them replaced, so that the store's real code
+runs on the real SQLite, without a compiler.
 """
 
 import _sqlite3
@@ -36,7 +36,7 @@ class Methods(Structure):
 
 
 class File(Structure):
-    """sqlite3_file: everything else of it belongs to the usual VFS."""
+    """sqlite3_file; its other fields belong to the usual VFS."""
 
     _fields_ = [("methods", POINTER(Methods))]
 
@@ -56,8 +56,7 @@ class Vfs(Structure):
 
 
 class Operation(NamedTuple):
-    """Something that was done to a file: `write`, `truncate`, `sync`, `failed sync` or `delete`. The folder is a file without
-    a name."""
+    """An operation on a file: `write`, `truncate`, `sync`, `failed sync` or `delete`. The folder is a file without a name."""
 
     kind: str
     file: str
@@ -65,12 +64,12 @@ class Operation(NamedTuple):
     text: bytes = b""
 
     def concerns(self, other: "Operation") -> bool:
-        """Whether a sync of this file makes that certain; deleting is done to the folder, and certain with either."""
+        """Return whether a sync of this file makes that operation durable; a deletion is, with a sync of file or folder."""
         return self.file == other.file or (not self.file and other.kind == "delete")
 
 
 class Failure(NamedTuple):
-    """What becomes of an operation instead: the code with which it fails, and how much of a write is done before."""
+    """How an operation fails: its error code, and how much of a write is done before."""
 
     code: int
     written: int = 0
@@ -97,7 +96,7 @@ class Nth:
 
 
 def library() -> Any:
-    """The SQLite that Python's own module uses."""
+    """Load the SQLite library that Python's own module uses."""
     found = ctypes.CDLL(_sqlite3.__file__)
     found.sqlite3_vfs_find.restype = POINTER(Vfs)
     return found
@@ -106,10 +105,10 @@ def library() -> Any:
 class Disk:
     def __init__(self) -> None:
         self.operations: list[Operation] = []
-        """What was done, in order."""
+        """All operations, in order."""
         self.fault: Fault = lambda _: None
         self.lazy = False
-        """Whether syncs are only remembered; the system's own would take most of the time."""
+        """Whether syncs are only recorded; real ones would take most of the time."""
         self.names: dict[int, str] = {}
         self.sqlite = library()
         usual = self.sqlite.sqlite3_vfs_find(None)
@@ -120,7 +119,7 @@ class Disk:
         """The usual methods of a kind of file and ours, by the address of the usual ones."""
 
     def failing(self, operation: Operation) -> Failure | None:
-        """Remember an operation and as what it ends."""
+        """Record an operation as it ends, and return how it fails."""
         failure = self.fault(operation)
         if failure is None:
             self.operations.append(operation)
@@ -175,13 +174,13 @@ class Disk:
 
 
 def name_at(address: int) -> str:
-    """The name of a file whose path lies there. SQLite keeps the path where it is, so only its address is handed on."""
+    """Return the name of the file whose path is at this address. SQLite keeps the path there, so only the address is passed."""
     return Path(ctypes.string_at(address).decode()).name
 
 
 @contextmanager
 def disk() -> Iterator[Disk]:
-    """SQLite uses this disk while the block lasts, for every connection opened in it."""
+    """Let SQLite use this disk for every connection opened in the block."""
     made = Disk()
     made.sqlite.sqlite3_vfs_register(pointer(made.vfs), 1)
     try:

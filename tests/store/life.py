@@ -1,14 +1,14 @@
-"""A short life of a store on a remembering disk: what was asked of it, what it acknowledged, and what must therefore be there."""
+"""The life of a store on a recording disk: what it was asked to write, what it acknowledged, and what it must hold."""
 
 import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from holodeck.kernel.speech import fold
+from holodeck.kernel.text.speech import fold
 from holodeck.store import witness
+from holodeck.store.ledger import COMMITS
 from holodeck.store.port import Bundle, Json
 from holodeck.store.sqlite import SqliteStore
-from holodeck.store.writer import COMMITS
 from tests.store.disk import Disk, Operation
 
 Key = tuple[str, object]
@@ -16,7 +16,7 @@ Kept = dict[Key, object]
 
 
 class Promise(NamedTuple):
-    """Something the store was asked to keep. Moments are counted in operations of the disk."""
+    """A record the store was asked to write. Moments are counted in operations of the disk."""
 
     key: Key
     value: object
@@ -25,14 +25,14 @@ class Promise(NamedTuple):
 
 
 class Life:
-    """Two starts, a game with talk, changing decks and persons, and a log that is moved into the file now and then."""
+    """Two starts, a game with talk, changing decks and persons, and checkpoints now and then."""
 
     def __init__(self, disk: Disk, folder: Path) -> None:
         self.disk = disk
         self.path = folder / "holodeck.db"
         self.promises: list[Promise] = []
         self.witnesses: list[tuple[int, bytes]] = []
-        """What the witness said, from which moment on."""
+        """The content of the witness, from which moment on."""
         self.refused = 0
         self.store = self.open()
         self.born = len(disk.operations)
@@ -41,7 +41,7 @@ class Life:
         self.ask(Bundle(begun=[(1, {"game": "probe", "seed": "1"}, {"people": ["Anna"]})], decks=[(1, {"state": "running"})]))
         for step in range(1, steps + 1):
             if step % 4 == 0:
-                self.store.writer.commits = COMMITS  # the log is moved after this one
+                self.store.ledger.commits = COMMITS  # a checkpoint follows
             if step == steps * 2 // 3:
                 self.store.close()
                 self.store = self.open()
@@ -49,12 +49,12 @@ class Life:
         self.store.close()
 
     def open(self) -> SqliteStore:
-        """A start that fails is tried once more, as an operator would."""
+        """Open the store. If that fails, try once more, as an operator would."""
         try:
             store = SqliteStore(self.path)
         except (sqlite3.Error, OSError):
             store = SqliteStore(self.path)
-        self.disk.operations.append(Operation("sync", ""))  # a store has synced its folder when it is open
+        self.disk.operations.append(Operation("sync", ""))  # opening a store syncs its folder
         return store
 
     def step(self, step: int) -> None:
@@ -65,7 +65,7 @@ class Life:
         number = len(kept.entries) + 1
         bundle = Bundle(entries=[(1, number, {"n": number, "step": step, "pad": "x" * 300})])
         if step % 3 == 0:
-            bundle.decks = [(1, {"state": "running", "step": step})]  # the talk of a deck that is not kept is forgotten (HD-212)
+            bundle.decks = [(1, {"state": "running", "step": step})]  # talk of a deck without a record is deleted (HD-212)
             bundle.remarks = [(1, float(step), {"text": step})]
         if step % 4 == 1:
             bundle.decks = [(1, {"state": "running", "step": step}), (step, {"state": "loaded"})]
@@ -79,7 +79,7 @@ class Life:
         self.refused += error is not None
         now = None if error is not None else len(self.disk.operations)
         self.promises += [Promise(key, value, asked, now) for key, value in asked_for(bundle).items()]
-        self.witnesses.append((len(self.disk.operations), witness.beside(self.path).read_bytes()))
+        self.witnesses.append((len(self.disk.operations), witness.witness_path(self.path).read_bytes()))
 
 
 def asked_for(bundle: Bundle) -> Kept:
@@ -105,7 +105,7 @@ def everything_in(store: SqliteStore) -> Kept:
 
 
 def unkept(promises: list[Promise], kept: Kept, moment: int) -> list[Promise]:
-    """What had been acknowledged at that moment and is not there, neither itself nor anything that was asked for later."""
+    """Return the records acknowledged by that moment that are not stored, neither themselves nor in a later version."""
     due = dict[Key, tuple[Promise, list[object]]]()
     for promise in promises:
         if promise.acknowledged is not None and promise.acknowledged <= moment:

@@ -1,4 +1,4 @@
-"""Answers that get lost: commits that succeed and say otherwise, and a file that does not answer for a while."""
+"""Lost answers: commits that succeed but are reported as failed, and a file that cannot be read for a while."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from holodeck.store.sqlite import SqliteStore
 
 
 class Forgetful:
-    """A connection whose next commit is carried out, and then reported as failed. All else is the real connection's."""
+    """A real connection, except that its next commit succeeds and is reported as failed."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -27,15 +27,15 @@ class Forgetful:
 
 
 def lose_answers(store: SqliteStore) -> None:
-    """The next commit is kept, but nobody hears of it."""
-    store.writer.connection = Forgetful(store.writer.connection)  # type: ignore[assignment]
+    """Let the next commit succeed, but be reported as failed."""
+    store.ledger.connection = Forgetful(store.ledger.connection)  # type: ignore[assignment]
 
 
 @contextmanager
 def deaf(store: SqliteStore) -> Iterator[None]:
-    """Nothing can be read while the block lasts: SQLite gives every query up."""
-    store.reading.set_progress_handler(lambda: 1, 1)
+    """Let SQLite abort every query in the block."""
+    store.database.reading.set_progress_handler(lambda: 1, 1)
     try:
         yield
     finally:
-        store.reading.set_progress_handler(None, 1)
+        store.database.reading.set_progress_handler(None, 1)

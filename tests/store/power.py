@@ -1,8 +1,8 @@
-"""Power cuts: the files that may lie on the disk when the power fails at some moment.
+"""Power cuts: the files that may be on the disk when the power fails at some moment.
 
-What was written to a file before its last sync is there. Of everything after that, each write may be there or not, whole or
-up to some sector, in any order. Where a sync has failed, the system may have forgotten what it was to write: no later sync
-brings that back.
+Whatever was written to a file before its last sync is there. Of the writes after that, each may be there or not, completely or
+up to some sector, in any order. If a sync has failed, the system may have dropped what it was to write: no later sync brings
+that back.
 """
 
 import random
@@ -11,17 +11,17 @@ from collections.abc import Iterator
 from tests.store.disk import Operation
 
 SECTOR = 512
-"""A disk writes so many bytes whole or not at all."""
+"""Bytes that a disk writes atomically."""
 
 Files = dict[str, bytes]
 
 
 class Platter:
-    """A disk as it is between two operations."""
+    """The state of a disk between two operations."""
 
     def __init__(self, forgetful: bool) -> None:
         self.forgetful = forgetful
-        """Whether what could not be synced is forgotten."""
+        """Whether a failed sync drops what was to be synced."""
         self.certain: Files = {}
         self.pending: list[Operation] = []
 
@@ -29,7 +29,7 @@ class Platter:
         own, others = list[Operation](), list[Operation]()
         for other in self.pending:
             (own if operation.concerns(other) else others).append(other)
-        renewed = bool(own) and own[-1].kind == "delete"  # a new file of that name: the old one is gone for certain
+        renewed = bool(own) and own[-1].kind == "delete"  # a new file of that name: the old one is certainly gone
         if operation.kind == "sync" or renewed:
             self.certain, self.pending = applied(self.certain, own), others
         elif operation.kind == "failed sync" and self.forgetful:
@@ -38,7 +38,7 @@ class Platter:
             self.pending.append(operation)
 
     def cuts(self, chance: random.Random, more: int) -> Iterator[Files]:
-        """The disk after a power cut now, in many ways; `more` of them by chance, or only the two plainest."""
+        """Yield possible disks after a power cut now: simple ones and `more` random ones, or only the two simplest if 0."""
         for ways in self.simple_ways() if more else (self.pending, []):
             yield applied(self.certain, ways)
         for _ in range(more if len(self.pending) > 1 else 0):
@@ -47,7 +47,7 @@ class Platter:
             yield applied(self.certain, [half(operation, chance) if chance.random() < 0.2 else operation for operation in some])
 
     def simple_ways(self) -> Iterator[list[Operation]]:
-        """All or nothing, all but one, only one, and one torn with and without the others."""
+        """Yield all pending operations or none, all but one, only one, and one torn with and without the others."""
         pending = self.pending
         yield pending
         yield []
@@ -61,7 +61,7 @@ class Platter:
 
 
 def halves(operation: Operation) -> list[Operation]:
-    """The two ways in which a write may be torn, at a sector in its middle."""
+    """Return both halves of a write that is torn at a sector in its middle."""
     end = operation.place + len(operation.text)
     middle = (operation.place + end) // 2 // SECTOR * SECTOR - operation.place
     if operation.kind != "write" or not 0 < middle < len(operation.text):

@@ -12,9 +12,9 @@ import holodeck
 from holodeck import games
 from holodeck.cli import main
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.game import begin
+from holodeck.kernel.engine.game import begin
 from holodeck.store import files
-from holodeck.store.folder import opened
+from holodeck.store.folder import open_store
 from holodeck.store.port import Bundle
 from holodeck.store.sqlite import SqliteStore, database
 from tests.clauses import clause
@@ -33,7 +33,7 @@ def data(tmp_path: Path) -> Path:
             break
         seat = game.awaited[0].seat
         game.play(seat, game.default(seat))
-    header, entries, _ = files.parted(game.journal.to_json(game.rules.actions))
+    header, entries, _ = files.split(game.journal.to_json(game.rules.actions))
     store = SqliteStore(database(folder))
     commitment = hashlib.sha256(("ab" * 32).encode()).hexdigest()
     files.adopt(store, header, entries, {"people": ["Anna", "Indy"], "commitment": commitment, "ended": 1.0})
@@ -89,7 +89,7 @@ def test_a_game_with_something_taken_back_is_honest_if_that_was_allowed(
 
 @pytest.fixture
 def staged_file(tmp_path: Path) -> Path:
-    """A game with a position and a roll that were written down; its file calls it a game like any other."""
+    """A game with a scripted position and roll, whose file does not say so."""
     game = begin(games.rules("planetopoly"), 2, "ab" * 32, {}, staged=True)
     game.place(game.rules.to_json(game.state))
     game.write([("dice", 2), ("dice", 4)])
@@ -102,7 +102,7 @@ def staged_file(tmp_path: Path) -> Path:
 
 
 @clause("HD-902")
-def test_verify_says_what_was_written_down_and_not_drawn(staged_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_counts_the_scripted_draws_and_positions(staged_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(staged_file)]) == 0
     said = capsys.readouterr().out
     assert "staged: 2 draws and 1 position were written down, not drawn from the seed" in said
@@ -112,7 +112,7 @@ def test_verify_says_what_was_written_down_and_not_drawn(staged_file: Path, caps
 @clause("HD-902")
 def test_a_staged_game_is_imported_as_one_of_a_test_table_whatever_its_file_says(staged_file: Path, tmp_path: Path) -> None:
     assert main(["import", "--data", str(tmp_path / "data"), str(staged_file)]) == 0
-    with opened(tmp_path / "data") as store:
+    with open_store(tmp_path / "data") as store:
         kept = store.game(1)
     assert kept is not None
     assert kept.facts["test"] is True
@@ -124,23 +124,23 @@ def test_a_backup_is_a_store_of_its_own(data: Path, tmp_path: Path) -> None:
     assert main(["verify", "--data", str(tmp_path / "restored")]) == 0
 
 
-def test_what_is_not_there_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_data_folder_is_a_complaint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "--data", str(tmp_path / "nothing")]) == 2
     assert "There is no server's data" in capsys.readouterr().err
 
 
 def test_games_are_not_imported_into_a_folder_in_use(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["export", "1", "--data", str(data), "--to", str(tmp_path / "out")])
-    with opened(data):
+    with open_store(data):
         assert main(["import", "--data", str(data), str(tmp_path / "out" / "planetopoly-1.json")]) == 2
     assert "already running" in capsys.readouterr().err
     assert main(["import", "--data", str(data), str(tmp_path / "out" / "planetopoly-1.json")]) == 0
 
 
 def test_a_folder_stays_locked_when_the_lock_file_is_deleted(data: Path) -> None:
-    with opened(data):
+    with open_store(data):
         (data / "holodeck.lock").unlink()
-        with pytest.raises(Complaint, match="already running"), opened(data):
+        with pytest.raises(Complaint, match="already running"), open_store(data):
             pass
 
 
@@ -153,7 +153,7 @@ def test_nothing_is_imported_if_one_of_several_files_is_bad(data: Path, tmp_path
     assert not (tmp_path / "other").exists()
 
 
-def test_looking_at_a_store_changes_nothing(data: Path, tmp_path: Path) -> None:
+def test_reading_a_store_changes_nothing(data: Path, tmp_path: Path) -> None:
     before = {path.name: path.read_bytes() for path in data.iterdir()}
     main(["export", "--data", str(data), "--to", str(tmp_path / "out")])
     main(["verify", "--data", str(data)])
@@ -175,7 +175,7 @@ def folder(path: Path) -> Path:
         (lambda data: folder(database(folder(data))), "unable to open database file"),
     ],
 )
-def test_data_that_cannot_be_used_is_said_in_a_sentence(
+def test_unusable_data_is_a_complaint(
     data: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -213,7 +213,7 @@ def test_a_bad_target_of_a_backup_is_refused_and_left_alone(
     assert main(["verify", "--data", str(data)]) == 0
 
 
-def test_a_backup_takes_the_place_of_the_one_before(data: Path, tmp_path: Path) -> None:
+def test_a_backup_replaces_the_previous_one(data: Path, tmp_path: Path) -> None:
     (tmp_path / "restored").mkdir()
     for _ in range(2):
         assert main(["export", "--data", str(data), "--backup", str(database(tmp_path / "restored"))]) == 0
@@ -221,10 +221,10 @@ def test_a_backup_takes_the_place_of_the_one_before(data: Path, tmp_path: Path) 
     assert [path.name for path in (tmp_path / "restored").iterdir() if ".new" in path.name] == []
 
 
-def test_verify_names_what_a_killed_server_has_lost_before_it_is_started_again(
+def test_verify_names_the_losses_of_a_killed_server_before_its_restart(
     data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with opened(data) as store:
+    with open_store(data) as store:
         store.write(Bundle(persons=[("anna", {"name": "Anna"})])).expect()
         shutil.copytree(data, tmp_path / "killed", ignore=shutil.ignore_patterns("*-shm", "*-wal"))
     assert main(["verify", "--data", str(tmp_path / "killed")]) == 1

@@ -15,7 +15,7 @@ from holodeck.store.sqlite import SqliteStore
 
 HEADER: dict[str, object] = {"game": "probe", "version": 1, "seats": 2, "options": {}, "seed": "1", "luck": []}
 
-# Writes to eight games at once as fast as it can; says each entry on stdout only after it was acknowledged.
+# Writes to eight games at once as fast as it can; prints each entry only after it was acknowledged.
 WRITER = """
 import os, sys, threading
 from holodeck.store.port import Bundle
@@ -35,7 +35,7 @@ for game in range(1, 9):
 """
 
 
-def test_a_mistake_of_who_waits_for_a_write_stops_nobody_else(tmp_path: Path) -> None:
+def test_a_failing_callback_does_not_stop_the_store(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "x.db")
     store.write(Bundle(remarks=[(1, 0.0, {})])).then(lambda: 1 // 0)
     assert store.write(Bundle(remarks=[(1, 1.0, {})])).wait() is None
@@ -47,7 +47,7 @@ def entry(number: int) -> dict[str, object]:
 
 
 def acknowledged(output: bytes) -> dict[int, int]:
-    """The last entry of every game that was said to be kept; a line cut off by the kill does not count."""
+    """Return the last acknowledged entry of every game; a line cut off by the kill does not count."""
     last = dict[int, int]()
     for line in output.split(b"\n")[:-1]:
         game, number = map(int, line.split())
@@ -70,7 +70,7 @@ def test_kill_9_at_random_moments_loses_nothing_acknowledged(tmp_path: Path, sie
             known[game] = max(number, known.get(game, 0))
         store = SqliteStore(path)
         for game, number in known.items():
-            kept = store.game(game)  # raises Damaged if a seal does not fit
+            kept = store.game(game)  # raises Damaged if a checksum does not fit
             assert kept is not None
             assert len(kept.entries) >= number
             assert [item["n"] for item in kept.entries] == list(range(1, len(kept.entries) + 1))
@@ -78,18 +78,18 @@ def test_kill_9_at_random_moments_loses_nothing_acknowledged(tmp_path: Path, sie
     assert sum(known.values()) > kills
 
 
-def test_a_full_disk_refuses_and_what_was_there_stays(tmp_path: Path) -> None:
+def test_a_full_disk_refuses_writes_and_loses_nothing(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "holodeck.db")
     store.write(Bundle(begun=[(1, HEADER, {})])).expect()
-    (pages,) = store.writer.connection.execute("PRAGMA page_count").fetchone()
-    store.writer.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+    (pages,) = store.ledger.connection.execute("PRAGMA page_count").fetchone()
+    store.ledger.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
     number = 0
     while store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).wait() is None:
         number += 1
     with pytest.raises(StoreFailed, match="full"):
         store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).expect()
     assert len(store.game(1).entries) == number  # type: ignore[union-attr]
-    store.writer.connection.execute("PRAGMA max_page_count = 1000000")
+    store.ledger.connection.execute("PRAGMA max_page_count = 1000000")
     store.write(Bundle(entries=[(1, number + 1, entry(number + 1))])).expect()  # room again: play goes on
     assert len(store.game(1).entries) == number + 1  # type: ignore[union-attr]
 
@@ -117,7 +117,7 @@ print(len(store.game(1).entries))
 """
 
 
-def test_a_write_the_system_refuses_is_refused_and_play_goes_on_after(tmp_path: Path) -> None:
+def test_a_store_goes_on_after_a_write_that_the_system_refused(tmp_path: Path) -> None:
     command = [sys.executable, "-c", FULL_FILE, str(tmp_path / "holodeck.db")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     kept, after = map(int, done.stdout.split())
@@ -125,10 +125,10 @@ def test_a_write_the_system_refuses_is_refused_and_play_goes_on_after(tmp_path: 
     assert SqliteStore(tmp_path / "holodeck.db").damage() == []
 
 
-def test_a_failing_disk_fails_the_one_bundle_and_not_the_writer(tmp_path: Path) -> None:
+def test_a_bundle_that_cannot_be_encoded_does_not_stop_the_writer(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "holodeck.db")
     store.write(Bundle(begun=[(1, HEADER, {})])).expect()
     with pytest.raises(StoreFailed):
-        store.write(Bundle(entries=[(1, 1, {"n": object()})])).expect()  # cannot be written down
+        store.write(Bundle(entries=[(1, 1, {"n": object()})])).expect()
     store.write(Bundle(entries=[(1, 1, entry(1))])).expect()
     assert len(store.game(1).entries) == 1  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""Files of games come from anywhere: what cannot be one is refused with the place that is wrong, and nothing is believed."""
+"""Files of games are not trusted: invalid ones are refused with the place of the fault."""
 
 import copy
 import json
@@ -13,7 +13,7 @@ import holodeck
 from holodeck.cli import main
 from holodeck.deck.doorway.archive import public
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.rules import TABLE
+from holodeck.kernel.engine.rules import TABLE
 from holodeck.store import gamefile
 from holodeck.store.gamefile import TEXT
 from holodeck.store.import_ import checked_game
@@ -118,16 +118,14 @@ def test_a_file_that_no_game_has_written_is_refused_with_the_place(
 
 
 @pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--resume"]])
-def test_every_command_that_reads_such_a_file_refuses_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: list[str]
-) -> None:
+def test_every_command_refuses_an_invalid_file(tmp_path: Path, capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
     path = tmp_path / "game.json"
     path.write_text(ABSURD["table.people[1]"], "utf-8")
     assert main([*command, str(path)]) == 2
     assert "table.people[1]" in capsys.readouterr().err
 
 
-def test_an_honest_file_is_taken(tmp_path: Path) -> None:
+def test_an_honest_file_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(WHOLE), "utf-8")
     assert gamefile.read(path)["entries"] == WHOLE["entries"]
@@ -149,11 +147,10 @@ def test_a_game_that_is_not_over_has_not_ended(tmp_path: Path) -> None:
     assert public(1, checked_game(path)[2]).ended is None
 
 
-def test_a_game_of_a_deck_goes_through_its_file(stage: Stage, tmp_path: Path) -> None:
-    """Whatever a deck keeps of a game, its file knows."""
+def test_a_file_has_all_facts_that_a_deck_stores_of_a_game(stage: Stage, tmp_path: Path) -> None:
     kept = finished_on(stage)
     path = tmp_path / "game.json"
-    path.write_text(json.dumps(gamefile.whole(kept)), "utf-8")
+    path.write_text(json.dumps(gamefile.file_of(kept)), "utf-8")
     assert gamefile.read(path)["table"] == json.loads(json.dumps(kept.facts))
 
 
@@ -165,8 +162,7 @@ def finished_on(stage: Stage) -> Any:
     return stage.store.game(1)
 
 
-def test_no_change_of_a_file_gets_past_the_checks_and_into_somebodys_way(tmp_path: Path, siege: bool) -> None:
-    """Whatever is accepted can be listed for browsers and terminals, and no change makes the program fail."""
+def test_a_vandalised_file_is_refused_or_harmless(tmp_path: Path, siege: bool) -> None:
     chance, path, accepted = random.Random(7), tmp_path / "game.json", 0
     for _ in range(20_000 if siege else 300):
         game = copy.deepcopy(WHOLE)
@@ -208,7 +204,7 @@ STRANGE: list[object] = [
 
 
 def vandalise(game: Any, chance: random.Random) -> None:
-    """Change something somewhere."""
+    """Change something at random."""
     while True:
         keys = list(game) if isinstance(game, dict) else list(range(len(game)))
         if not keys:

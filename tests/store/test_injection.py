@@ -1,4 +1,4 @@
-"""Faults of the disk: every single write, truncation, sync and deletion of a store's life fails in turn, in every way."""
+"""Fault injection: every single write, truncation, sync and deletion of a store's life fails in turn, in every way."""
 
 import threading
 from collections import Counter
@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from holodeck.store.ledger import COMMITS
 from holodeck.store.port import Bundle, Receipt, StoreFailed
 from holodeck.store.sqlite import SqliteStore
-from holodeck.store.writer import COMMITS
 from tests.store.disk import FULL, IOERR_DELETE, IOERR_FSYNC, IOERR_TRUNCATE, IOERR_WRITE, Disk, Failure, Fault, Nth, Operation
 from tests.store.life import Life, everything_in, unkept
 
@@ -23,8 +23,8 @@ WAYS = {
 }
 
 
-def dead_or_alive(disk: Disk, folder: Path, fault: Nth, steps: int) -> Life:
-    """A life with one fault in it, and what must hold after it."""
+def live_with(disk: Disk, folder: Path, fault: Nth, steps: int) -> Life:
+    """Run a store with one fault, and check what it holds afterwards."""
     folder.mkdir()
     disk.operations.clear()
     disk.fault = fault
@@ -41,12 +41,12 @@ def dead_or_alive(disk: Disk, folder: Path, fault: Nth, steps: int) -> Life:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_one_fault_at_any_moment_costs_at_most_the_one_bundle(lazy: Disk, ram: Path, siege: bool, way: str) -> None:
+def test_one_fault_at_any_moment_costs_at_most_one_bundle(lazy: Disk, ram: Path, siege: bool, way: str) -> None:
     kind, failure = WAYS[way]
     refused = Counter[int]()
     for number in range(1, 10_000):
         fault = Nth(kind, number, failure)
-        life = dead_or_alive(lazy, ram / str(number), fault, 24 if siege else 6)
+        life = live_with(lazy, ram / str(number), fault, 24 if siege else 6)
         if not fault.failed:
             break
         refused[life.refused] += 1
@@ -69,13 +69,13 @@ def test_a_store_that_has_stopped_recovers_by_itself(lazy: Disk, ram: Path, faul
     assert isinstance(store.write(Bundle(decks=[(1, {"state": "loaded"})])).wait(), StoreFailed)
     assert not store.healthy()
     lazy.fault = lambda _: None
-    while not store.healthy():  # nobody writes anything
+    while not store.healthy():  # without any write
         threading.Event().wait(0.05)
     store.write(Bundle(decks=[(1, {"state": "loaded"})])).expect()
     store.close()
 
 
-def test_nothing_is_kept_while_the_store_has_stopped(lazy: Disk, ram: Path) -> None:
+def test_nothing_is_stored_while_the_store_has_stopped(lazy: Disk, ram: Path) -> None:
     store = SqliteStore(ram / "holodeck.db")
     lazy.fault = dead
     for _ in range(3):
@@ -88,9 +88,7 @@ def test_nothing_is_kept_while_the_store_has_stopped(lazy: Disk, ram: Path) -> N
     store.close()
 
 
-def test_after_a_failed_sync_nothing_of_the_commit_is_tried_again(
-    lazy: Disk, ram: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_commit_is_not_retried_after_a_failed_sync(lazy: Disk, ram: Path, caplog: pytest.LogCaptureFixture) -> None:
     store = SqliteStore(ram / "holodeck.db")
     together = [(Bundle(decks=[(deck, {"state": "loaded"})]), Receipt()) for deck in range(1, 5)]
     lazy.fault = Nth("sync", 1, Failure(IOERR_FSYNC))
@@ -99,17 +97,15 @@ def test_after_a_failed_sync_nothing_of_the_commit_is_tried_again(
     store.write(Bundle(decks=[(9, {"state": "loaded"})])).expect()
     assert [deck for deck, _ in store.decks()] == [9]
     said = [record.getMessage() for record in caplog.records]
-    assert said == ["the store has stopped: OperationalError: disk I/O error", "the store was read anew and goes on"]
+    assert said == ["the store has stopped: OperationalError: disk I/O error", "the store goes on"]
     store.close()
 
 
-def test_a_log_that_cannot_be_moved_into_the_file_stops_the_store(
-    lazy: Disk, ram: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    """SQLite would do it by itself and not say that it failed."""
+def test_a_failed_checkpoint_stops_the_store(lazy: Disk, ram: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """SQLite's automatic checkpoints would not report it."""
     store = SqliteStore(ram / "holodeck.db")
-    store.writer.commits = COMMITS
-    lazy.fault = Nth("sync", 3, Failure(IOERR_FSYNC))  # of the log for the commit, of the log once more, of the file
+    store.ledger.commits = COMMITS
+    lazy.fault = Nth("sync", 3, Failure(IOERR_FSYNC))  # syncs: log for the commit, log again, file
     store.write(Bundle(decks=[(1, {"state": "loaded"})])).expect()
     store.write(Bundle(decks=[(2, {"state": "loaded"})])).expect()
     assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]

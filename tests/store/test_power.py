@@ -1,14 +1,14 @@
-"""Power loss: every file that a power cut could leave is built and opened. Nothing acknowledged before the cut is missing."""
+"""Power loss: every file that a power cut could leave is built and opened, and holds everything acknowledged before the cut."""
 
 import hashlib
 import random
-import sqlite3
 from pathlib import Path
 
 import pytest
 
-from holodeck.store import sqlite
+from holodeck.store import session, sqlite
 from holodeck.store.port import Bundle
+from holodeck.store.session import Session
 from holodeck.store.sqlite import SqliteStore
 from tests.store.disk import IOERR_FSYNC, OK, Disk, Failure, Nth, Operation
 from tests.store.life import Life, everything_in, unkept
@@ -16,7 +16,7 @@ from tests.store.power import Files, Platter
 
 
 class Aftermath:
-    """Opens what power cuts leave behind, each once."""
+    """Opens what power cuts leave, each different disk once."""
 
     def __init__(self, life: Life, folder: Path) -> None:
         folder.mkdir()
@@ -24,10 +24,10 @@ class Aftermath:
         self.folder = folder
         self.chance = random.Random(4711)
         self.seen: set[tuple[int, bytes]] = set()
-        """How much had been acknowledged, and what was on the disk."""
+        """How many writes had been acknowledged, and a digest of the disk."""
 
     def witness_at(self, moment: int) -> bytes | None:
-        """The witness is never synced: there may be none, or one from any time before, torn or not."""
+        """Return a possible witness. It is never synced: there may be none, or one from any earlier moment, torn or not."""
         said = [text for since, text in self.life.witnesses if since <= moment]
         if not said or self.chance.random() < 0.25:
             return None
@@ -55,7 +55,7 @@ class Aftermath:
 
 
 def cut_everywhere(life: Life, operations: list[Operation], folder: Path, more: int) -> int:
-    """Cut the power after every operation, in all simple ways and some more. Gives how many different disks that made."""
+    """Cut the power after every operation, in all simple ways and some more. Return the number of different disks."""
     aftermath, platter = Aftermath(life, folder), Platter(forgetful=False)
     for moment, operation in enumerate(operations, 1):
         platter.add(operation)
@@ -71,14 +71,14 @@ def test_no_power_cut_loses_anything_acknowledged(lazy: Disk, ram: Path, siege: 
 
 
 def test_a_store_that_syncs_too_little_does_not_pass(lazy: Disk, ram: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The proof can fail: with synchronous = NORMAL a commit is not synced before it is acknowledged."""
+    """Proof that the test can fail: with synchronous = NORMAL a commit is acknowledged before it is synced."""
 
-    def hasty(path: Path | str, readonly: bool = False) -> sqlite3.Connection:
+    def hasty(path: Path | str, readonly: bool = False) -> Session:
         connection = connect(path, readonly)
         connection.execute("PRAGMA synchronous = NORMAL")
         return connection
 
-    connect = sqlite.connect
+    connect = session.connect
     monkeypatch.setattr(sqlite, "connect", hasty)
     life = Life(lazy, ram)
     life.live(4)
@@ -87,8 +87,8 @@ def test_a_store_that_syncs_too_little_does_not_pass(lazy: Disk, ram: Path, monk
 
 
 def fail_in_turn(lazy: Disk, folder: Path, steps: int, failure: Failure) -> int:
-    """Let every sync of a life fail once, and the system forget what it was to write; then cut the power at every moment, so
-    that only that is there which was synced well. Gives how many syncs there were."""
+    """Let every sync of a store's life fail in turn, and the system drop what was to be synced; then cut the power at every
+    moment, so that only successful syncs count. Return the number of syncs."""
     for syncs in range(1, 1000):
         here = folder / str(syncs)
         here.mkdir()
@@ -111,7 +111,7 @@ def test_a_sync_that_failed_is_not_relied_on(lazy: Disk, ram: Path, siege: bool)
     assert fail_in_turn(lazy, ram, 24 if siege else 6, Failure(IOERR_FSYNC)) >= 20
 
 
-def test_a_sync_that_fails_and_says_nothing_does_not_pass(lazy: Disk, ram: Path) -> None:
-    """The proof can fail."""
+def test_a_sync_that_fails_silently_does_not_pass(lazy: Disk, ram: Path) -> None:
+    """Proof that the test can fail."""
     with pytest.raises(AssertionError, match=r"Promise|the log is damaged"):
         fail_in_turn(lazy, ram, 6, Failure(OK))

@@ -1,4 +1,4 @@
-"""Games of another version of their rules: that is said first, not that an action of theirs cannot be read."""
+"""A game of another version of its rules is reported as such, before its actions are read."""
 
 import json
 from pathlib import Path
@@ -7,9 +7,9 @@ import pytest
 
 import holodeck
 from holodeck.cli import main
-from holodeck.doors import saves
+from holodeck.doors.terminal import saves
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.journal import OtherRules
+from holodeck.kernel.engine.journal import OtherRules
 from holodeck.store.import_ import checked_game
 from holodeck.store.verify import verdict
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("english")
 
 
 def first_version(game: str) -> dict[str, object]:
-    """A game of version 1, with an action that is spelled otherwise today."""
+    """Return a game of version 1 with an action that no longer exists."""
     made = holodeck.new(game, seats=3, seed=1)
     spelled = made.journal.to_json(made.rules.actions)
     entry = {"n": 1, "seat": 0, "action": {"do": "of_old"}, "luck": [], "time": 0.0}
@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "ast
 
 
 @every_game
-def test_a_game_of_an_older_version_is_said_to_be_one_before_its_actions_are_read(game: str) -> None:
+def test_a_game_of_an_older_version_is_reported_as_such(game: str) -> None:
     old = first_version(game)
     found = verdict(old)
     assert found.wrong == ""
@@ -38,7 +38,7 @@ def test_a_game_of_an_older_version_is_said_to_be_one_before_its_actions_are_rea
 
 
 @every_game
-def test_what_cannot_be_checked_is_called_neither_honest_nor_dishonest(
+def test_a_game_that_cannot_be_checked_is_called_neither_honest_nor_dishonest(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "old.json"
@@ -58,7 +58,7 @@ def test_a_game_of_an_older_version_is_not_imported_and_not_called_dishonest(gam
 
 
 @every_game
-def test_a_saved_game_of_an_older_version_is_said_to_be_one(game: str, tmp_path: Path) -> None:
+def test_a_saved_game_of_an_older_version_is_reported_as_such(game: str, tmp_path: Path) -> None:
     path = tmp_path / "old.json"
     path.write_text(json.dumps(first_version(game)), "utf-8")
     with pytest.raises(Complaint, match=f"begun with version 1 of the rules of {game}"):

@@ -1,4 +1,4 @@
-"""What no player may ever read: values that only the program knows, holes where a word should be, and "you" that means nobody."""
+"""What no player may ever read: internal values, holes where a word should be, and a "you" that addresses nobody."""
 
 import re
 from typing import Final
@@ -13,7 +13,7 @@ INTERNAL: Final = {
     "a sentence that ends in nothing": re.compile(r"(?<!\.)\w:\s*[.;](?!\.)|\w ,|,\s*\.(?!\.)"),
 }
 PROGRAMS_ONLY: Final = re.compile(r"\b[a-z]+_[a-z_]+\b")
-"""An id or a code. The rule books name some, so only what games tell is free of them."""
+"""An id or a code. The rule books name some, so only the texts of games must be free of them."""
 ADDRESSED: Final = {
     "de": re.compile(r"^(?!An \w+: ).*\b(?:du|dir|dich|dein(?:e[mnrs]?)?)\b", re.IGNORECASE),
     "en": re.compile(r"^(?!To \w+: ).*\b(?:you|your|yours|yourself)\b", re.IGNORECASE),
@@ -21,15 +21,15 @@ ADDRESSED: Final = {
 
 
 def internal(line: str) -> str:
-    """Return what is wrong with a line that somebody reads, or nothing."""
+    """Return what is wrong with a line that somebody reads, or an empty string."""
     return next((f"{what}: {line}" for what, pattern in INTERNAL.items() if pattern.search(line)), "")
 
 
 def names_an_id(line: str) -> str:
-    """Return the line if it has a name in it that only programs use, or nothing."""
+    """Return the line if it contains a name that only programs use, or an empty string."""
     return f"a name that only programs use: {line}" if PROGRAMS_ONLY.search(line) else ""
 
 
 def addresses(line: str, language: str) -> bool:
-    """Return whether the line speaks to its reader. One that begins with "An Max:" says to whom it speaks."""
+    """Return whether the line addresses its reader. One that begins with "An Max:" says whom it addresses."""
     return ADDRESSED[language].search(line) is not None

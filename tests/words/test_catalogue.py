@@ -4,8 +4,8 @@ import tomllib
 
 import pytest
 
-from holodeck.kernel.vocabulary import BadWords
-from holodeck.words.catalogue import LANGUAGES, Declared, Reading, Source
+from holodeck.kernel.text.vocabulary import BadWords
+from holodeck.words.catalogue import LANGUAGES, Declared, Reading, Source, command_lines
 from holodeck.words.checking import missing, problems
 from holodeck.words.programme import laid_over, shared
 from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
@@ -29,6 +29,18 @@ from tests.words.toy_words import ENGLISH, GERMAN, TOY, make
         ('[commands]\nleap = "spring"', "commands.leap: must be a table"),
         ('[commands.leap]\nforms = ["nimm"]', "'nimm' calls both take and leap"),
         ('[commands.leap]\nforms = ["hilfe"]', "'hilfe' calls both help and leap"),
+        ('[commands.leap]\nforms = ["hopp"]\nbutton = "Hopp"', "commands.leap: the game has no action of this name"),
+        ('[actions.take]\nspoken = "nimm"', "actions.take: must have spoken, may have button and nothing else, and no command"),
+        ('[actions.jump]\nhelp = "x"', "actions.jump: must have spoken"),
+        ('[commands.cheer.button]\nyou = "Hopp"', "commands.cheer.button: must be a text"),
+        (
+            '[options.size]\nname = "Größe"',
+            "options.size: may have a title, words and a sentence about it, no more",
+        ),
+        (
+            '[values.big]\nwords = "big"',
+            "values.big: may have a title, words and a sentence about it, no more",
+        ),
         ('[topics.x]\ntitle = "X"', "topics.x: must have title and text"),
         (
             '[topics.x]\ntitle = "X"\ntext = ""\ncommands = "take"',
@@ -47,15 +59,30 @@ def test_every_mistake_is_reported_with_its_key(mistake: str, report: str) -> No
 
 def test_ids_and_actions_that_do_not_exist_are_reported() -> None:
     names = GERMAN.replace("[names.card]", '[names.card]\ncomet = "Komet"\nsky = { many = "x" }')
-    spoken = names.replace("[spoken]", '[spoken]\njump = "spring"')
     with pytest.raises(BadWords) as found:
-        make(spoken)
+        make(f'{names}\n[actions.jump]\nspoken = "spring"')
     assert "toy/words.de.toml: names.card.comet: there is no card with this id" in found.value.problems
     assert "toy/words.de.toml: names.card.sky: the form one is missing" in found.value.problems
-    assert "toy/words.de.toml: spoken.jump: the game has no action of this name" in found.value.problems
+    assert "toy/words.de.toml: actions.jump: the game has no action of this name" in found.value.problems
 
 
-def test_what_has_no_sentence_is_listed() -> None:
+@pytest.mark.parametrize("key", ["spoken", "button"])
+def test_a_blank_that_the_action_does_not_name_is_reported(key: str) -> None:
+    with pytest.raises(BadWords, match=rf"commands.cheer.{key}: there is no fact stone"):
+        make(GERMAN.replace('forms = ["juble"]', f'forms = ["juble"]\n{key} = "juble {{stone}}"'))
+
+
+def test_a_command_without_blanks_is_spoken_as_its_first_form() -> None:
+    lines = command_lines(Source("toy.toml", tomllib.loads(GERMAN)), TOY.declared.kinds)
+    assert lines == {"take": "nimm {count}", "swap": "tausche karte", "cheer": "juble"}
+
+
+def test_an_action_with_parts_needs_its_own_line() -> None:
+    source = Source("toy.toml", tomllib.loads(GERMAN.replace('spoken = "nimm {count}"', "")))
+    assert missing(source, shared("de"), TOY.declared) == ["toy.toml: commands.take.spoken: no command line"]
+
+
+def test_events_without_a_sentence_are_listed() -> None:
     source = Source("toy.toml", tomllib.loads(GERMAN.replace("[told.heap]", "[told.turn_]")))
     assert "toy.toml: told.heap: no sentence" in missing(source, shared("de"), TOY.declared)
     assert missing(Source("toy.toml", tomllib.loads(GERMAN)), shared("de"), TOY.declared) == []
@@ -82,7 +109,7 @@ def test_a_game_may_replace_a_shared_sentence_and_add_short_forms() -> None:
     assert reader_book.refused["no_seat"].say({}, -1, Reading(reader_book, "standard", -1, [])) == "Nur zuschauen."
 
 
-def test_words_from_the_data_lie_under_the_file() -> None:
+def test_the_file_overrides_words_from_the_data() -> None:
     data = {"names": {"card": {"a": {"one": "A", "acc": "den A"}, "b": "B"}}, "told": {"x": {"you": "1", "all": "2"}}}
     file = {"names": {"card": {"a": {"one": "Aa"}}}, "told": {"x": {"all": "3"}, "y": "4"}}
     assert laid_over(data, file) == {"names": {"card": {"a": {"one": "Aa"}, "b": "B"}}, "told": {"x": {"all": "3"}, "y": "4"}}

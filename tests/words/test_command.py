@@ -1,8 +1,8 @@
-"""Finding commands: exact words, short forms, beginnings, suggestions."""
+"""Finding commands: exact words, short forms, prefixes, suggestions."""
 
 import pytest
 
-from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 from holodeck.words.catalogue import Command
 from holodeck.words.command import Commands, clashes, phrases_of
 from tests.clauses import clause
@@ -71,7 +71,7 @@ def found(line: str, language: str = "de", commands: Commands = TABLE) -> tuple[
         ("show", "show", ""),
     ],
 )
-def test_the_command_is_found_and_the_rest_is_left(line: str, command: str, rest: str) -> None:
+def test_the_command_is_found_and_its_words_are_consumed(line: str, command: str, rest: str) -> None:
     assert found(line) == (command, rest)
 
 
@@ -83,14 +83,14 @@ def test_a_bare_word_is_the_command_and_its_argument() -> None:
 
 @clause("HD-602")
 @pytest.mark.parametrize("line", ["hilf", "computer b"])
-def test_words_of_the_shell_are_never_cut(line: str) -> None:
+def test_words_of_the_shell_are_never_abbreviated(line: str) -> None:
     with pytest.raises(NotUnderstood):
         found(line)
 
 
 @clause("PP-1301")
 @pytest.mark.parametrize("line", ["kar", "halte", "bau kup"])
-def test_a_game_may_forbid_beginnings(line: str) -> None:
+def test_a_game_may_forbid_abbreviations(line: str) -> None:
     strict = table(prefixes=False)
     assert found("karte", commands=strict) == ("map", "")
     assert found("k", commands=strict) == ("map", "")
@@ -113,7 +113,7 @@ def test_a_line_with_several_meanings_names_them(line: str, code: str, choices: 
     assert (error.value.code, error.value.facts["choices"]) == (code, choices)
 
 
-def test_a_beginning_means_the_readers_own_language_first() -> None:
+def test_a_prefix_prefers_the_readers_language() -> None:
     for language, choices in (("de", ["stand", "steuer"]), ("en", ["score", "show cards"])):
         with pytest.raises(NotUnderstood) as error:
             found("s", language)
@@ -149,5 +149,5 @@ def test_two_commands_for_one_phrase_are_a_clash() -> None:
     ]
 
 
-def test_a_beginning_means_the_short_phrase_that_longer_ones_go_on_from() -> None:
+def test_a_prefix_prefers_the_phrase_that_longer_ones_continue() -> None:
     assert found("kauf") == ("buy", "")

@@ -1,4 +1,4 @@
-"""What every game explains: its rules in one minute and the subjects players ask about, the same in every language."""
+"""What every game explains: its rules in one minute and the subjects players ask about, equally in every language."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.clauses import clause
 
 GAMES = [*names()]
 MOST_WORDS = 150
-"""So many are read aloud in a minute."""
+"""Words that can be read aloud in a minute."""
 
 
 def books(game: str) -> tuple[Programme, list[Book]]:
@@ -27,7 +27,7 @@ def test_every_game_is_told_in_one_minute_in_every_language(game: str) -> None:
 
 
 def exactly(topic: Topic) -> list[list[str]]:
-    """The clauses of every paragraph."""
+    """Return the clauses of every paragraph."""
     return [paragraph.clauses for paragraph in topic.tale + topic.told]
 
 

@@ -1,17 +1,15 @@
-"""What a reader hears of what happened: by subject, in every output (HD-610 to HD-612), and at most five lines of the turn of
-somebody else to whoever reads aloud and briefly."""
+"""What a reader hears of events: by subject, in every output (HD-610 to HD-612), and at most five lines of somebody else's turn
+when reading aloud and briefly."""
 
 import pytest
 
-from holodeck.kernel.manner import ALOUD, BOTH, BRIEF, MODES, STANDARD, Manner
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.subjects import LEVELS, SUBJECTS, TURNS, heard_of
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.subjects import LEVELS, TURNS, heard_of
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import ALOUD, BOTH, Preferences
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader, opened
 from holodeck.words.retelling import retell
-from holodeck.words.settings import output_meant, subjects_meant
 from tests.clauses import clause
 from tests.golden.update import GAMES, PEOPLE
 
@@ -19,13 +17,13 @@ MOST_LINES = 5
 
 
 def lines_of_foreign_turns(name: str, mode: str, seat: int = 0) -> list[list[str]]:
-    """What a seat of the golden game hears of each turn of the others; answers to own actions are not talk of theirs."""
+    """Return what a seat of the golden game hears of each turn of the others, without answers to its own actions."""
     golden = GAMES[name]
     subjects, journal = golden.programme.rules.subjects, golden.stored()
     turns: list[list[str]] = []
     whose, before, reader = -1, list[Awaited](), None
     for number, (game, happened) in enumerate(retell(golden.programme, journal)):
-        reader = reader or Reader(golden.programme, game, seat, Manner(PEOPLE, "de", mode))
+        reader = reader or Reader(golden.programme, game, seat, Preferences(PEOPLE, "de", mode))
         lines = reader.lines(happened) + reader.announced(opened(before, game.awaited))
         before = game.awaited
         for told in happened:
@@ -36,7 +34,7 @@ def lines_of_foreign_turns(name: str, mode: str, seat: int = 0) -> list[list[str
                 lines, whose = lines[begins:], int(str(told.facts["seat"]))
                 turns += [[]] if whose != seat else []
         if game.ranking is not None:
-            break  # the ranking is everybody's
+            break  # the ranking concerns everybody
         if turns and whose != seat and number and journal.entries[number - 1].seat != seat:
             turns[-1] += lines
     return turns
@@ -53,63 +51,32 @@ def test_the_turn_of_somebody_else_is_at_most_five_lines(name: str) -> None:
 
 
 @clause("HD-610")
-def test_a_subject_is_heard_whole_in_part_or_never() -> None:
+def test_a_subject_is_heard_fully_in_part_or_never() -> None:
     offers = Told("offer_made", {"seat": 1, "to": 2, "offer": 3, "give": [1, 0, 0, 0, 0], "want": [0, 1, 0, 0, 0]})
     mine = Told("offer_made", {"seat": 1, "to": 0, "offer": 4, "give": [1, 0, 0, 0, 0], "want": [0, 1, 0, 0, 0]})
-    hearing, manner = programme("raumkolonie").hearing, Manner(PEOPLE)
+    hearing, prefs = programme("raumkolonie").hearing, Preferences(PEOPLE)
     for level, heard in (("all", [offers, mine]), ("own", [mine]), ("never", [])):
-        manner.subjects = {"offers": level}
-        assert hearing.wanted([offers, mine], 0, manner) == heard
+        prefs.subjects = {"offers": level}
+        assert hearing.wanted([offers, mine], 0, prefs) == heard
 
 
 @clause("HD-610")
-def test_of_a_list_only_the_own_part_is_heard() -> None:
+def test_only_the_readers_part_of_a_list_is_heard() -> None:
     gains = [Told("gain", {"seat": seat, "goods": [1, 0, 0, 0, 0]}) for seat in (1, 0)]
-    manner = Manner(PEOPLE)
-    manner.subjects = {"yields": "own"}
-    heard = programme("raumkolonie").hearing.wanted([Told("yielded", {"gains": gains})], 0, manner)
+    prefs = Preferences(PEOPLE)
+    prefs.subjects = {"yields": "own"}
+    heard = programme("raumkolonie").hearing.wanted([Told("yielded", {"gains": gains})], 0, prefs)
     assert heard == [Told("yielded", {"gains": gains[1:]})]
 
 
 @clause("HD-611")
-def test_own_things_come_first_in_a_sentence() -> None:
+def test_events_of_the_reader_come_first_in_a_sentence() -> None:
     golden = GAMES["raumkolonie"]
     game = next(retell(golden.programme, golden.stored()))[0]
     gains = [Told("gain", {"seat": seat, "goods": [1, 0, 0, 0, 0]}) for seat in (1, 0)]
     told = Told("yielded", {"gains": gains})
-    assert Reader(golden.programme, game, 0, Manner(PEOPLE)).lines([told]) == ["Du erhältst 1 Sand; Indy 1 Sand."]
-    assert Reader(golden.programme, game, 2, Manner(PEOPLE)).lines([told]) == ["Indy erhält 1 Sand; Anna 1 Sand."]
-
-
-@clause("HD-604")
-@pytest.mark.parametrize(
-    ("mode", "typed", "then"),
-    [
-        (STANDARD, "vorlesen", ALOUD),
-        (ALOUD, "knapp", BOTH),
-        (BRIEF, "vorlesen", BOTH),
-        (BOTH, "knapp aus", ALOUD),
-        (BOTH, "vorlesen aus", BRIEF),
-        (BOTH, "ausführlich", ALOUD),
-        (BOTH, "standard", STANDARD),
-        (STANDARD, "vorlesen knapp", BOTH),
-        (STANDARD, "aloud brief", BOTH),
-    ],
-)
-def test_reading_aloud_and_brevity_are_two_switches(mode: str, typed: str, then: str) -> None:
-    assert output_meant(Heard(typed), mode) == then
-    assert then in MODES
-
-
-@clause("HD-610")
-def test_subjects_are_chosen_by_their_words() -> None:
-    assert subjects_meant(Heard("angebote wetten eigene"), {}) == {"offers": "own", "bets": "own"}
-    assert subjects_meant(Heard("offers all"), {"offers": "own"}) == {"offers": "all"}
-    assert subjects_meant(Heard("angebote wie sonst"), {"offers": "own"}) == {}
-    assert set(subjects_meant(Heard("alles nie"), {})) == set(SUBJECTS)
-    for wrong in ("", "angebote", "unfug nie"):
-        with pytest.raises(NotUnderstood):
-            subjects_meant(Heard(wrong), {})
+    assert Reader(golden.programme, game, 0, Preferences(PEOPLE)).lines([told]) == ["Du erhältst 1 Sand; Indy 1 Sand."]
+    assert Reader(golden.programme, game, 2, Preferences(PEOPLE)).lines([told]) == ["Indy erhält 1 Sand; Anna 1 Sand."]
 
 
 @clause("HD-610")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import SPECTATOR, Tell
+from holodeck.kernel.engine.told import SPECTATOR, Tell
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.reader import Reader
 from tests.clauses import clause
 from tests.wishes import wished
@@ -27,7 +27,7 @@ def test_help_leads_through_the_subjects_and_names_no_clause(line: str) -> None:
 
 @clause("HD-605")
 @pytest.mark.parametrize("line", ["hilfe befehle", "help commands"])
-def test_all_commands_are_listed_by_group_to_whoever_asks(line: str) -> None:
+def test_all_commands_are_listed_by_group_on_request(line: str) -> None:
     lines = answer(line)
     assert "Spielen: nimm, tausche karte." in lines
     assert lines[-1] == "Sonstiges: tausche blick, stand, juble."
@@ -102,8 +102,8 @@ def test_what_tells_who_is_awaited_and_ready_commands() -> None:
 
 
 def test_what_says_how_much_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("holodeck.words.help.EXAMPLES", 1)
-    monkeypatch.setattr("holodeck.words.help.KINDS", 1)
+    monkeypatch.setattr("holodeck.words.possible.EXAMPLES", 1)
+    monkeypatch.setattr("holodeck.words.possible.KINDS", 1)
     assert answer("was")[1:] == ["Möglich: nimm 1 und 2 weitere.", "Und 1 weitere Art von Befehlen."]
 
 
@@ -125,7 +125,7 @@ def test_the_past_is_told_again_as_this_reader_may_know_it() -> None:
         game.play(seat, action, tell)
     for who in readers:
         who.past += tell.happened
-    assert answer("verlauf", readers[1]) == ["Anna tauscht Annas Karte.", "Du nimmst 2 Steine."]
+    assert answer("verlauf", readers[1]) == ["Du nimmst 2 Steine.", "Anna tauscht Annas Karte."]
     assert answer("verlauf 1", readers[0]) == ["Max nimmt 2 Steine."]
     readers[0].left = 1
     assert answer("verlauf neu", readers[0]) == ["Max nimmt 2 Steine."]
@@ -144,3 +144,13 @@ def test_one_line_goes_through_the_past_a_few_times_only(wish: str) -> None:
 def test_too_many_words_are_not_understood(line: str) -> None:
     with pytest.raises(NotUnderstood, match="too_much"):
         reader().interpret(line)
+
+
+@clause("HD-716")
+def test_the_list_of_commands_is_made_once_for_a_language_and_a_way_of_reading() -> None:
+    who = reader()
+    first = answer("hilfe befehle", who)
+    first.append("scribbled")
+    assert answer("hilfe befehle", reader()) == first[:-1]
+    who.prefs.language = "en"
+    assert answer("help commands", who) != first[:-1]

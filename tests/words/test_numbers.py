@@ -1,4 +1,4 @@
-"""Numbers in sentences: every one of every game, with none, one and two of whatever is counted."""
+"""Numbers in sentences: all sentences of all games, with none, one and two of what is counted."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ import pytest
 
 from holodeck import games
 from holodeck.deck.wording.sentences import shell
-from holodeck.kernel.speech import fold
+from holodeck.kernel.text.speech import fold
 from holodeck.words.catalogue import LANGUAGES, SHARED, Declared
 from holodeck.words.programme import Programme, load, words_of
 from holodeck.words.sentence import forms_from
@@ -18,13 +18,13 @@ from holodeck.words.template import Blank, Pieces, read
 TABLES = ("told", "brief", "aloud", "refused", "spoken")
 PACKAGES = {**{f"holodeck.games.{name}": name for name in games.names()}, "holodeck.deck": ""}
 SOMETHING = "Xx"
-"""In place of every blank that is no number."""
+"""Replaces every blank that is no number."""
 
 COUNTED = {
     "de": re.compile(r"(?<![\w.:+-])(?P<count>[012]) (?:[a-zäöüß]{3,}e[nrs]? )?(?P<noun>[A-ZÄÖÜ]\w+)"),
     "en": re.compile(r"(?<![\w.:+-])(?P<count>[012]) (?:(?!and |of |to |in )[a-z]+ )?(?P<noun>[a-z]+)"),
 }
-"""A number with what it counts, an adjective between them."""
+"""A number with what it counts, and possibly an adjective between them."""
 UNCHANGED = {
     "de": {
         "GE",
@@ -40,7 +40,7 @@ UNCHANGED = {
     },
     "en": {"is", "was", "takes", "tells", "needs", "times"},
 }
-"""What is the same for one and for many; in English only words with an s can be plurals."""
+"""Words with the same singular and plural; in English only words with an s can be plurals."""
 WRONG_VERBS = {
     "de": re.compile(
         r"\b(?:fehlen|bleiben|passen|stehen|liegen) (?:noch |nur )?1\b|\b1 \w+ (?:fehlen|bleiben|sind|gewinnen|warten)\b"
@@ -50,7 +50,7 @@ WRONG_VERBS = {
 
 
 class Written(NamedTuple):
-    """A sentence as its file has it."""
+    """A sentence of a words file."""
 
     where: str
     pieces: Pieces
@@ -81,7 +81,7 @@ def written(language: str) -> Iterator[Written]:
 
 
 def filled(pieces: Pieces, types: Mapping[str, str], count: int) -> str:
-    """The sentence with this number in every blank of a number."""
+    """Return the sentence with this number in every numeric blank."""
     return "".join(piece if isinstance(piece, str) else blank_filled(piece, types, count) for piece in pieces)
 
 
@@ -98,7 +98,7 @@ def blank_filled(blank: Blank, types: Mapping[str, str], count: int) -> str:
 
 @cache
 def plurals(language: str) -> frozenset[str]:
-    """The nouns for many that the sentences themselves know, as people type them."""
+    """Return the folded plural nouns that the sentences themselves contain."""
     counting = [blank for sentence in written(language) for blank in blanks(sentence.pieces) if blank.kind == "|"]
     choices = [blank.parts[-2:] for blank in counting if all(len(part) == 1 for part in blank.parts)]
     ones, many = ([fold(filled(parts[place], {}, 1)).split() for parts in choices] for place in range(2))
@@ -114,7 +114,7 @@ def blanks(pieces: Pieces) -> Iterator[Blank]:
 
 
 def faults(language: str, sentence: Written) -> Iterator[str]:
-    """What is wrong with a sentence for one of something, or for none."""
+    """Return what is wrong with a sentence for one or none of something."""
     none, one, two = (filled(sentence.pieces, sentence.types, count) for count in range(3))
     if one == two:
         return
@@ -134,7 +134,7 @@ def faults(language: str, sentence: Written) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_is_never_told_as_many_nor_none_as_one(language: str) -> None:
+def test_singular_and_plural_fit_their_numbers(language: str) -> None:
     found = [f"{fault}\n  {sentence.where}" for sentence in written(language) for fault in faults(language, sentence)]
     assert not found, "\n".join(dict.fromkeys(found))
 
@@ -150,5 +150,5 @@ def test_one_is_never_told_as_many_nor_none_as_one(language: str) -> None:
         ("en", "There are {n} land fields."),
     ],
 )
-def test_the_test_finds_such_faults(language: str, text: str) -> None:
+def test_wrong_numbers_are_found(language: str, text: str) -> None:
     assert list(faults(language, Written("", read(text), {"n": "number"})))

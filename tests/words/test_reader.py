@@ -1,4 +1,4 @@
-"""The reader: lines become actions or answers, errors become sentences, in every manner."""
+"""The reader: lines become actions or answers, errors become sentences, with all preferences."""
 
 import textwrap
 
@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import OPEN, SPECTATOR, Tell
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Tell
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.reader import Reader, Wish, opened
 from holodeck.words.transliterate import to_ascii, to_latin1
 from holodeck.words.wrapping import cut, is_even, wrapped
@@ -20,7 +20,7 @@ from tests.words.toy_words import new_game, reader
 
 
 def complaint(line: str, who: Reader | None = None) -> str:
-    """The sentence a line is answered with that cannot be carried out."""
+    """Return the answer to a line that cannot be carried out."""
     who = who or reader()
     try:
         who.game.play(who.seat, wished(who, line))
@@ -29,7 +29,7 @@ def complaint(line: str, who: Reader | None = None) -> str:
     return ""
 
 
-def test_a_wish_becomes_an_action_and_a_question_an_answer() -> None:
+def test_a_command_becomes_an_action_and_a_question_an_answer() -> None:
     who = reader()
     assert wished(who, "nimm 2") == who.game.action("take", count="two")
     assert who.interpret("stand") == ["Im Haufen liegen noch 40 Steine."]
@@ -75,7 +75,7 @@ def test_a_refusal_without_a_sentence_still_says_its_code() -> None:
     assert reader().refusal(Refusal("TY-9", "odd_code")) == "Das geht nicht: odd_code. (TY-9)"
 
 
-def test_who_has_no_seat_cannot_wish_for_anything() -> None:
+def test_a_spectator_cannot_act() -> None:
     assert complaint("nimm 2", reader(SPECTATOR)) == "Du spielst hier nicht mit. (HD-801)"
 
 
@@ -95,21 +95,6 @@ def test_everybody_reads_what_happened_in_their_own_words() -> None:
     assert lines(OPEN) == ["Anna tauscht Annas Karte.", "Max nimmt einen Stein."]
 
 
-@clause("HD-603", "HD-604")
-def test_settings_change_the_manner() -> None:
-    who = reader()
-    assert who.interpret("computer sprache englisch") == ["English from now on."]
-    assert who.interpret("computer output aloud") == ["Output: aloud."]
-    assert who.interpret("computer breite 60") == ["Lines have at most 60 characters now."]
-    assert who.interpret("computer farben aus") == ["Colours are off now."]
-    assert (who.manner.language, who.manner.mode, who.manner.width, who.manner.colours) == ("en", "vorlesen", 60, False)
-
-
-@pytest.mark.parametrize("line", ["computer sprache", "computer ausgabe laut", "computer breite 9", "computer farben rosa"])
-def test_a_bad_setting_says_what_is_possible(line: str) -> None:
-    assert complaint(line).startswith("Diese Einstellung gibt es nicht. Möglich: ")
-
-
 def test_only_decisions_that_were_not_open_before_are_new() -> None:
     before = [Awaited(0, "turn", 30, 1), Awaited(1, "tax", 30, 2)]
     now = [Awaited(1, "tax", 20, 2), Awaited(1, "turn", 30, 3)]
@@ -124,9 +109,9 @@ def test_umlauts_can_be_spelled_plainly() -> None:
 
 def test_long_lines_are_wrapped_but_never_read_aloud_in_pieces() -> None:
     line = "Kupferkabel " * 12
-    assert max(map(len, wrapped([line], Manner([], width=40)))) <= 40
-    assert wrapped([line], Manner([], mode="vorlesen", width=40)) == [line]
-    assert wrapped(["\x1b[31m" + line], Manner([], width=40)) == ["\x1b[31m" + line]
+    assert max(map(len, wrapped([line], Preferences([], width=40)))) <= 40
+    assert wrapped([line], Preferences([], mode="vorlesen", width=40)) == [line]
+    assert wrapped(["\x1b[31m" + line], Preferences([], width=40)) == ["\x1b[31m" + line]
 
 
 WORDS = st.sampled_from(
@@ -138,7 +123,7 @@ LINES = st.one_of(st.text(max_size=80), st.lists(st.one_of(WORDS, st.text(max_si
 
 @settings(max_examples=400)
 @given(line=LINES, seat=st.sampled_from([0, 1, SPECTATOR]), language=st.sampled_from(["de", "en"]))
-def test_any_line_gives_an_action_lines_or_a_sentence(line: str, seat: int, language: str) -> None:
+def test_any_line_gives_an_action_an_answer_or_a_sentence(line: str, seat: int, language: str) -> None:
     who = reader(seat, language)
     try:
         answer = who.interpret(line)
@@ -148,14 +133,14 @@ def test_any_line_gives_an_action_lines_or_a_sentence(line: str, seat: int, lang
 
 
 @given(st.lists(st.text("ab-.", min_size=1, max_size=30), min_size=1, max_size=20), st.integers(20, 60))
-def test_the_quick_cut_is_that_of_textwrap(words: list[str], width: int) -> None:
+def test_the_fast_wrapping_equals_textwrap(words: list[str], width: int) -> None:
     line = " ".join(words)
     cut_slowly = textwrap.wrap(line, width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)
     assert cut(line, width) == cut_slowly
 
 
 @given(st.text("ab \t\n\x0b\x0c\r\x1b", min_size=1, max_size=90), st.integers(20, 40))
-def test_the_quick_cut_is_taken_only_where_it_is_that_of_textwrap(line: str, width: int) -> None:
+def test_the_fast_wrapping_is_used_only_if_it_equals_textwrap(line: str, width: int) -> None:
     if is_even(line):
         assert cut(line, width) == textwrap.wrap(
             line, width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False

@@ -1,12 +1,12 @@
-"""The rule books: read clause by clause, each reader in his own language."""
+"""The rule books, read clause by clause in the reader's language."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from holodeck.kernel.game import begin
-from holodeck.kernel.manner import Manner
+from holodeck.kernel.engine.game import begin
+from holodeck.kernel.text.preferences import Preferences
 from holodeck.words.programme import programme, rulebook
 from holodeck.words.reader import Reader
 from holodeck.words.rulebook import Rulebook, read_rulebook
@@ -23,13 +23,13 @@ def book(path: Path) -> Rulebook:
 
 def regel(line: str, language: str) -> list[str]:
     played = programme("raumkolonie")
-    reader = Reader(played, begin(played.rules, 3, "1", {}), 0, Manner(["Anna", "Indy", "Cleo"], language))
+    reader = Reader(played, begin(played.rules, 3, "1", {}), 0, Preferences(["Anna", "Indy", "Cleo"], language))
     lines = reader.interpret(line)
     assert isinstance(lines, list)
     return lines
 
 
-def test_the_german_rules_stand_beside_the_english() -> None:
+def test_there_are_german_rules_beside_the_english() -> None:
     assert {path.parent.name for path in TRANSLATED} >= {"astronuts", "deck", "planetopoly", "raumkolonie"}
 
 
@@ -52,7 +52,7 @@ def test_every_translated_clause_reads_as_plain_sentences(path: Path) -> None:
         assert not [line for line in lines if UNREAD.search(line)], name
 
 
-def test_every_reader_is_read_a_clause_in_his_own_language() -> None:
+def test_a_clause_is_read_in_the_readers_language() -> None:
     assert regel("regel RK-903", "de")[0].startswith("RK-903: Abstandsregel: ")
     assert regel("rule RK-903", "en")[0].startswith("RK-903: Distance rule: ")
     assert regel("regel HD-303", "de")[0].startswith("HD-303: Wer hinausgeht oder die Verbindung verliert, behält den Platz.")
@@ -60,23 +60,23 @@ def test_every_reader_is_read_a_clause_in_his_own_language() -> None:
     assert any("Purpose and players" in line for line in regel("rules chapters", "en"))
 
 
-def test_what_is_not_translated_is_read_in_the_original(tmp_path: Path) -> None:
-    house, game = tmp_path / "house", tmp_path / "game"
+def test_an_untranslated_clause_is_read_in_the_original(tmp_path: Path) -> None:
+    server, game = tmp_path / "server", tmp_path / "game"
     for folder, name, text in (
         (game, "RULES.md", "## 1 Taking\n- **TY-1** Take."),
-        (house, "RULES.md", "## 1 Talking\n- **HD-1** Talk."),
-        (house, "RULES.de.md", "## 1 Reden\n- **HD-1** Rede."),
+        (server, "RULES.md", "## 1 Talking\n- **HD-1** Talk."),
+        (server, "RULES.de.md", "## 1 Reden\n- **HD-1** Rede."),
     ):
         folder.mkdir(exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
-    both = read_rulebook(game, house)
+    both = read_rulebook(game, server)
     assert [both.read("TY-1"), both.read("HD-1")] == [["Take."], ["Talk."]]
     german = both.in_language("de")
     assert [german.read("TY-1"), german.read("HD-1")] == [["Take."], ["Rede."]]
     assert both.in_language("fr") is both
 
 
-def test_the_rules_of_the_house_belong_to_every_game() -> None:
+def test_the_rules_of_the_server_belong_to_every_game() -> None:
     assert {"RK-903", "HD-201"} <= set(rulebook("raumkolonie").clauses)
 
 

@@ -1,4 +1,4 @@
-"""The scenario runner itself: what passes, what fails, and how a failure is reported."""
+"""The scenario runner: what passes, what fails, and how a failure is reported."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def toy(name: str) -> Programme:
 
 
 def run(text: str) -> list[str]:
-    """The failures as `line: expected / found`."""
+    """Return the failures as `line: expected / found`."""
     failures = perform(parse_scenario("x.scenario", text), toy)
     return [f"{failure.line}: {failure.expected} / {failure.found}" for failure in failures]
 
@@ -68,7 +68,7 @@ blau< 40
 """
 
 
-def test_a_scenario_that_comes_out_has_no_failures() -> None:
+def test_a_passing_scenario_has_no_failures() -> None:
     assert run(PASSING) == []
 
 
@@ -106,7 +106,7 @@ def test_a_failing_step_says_line_expected_and_found(steps: str, report: str) ->
     assert found[0].replace('"', "'").startswith(report.replace('"', "'"))
 
 
-def test_after_a_failure_the_next_case_is_performed() -> None:
+def test_after_a_failure_the_next_case_is_run() -> None:
     steps = "blau> nimm 1\nthen heap = 9\nthen heap = 8\nreset\nblau> nimm 2\nthen heap = 2\nreset\nthen heap = 9"
     assert [line.split(":")[0] for line in run(START + steps)] == ["4", "10"]
 
@@ -133,7 +133,7 @@ def test_a_line_that_cannot_be_read_is_named(line: str, reason: str) -> None:
     assert reason in str(complaint.value)
 
 
-def test_a_code_may_be_written_large_and_bad_syntax_is_every_line_not_understood() -> None:
+def test_a_code_may_be_in_capitals_and_bad_syntax_is_any_line_not_understood() -> None:
     assert run(START + "blau> nimm 9\nblau! BAD_COUNT TY-4") == []
     assert run(START + "blau> nimm viele\nblau! BAD_SYNTAX") == []
     assert len(run(START + "blau> nimm 9\nblau! bad_syntax")) == 1

@@ -1,11 +1,11 @@
-"""Sentences: blanks filled by their types, forms chosen by who reads."""
+"""Sentences: blanks filled by type, forms chosen by reader."""
 
 from typing import Any
 
 import pytest
 
-from holodeck.kernel.palette import FIRST_COLOURS
-from holodeck.kernel.told import OPEN, SPECTATOR, Told
+from holodeck.kernel.engine.palette import FIRST_COLOURS
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Told
 from holodeck.words import blanks
 from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
@@ -51,11 +51,11 @@ def said(
     return sentence.begin(facts, viewer, Reading(viewer, filler))
 
 
-def test_a_seat_goes_by_its_persons_name_and_an_id_by_itself() -> None:
+def test_a_seat_is_named_by_its_person_and_an_id_by_itself() -> None:
     assert said("{seat} geht nach {room}.", {"seat": 0, "room": 1}) == "Anna geht nach K2."
 
 
-def test_a_seat_without_a_person_goes_by_its_colour() -> None:
+def test_a_seat_without_a_person_is_named_by_its_colour() -> None:
     filler = Filler(GERMAN, Names(IDS, NAMES), TYPES)
     reading = Reading(0, filler)
     reading.people = ["Anna"]
@@ -107,7 +107,7 @@ def test_a_choice_counts_lists_and_goods_and_knows_yes_from_no() -> None:
     assert said("{flag!an|aus}", {"flag": False}) == "Aus"
 
 
-def test_names_have_forms_and_the_plain_one_where_a_form_is_missing() -> None:
+def test_a_missing_form_of_a_name_falls_back_to_the_plain_one() -> None:
     assert said("Anna spielt {card.acc}.", {"card": 0}) == "Anna spielt die Wohnkuppelkarte."
     assert said("{card.gen}", {"card": 0}) == "Wohnkuppelkarte"
 
@@ -127,7 +127,7 @@ def test_an_unknown_or_missing_fact_cannot_be_filled(facts: dict[str, Any]) -> N
     assert said(["an {to}", "an alle"], facts) == "an alle"
 
 
-def test_where_nothing_fits_the_blank_says_nothing() -> None:
+def test_without_a_fitting_sentence_a_blank_says_nothing() -> None:
     assert said("Dir fehlt: {goods}.", {"goods": [0, 0, 0]}) == "Dir fehlt: nichts."
 
 
@@ -141,7 +141,7 @@ def test_where_nothing_fits_the_blank_says_nothing() -> None:
         ({"n": 3, "room": 1}, "Hier, K2, 3."),
     ],
 )
-def test_optional_text_is_said_where_its_fact_is_there(facts: dict[str, Any], text: str) -> None:
+def test_optional_text_is_said_if_its_fact_is_there(facts: dict[str, Any], text: str) -> None:
     assert said("Hier{room?, {room}}{n?, {n}}.", facts) == text
 
 
@@ -168,12 +168,12 @@ def test_a_form_for_a_list_of_seats_is_for_everybody_in_it() -> None:
     assert said(forms, {"seats": [0, 2]}, 1) == "Anna und Cleo zahlen."
 
 
-def test_a_thing_without_a_form_for_this_reader_is_not_told() -> None:
+def test_an_event_without_a_form_for_this_reader_is_not_told() -> None:
     assert said({"you": "Du erhältst {n}."}, {"seat": 0, "n": 3}, 1) is None
     assert said({"you": "Du gibst.", "all": ""}, {"seat": 0}, 1) is None
 
 
-def test_things_inside_a_thing_are_said_by_their_own_sentences() -> None:
+def test_events_inside_an_event_have_their_own_sentences() -> None:
     gains = [Told("gain", {"seat": 0, "goods": [2, 0, 0]}), Told("gain", {"seat": 1, "goods": [0, 1, 0]})]
     assert said("{parts:; }.", {"parts": gains}, 0) == "Du erhältst 2 Sand; Max erhält 1 Plasmaenergie."
     assert said("Ertrag: {parts:. }.", {"parts": gains}, 0) == "Ertrag: Du erhältst 2 Sand. Max erhält 1 Plasmaenergie."
@@ -181,11 +181,11 @@ def test_things_inside_a_thing_are_said_by_their_own_sentences() -> None:
     assert said("Da: {part}.", {"part": gains[1]}, 0) == "Da: Max erhält 1 Plasmaenergie."
 
 
-def test_facts_that_nobody_declares_are_written_as_they_are() -> None:
+def test_undeclared_facts_are_written_as_they_are() -> None:
     facts = {"word": "xyz", "near": ["a", "b"], "count": 3}
     assert said("{word}: {near:, } {count}", facts, types={}) == "Xyz: a, b 3"
 
 
 @pytest.mark.parametrize("entry", [3, {"me": "x"}, {"all": 3}, {"all": {"all": "x"}}, [1]])
-def test_what_is_no_sentence_is_found(entry: object) -> None:
+def test_an_invalid_entry_is_no_sentence(entry: object) -> None:
     assert forms_from(entry) is None

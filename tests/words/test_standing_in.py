@@ -1,4 +1,4 @@
-"""What the computer does for a person is told as what it is, by every reader, in every game (HD-314)."""
+"""What the computer does for a person is told as its doing, to every reader, in every game (HD-314)."""
 
 import pickle
 from collections.abc import Callable
@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 
 import holodeck
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.standing_in import stand_in
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.standing_in import stand_in
+from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.text.preferences import Preferences
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
 from tests.clauses import clause
@@ -22,7 +22,7 @@ def started(name: str) -> Game:
 
 
 def default(game: Game) -> tuple[int, list[Told]]:
-    """The seat that is asked lets its time run out, and this happens."""
+    """Let the time of the seat that is asked run out, and return the events."""
     seat, tell = game.awaited[0].seat, Tell()
     game.play(seat, game.default(seat), tell, 0.0)
     stand_in(game.rules, seat, tell.happened)
@@ -30,11 +30,11 @@ def default(game: Game) -> tuple[int, list[Told]]:
 
 
 def read(game: Game, viewer: int, things: list[Told], language: str = "de") -> list[str]:
-    return Reader(programme(game.rules.name), game, viewer, Manner(PEOPLE, language)).sentences(things)
+    return Reader(programme(game.rules.name), game, viewer, Preferences(PEOPLE, language)).sentences(things)
 
 
 def until(game: Game, wanted: Callable[[list[Told]], bool], most: int = 3000) -> tuple[int, list[Told]]:
-    """Only defaults, until this has happened."""
+    """Play defaults until this has happened."""
     for _ in range(most):
         seat, things = default(game)
         if wanted(things):
@@ -43,7 +43,7 @@ def until(game: Game, wanted: Callable[[list[Told]], bool], most: int = 3000) ->
 
 
 @clause("HD-314")
-def test_a_dome_that_the_computer_has_walked_to_is_the_computers() -> None:
+def test_a_dome_built_after_a_walk_of_the_computer_is_told_as_the_computers() -> None:
     game = started("raumkolonie")
     seat, things = default(game)
     assert read(game, seat, things)[-1].startswith("Der Computer errichtet für dich eine Wohnkuppel auf ")
@@ -52,7 +52,7 @@ def test_a_dome_that_the_computer_has_walked_to_is_the_computers() -> None:
 
 
 @clause("HD-314")
-def test_what_the_next_turn_brings_is_not_the_computers() -> None:
+def test_the_next_turn_is_not_told_as_the_computers() -> None:
     game = started("raumkolonie")
     seat, things = until(game, lambda things: things[0].name == "turn_started" and things[-1].name == "hand_total")
     assert [line for line in read(game, int(str(things[-1].facts["seat"])), things) if "Computer" in line] == []
@@ -67,15 +67,15 @@ def test_an_answer_with_a_colon_reads_well() -> None:
 
 
 @clause("HD-314")
-def test_it_stays_so_when_it_is_read_in_another_process() -> None:
+def test_a_pickled_event_still_names_the_computer() -> None:
     seat, things = default(started("planetopoly"))
     assert pickle.loads(pickle.dumps(things))[0].played_for == seat
 
 
 @pytest.mark.parametrize("name", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
 @clause("HD-314")
-def test_the_first_thing_that_is_read_of_it_names_the_computer(name: str) -> None:
-    """Before the next turn begins; of what was done without a word nobody reads anything."""
+def test_the_first_sentence_names_the_computer(name: str) -> None:
+    """Before the next turn begins; silent actions have no sentence."""
     game = started(name)
     for _ in range(300):
         if not game.awaited:

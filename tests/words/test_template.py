@@ -1,11 +1,11 @@
-"""The test of the language in which sentences are written."""
+"""The template language of sentences."""
 
 import pytest
 
 from holodeck.words.template import BadTemplate, Blank, facts, read
 
 
-def test_text_and_blanks_are_read_in_order() -> None:
+def test_text_and_blanks_are_parsed_in_order() -> None:
     assert read("{seat} baut auf {crossing}.") == (
         Blank("seat", "", "", (), "", False),
         " baut auf ",
@@ -26,7 +26,7 @@ def test_words_to_choose_from_may_hold_blanks() -> None:
     assert blank.parts == (("einen Stein",), (Blank("count", "", "", (), "", False), " Steine"))
 
 
-def test_a_blank_behind_the_end_of_a_sentence_begins_with_a_capital() -> None:
+def test_a_blank_after_the_end_of_a_sentence_begins_with_a_capital() -> None:
     assert [piece.starts for piece in read("{a} ist da. {b} auch! {c}, {d}") if isinstance(piece, Blank)] == [
         False,
         True,
@@ -35,7 +35,7 @@ def test_a_blank_behind_the_end_of_a_sentence_begins_with_a_capital() -> None:
     ]
 
 
-def test_every_fact_is_found_however_deep() -> None:
+def test_nested_facts_are_found() -> None:
     assert facts(read("{a} {b?und {c|x|{d}}}")) == {"a", "b", "c", "d"}
 
 

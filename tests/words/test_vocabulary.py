@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from holodeck import games
-from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
-from holodeck.kernel.told import Told
-from holodeck.kernel.vocabulary import BadWords, Table, Vocabulary, languages, read_words
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.speech import Heard, Lexicon, NotUnderstood
+from holodeck.kernel.text.vocabulary import BadWords, Table, Vocabulary, languages, read_words
 from holodeck.words.catalogue import LANGUAGES, SHARED, Source
 from holodeck.words.checking import vocabulary_problems
 
@@ -17,7 +17,7 @@ COLOURS = Lexicon([("blau", 1), ("rot", 2)])
 
 
 def toy_package(folder: Path, monkeypatch: pytest.MonkeyPatch, **words: str) -> str:
-    """A package that has nothing but words."""
+    """Write a package that has nothing but words."""
     name = f"toy_{folder.name}"
     (folder / name).mkdir()
     (folder / name / "__init__.py").touch()
@@ -34,7 +34,7 @@ def test_every_language_has_words_for_the_same_meanings(package: str) -> None:
 
 
 def own_vocabulary(package: str, language: str) -> Table:
-    """What a package asks for itself. It may also add words to what all games share, in one language or another."""
+    """Return the meanings a package defines itself. It may also add words to those that all games share."""
     everybodys = read_words(SHARED, language)["vocabulary"] if package != SHARED else {}
     return {
         meaning: words
@@ -52,7 +52,7 @@ OF_OPTIONS = {"options", "option_values"}
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_meaning_is_asked_for(package: str) -> None:
+def test_every_meaning_is_used(package: str) -> None:
     code = "".join(path.read_text() for path in Path(str(resources.files(package))).rglob("*.py"))
     unasked = [meaning for meaning in own_vocabulary(package, "de") if f'"{meaning}"' not in code]
     assert not [meaning for meaning in unasked if meaning not in OF_OPTIONS]
@@ -87,7 +87,7 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path, monkeypatch: pytest.Mon
         Vocabulary(package)
 
 
-def test_a_list_that_is_none_is_a_problem() -> None:
+def test_an_entry_that_is_no_list_is_a_problem() -> None:
     source = Source("toy", {"vocabulary": {"a": ["ja"], "b": "ja", "c": {"d": ["x"], "e": [""]}}})
     assert list(vocabulary_problems(source)) == [
         "vocabulary.b: must be a list of words",
@@ -105,7 +105,7 @@ def read_colour(heard: Heard) -> None:
 
 
 def wrong_with(line: str) -> NotUnderstood:
-    """Why a line that should be one colour is not understood."""
+    """Return why a line that should be one colour is not understood."""
     with pytest.raises(NotUnderstood) as error:
         read_colour(Heard(line))
     return error.value
@@ -123,7 +123,7 @@ def test_a_missing_word_is_named_by_what_it_is() -> None:
     assert (wrong_with("").code, wrong_with("").facts) == ("missing_parameter", {"missing": Told("need_colour", {})})
 
 
-def test_what_stands_around_words_left_out_can_still_be_quoted() -> None:
+def test_the_words_around_dropped_ones_can_still_be_quoted() -> None:
     heard = Heard("auf  Gelb auf_Grün")
     heard.leave_out(("auf",))
     assert (heard.words, heard.unknown().facts) == (["gelb", "gruen"], {"word": "Gelb Grün"})

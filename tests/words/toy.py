@@ -1,15 +1,15 @@
-"""A toy game: a heap of stones and one secret card for everybody. What it says stands in `toy_words`.
+"""A toy game: a heap of stones and one secret card for everybody. Its words are in `toy_words`.
 
 On turn one takes one to three stones or swaps the card; anybody may cheer at any time. Who takes the last stone wins.
 """
 
-from holodeck.kernel.actions import BYTE, STOP, Actions, Kind
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, TABLE, UNKNOWN, Awaited, Place, Ranking, Rules
-from holodeck.kernel.spelling import read, spell
-from holodeck.kernel.told import OPEN, Tell
+from holodeck.kernel.codec.spelling import read, spell
+from holodeck.kernel.engine.actions import BYTE, STOP, Actions, Kind
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import NO_LIMIT, TABLE, UNKNOWN, Awaited, Place, Ranking, Rules
+from holodeck.kernel.engine.told import OPEN, Tell
 from holodeck.kernel.vectors import filled
 
 ACTIONS = Actions(

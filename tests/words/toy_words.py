@@ -1,14 +1,14 @@
-"""A small game with words, to test the words engine itself: the heap of stones of the contract, made to speak."""
+"""The toy game with words, to test the words engine itself."""
 
 import tomllib
 
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import Heard, Lexicon, NotUnderstood
-from holodeck.kernel.text import Text
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard, Lexicon, NotUnderstood
 from holodeck.words.catalogue import Source
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
@@ -44,10 +44,6 @@ bad_count = "Du kannst nur einen bis drei Steine nehmen."
 sun = { one = "Sonne", acc = "die Sonne" }
 moon = { one = "Mond", acc = "den Mond" }
 star = { one = "Stern", acc = "den Stern" }
-[spoken]
-take = "nimm {count}"
-swap = "tausche karte"
-cheer = "juble"
 [names.count]
 none = "0"
 one = "1"
@@ -59,6 +55,7 @@ short = ["n"]
 bare = ["eins", "#"]
 usage = "nimm Anzahl"
 example = "nimm 2"
+spoken = "nimm {count}"
 help = "Nimmt einen bis drei Steine vom Haufen."
 group = "Spielen"
 [commands.swap]
@@ -101,12 +98,9 @@ all = "It is {seat's} turn."
 all = ["{rows:; }.", "No cards."]
 [told.card_of]
 all = ["{seat} {card}", "{seat} unknown"]
-[spoken]
-take = "take {count}"
-swap = "swap card"
-cheer = "cheer"
 [commands.take]
 forms = ["take"]
+spoken = "take {count}"
 [commands.swap]
 forms = ["swap card"]
 [commands.heap]
@@ -153,7 +147,7 @@ class SpeakingRules(ToyRules):
 class ToyText(Text[Toy]):
     queries = frozenset({"heap", "show"})
 
-    def action(self, state: Toy, seat: int, command: str, words: Heard, manner: Manner) -> int:
+    def action(self, state: Toy, seat: int, command: str, words: Heard, prefs: Preferences) -> int:
         if command == "cheer":
             return CHEER
         if command == "swap":
@@ -167,7 +161,7 @@ class ToyText(Text[Toy]):
             raise Refusal("TY-4", "bad_count")
         return ACTIONS.pack("take", count=count)
 
-    def answer(self, state: Toy, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
+    def answer(self, state: Toy, viewer: int, command: str, words: Heard, prefs: Preferences) -> list[Told]:
         if command == "heap":
             return [Told("heap", {"count": state.heap})]
         rows = [Told("card_of", {"seat": seat, "card": card}) for seat, card in enumerate(state.cards)]
@@ -192,11 +186,11 @@ TOY = make()
 
 
 def new_game(seed: str = "1") -> Game:
-    """A game of three with known cards."""
+    """Return a game of three with known cards."""
     game = begin(TOY.rules, 3, seed, {})
     game.state.cards = [1, 1, 2]
     return game
 
 
 def reader(seat: int = 0, language: str = "de", mode: str = "standard", game: Game | None = None) -> Reader:
-    return Reader(TOY, game or new_game(), seat, Manner(list(PEOPLE), language, mode))
+    return Reader(TOY, game or new_game(), seat, Preferences(list(PEOPLE), language, mode))

@@ -1,4 +1,4 @@
-"""The picture of the README: some turns of Raumkolonie, played by clicks. `python -m tools.browser.picture` makes it anew."""
+"""Renews the picture of the README: some turns of Raumkolonie, played by clicks. `python -m tools.browser.picture`."""
 
 import sys
 import tempfile
@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.person import Person
 
 PICTURE: Final = Path("docs/raumkolonie.png")
@@ -18,7 +18,7 @@ BUILDINGS: Final = ("Zentrale", "Kuppel", "Röhre")
 
 
 def build(anna: Person) -> bool:
-    """One thing, the best that is possible."""
+    """Build the best thing that is possible."""
     for name in BUILDINGS:
         tool = anna.page.locator(".tool", has_text=name).first
         if tool.get_attribute("aria-disabled") != "true":
@@ -58,16 +58,16 @@ def main() -> int:
         print("picture: Chromium is needed: apt-get install chromium")
         return 1
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        house = House(Path(name))
+        live_server = LiveServer(Path(name))
         try:
             browser = chromium.launch(playwright, path)
             page = browser.new_page(
-                base_url=house.address, viewport={"width": 1440, "height": 900}, locale="de-DE", reduced_motion="reduce"
+                base_url=live_server.address, viewport={"width": 1440, "height": 900}, locale="de-DE", reduced_motion="reduce"
             )
             page.emulate_media(color_scheme="dark")
             play(page)
         finally:
-            house.stop()
+            live_server.stop()
     return 0
 
 

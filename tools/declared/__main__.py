@@ -1,4 +1,4 @@
-"""Write the made modules of every game. A declaration that does not hold is told, and nothing is written."""
+"""Write the made modules of every game. An invalid declaration is reported, and nothing is written."""
 
 import sys
 

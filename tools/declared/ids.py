@@ -8,7 +8,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent.parent
 SOURCE: Final = ROOT / "src"
 
 Ids = dict[str, list[str] | None]
-"""For every name of `IDS` its words; None where they come from the data."""
+"""The words of every name of `IDS`; None if they come from the data."""
 
 
 def ids_of(actions: Path) -> Ids:
@@ -20,7 +20,7 @@ def ids_of(actions: Path) -> Ids:
 
 
 def words(module: Path, value: ast.expr) -> list[str] | None:
-    """Return the words of a list that stands in the source, here or where the name comes from."""
+    """Return the words of a list in the source, here or in the module its name comes from."""
     if isinstance(value, ast.List) and all(isinstance(item, ast.Constant) for item in value.elts):
         return [str(ast.literal_eval(item)) for item in value.elts]
     if not isinstance(value, ast.Name):
@@ -35,7 +35,7 @@ def words(module: Path, value: ast.expr) -> list[str] | None:
 
 
 def assigned(tree: ast.Module, name: str) -> ast.expr | None:
-    """Return what a module gives a name."""
+    """Return the value that a module assigns to a name."""
     for node in tree.body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
             return node.value

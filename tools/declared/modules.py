@@ -1,4 +1,4 @@
-"""The modules that are made from the declaration of a state: its slots, below it, and what knows its class, above it."""
+"""Generates modules from declarations: kinds of action, the slots of a state, and, above its class, everything that uses it."""
 
 import ast
 import subprocess
@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+from tools.declared.deeds import Row, rows_of
 from tools.declared.ids import ROOT, SOURCE
 from tools.declared.reading import VECTOR, Declaration, Field, declaration, names_in
 
 MADE_FROM: Final = "Made from `State` by `make types`: change that, not this."
-PACKAGE: Final = f'"""What follows from the declaration of the state. {MADE_FROM}"""\n'
+PACKAGE: Final = '"""What follows from the declarations of a game. Made by `make types`: change those, not this."""\n'
 SLOTS: Final = '''\
 """The slots of a state. {made_from}"""
 
@@ -20,6 +21,19 @@ from typing import Final
 SLOTS: Final = (
 {names}
 )
+'''
+KINDS: Final = '''\
+"""The kinds of action, and their numbers. Made from `rules/deeds.py` by `make types`: change that, not this."""
+
+from typing import Final
+
+from holodeck.kernel.engine.actions import Kind
+
+KINDS: Final = [
+{kinds}
+]
+
+{numbers}
 '''
 STATE: Final = '''\
 def first_state(seats: i64, settings: Settings) -> State:
@@ -56,12 +70,13 @@ KNOWN: Final = {
     "filled": "holodeck.kernel.vectors",
     "listed": "holodeck.kernel.vectors",
     "vec": "holodeck.kernel.vectors",
-    "spell": "holodeck.kernel.spelling",
+    "spell": "holodeck.kernel.codec.spelling",
     **dict.fromkeys(
-        ["Reader", "bits_to_json", "counts_to_json", "per_to_json", "secret_to_json", "table_to_json"], "holodeck.kernel.regular"
+        ["Reader", "bits_to_json", "counts_to_json", "per_to_json", "secret_to_json", "table_to_json"],
+        "holodeck.kernel.codec.regular",
     ),
 }
-"""Where the names come from that made modules use."""
+"""The origin of the names that made modules use."""
 
 
 def made() -> Iterator[tuple[Path, str]]:
@@ -69,8 +84,16 @@ def made() -> Iterator[tuple[Path, str]]:
     for state in sorted(SOURCE.rglob("games/*/state.py")):
         found, folder = declaration(state), state.parent / "made"
         yield folder / "__init__.py", PACKAGE
+        yield folder / "kinds.py", kinds_module(rows_of(state.parent))
         yield folder / "slots.py", slots(found)
         yield folder / "state.py", state_module(found)
+
+
+def kinds_module(rows: list[Row]) -> str:
+    """Return the module of the kinds. Compiled, a literal number is part of the code; one looked up in a table is not."""
+    kinds = "\n".join(f"    Kind({', '.join([repr(row.name), *row.written_parts])})," for row in rows)
+    numbers = "\n".join(f"{row.name.upper()}: Final = {number}" for number, row in enumerate(rows, 1))
+    return formatted(KINDS.format(kinds=kinds, numbers=numbers))
 
 
 def slots(declared: Declaration) -> str:

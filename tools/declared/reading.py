@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from holodeck.kernel import fields as marks
+from holodeck.kernel.codec import fields as marks
 from tools.declared.ids import ROOT, Ids, ids_of
 
 MARKS: Final = {mark.__name__: inspect.signature(mark) for mark in (marks.value, marks.per, marks.table, marks.bits, marks.own)}
@@ -17,7 +17,7 @@ FIXED: Final = {"seats": "i64", "settings": "Settings"}
 NAMES: Final = {"ids", "columns"}
 """Parts of marks that name ids."""
 PLAIN: Final = {"number", "flag"}
-"""Types that need no ids, and begin at 0 where nothing else is said."""
+"""Types that need no ids, and start at 0 by default."""
 NUMBER: Final = "i64"
 VECTOR: Final = "vec[i64]"
 ENDINGS: Final = {"value": {"", "?", "*", "?*", "#"}, "per": {"", "?", "#"}, "table": {"", "?"}}
@@ -25,7 +25,12 @@ ENDINGS: Final = {"value": {"", "?", "*", "?*", "#"}, "per": {"", "?", "#"}, "ta
 
 
 class Undeclared(ValueError):
-    """A declaration that does not hold, in a sentence with its place."""
+    """An invalid declaration, as a sentence."""
+
+    def at(self, path: Path, line: int, name: str) -> "Undeclared":
+        """Return the error with its place in front."""
+        place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+        return Undeclared(f"{place}:{line}: {name}: {self}")
 
 
 @dataclass(frozen=True)
@@ -39,7 +44,7 @@ class Field:
     flags: frozenset[str]
 
     def text(self, part: str) -> str:
-        """Return a part of the mark that is a word; nothing where it is left out."""
+        """Return a part of the mark that is a word, or an empty string if it is left out."""
         found = self.parts.get(part)
         return str(found.value) if isinstance(found, ast.Constant) else ""
 
@@ -54,7 +59,7 @@ class Field:
 
     @property
     def base(self) -> str:
-        """The type of the items, without what stands behind it."""
+        """The type of the items, without its ending."""
         return self.kind.rstrip("?*#")
 
     @property
@@ -77,7 +82,7 @@ class Field:
 
     @property
     def regular(self) -> bool:
-        """Whether its JSON is made."""
+        """Whether its JSON is generated."""
         return self.mark not in ("FIXED", "own")
 
 
@@ -102,14 +107,13 @@ def declaration(path: Path) -> Declaration:
             field = read_field(line.target.id, line.annotation)
             check(field, found)
         except Undeclared as problem:
-            place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-            raise Undeclared(f"{place}:{line.lineno}: {line.target.id}: {problem}") from None
+            raise problem.at(path, line.lineno, line.target.id) from None
         found.fields.append(field)
     return found
 
 
 def package_of(path: Path) -> str:
-    """Return the package that a module of the source tree stands in."""
+    """Return the package of a module of the source tree."""
     folders = path.parent.parts
     return ".".join(folders[len(folders) - folders[::-1].index("src") :])
 
@@ -161,7 +165,7 @@ def read_flag(flag: ast.expr) -> str:
 
 
 def check(field: Field, among: Declaration) -> None:
-    """Raise `Undeclared` where a field cannot be made as it says."""
+    """Raise `Undeclared` if a field cannot be generated as declared."""
     if field.mark == "FIXED" and FIXED.get(field.name) != field.type:
         raise Undeclared(f"fixed are only {' and '.join(f'{name}: {kind}' for name, kind in FIXED.items())}")
     check_words(field, among.ids)
@@ -183,7 +187,7 @@ def check_words(field: Field, ids: Ids) -> None:
 
 
 def check_kind(field: Field, ids: Ids) -> None:
-    """Raise `Undeclared` where the type in JSON is none, or does not fit that of the field."""
+    """Raise `Undeclared` if the JSON type is unknown or does not fit the type of the field."""
     wanted = {"value": NUMBER, "bits": NUMBER, "per": VECTOR, "table": VECTOR}.get(field.mark)
     if field.kind:
         if field.ending not in ENDINGS[field.mark]:

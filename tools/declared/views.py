@@ -1,4 +1,4 @@
-"""The type of a game's views: what every game has, what its state declares, and what its `spelled.py` adds."""
+"""The type of a game's views: what every game has, what its state declares, and what its `codec.py` adds."""
 
 from importlib import import_module
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any, Literal, get_type_hints
 
 from msgspec import Struct, defstruct
 
-from holodeck.kernel.options import Option
+from holodeck.kernel.engine.options import Option
 from tools.declared.ids import Ids
 from tools.declared.reading import Field, declaration
 
@@ -15,10 +15,10 @@ PLAIN = {"number": int, "flag": bool}
 
 
 def view_type(state: Path) -> type[Struct]:
-    """Return the type of the JSON of a view. What is irregular in it is typed in `spelled.py`, as `Irregular`."""
+    """Return the type of the JSON of a view. What is irregular in it is typed in `codec.py`, as `Irregular`."""
     declared = declaration(state)
     options: list[Option] = import_module(declared.package).RULES.options
-    irregular = import_module(f"{declared.package}.spelled").Irregular
+    irregular = import_module(f"{declared.package}.codec").Irregular
     parts: dict[str, Any] = {"seats": list[str], "options": options_type(options)}
     parts |= {field.json: json_type(field, declared.ids) for field in declared.fields if field.regular}
     parts |= get_type_hints(irregular, include_extras=True)
@@ -46,12 +46,12 @@ def json_type(field: Field, ids: Ids) -> Any:
 
 
 def by_name(value: Any) -> Any:
-    """Return the type of an object with such values."""
+    """Return the type of an object with these values."""
     return GenericAlias(dict, (str, value))
 
 
 def item_type(kind: str, ids: Ids) -> Any:
-    """Return the type of a word of `kernel.spelling`. Ids that the program lists are spelled out, those of the data are not."""
+    """Return the type of a word of `kernel.codec.spelling`. Ids of the program are spelled out, those of the data are not."""
     match kind[-1]:
         case "?":
             return item_type(kind[:-1], ids) | None

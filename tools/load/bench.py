@@ -1,6 +1,6 @@
-"""The benchmark of the server: ours beside a telnetlib3 echo and a floor that only keeps lines, in one run.
+"""Benchmark of the server: ours beside a telnetlib3 echo and a floor that only stores lines, in one run.
 
-All servers run at the same time and are loaded in turn, several rounds over, so that a busy moment of the machine hits everybody
+All servers run at the same time and are loaded in turn, several rounds, so that a busy moment of the machine hits everybody
 alike. CPU times are those of the server's process. Run it from the top of the source tree.
 """
 
@@ -22,11 +22,11 @@ from tools.load.server import Server
 from tools.load.targets import Figures, judged, table
 
 READS = {"roh": " hat 5 Rohstoffe.", "schau": "Landeplatz.", "stand": "Militärmacht:"}
-"""Commands that only ask, with the end of their answer: the own goods, the place, the whole table."""
+"""Questions, with the end of their answer: the player's goods, the place, the whole table."""
 LOGINS = (8, 100)
 STEPS = (("sw", "G073."), ("no", "K49,"))
 PATIENT = 2
-"""Waiting is measured so many times as long as work. Its p99 varies most."""
+"""How many times as long waiting is measured as work: its p99 varies most."""
 
 
 def repeat(line: str, answer: str) -> Say:
@@ -34,7 +34,7 @@ def repeat(line: str, answer: str) -> Say:
 
 
 def walk(turn: int) -> tuple[str, str]:
-    """There and back again."""
+    """Return a step there, or back again."""
     return STEPS[turn % 2]
 
 
@@ -55,7 +55,7 @@ class Bench:
         return {**figures, **await self.reading(), **await self.writing(), **await self.waiting()}
 
     async def connections(self, ours: Server) -> float:
-        """What a silent client costs; the first few bring what is shared by all."""
+        """Return the memory of a silent client. The first few pay for what all share."""
         first = await crowd(ours.port, 4, people.GREETING)
         before = ours.memory()
         found = await crowd(ours.port, self.clients, people.GREETING)
@@ -80,7 +80,7 @@ class Bench:
         return figures_of(await self.in_turn(loads))
 
     async def writing(self) -> Figures:
-        """One of four walks, four read of it; then all four walk."""
+        """Measure steps: one of four walks and four read it; then all four walk."""
         keep = repeat("gehe nach suedwesten", "ack")
         loads: dict[str, tuple[Server, list[Client], Say]] = {}
         for name, each in (("", 4), ("_all", 1)):
@@ -95,7 +95,7 @@ class Bench:
         return figures
 
     async def waiting(self) -> Figures:
-        """How long others wait at about 200 commands a second: quiet, and while people log in with passwords."""
+        """Measure response times at about 200 commands a second: quiet, and while people log in with passwords."""
         seen: dict[str, list[Load]] = {}
         for build, ours in self.builds.items():
             await people.register(ours, max(LOGINS))
@@ -106,7 +106,7 @@ class Bench:
         return figures_of(seen)
 
     async def in_a_storm(self, build: str, count: int) -> Load:
-        """While so many log in at once, again and again, until the last of them is in."""
+        """Measure while this many people log in at once, again and again, until the last of them is in."""
         logins = await storm.beginning(self.builds[build].port, count, self.seconds * PATIENT)
         assert logins.stdin is not None
         logins.stdin.write(b"go\n")
@@ -122,7 +122,7 @@ class Bench:
 
 
 def figures_of(loads: dict[str, list[Load]]) -> Figures:
-    """Of every quantity the median of its rounds, but of the waits those of all answers."""
+    """Return the median of the rounds for every quantity, and percentiles over all answers."""
     figures: Figures = {}
     for name, rounds in loads.items():
         figures[f"{name}_rate"] = median(load.rate for load in rounds)

@@ -1,4 +1,4 @@
-"""One line client: it refuses every telnet option, sends lines and waits for what it expects."""
+"""A line client that refuses every telnet option, sends lines and waits for expected answers."""
 
 import asyncio
 import re
@@ -10,7 +10,7 @@ COMMAND = re.compile(rb"\xff(?:[\xfb-\xfe].|\xfa.*?\xff\xf0|[\xef-\xf9])", re.DO
 REFUSALS = {0xFD: 0xFC, 0xFB: 0xFE}  # DO: WONT, WILL: DONT
 PATIENCE = 30.0
 KEPT = 1 << 11
-"""More than this nobody waits for."""
+"""Bytes to keep; nothing longer is expected."""
 
 
 class Lost(Exception):
@@ -21,12 +21,12 @@ class Client(asyncio.Protocol):
     def __init__(self) -> None:
         self.transport: asyncio.Transport | None = None
         self.read = b""
-        """What has come since the last line was sent."""
+        """What has been received since the last line was sent."""
         self.open_command = b""
         self.wanted = b""
         self.found: asyncio.Future[float] | None = None
         self.received = 0
-        """Bytes."""
+        """Bytes received in all."""
         self.lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -46,7 +46,7 @@ class Client(asyncio.Protocol):
             self.found.set_result(time.perf_counter())
 
     def negotiated(self, data: bytes) -> bytes:
-        """The data without telnet's own; every offer and request is refused."""
+        """Refuse every telnet option and return the data without telnet commands."""
         for command in COMMAND.findall(data):
             if command[1] in REFUSALS and self.transport is not None:
                 self.transport.write(bytes((IAC, REFUSALS[command[1]], command[2])))
@@ -61,7 +61,7 @@ class Client(asyncio.Protocol):
         self.transport.write(line.encode() + b"\r\n")
 
     def expect(self, part: str) -> "asyncio.Future[float]":
-        """The moment at which this has come."""
+        """Return a future for the moment at which this text is received."""
         self.wanted = part.encode()
         self.found = asyncio.get_running_loop().create_future()
         if self.wanted in self.read:
@@ -71,7 +71,7 @@ class Client(asyncio.Protocol):
         return self.found
 
     async def ask(self, line: str, part: str) -> float:
-        """Send a line, wait for the answer; how long it took."""
+        """Send a line, wait for its answer and return the time it took."""
         start = time.perf_counter()
         self.send(line)
         try:
@@ -85,7 +85,7 @@ class Client(asyncio.Protocol):
 
 
 async def connect(port: int, greeting: str = "") -> Client:
-    """A client at a port of this machine, greeted."""
+    """Connect a client to a port of this machine and wait for the greeting."""
     _, client = await asyncio.get_running_loop().create_connection(Client, "127.0.0.1", port)
     if greeting:
         await asyncio.wait_for(client.expect(greeting), PATIENCE)

@@ -1,4 +1,4 @@
-"""The yardstick for reading: an echo server made with telnetlib3, on a free port that it prints."""
+"""Yardstick for reading: an echo server made with telnetlib3, on a free port that it prints."""
 
 import asyncio
 from typing import Any

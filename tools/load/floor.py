@@ -1,7 +1,7 @@
-"""The yardstick for durable commands: the least a server can do to keep a line before four seats are told of it.
+"""Yardstick for durable commands: the least a server can do to store a line before four seats are told of it.
 
-A line becomes JSON, waits for the next commit of SQLite (WAL, synchronous=FULL, everything waiting at once, in a thread of its
-own), and is then acknowledged and sent to the four seats of its table. No rules, no words, no views.
+A line becomes JSON, waits for the next commit of SQLite (WAL, synchronous=FULL, everything queued at once, in its own thread),
+and is then acknowledged and sent to the four seats of its table. No rules, no words, no views.
 """
 
 import asyncio

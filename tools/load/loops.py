@@ -1,4 +1,4 @@
-"""The load: clients that send a line, wait for the answer and send the next, and the figures of that."""
+"""Load generation: clients that send a line, wait for the answer and send the next, and the figures of that."""
 
 import asyncio
 import time
@@ -11,22 +11,22 @@ from tools.load.client import Client, connect
 from tools.load.server import Server
 
 Say = Callable[[int], tuple[str, str]]
-"""The n-th line of a client and what answers it."""
+"""Returns the n-th line of a client and its answer."""
 
 
 class Load(NamedTuple):
-    """What a load has shown."""
+    """The result of a load."""
 
     commands: int
     seconds: float
     cpu: float
-    """Of the server, in seconds."""
+    """CPU seconds of the server."""
     waits: list[float]
-    """How long every answer took, in seconds."""
+    """Response times in seconds."""
     received: int
-    """Bytes, by all clients."""
+    """Bytes received by all clients."""
     stolen: float
-    """The part of the processors' time that the host of this machine gave to others."""
+    """The share of CPU time that the host gave to other machines."""
 
     @property
     def rate(self) -> float:
@@ -42,13 +42,13 @@ class Load(NamedTuple):
 
 
 def percentile(waits: list[float], part: float) -> float:
-    """In milliseconds."""
+    """Return a percentile in milliseconds."""
     ordered = sorted(waits)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 async def crowd(port: int, count: int, greeting: str = "") -> list[Client]:
-    """So many clients, 50 at a time."""
+    """Connect this many clients, 50 at a time."""
     found: list[Client] = []
     while len(found) < count:
         found += await asyncio.gather(*(connect(port, greeting) for _ in range(min(50, count - len(found)))))
@@ -58,8 +58,8 @@ async def crowd(port: int, count: int, greeting: str = "") -> list[Client]:
 async def measure(
     server: Server, clients: list[Client], say: Say, seconds: float, think: float = 0.0, until: asyncio.Future[int] | None = None
 ) -> Load:
-    """All clients at once; `think` is the pause of each between two lines, and they begin spread over it. It takes these seconds
-    at least, and as long as it takes until something else has ended."""
+    """Let all clients ask at once for these seconds at least, or until something else has ended. `think` is the pause of each
+    between two lines; they start spread over it."""
     waits: list[float] = []
     start = time.perf_counter()
     end = start + seconds
@@ -76,7 +76,7 @@ async def measure(
             if think:
                 await asyncio.sleep(think)
         if turn % 2:
-            await client.ask(*say(turn))  # so that whoever walked is back again
+            await client.ask(*say(turn))  # walk back to the start
 
     received, cpu, times = sum(client.received for client in clients), server.cpu(), psutil.cpu_times()
     await asyncio.gather(*(go_on(place, client) for place, client in enumerate(clients)))

@@ -1,4 +1,4 @@
-"""The crowd on a Holodeck: names, decks of four with a running game, and logins with a password."""
+"""People on a Holodeck: names, decks of four with a running game, and logins with a password."""
 
 from tools.load.client import Client, connect
 from tools.load.server import Server
@@ -9,7 +9,7 @@ PASSWORD = "sonnenwind-ueber-kap"  # noqa: S105  of people who live for a minute
 
 
 def name(number: int, kind: str = "Last") -> str:
-    """Names have letters only."""
+    """Return a name for a number, in letters only."""
     return kind + "".join(chr(ord("a") + int(digit)) for digit in f"{number:03}")
 
 
@@ -20,7 +20,7 @@ async def come(server: Server, who: str) -> Client:
 
 
 SEED = 5
-"""With it the first of the four begins, and throws no 7."""
+"""With this seed the first of the four begins, and throws no 7."""
 SETUP = (
     *((0, "K50", "G062"), (1, "K24", "G026"), (2, "K12", "G012"), (3, "K70", "G093")),
     *((3, "K20", "G022"), (2, "K65", "G084"), (1, "K33", "G038"), (0, "K45", "G057")),
@@ -29,7 +29,7 @@ SETUP = (
 
 
 async def table(people: list[Client], deck: int) -> None:
-    """Four people play Raumkolonie up to the first decision that has no clock, and meet at the landing place."""
+    """Let four people play Raumkolonie up to the first decision without a clock, and meet at the landing place."""
     host = people[0]
     await host.ask(f"computer programm laden raumkolonie zugzeit 0 wettpause 0 seed {SEED}", "Spielleiter")
     for person, colour in zip(people, COLOURS, strict=True):
@@ -45,7 +45,7 @@ async def table(people: list[Client], deck: int) -> None:
 
 
 async def tables(server: Server, count: int) -> list[Client]:
-    """So many people in decks of four."""
+    """Seat this many people in decks of four."""
     people: list[Client] = []
     for deck in range(1, count // 4 + 1):
         four = [await come(server, name(len(people) + seat)) for seat in range(4)]
@@ -55,7 +55,7 @@ async def tables(server: Server, count: int) -> list[Client]:
 
 
 async def register(server: Server, count: int) -> None:
-    """So many names with a password."""
+    """Register this many names with a password."""
     for number in range(count):
         client = await come(server, name(number, "Wort"))
         await client.ask(f"computer passwort {PASSWORD}", "gehört jetzt dir")
@@ -63,7 +63,7 @@ async def register(server: Server, count: int) -> None:
 
 
 async def log_in(port: int, number: int) -> None:
-    """One login with a password."""
+    """Log in with a password."""
     client = await connect(port, GREETING)
     await client.ask(name(number, "Wort"), "Passwort:")
     await client.ask(PASSWORD, "Willkommen")

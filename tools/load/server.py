@@ -1,4 +1,4 @@
-"""A server under measurement: a process of its own, its port, and what it costs."""
+"""A server under measurement, in its own process: its port, CPU time and memory."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ ROOM = {
     "HOLODECK_CONNECTS_PER_SECOND": MANY,
     "HOLODECK_LINES_PER_SECOND": MANY,
 }
-"""All clients come from one address here, and none of them ever pauses."""
+"""Raised limits: all clients come from one address here, and never pause."""
 
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -23,7 +23,7 @@ BUILDS = {"interpreted": INTERPRETED, "compiled": ROOT / "build" / "compiled"}
 
 
 class Server:
-    """Started on entering, stopped on leaving. It prints its port at the end of its first line."""
+    """Started on construction, stopped on leaving the context. It prints its port at the end of its first line."""
 
     def __init__(self, name: str, folder: Path, *command: str, source: Path = INTERPRETED) -> None:
         self.name = name
@@ -52,12 +52,12 @@ class Server:
             self.process.stdout.close()
 
     def cpu(self) -> float:
-        """Seconds so far."""
+        """Return the CPU seconds so far."""
         times = self.seen.cpu_times()
         return float(times.user + times.system)
 
     def memory(self) -> float:
-        """KiB that are this process's alone."""
+        """Return the memory that belongs to this process alone, in KiB."""
         return float(self.seen.memory_full_info().uss) / 1024
 
 
@@ -70,10 +70,14 @@ def floor(folder: Path) -> Server:
 
 
 def builds() -> list[str]:
-    """Those there are."""
+    """Return the builds that exist."""
     return [build for build, source in BUILDS.items() if source.is_dir()]
 
 
+def serve(*options: str) -> list[str]:
+    """Return the command of a server that telnet alone reaches."""
+    return ["-m", "holodeck.cli", "serve", "--telnet", "0", "--http", "-1", "--log", "error", *options]
+
+
 def holodeck(folder: Path, build: str) -> Server:
-    options = ["--telnet", "0", "--http", "-1", "--data", str(folder / build), "--log", "error"]
-    return Server(f"holodeck-{build}", folder, "-m", "holodeck.cli", "serve", *options, source=BUILDS[build])
+    return Server(f"holodeck-{build}", folder, *serve("--data", str(folder / build)), source=BUILDS[build])

@@ -1,6 +1,6 @@
-"""A storm of logins, in a process of its own so that those who measure are not busy with it.
+"""A storm of logins, in its own process so that it does not slow down the measurement.
 
-It says `ready`, waits for a line, and then lets so many people log in at once, again and again until the time is over.
+It prints `ready`, waits for a line, and then lets people log in at once, again and again until the time is over.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ import uvloop
 from tools.load.people import log_in
 
 NICE = 19
-"""Its clients have machines of their own in reality; here they leave the two processors to those who measure and are measured."""
+"""In reality these clients have machines of their own; here they leave the processors to the measurement."""
 
 
 async def storm(port: int, count: int, seconds: float) -> None:
@@ -24,7 +24,7 @@ async def storm(port: int, count: int, seconds: float) -> None:
 
 
 async def beginning(port: int, count: int, seconds: float) -> "asyncio.subprocess.Process":
-    """A storm that is ready and waits."""
+    """Start a storm and wait until it is ready."""
     values = [str(port), str(count), str(seconds)]
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tools.load.storm", *values, stdin=PIPE, stdout=PIPE)
     assert process.stdout is not None

@@ -1,4 +1,4 @@
-"""What the server has to reach beside its yardsticks, and the table that says how far it does."""
+"""The targets of the server relative to its yardsticks, and the table of results."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -7,7 +7,7 @@ Figures = dict[str, float]
 
 
 class Target(NamedTuple):
-    """A quantity made of figures of one build, and how large it may be (or, where `least`, how small)."""
+    """A quantity computed from the figures of one build, and its upper bound (lower, if `least`)."""
 
     name: str
     quantity: Callable[[Figures, str], float]
@@ -42,7 +42,7 @@ TARGETS = [
 
 YARDSTICKS = {"echo": "telnetlib3 echo", "floor": "floor, one of four writes", "floor_all": "floor, all four write"}
 OURS = {
-    "roh": "`roh`, the own goods",
+    "roh": "`roh`, one's own goods",
     "schau": "`schau`, the place",
     "stand": "`stand`, the whole table",
     "walk": "a step, one of four walks",
@@ -75,7 +75,7 @@ def judged(figures: Figures) -> list[dict[str, object]]:
 
 
 def table(figures: Figures) -> str:
-    """All figures, then the targets; both are tables of Markdown too."""
+    """Return all figures, then the targets, as Markdown tables."""
     rows = dict(YARDSTICKS)
     for build in builds(figures):
         rows |= {f"{build}_{name}": f"{build}: {title}" for name, title in OURS.items()}

@@ -1,6 +1,6 @@
-"""The stopwatch for catanatron, the engine we compare ourselves with: four random players, figures as JSON.
+"""Measures catanatron, the engine we compare ourselves with: four random players, figures as JSON.
 
-It runs in an environment and a process of its own and imports nothing of Holodeck; catanatron is GPL and no part of the product.
+It runs in its own environment and process and imports nothing of Holodeck; catanatron is GPL and no part of the product.
 """
 
 import json
@@ -23,7 +23,7 @@ def over(game: Game) -> bool:
 
 
 def decisions_per_second(seconds: float) -> float:
-    """Random play from start to end of games, set-up included, as `Game.play` does it but without its two snapshots."""
+    """Measure random play of whole games, set-up included, as `Game.play` does it but without its two snapshots."""
     made, seed, start = 0, 0, time.process_time()
     while time.process_time() - start < seconds:
         game = fresh(seed)

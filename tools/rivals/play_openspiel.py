@@ -1,6 +1,6 @@
-"""The stopwatch for OpenSpiel, an engine in C++ stepped from Python: random play, figures as JSON.
+"""Measures OpenSpiel, an engine in C++ stepped from Python: random play, figures as JSON.
 
-It runs in an environment and a process of its own and imports nothing of Holodeck.
+It runs in its own environment and process and imports nothing of Holodeck.
 """
 
 import json
@@ -12,7 +12,7 @@ import pyspiel
 
 
 def step(state: pyspiel.State) -> int:
-    """One decision or one outcome of chance; gives how many decisions it was."""
+    """Play one decision or chance outcome and return the number of decisions."""
     if state.is_chance_node():
         outcomes = state.chance_outcomes()
         state.apply_action(random.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])[0])

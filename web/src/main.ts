@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { watchFingers } from './lib/longpress'
+import { watchFingers } from './controls/longpress'
 import { applySettings } from './play/settings.svelte'
 import './style/fonts.css'
 import './style/tokens.css'

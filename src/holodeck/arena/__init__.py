@@ -1,1 +1,1 @@
-"""This package is the arena: many games at once, without people. Random play, comparing builds, benchmarks."""
+"""Many games without people: random play, tournaments of bots, comparison of builds, benchmarks."""

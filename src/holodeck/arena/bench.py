@@ -1,7 +1,7 @@
-"""The benchmark: our games in both builds beside other engines, in one run, with ratios.
+"""Benchmark of our games in both builds beside other engines, in one run, with ratios.
 
-Every contestant runs in a process of its own, all of them in turn and several times over, so that a busy moment of the machine
-hits everybody alike; the best round counts. Times are CPU times. In a source tree `make bench` sets everything up.
+Every contestant runs in its own process, all in turn and several rounds, so that a busy moment of the machine hits everybody
+alike; the best round counts. Times are CPU times. In a source tree `make bench` sets everything up.
 """
 
 import argparse
@@ -20,11 +20,11 @@ COMPILED = Path("build/compiled")
 RIVAL_PYTHON = Path("build/bench-venv/bin/python")
 RIVALS = Path("tools/rivals")
 YARDSTICK = "catanatron"
-"""The engine that ratios are made with."""
+"""The engine that ratios refer to."""
 
 
 class Contestant:
-    """One thing to measure: its name, the command that measures it and prints JSON, and where its package lies."""
+    """One engine or build to measure, with the command that measures it and prints JSON."""
 
     def __init__(self, name: str, command: list[str], pythonpath: Path | None = None) -> None:
         self.name = name
@@ -44,7 +44,7 @@ class Contestant:
 
 
 def ours(name: str, seconds: float) -> list[Contestant]:
-    """A game in the build this process runs in, and compiled if that build is there."""
+    """Return the contestants for a game: interpreted, and compiled if that build exists."""
     command = [sys.executable, "-m", "holodeck.arena.measure", name, "--seconds", str(seconds)]
     source = Path(__file__).resolve().parents[2]
     found = [Contestant(f"{name}, interpreted", command, source)]
@@ -54,7 +54,7 @@ def ours(name: str, seconds: float) -> list[Contestant]:
 
 
 def rivals(seconds: float) -> list[Contestant]:
-    """The other engines, where their environment is set up."""
+    """Return the other engines, if their environment is set up."""
     if not RIVAL_PYTHON.exists():
         return []
     python = str(RIVAL_PYTHON)
@@ -65,7 +65,7 @@ def rivals(seconds: float) -> list[Contestant]:
 
 
 def best(rounds: list[Figures]) -> Figures:
-    """The best of each figure: the highest rate, the lowest time."""
+    """Return the best of each figure: the highest rate, the lowest time."""
     return {name: (min if name.endswith(("_us", "_bytes")) else max)(figures[name] for figures in rounds) for name in rounds[0]}
 
 
@@ -79,7 +79,7 @@ def run(names: list[str], seconds: float, rounds: int) -> dict[str, Figures]:
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Make `holodeck bench` known."""
+    """Add the subcommand `bench`."""
     parser = commands.add_parser("bench", help="measure the speed of the games", description=__doc__)
     add_arguments(parser)
     parser.set_defaults(run=report)
@@ -100,7 +100,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def report(chosen: argparse.Namespace) -> int:
-    """Measure and print; what `holodeck bench` does with its arguments."""
+    """Measure and print as the arguments of `holodeck bench` say."""
     if chosen.profile:
         profile = measured(games.rules(chosen.profile), chosen.seconds)
         print(json.dumps([share._asdict() for share in profile], indent=2) if chosen.json else shown(chosen.profile, profile))

@@ -1,19 +1,19 @@
-"""The supply of candidates: actions made from a game's table of kinds alone, allowed or not, to try `check` with."""
+"""Candidate actions, legal or not, generated from a game's table of kinds, to test `check` with."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, product
 from random import Random
 
-from holodeck.kernel.actions import BYTE, Actions
+from holodeck.kernel.engine.actions import BYTE, Actions
 
 NUMBERS = range(13)
-"""Whole numbers stand for amounts of goods and sums of dice; small ones are where the rules change their mind."""
+"""Numbers are amounts of goods and sums of dice; the interesting limits are small."""
 LONGEST = 2
-"""How many things a list or a heap has at most."""
+"""The most things in a list or a multiset."""
 
 
 def domain(actions: Actions, type_: str) -> list[object]:
-    """The small values of a type, as inside a game."""
+    """Return the small values of a type, in a game's own encoding."""
     base, mark = (type_[:-1], type_[-1]) if type_[-1] in "?*#" else (type_, "")
     ids = actions.ids.get(base)
     single: list[int] = [0, 1] if base == "flag" else list(range(len(ids))) if ids is not None else list(NUMBERS)
@@ -30,7 +30,7 @@ def domain(actions: Actions, type_: str) -> list[object]:
 
 
 def candidates(actions: Actions, kind: str, most: int, random: Random) -> Iterator[int]:
-    """All small actions of a kind, or `most` of them drawn at random where there are more."""
+    """Yield all small actions of a kind, or `most` random ones if there are more."""
     parts = actions.kinds[actions.number[kind]].parts
     domains = [domain(actions, type_) for type_ in parts.values()]
     size = 1
@@ -45,11 +45,11 @@ def candidates(actions: Actions, kind: str, most: int, random: Random) -> Iterat
 
 
 RARELY = 100
-"""Whoever may leave a game at any time would soon do so at random; it is wished for once in so many times."""
+"""One in this many actions that leave the game is tried; otherwise random players would all leave at once."""
 
 
 class Stray:
-    """A player of random wishes: quick to draw, mostly refused. It finds the actions that `legal` does not list."""
+    """Generator of random actions, most of them illegal. It finds the legal ones that `legal` does not list."""
 
     def __init__(self, actions: Actions, kinds: frozenset[str], leaving: frozenset[str] = frozenset()) -> None:
         self.actions = actions
@@ -61,7 +61,7 @@ class Stray:
         ]
 
     def wish(self, below: Callable[[int], int]) -> int | None:
-        """One wish; `below(n)` draws a number from 0 to n - 1."""
+        """Return a random action, or None; `below(n)` draws a number from 0 to n - 1."""
         if not self.drawn:
             return None
         name, parts = self.drawn[below(len(self.drawn))]

@@ -1,8 +1,8 @@
-"""The fingerprint of seeded games: one line for each, to be compared between builds.
+"""Fingerprints of seeded games, one line each, to compare builds.
 
 `python -m holodeck.arena.fingerprint --seeds 200` prints lines of game, seed, decisions and fingerprint. A fingerprint covers the
-journal, the last state, what was legal on the way, and what was refused with which clause. Then come games between bots, a few
-for every level, with the level in place of the seed.
+journal, the last state, the legal actions on the way, and refusals with their clauses. Then come games between bots, a few for
+every level, with the level in place of the seed.
 """
 
 import argparse
@@ -13,22 +13,22 @@ from typing import Any
 from holodeck import bots, games
 from holodeck.arena.candidates import Stray
 from holodeck.arena.selfplay import Dice
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.rules import Rules
 
 STRAYING = 4
-"""Instead of every fourth decision or so, random wishes are put to `check`; the first that is allowed is played."""
+"""One in this many decisions tries random actions with `check`; the first legal one is played."""
 STRAY_WISHES = 12
 GAMES_OF_BOTS = 3
-"""Between players of every level, whole games in one process: what one leaves behind would show in the next."""
+"""Games for every level, in one process, so that state leaked by one would show in the next."""
 LONGEST_OF_BOTS = 600
-"""Weak players may never finish one."""
+"""Decisions; weak players may never finish a game."""
 WHOLE = 5
-"""Every fifth game is played to the last decision wanted, the others to a third of it: most that can differ differs early."""
+"""One in this many games is played to the limit, the others to a third of it: most differences show early."""
 
 
 def fingerprint(rules: Rules[Any], stray: Stray, seed: int, most: int) -> tuple[int, str]:
-    """How many decisions were made in the game of this seed, and the fingerprint of all that happened."""
+    """Play the game of this seed and return its number of decisions and its fingerprint."""
     dice = Dice(seed)
     game = begin(rules, rules.fewest + seed % (rules.most - rules.fewest + 1), str(seed), {})
     seen = hashlib.sha256()
@@ -44,7 +44,7 @@ def fingerprint(rules: Rules[Any], stray: Stray, seed: int, most: int) -> tuple[
 
 
 def ended(game: Game, seen: "hashlib._Hash") -> tuple[int, str]:
-    """How many decisions were made, and the fingerprint with all that is known at the end."""
+    """Add journal, state and views to the fingerprint; return the number of decisions and the digest."""
     seen.update(json.dumps(game.journal.to_json(game.rules.actions)).encode())
     seen.update(json.dumps(game.to_json()).encode())
     for viewer in range(-1, game.journal.header.seats):
@@ -53,7 +53,7 @@ def ended(game: Game, seen: "hashlib._Hash") -> tuple[int, str]:
 
 
 def fingerprint_of_bots(rules: Rules[Any], level: str, seed: str) -> tuple[int, str]:
-    """The same of a game between bots of a level."""
+    """Play a game between bots of a level and return its number of decisions and its fingerprint."""
     game = begin(rules, rules.most, seed, {})
     players = [bots.make(level, rules, f"{seed}/{seat}") for seat in range(rules.most)]
     while len(game.journal.entries) < LONGEST_OF_BOTS and (seats := rules.awaiting(game.state)):
@@ -62,7 +62,7 @@ def fingerprint_of_bots(rules: Rules[Any], level: str, seed: str) -> tuple[int, 
 
 
 def play_stray(game: Game, stray: Stray, dice: Dice, seen: "hashlib._Hash") -> None:
-    """Ask for things at random; what is refused leaves its clause in the fingerprint."""
+    """Try random actions until one is legal and play it; refusals go into the fingerprint."""
     for _ in range(STRAY_WISHES):
         seat, wish = dice.below(game.journal.header.seats), stray.wish(dice.below)
         if wish is None:

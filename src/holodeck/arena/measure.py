@@ -1,7 +1,4 @@
-"""The stopwatch for our own games: it measures one game in this process and prints the figures as JSON.
-
-It runs in whichever build it is started with; `bench` starts it once for each.
-"""
+"""Measures one game in this process and prints the figures as JSON. `bench` starts it once for each build."""
 
 import argparse
 import json
@@ -11,19 +8,19 @@ from typing import Any
 
 from holodeck import games
 from holodeck.arena.selfplay import Dice, play_out
-from holodeck.kernel.game import begin
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import complete
-from holodeck.kernel.rules import NOBODY, Rules
+from holodeck.kernel.engine.game import begin
+from holodeck.kernel.engine.luck import Luck, QuickLuck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.rules import NOBODY, Rules
 
 LONGEST_GAME = 5000
 """Decisions after which a random game is given up; random players may never finish one."""
 POSITIONS = 64
-"""From how many points of random games copies and legal actions are measured."""
+"""How many positions of random games copies and legal actions are measured with."""
 
 
 def rate(seconds: float, work: Callable[[int], int]) -> float:
-    """Units of work per CPU second. `work(n)` does the n-th batch and says how many units it was."""
+    """Return units of work per CPU second. `work(n)` does the n-th batch and returns its number of units."""
     units, batch, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         units += work(batch)
@@ -32,18 +29,18 @@ def rate(seconds: float, work: Callable[[int], int]) -> float:
 
 
 def inside(rules: Rules[Any], seats: int) -> Callable[[int], int]:
-    """Random play inside the engine: nothing but the rules, without a journal."""
+    """Return a batch of random play inside the engine: only the rules, without a journal, with the luck of simulations."""
     options = complete(rules.options, {}, "")
 
     def game(seed: int) -> int:
-        luck = Luck(str(seed))
+        luck = QuickLuck(seed)
         return play_out(rules, rules.new(seats, options, luck, None), luck, Dice(seed), LONGEST_GAME)
 
     return game
 
 
 def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
-    """Random play through the public Python API: every action checked and written into a journal."""
+    """Return a batch of random play through the public API: every action checked and journaled."""
 
     def play(seed: int) -> int:
         dice, game = Dice(seed), begin(rules, seats, str(seed), {})
@@ -58,7 +55,7 @@ def stepped(rules: Rules[Any], seats: int) -> Callable[[int], int]:
 
 
 def positions(rules: Rules[Any], seats: int) -> list[Any]:
-    """States from random games, early and late ones."""
+    """Return states from random games, early and late ones."""
     options = complete(rules.options, {}, "")
     found = []
     for seed in range(POSITIONS):
@@ -91,7 +88,8 @@ def listing(rules: Rules[Any], states: list[Any]) -> Callable[[int], int]:
 
 
 def measure(name: str, seconds: float) -> dict[str, float]:
-    """Decisions per CPU second inside and stepped, microseconds for a copy and for the legal actions, bytes of a saved state."""
+    """Return decisions per CPU second inside and stepped, microseconds for a copy and for the legal actions, and bytes of a
+    saved state."""
     rules = games.rules(name)
     states = positions(rules, rules.most)
     return {

@@ -1,10 +1,10 @@
-"""Where the time of random play goes, in the build this process runs in: the shares of the questions a game is asked.
+"""Profile of random play in the build this process runs in: the share of each call to the rules.
 
-The games are played from Python as a bot that thinks ahead would play them: at every decision the seat's view is made and the
-state copied once, an action drawn from the legal ones is checked, played and written into a journal. The clock is read between
-any two questions. The same games are played several rounds over, and of every single question the quickest round counts, so that
-whatever else the machine does is not in it. What a question allocates is in its own time. Luck is part of playing and cannot be
-timed inside it: the same draws are made once more alone, and their time is taken from that of playing.
+The games are played as a bot that thinks ahead would play them: at every decision the view is made and the state copied once,
+and a random legal action is checked, played and journaled. The clock is read between any two calls. The same games are played
+several rounds, and for every single call the quickest round counts, so that other load of the machine is left out. Allocations
+count for the call that makes them. Luck is part of playing and cannot be timed inside it: the same draws are repeated alone, and
+their time is subtracted from that of playing.
 """
 
 from itertools import pairwise
@@ -12,27 +12,27 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from holodeck.arena.selfplay import Dice
-from holodeck.kernel.journal import Entry
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import complete
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.journal import Entry
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.rules import Rules
 from holodeck.kernel.vectors import COMPILED
 
 GAMES: Final = 3
 LONGEST_GAME: Final = 1000
-"""Decisions after which a game is left; random players may never finish one."""
+"""Decisions after which a game is abandoned; random players may never finish one."""
 FEWEST_ROUNDS: Final = 3
-"""Even where there is time for less."""
+"""Played even if the time is up."""
 QUESTIONS: Final = ("awaited", "view", "copy", "legal", "choice", "check", "play", "journal", "luck")
-"""In the order in which they are asked; luck once more, after the game."""
+"""The calls in order; luck is measured after the game."""
 SHOWN: Final = ("new game", "awaited", "legal", "check", "luck", "play", "view", "copy", "journal", "choice")
 
 Laps = list[list[float]]
-"""For every decision the seconds of every question."""
+"""Seconds by decision and call."""
 
 
 class Share(NamedTuple):
-    """How often it is asked for each decision, how long it takes each time, and its part of the whole."""
+    """Calls per decision, microseconds per call, and the part of the whole time."""
 
     name: str
     times: float
@@ -40,8 +40,8 @@ class Share(NamedTuple):
     part: float
 
 
-def played(rules: Rules[Any], seed: int) -> tuple[float, Laps, list[Entry]]:
-    """One game: the seconds of its set-up, those of its decisions, and the journal."""
+def time_game(rules: Rules[Any], seed: int) -> tuple[float, Laps, list[Entry]]:
+    """Play one game and return the seconds of its set-up, those of its decisions, and the journal."""
     dice, entries, laps = Dice(seed), list[Entry](), Laps()
     options = complete(rules.options, {}, "")
     start = perf_counter()
@@ -49,13 +49,13 @@ def played(rules: Rules[Any], seed: int) -> tuple[float, Laps, list[Entry]]:
     state = rules.new(rules.most, options, luck, None)
     setup = perf_counter() - start
     while len(entries) < LONGEST_GAME and (awaited := rules.pending(state)):
-        times = decided(rules, state, awaited[0].seat, luck, dice, entries)
+        times = time_decision(rules, state, awaited[0].seat, luck, dice, entries)
         laps.append([after - before for before, after in pairwise(times)])
-    return setup, [[*lap, draws] for lap, draws in zip(laps, drawn(seed, entries), strict=True)], entries
+    return setup, [[*lap, draws] for lap, draws in zip(laps, time_draws(seed, entries), strict=True)], entries
 
 
-def decided(rules: Rules[Any], state: Any, seat: int, luck: Luck, dice: Dice, entries: list[Entry]) -> tuple[float, ...]:
-    """One decision: the times before, between and after the questions."""
+def time_decision(rules: Rules[Any], state: Any, seat: int, luck: Luck, dice: Dice, entries: list[Entry]) -> tuple[float, ...]:
+    """Make one decision and return the times before, between and after the calls."""
     begin = perf_counter()
     rules.pending(state)
     awaited = perf_counter()
@@ -76,8 +76,8 @@ def decided(rules: Rules[Any], state: Any, seat: int, luck: Luck, dice: Dice, en
     return begin, awaited, viewed, copied, listed, chosen, checked, done, perf_counter()
 
 
-def drawn(seed: int, entries: list[Entry]) -> list[float]:
-    """The seconds of the draws of every decision alone, each draw as a throw of a die."""
+def time_draws(seed: int, entries: list[Entry]) -> list[float]:
+    """Repeat the draws of every decision, each as a throw of a die, and return their seconds."""
     luck, times = Luck(str(seed), []), [perf_counter()]
     for entry in entries:
         for stream, _ in entry.luck:
@@ -86,32 +86,32 @@ def drawn(seed: int, entries: list[Entry]) -> list[float]:
     return [after - before for before, after in pairwise(times)]
 
 
-def reading() -> float:
-    """The seconds that reading the clock adds to each question."""
+def clock_overhead() -> float:
+    """Return the seconds that reading the clock adds to each call."""
     times = [perf_counter() for _ in range(1000)]
     return min(after - before for before, after in pairwise(times))
 
 
 def quicker(laps: Laps, again: Laps) -> Laps:
-    """Of every single time the shorter one."""
+    """Return the shorter of every pair of times."""
     return [list(map(min, one, other)) for one, other in zip(laps, again, strict=True)]
 
 
 def measured(rules: Rules[Any], seconds: float) -> list[Share]:
-    """All shares, seen in about so many seconds of random play; the first is the whole."""
+    """Measure for about this many seconds and return all shares; the first is the whole."""
     spent, asked, decisions = dict.fromkeys(SHOWN, 0.0), dict.fromkeys(SHOWN, 0), 0
     for seed in range(GAMES):
         begun, rounds = perf_counter(), 1
-        setup, laps, entries = played(rules, seed)
+        setup, laps, entries = time_game(rules, seed)
         while rounds < FEWEST_ROUNDS or perf_counter() - begun < seconds / GAMES:
-            again, others, _ = played(rules, seed)
+            again, others, _ = time_game(rules, seed)
             setup, laps, rounds = min(setup, again), quicker(laps, others), rounds + 1
         spent["new game"] += setup
         asked["new game"] += 1
         decisions += len(entries)
         asked["luck"] += sum(len(entry.luck) for entry in entries)
         for place, name in enumerate(QUESTIONS):
-            spent[name] += sum(lap[place] for lap in laps) - len(laps) * reading()
+            spent[name] += sum(lap[place] for lap in laps) - len(laps) * clock_overhead()
     spent["play"] -= spent["luck"]
     return shares(spent, dict.fromkeys(QUESTIONS, decisions) | {name: asked[name] for name in ("new game", "luck")}, decisions)
 
@@ -128,7 +128,7 @@ def build() -> str:
 
 
 def shown(name: str, shares: list[Share]) -> str:
-    """The shares of a game, as a table."""
+    """Return the shares of a game as a table."""
     lines = [f"{name}, {build()}: where the time goes", f"{'':12}{'times':>8}{'us each':>10}{'share':>8}"]
     lines += [f"{share.name:12}{share.times:8.3f}{share.micros:10.3f}{share.part:8.1%}" for share in shares]
     return "\n".join(lines)

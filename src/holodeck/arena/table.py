@@ -1,4 +1,4 @@
-"""The table of a benchmark: figures of several contestants in columns, each beside its ratio to the yardstick."""
+"""Benchmark results as a text table, each figure with its ratio to the yardstick."""
 
 Figures = dict[str, float]
 
@@ -10,11 +10,11 @@ COLUMNS = [
     ("saved_bytes", "saved bytes"),
 ]
 STAND_IN = {"inside": "stepped"}
-"""What the yardstick is measured by where it lacks a figure: catanatron has no inside of its own."""
+"""Figure to compare with if the yardstick lacks one: catanatron has no `inside`."""
 
 
 def ratio(figure: float, measure: float, column: str) -> str:
-    """How many times better than the yardstick: higher rates and shorter times are better."""
+    """Return how many times better than the yardstick; higher rates and shorter times are better."""
     times = measure / figure if column.endswith("_us") else figure / measure
     return f"x{times:.3g}"
 
@@ -29,7 +29,7 @@ def cell(figures: Figures, yardstick: Figures, column: str) -> str:
 
 
 def table(contestants: dict[str, Figures], yardstick: str) -> str:
-    """All contestants, one line each."""
+    """Return the table, one line per contestant."""
     measure = contestants.get(yardstick, {})
     rows = [["", *(title for _, title in COLUMNS)]]
     for name, figures in contestants.items():

@@ -1,82 +1,88 @@
-"""`holodeck arena`: many games between bots, every seed with every seating, and who is how much better."""
+"""Tournaments of bots: every seed with every seating, in one process or several, until all is played or clear."""
 
-import argparse
-import json
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import dataclass, field
 
-from holodeck import bots, games
-from holodeck.arena.match import Plan, Result, play, table_options
+from holodeck.arena.match import Plan, Result
+from holodeck.arena.player import LIMIT
+from holodeck.arena.sequential import OPEN, Sprt, Trial
 from holodeck.arena.standings import Standings
-from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.options import named_values
-from holodeck.kernel.refusal import Refusal
-
-CHUNK = 4
-"""How many games a worker takes at once."""
+from holodeck.arena.workers import results
 
 
-def plans(game: str, levels: list[str], count: int, seed: str, options: dict[str, str | int]) -> Iterator[Plan]:
-    """The games: every level sits once on every seat with the same seed, then comes the next seed."""
-    turns = seatings(levels)
-    for number in range(count):
-        block, turned = divmod(number, turns)
-        seating = [(seat + turned) % len(levels) for seat in range(len(levels))]
-        yield Plan(game, levels, seating, f"{seed}/{block}", options)
+@dataclass(frozen=True)
+class Tournament:
+    """All that decides which games are played."""
+
+    game: str
+    bots: list[str]
+    seed: str = "arena"
+    options: dict[str, str | int] = field(default_factory=dict)
+    limit: float = LIMIT
+
+    @property
+    def turns(self) -> int:
+        """Return how many rotations of the seats differ: equal bots that change seats would play the same game twice."""
+        return next(turn for turn in range(1, len(self.bots) + 1) if self.bots[turn:] + self.bots[:turn] == self.bots)
+
+    def plan(self, number: int) -> Plan:
+        """Return the game of this number: with each seed every bot sits once on every seat."""
+        block, turned = divmod(number, self.turns)
+        seating = [(seat + turned) % len(self.bots) for seat in range(len(self.bots))]
+        return Plan(self.game, self.bots, seating, f"{self.seed}/{block}", self.options, self.limit, number)
+
+    def trial(self, sprt: Sprt) -> Trial:
+        """Return the test whether the first bot is stronger than the rest."""
+        return Trial(sprt, self.bots.count(self.bots[0]) / len(self.bots), self.turns)
 
 
-def seatings(levels: list[str]) -> int:
-    """How many turns round the table differ. Equals who change seats would play the same game again, and it would count twice."""
-    return next(turn for turn in range(1, len(levels) + 1) if levels[turn:] + levels[:turn] == levels)
+class Run:
+    """A tournament on its way."""
+
+    def __init__(self, tournament: Tournament, games: int, trial: Trial | None = None, played: Iterable[Result] = ()) -> None:
+        self.tournament = tournament
+        self.games = games
+        self.trial = trial
+        self.results: dict[int, Result] = {}
+        for result in played:
+            self.take(result)
+
+    def take(self, result: Result) -> None:
+        """Count a game, once."""
+        bots = self.tournament.bots
+        if result.number < self.games and result.number not in self.results:
+            self.results[result.number] = result
+            if self.trial is not None:
+                first = sum(bots[bot] == bots[0] for bot in result.winners)
+                self.trial.add(result.number, first / len(result.winners))
+
+    @property
+    def decided(self) -> bool:
+        return self.trial is not None and self.trial.verdict != OPEN
+
+    def play(self, workers: int, seen: Callable[[Result], None] | None = None) -> None:
+        """Play what is missing, and show every result as soon as it is there."""
+        missing = [self.tournament.plan(number) for number in range(self.games) if number not in self.results]
+        with closing(results([] if self.decided else missing, workers)) as coming:
+            for result in coming:
+                self.take(result)
+                if seen is not None:
+                    seen(result)
+                if self.decided:
+                    return
+
+    @property
+    def counted(self) -> list[Result]:
+        """Return the results in the order of their games. Where the test has decided, those that it looked at."""
+        most = self.trial.games if self.trial is not None and self.decided else self.games
+        return [self.results[number] for number in sorted(self.results) if number < most]
 
 
 def tournament(
-    game: str, levels: list[str], count: int, seed: str = "arena", options: dict[str, str | int] | None = None, jobs: int = 1
+    game: str, bots: list[str], games: int, seed: str = "arena", options: dict[str, str | int] | None = None, workers: int = 1
 ) -> Standings:
-    """Play all games, in this process or in several."""
-    planned = list(plans(game, levels, count, seed, options or {}))
-    results: list[Result]
-    if jobs > 1:
-        with ProcessPoolExecutor(jobs) as workers:
-            results = list(workers.map(play, planned, chunksize=CHUNK))
-    else:
-        results = [play(plan) for plan in planned]
-    return Standings(game, levels, results)
-
-
-def register(subparsers: Any) -> None:
-    """The subcommand of `holodeck`."""
-    parser = subparsers.add_parser(
-        "arena",
-        help="let bots play many games against each other",
-        description="Bots play many games, every seed with every seating.",
-    )
-    parser.add_argument("game", choices=games.names())
-    parser.add_argument("--bots", required=True, help="their levels by commas, such as mittel,gewichtet,gewichtet,gewichtet")
-    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    parser.add_argument("--seed", default="arena", help="the same seed gives the same games")
-    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table; may be repeated")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON instead of a table")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Check what was asked for, play, print."""
-    rules, levels = games.rules(args.game), args.bots.split(",")
-    unknown = [level for level in levels if level not in bots.levels(args.game)]
-    if unknown:
-        raise Complaint("no_such_level", level=unknown[0], game=args.game, known=bots.levels(args.game))
-    if args.games < 1 or args.jobs < 1:
-        raise Complaint("at_least_one")
-    options = named_values(args.option)
-    try:
-        seats = rules.seats_for(table_options(rules, options))
-    except Refusal as refusal:
-        raise Complaint("option_value", option=refusal.facts["option"], possible=refusal.facts["possible"]) from None
-    if len(levels) not in seats:
-        raise Complaint("how_many_bots", game=args.game, least=seats.start, most=seats.stop - 1, given=len(levels))
-    standings = tournament(args.game, levels, args.games, args.seed, options, args.jobs)
-    print(json.dumps(standings.to_json(), indent=2) if args.json else standings.table())
-    return 0
+    """Play all games, in this process or in several, and return the standings."""
+    run = Run(Tournament(game, bots, seed, options or {}), games)
+    run.play(workers)
+    return Standings(game, bots, run.counted)

@@ -1,4 +1,4 @@
-"""Computer players: the same levels for every game, from chance upwards. They see views, never states."""
+"""Computer players, in the same levels for every game. They see views, never states."""
 
 from functools import cache
 from importlib import import_module
@@ -10,8 +10,8 @@ from holodeck import games
 from holodeck.bots.bot import Bot
 from holodeck.bots.chance import Uniform, Weighted
 from holodeck.bots.players import Players
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.rules import Rules
 
 __all__ = ["LEVELS", "Bot", "levels", "levels_of", "make"]
 
@@ -23,18 +23,18 @@ LEVELS: Final = [CHANCE, WEIGHTED, "leicht", YARDSTICK, "mittel", "schwer"]
 
 
 def levels(name: str) -> list[str]:
-    """The levels of a game on the shelf, weak ones first. `Misspelled` where there is no such game."""
+    """Return the levels of an installed game, weakest first. Raise `Misspelled` if there is no such game."""
     return levels_of(games.rules(name))
 
 
 def levels_of(rules: Rules[Any]) -> list[str]:
-    """The levels for these rules, weak ones first. The first two need to know nothing about a game."""
+    """Return the levels for these rules, weakest first. The first two know nothing about a game."""
     own = players_for(rules).levels
     return [level for level in LEVELS if level in (CHANCE, WEIGHTED) or level in own]
 
 
 def make(level: str, rules: Rules[Any], seed: int | str) -> Bot:
-    """A bot of this level. With the same seed it plays the same game again."""
+    """Return a bot of this level. With the same seed it plays the same game again."""
     random, players = Random(f"{seed}/{level}"), players_for(rules)
     if level == CHANCE:
         return Uniform(random)
@@ -46,7 +46,7 @@ def make(level: str, rules: Rules[Any], seed: int | str) -> Bot:
 
 
 def players_for(rules: Rules[Any]) -> Players:
-    """The players that know these rules: a released version that is no longer the present one has its own."""
+    """Return the players that know these rules; an older version of the rules has its own."""
     name = rules.name
     present = name not in games.names() or rules.version == games.rules(name).version
     return players_of(name if present else f"{name}.v{rules.version}")
@@ -54,7 +54,7 @@ def players_for(rules: Rules[Any]) -> Players:
 
 @cache
 def players_of(name: str) -> Players:
-    """The players in a folder beside this file; none where there is no such folder."""
+    """Return the players in a folder beside this file, or none if there is no such folder."""
     module, parts = f"{__name__}.{name}", name.split(".")
     if not all(part.isidentifier() for part in parts) or any(
         find_spec(f"{__name__}.{part}") is None for part in (parts[0], name)

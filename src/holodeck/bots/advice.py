@@ -1,28 +1,28 @@
-"""Hints for people: what the player with a plan would do, what else it would think of, and why (HD-726)."""
+"""Hints for people: what the best bot would do, its next choices, and why (HD-726)."""
 
 from itertools import islice
 from typing import Any, Final
 
 from holodeck.bots import WEIGHTED, levels_of, make
 from holodeck.bots.bot import Explaining
-from holodeck.kernel.game import View
-from holodeck.kernel.hint import Hint
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.hint import Hint
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import Told
 
 LEVEL: Final = "mittel"
-"""Whose judgement it is; in a game that has no such level the best below it."""
+"""The level of the bot that advises; a game without it uses the best one below."""
 MOST: Final = 3
 LOOKED_AT: Final = 8
-"""Of so many actions those that have a reason of their own are told."""
+"""The most actions that are examined for a reason of their own."""
 ONLY: Final = "why_only"
-"""The reason for what has no other: nothing else is possible."""
+"""The reason if there is no choice."""
 SEED: Final = "hint"
-"""The same view always gives the same hints."""
+"""A fixed seed: the same view always gives the same hints."""
 
 
 def adviser_of(rules: Rules[Any]) -> Explaining | None:
-    """The bot that gives hints, fresh, so that it remembers nothing; nobody where no bot of the game can explain itself."""
+    """Return a fresh bot that gives hints, or None if no bot of the game can explain itself."""
     levels = levels_of(rules)
     level = LEVEL if LEVEL in levels else levels[-1]
     if levels.index(level) <= levels.index(WEIGHTED):
@@ -32,7 +32,7 @@ def adviser_of(rules: Rules[Any]) -> Explaining | None:
 
 
 def advise(view: View, legal: list[int]) -> list[Hint]:
-    """The best two or three actions with their reasons. The first is what the bot would play."""
+    """Return the best two or three actions with their reasons. The first is what the bot would play."""
     bot = adviser_of(view.rules)
     if bot is None or not legal:
         return []

@@ -1,6 +1,5 @@
-"""What decided a game: everybody's chances after every turn, judged from what was open to all, the turns that changed them most,
-each with what the player with a plan would rather have done, and everybody's luck (HD-732).
-"""
+"""What decided a game: everybody's chances after every turn, judged from public information, the turns that changed them most,
+each with what the bot would have done instead, and everybody's luck (HD-732)."""
 
 from math import exp
 from typing import Any, Final, NamedTuple
@@ -8,23 +7,23 @@ from typing import Any, Final, NamedTuple
 from holodeck.bots import players_for
 from holodeck.bots.advice import advise, adviser_of
 from holodeck.bots.fortune import Fortune
-from holodeck.kernel.actions import PLACE, UNDO
-from holodeck.kernel.game import Game, View, replay, retell
-from holodeck.kernel.hint import Hint
-from holodeck.kernel.journal import Entry, Journal
-from holodeck.kernel.rules import TABLE, Rules
-from holodeck.kernel.told import SPECTATOR
+from holodeck.kernel.engine.actions import PLACE, REWIND, UNDO
+from holodeck.kernel.engine.game import Game, View, replay, retell
+from holodeck.kernel.engine.hint import Hint
+from holodeck.kernel.engine.journal import Entry, Journal
+from holodeck.kernel.engine.rules import TABLE, Rules
+from holodeck.kernel.engine.told import SPECTATOR
 
 DECISIVE: Final = 3
-"""So many turns are told."""
+"""The most turns that are reported."""
 NOTICED: Final = 0.01
-"""A turn that changes less of the chances has decided nothing."""
+"""A turn that changes less of the chances is not decisive."""
 MOST_JUDGED: Final = 600
-"""Of a longer game only so many turns are judged; those behind them count as one."""
+"""The most turns that are judged; the rest of a longer game counts as one."""
 
 
 class Turn(NamedTuple):
-    """What one seat did in a row: its first and last entry, and everybody's chances before and after, from 0 to 1."""
+    """Consecutive entries of one seat, and everybody's chances before and after, from 0 to 1."""
 
     seat: int
     first: int
@@ -34,19 +33,19 @@ class Turn(NamedTuple):
 
     @property
     def change(self) -> float:
-        """How much of the chances has changed hands."""
+        """The share of the chances that changed hands."""
         return sum([abs(after - before) for before, after in zip(self.before, self.after, strict=True)]) / 2
 
 
 class Better(NamedTuple):
-    """The game before the first entry of a turn at which something else was better, and what that was."""
+    """The game before the first entry of a turn at which something else was better, and a hint of it."""
 
     game: Game
     hint: Hint
 
 
 def chances(rules: Rules[Any], state: Any) -> list[float]:
-    """How likely everybody is to win, as far as everybody can see; nothing where nobody can judge this game."""
+    """Return everybody's chance to win, judged from public information, or an empty list if no bot can judge this game."""
     strengths = players_for(rules).strengths
     if strengths is None:
         return []
@@ -57,19 +56,19 @@ def chances(rules: Rules[Any], state: Any) -> list[float]:
 
 
 class Course:
-    """Sees a game after the set-up and after every entry."""
+    """Observer of a game that judges every turn. `see` is called after the set-up and after every entry."""
 
     def __init__(self, rules: Rules[Any], most: int = MOST_JUDGED) -> None:
         self.rules = rules
         self.most = most
-        """So many turns are judged."""
+        """The most turns that are judged."""
         self.turns: list[Turn] = []
         self.now: list[float] = []
-        """The chances after the last turn that is over."""
+        """The chances after the last complete turn."""
         self.seat = TABLE
         self.first = 0
         self.waiting: list[float] = []
-        """Those after the last entry."""
+        """The chances after the last entry."""
 
     def see(self, game: Game) -> None:
         entries = game.journal.entries
@@ -79,7 +78,7 @@ class Course:
             self.follow(game, len(entries), entries[-1].seat)
 
     def follow(self, game: Game, last: int, seat: int) -> None:
-        """After an entry of this seat."""
+        """Judge the position after an entry of this seat, and close the turn before it if the seat has changed."""
         over = game.ranking is not None
         if self.first == 0:
             self.seat, self.first = seat, 1
@@ -95,7 +94,7 @@ class Course:
 
     @property
     def full(self) -> bool:
-        """Whether no more turns are judged: what comes now is one, and nobody's if more than one seat takes part."""
+        """Whether the limit of turns is reached: the rest is one turn, which belongs to nobody if several seats take part."""
         return len(self.turns) >= self.most
 
     def close(self, last: int, after: list[float]) -> None:
@@ -104,15 +103,15 @@ class Course:
             self.now = after
 
     def decisive(self) -> list[Turn]:
-        """The turns that changed the chances most, in their order."""
+        """Return the turns that changed the chances most, in order."""
         noticed = [turn for turn in self.turns if turn.seat >= 0 and turn.change >= NOTICED]
         ranked = sorted(noticed, key=lambda turn: -turn.change)[:DECISIVE]
         return sorted(ranked, key=lambda turn: turn.first)
 
 
 class Decided(NamedTuple):
-    """What decided a game: all its turns with everybody's chances, the decisive ones with what would have been better, and for
-    every seat what the dice gave it beyond what was to be expected; no luck where nothing was rolled."""
+    """The analysis of a game: all turns with everybody's chances, the decisive ones with a better choice, and the surplus that
+    the dice gave each seat over the expectation; empty if nothing was rolled."""
 
     turns: list[Turn]
     decisive: list[tuple[Turn, Better | None]]
@@ -120,7 +119,7 @@ class Decided(NamedTuple):
 
 
 def analyse(rules: Rules[Any], journal: Journal, most: int = MOST_JUDGED) -> Decided:
-    """A finished game, played again and judged."""
+    """Replay and judge a finished game."""
     course, fortune = Course(rules, most), Fortune(rules)
     for game, _ in retell(rules, journal.header, journal.entries):
         course.see(game)
@@ -130,21 +129,21 @@ def analyse(rules: Rules[Any], journal: Journal, most: int = MOST_JUDGED) -> Dec
 
 
 def won(game: Game) -> list[float]:
-    """The chances when it is over."""
+    """Return the chances at the end of a game."""
     assert game.ranking is not None
     winners = game.ranking.winners
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(game.journal.header.seats)]
 
 
 def better(turn: Turn, game: Game, entries: list[Entry]) -> Better | None:
-    """What would have been better in a turn by which its seat lost; nothing where the player with a plan sees no reason for
-    anything else. `game` stands before the turn, and `entries` are all of the journal."""
+    """Return a better choice in a turn that lowered the chances of its seat, or None if the bot sees no reason for another one.
+    `game` stands before the turn; `entries` is the whole journal."""
     bot = adviser_of(game.rules)
     if bot is None or turn.after[turn.seat] >= turn.before[turn.seat]:
         return None
     done = entries[turn.first - 1 : turn.last]
     for place, entry in enumerate(done):
-        if entry.action in (UNDO, PLACE) or entry.seat != turn.seat:
+        if entry.action in (UNDO, REWIND, PLACE) or entry.seat != turn.seat:
             return None
         view = game.view(turn.seat)
         hint = preferred(view, entry.action, done[place + 1 :])
@@ -155,8 +154,8 @@ def better(turn: Turn, game: Game, entries: list[Entry]) -> Better | None:
 
 
 def preferred(view: View, played: int, later: list[Entry]) -> Hint | None:
-    """What the player with a plan would rather have played, with its reasons; nothing where there was no choice, nor what was
-    only done later in the same turn. To have gone on at once without what was played is another matter."""
+    """Return what the bot would rather have played, with its reasons, or None if there was no choice or it was done later in the
+    same turn. Ending the turn at once without the played action counts as another choice."""
     legal = view.rules.legal(view.state, view.viewer)
     hints = advise(view, legal) if len(legal) > 1 else []
     if not hints or not hints[0].reasons or hints[0].action == played:

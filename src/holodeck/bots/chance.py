@@ -1,20 +1,20 @@
-"""Players without a plan: one draws any action, one draws the kind of action first, some kinds more often. They know no game."""
+"""Players without a plan, for any game: one draws any action, one draws a kind of action first, by weight."""
 
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
 from holodeck.bots.bot import Bot
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.game import View
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.rules import Rules
 
 CROWD: Final = 3
-"""How many actions of a crowd a turn has at most: random offers would blow a game up to thousands of moves."""
+"""The most actions of a crowd per turn: random offers would make a game thousands of moves long."""
 
 
 class Uniform:
-    """Any of the legal actions, each equally likely."""
+    """Plays any legal action, each equally likely."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -24,7 +24,7 @@ class Uniform:
 
 
 class Weighted:
-    """First a kind of action, by its weight, then any action of that kind."""
+    """Draws a kind of action by its weight, then any action of that kind."""
 
     def __init__(self, rules: Rules[Any], random: Random, weights: Mapping[str, float]) -> None:
         numbers = rules.actions.number
@@ -33,7 +33,7 @@ class Weighted:
         self.closing: Final = [numbers[name] for name in rules.closing]
         self.random = random
         self.crowd = 0
-        """How many of a crowd since the last end of a turn."""
+        """Actions of a crowd since the last end of a turn."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         kinds: dict[int, list[int]] = {}
@@ -48,12 +48,12 @@ class Weighted:
 
 
 def quiet(rules: Rules[Any], weights: Mapping[str, float]) -> dict[str, float]:
-    """The weights without what comes in crowds: at a table with people chance bothers nobody with offers."""
+    """Return the weights without crowds, so that a random player bothers nobody with offers."""
     return {**weights, **dict.fromkeys(rules.crowds, 0.0)}
 
 
 class Distracted:
-    """Plays like another bot, but now and then lets chance decide: an opponent for beginners."""
+    """Plays like another bot, but sometimes at random: an opponent for beginners."""
 
     def __init__(self, bot: Bot, chance: Weighted, random: Random, share: float) -> None:
         self.bot = bot

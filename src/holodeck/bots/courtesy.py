@@ -1,16 +1,20 @@
-"""What a computer player remembers so that nobody is asked too often (HD-316)."""
+"""Memory of a computer player for the offers it has made, so that it asks nobody too often (HD-316)."""
 
+from collections.abc import Collection
 from typing import Final
 
+from holodeck.kernel.trade.market import Trading
+from holodeck.kernel.trade.offers import NEVER
+
 AGAIN: Final = 3
-"""After how many rounds the same thing is offered again."""
+"""Rounds after which the same thing may be offered again."""
 
 Subject = tuple[int, ...]
 """What an offer is about, in numbers."""
 
 
 class Courtesy:
-    """Knows in which round something was last offered."""
+    """Records in which round something was last offered."""
 
     def __init__(self) -> None:
         self.offered: dict[Subject, int] = {}
@@ -20,3 +24,9 @@ class Courtesy:
 
     def note(self, subject: Subject, round_: int) -> None:
         self.offered[subject] = round_
+
+
+def listeners(state: Trading, seat: int, spared: Collection[int]) -> list[int]:
+    """Return the other seats that want to hear offers and have not been asked enough in this turn."""
+    others = [other for other in range(state.seats) if other != seat and other not in spared]
+    return [other for other in others if state.offer_habit[other] != NEVER]

@@ -1,28 +1,27 @@
-"""Luck with the dice, for any game: what every roll brought each seat, against the mean of all it could have shown. It plays the
-same action again from the same state with every other outcome, and knows no game.
-"""
+"""Luck with the dice, for any game: what every roll brought each seat, compared with the mean of all possible rolls, found by
+playing the same action again with every other outcome."""
 
 from itertools import product
 from typing import Any, Final
 
-from holodeck.kernel.game import Game
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.rules import Rules
 
 MOST_DICE: Final = 2
-"""More dice of one entry are not looked at: they would be too many cases."""
+"""Further dice of an entry are ignored: there would be too many cases."""
 MOST_ROLLS: Final = 500
-"""Of a game without end only the first rolls are weighed."""
+"""Only the first rolls of an endless game are weighed."""
 
 
 class Fortune:
-    """Sees a game after the set-up and after every entry, as `statistics.Watcher` does."""
+    """Observer of a game that weighs every roll. `see` is called after the set-up and after every entry."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
         self.before: Any = None
         self.surplus: list[float] = []
-        """For every seat what the dice gave it beyond what was to be expected."""
+        """For every seat, what the dice gave it beyond the expectation."""
         self.rolls = 0
 
     def see(self, game: Game) -> None:
@@ -45,7 +44,7 @@ class Fortune:
         return range(1, self.rules.dice[stream] + 1)
 
     def case(self, game: Game, seat: int, action: int, thrown: list[str], faces: tuple[int, ...]) -> list[int]:
-        """What everybody would have if the dice had shown this."""
+        """Return everybody's fortune if the dice had shown these faces."""
         luck = ScriptedLuck(game.journal.header.seed)
         for stream, face in zip(thrown, faces, strict=False):
             luck.script.setdefault(stream, []).append(face)

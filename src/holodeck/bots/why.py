@@ -1,29 +1,28 @@
-"""Why somebody did something, as far as another can see (HD-729): it is asked in worlds that fit what the asker knows, never in
-the true one, and only what holds in all of them is told.
-"""
+"""Why somebody did something, as far as another player can see (HD-729): the bot is asked in worlds that fit what the asker
+knows, never in the true one, and only reasons that hold in all of them are told."""
 
 from typing import Any, Final
 
 from holodeck.bots.advice import adviser_of
-from holodeck.kernel.actions import PLACE, UNDO
-from holodeck.kernel.game import Game, View, replay
-from holodeck.kernel.journal import Entry, Journal
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import PLACE, REWIND, UNDO
+from holodeck.kernel.engine.game import Game, View, replay
+from holodeck.kernel.engine.journal import Entry, Journal
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import Told
 
 WORLDS: Final = 4
-"""In so many worlds a reason must hold;"""
+"""The worlds in which a reason must hold."""
 TRIED: Final = 16
-"""so many are thought of at most, because the action is impossible in some of them."""
+"""The most worlds that are guessed, because the action is impossible in some of them."""
 MOST: Final = 3
-"""So many actions of a turn are explained;"""
+"""The most actions of a turn that are explained."""
 LOOKED_AT: Final = 12
-"""of a long turn only the last entries are looked at."""
+"""The most entries of a long turn that are examined, counted from its end."""
 
 
 def reasons_seen(rules: Rules[Any], state: Any, viewer: int, seat: int, action: int) -> list[Told]:
-    """The reasons for an action before which the game stood so, that a viewer could find out by thinking."""
+    """Return the reasons for an action in this state that a viewer could work out."""
     bot = adviser_of(rules)
     if bot is None:
         return []
@@ -39,12 +38,12 @@ def reasons_seen(rules: Rules[Any], state: Any, viewer: int, seat: int, action: 
 
 
 def last_turn(entries: list[Entry], seats: list[int]) -> list[Entry]:
-    """What the one of these seats that acted last did in a row."""
+    """Return the consecutive entries of the seat, among these, that acted last."""
     found: list[Entry] = []
     for entry in reversed(entries):
         if found and entry.seat != found[0].seat:
             break
-        if entry.seat in seats and entry.action not in (UNDO, PLACE):
+        if entry.seat in seats and entry.action not in (UNDO, REWIND, PLACE):
             found.insert(0, entry)
         elif found:
             break
@@ -52,14 +51,14 @@ def last_turn(entries: list[Entry], seats: list[int]) -> list[Entry]:
 
 
 def open_to_all(entry: Entry, things: list[Told]) -> bool:
-    """Whether everybody has heard what an action was, and no part of it was kept from anybody."""
+    """Return whether everybody was told what an action was, and no part of it was secret."""
     heard = any(told.public and told.facts.get("seat") == entry.seat for told in things)
     return heard and not any(told.secret for told in things)
 
 
 def explain(rules: Rules[Any], journal: Journal, viewer: int, turn: list[Entry]) -> list[tuple[Entry, list[Told]]]:
-    """The entries of a turn that have reasons which the viewer can see, the last few of them. What the journal has between
-    them is played too, but not explained."""
+    """Return the last few entries of a turn with the reasons that the viewer can see. Entries of others in between are replayed,
+    but not explained."""
     if not turn:
         return []
     game: Game = replay(rules, journal, turn[0].number - 1, True)

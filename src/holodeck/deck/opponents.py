@@ -1,4 +1,4 @@
-"""The bots a table can have: the levels a game offers, and one of the nearest level where a game lacks the wished one."""
+"""The bots for a table: the levels a game offers, and the nearest weaker level if it lacks the requested one."""
 
 from collections.abc import Callable
 from secrets import randbelow
@@ -6,12 +6,12 @@ from typing import Any, Final, Protocol
 
 from holodeck import bots
 from holodeck.bots.advice import advise
-from holodeck.kernel.game import View
-from holodeck.kernel.hint import Hint
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.hint import Hint
+from holodeck.kernel.engine.rules import Rules
 
 LEVELS: Final = ["leicht", "mittel", "schwer"]
-"""As a table names them (HD-208), weak ones first."""
+"""Names of the levels (HD-208), the weakest first."""
 
 
 class Bot(Protocol):
@@ -24,16 +24,16 @@ class Opponents(Protocol):
     def make(self, level: str, rules: Rules[Any], seed: str) -> Bot: ...
 
     def advise(self, view: View, legal: list[int]) -> list[Hint]:
-        """The best actions from this view, with the reasons."""
+        """Return the best actions from this view, with reasons."""
         ...
 
     def place(self, seats: int) -> int:
-        """At which of so many seats a person sits who plays against bots alone (HD-222)."""
+        """Return the seat of a person who plays against bots alone (HD-222)."""
         ...
 
 
 class GameOpponents:
-    """The bots of the project. A lot draws one of so many seats."""
+    """The bots of the project. `lot` draws a random seat number below a limit."""
 
     def __init__(self, lot: Callable[[int], int] = randbelow) -> None:
         self.lot = lot
@@ -44,7 +44,7 @@ class GameOpponents:
 
     def make(self, level: str, rules: Rules[Any], seed: str) -> Bot:
         offered = bots.levels_of(rules)
-        if level not in offered:  # a stand-in is needed for every game (HD-304), whatever levels it has
+        if level not in offered:  # every game needs a stand-in (HD-304), whatever levels it has
             weaker = [known for known in bots.LEVELS[: bots.LEVELS.index(level)] if known in offered]
             level = weaker[-1]
         return bots.make(level, rules, seed)

@@ -1,4 +1,4 @@
-"""The states of a deck (HD-104), spelled as records, JSON and sentences have them."""
+"""The states of a deck (HD-104), spelled as in records, JSON and sentences."""
 
 from enum import StrEnum
 

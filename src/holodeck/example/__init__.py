@@ -1,1 +1,1 @@
-"""Ringflug, a small game that uses every part of the contract and is there to be copied, and the command that copies it."""
+"""Ringflug, a small game that uses all parts of the contract and is meant to be copied, and the command that copies it."""

@@ -1,4 +1,4 @@
-"""Copying the example under another name: which folders go where, and which words change in them."""
+"""Copying the example under another name: the folders to copy, and the words to change in them."""
 
 import ast
 import json
@@ -17,14 +17,14 @@ FOLDERS: Final = {
     f"tests/{EXAMPLE}": "tests",
     f"web/src/example/{EXAMPLE}": "web/src/games",
 }
-"""The folders of the example in a source tree, and the folders that hold those of every game."""
+"""The folders of the example in a source tree, and the parent folders of their copies."""
 FIRST_PLACE: Final = 10
-"""The places before this one in the list of programmes are those of the house."""
+"""Lower places in the list of programmes are reserved for the games of the project."""
 CLAUSE: Final = re.compile(r"\b([A-Z]{2})-\d+")
 
 
 def find_root(start: Path) -> Path:
-    """The source tree that a folder lies in."""
+    """Return the source tree that contains a folder."""
     for folder in (start, *start.parents):
         if all((folder / part).is_dir() for part in FOLDERS):
             return folder
@@ -32,7 +32,7 @@ def find_root(start: Path) -> Path:
 
 
 class Copy:
-    """A game that is to be made from the example."""
+    """A copy of the example to be made."""
 
     def __init__(self, root: Path, name: str, prefix: str) -> None:
         self.root = root
@@ -42,11 +42,11 @@ class Copy:
 
     @property
     def folders(self) -> dict[Path, Path]:
-        """Every folder of the example with the one it is copied to."""
+        """The folders of the example, each with the one it is copied to."""
         return {self.root / origin: self.root / target / self.name for origin, target in FOLDERS.items()}
 
     def write(self) -> list[Path]:
-        """Write all files. Gives the folders that were made."""
+        """Write all files and return the new folders."""
         for origin, target in self.folders.items():
             for file in files_in(origin):
                 path = target / file.relative_to(origin)
@@ -55,7 +55,7 @@ class Copy:
         return list(self.folders.values())
 
     def renamed(self, path: Path, text: str) -> str:
-        """A file of the example as it stands in the copy."""
+        """Return the text of a file with the names of the copy."""
         changes = {
             "holodeck.example.": "holodeck.",
             "@example/": "@games/",
@@ -76,7 +76,7 @@ def files_in(folder: Path) -> Iterator[Path]:
 
 
 def with_sorted_imports(source: str) -> str:
-    """The same module with its imports in the order of the alphabet, which a new name may have changed."""
+    """Return a module with its imports sorted again, as a new name may change their order."""
     lines = source.splitlines()
     for block in import_blocks(ast.parse(source).body):
         first, last = block[0].lineno - 1, block[-1].end_lineno
@@ -86,7 +86,7 @@ def with_sorted_imports(source: str) -> str:
 
 
 def import_blocks(body: Iterable[ast.stmt]) -> list[list[ast.ImportFrom]]:
-    """The `from` imports that stand together."""
+    """Return the groups of consecutive `from` imports."""
     blocks: list[list[ast.ImportFrom]] = []
     end = -1
     for node in body:
@@ -99,13 +99,13 @@ def import_blocks(body: Iterable[ast.stmt]) -> list[list[ast.ImportFrom]]:
 
 
 def next_place(root: Path) -> int:
-    """The first free place in the list of programmes."""
+    """Return the first free place in the list of programmes."""
     games = (root / "src/holodeck/games").glob("*/data.json")
     places = [int(json.loads(data.read_text("utf-8"))["list_entry"]["place"]) for data in games]
     return max([FIRST_PLACE - 1, *places]) + 1
 
 
 def prefixes(root: Path) -> set[str]:
-    """The prefixes that clauses of the rule books have already."""
+    """Return the prefixes of clauses already used by rule books."""
     books = (root / "src/holodeck").rglob("RULES.md")
     return {prefix for book in books for prefix in CLAUSE.findall(book.read_text("utf-8"))}

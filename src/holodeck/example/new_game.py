@@ -1,4 +1,4 @@
-"""`holodeck new-game`: writes the skeleton of a game into a source tree, complete and playable: a copy of the example."""
+"""`holodeck new-game`: writes a complete and playable copy of the example into a source tree, to begin a game from."""
 
 import argparse
 import keyword
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def planned(root: Path, name: str, prefix: str | None) -> Copy:
-    """The copy that is wished for, if everything about it is possible."""
+    """Return the copy to make; raise `Complaint` if its name or prefix is not possible."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise Complaint("game_name", name=name)
     taken = prefixes(root)
@@ -54,7 +54,7 @@ def planned(root: Path, name: str, prefix: str | None) -> Copy:
 
 
 def free_prefix(name: str, taken: set[str]) -> str:
-    """The first letter with the next one that makes a prefix nobody has."""
+    """Return the first letter with the next one that makes an unused prefix."""
     for letter in name[1:]:
         if (found := f"{name[0]}{letter}".upper()) not in taken:
             return found

@@ -1,1 +1,1 @@
-"""What every game is made of: the contract, luck, refusals, telling, the journal. It knows no game, no network and no file."""
+"""What every game is made of: the contract, luck, refusals, events, the journal. Knows no game, no network and no file."""

@@ -1,4 +1,5 @@
-"""Complaints: what is wrong with a file or a wish from outside, as a sentence for the person who gave it. Never a traceback."""
+"""Complaints: what is wrong with a file or an argument from outside, as a sentence for the person who gave it. Never a
+traceback."""
 
 import tomllib
 from collections.abc import Mapping
@@ -7,12 +8,12 @@ from importlib.resources import files
 from typing import Final
 
 LIBRARY: Final = "en"
-"""What a complaint says as an exception: whoever writes a program reads English everywhere in it."""
+"""The language of a complaint as an exception: Python programmers read English."""
 
 
 class Complaint(Exception):
-    """Something given from outside that cannot be used: a code and facts. Its sentences are in `complaints.<language>.toml`. What
-    the system or another library says of it stays as they say it."""
+    """Input from outside that cannot be used: a code and facts. The sentences are in `complaints.<language>.toml`. Messages of
+    the operating system or of other libraries are quoted unchanged."""
 
     def __init__(self, code: str, **facts: object) -> None:
         super().__init__(code)
@@ -23,12 +24,12 @@ class Complaint(Exception):
         return self.text(LIBRARY)
 
     def text(self, language: str) -> str:
-        """The sentence in a language."""
-        return sentences(language)[self.code].format_map({name: worded(fact, language) for name, fact in self.facts.items()})
+        """Format the complaint in a language."""
+        return sentences(language)[self.code].format_map({name: formatted(fact, language) for name, fact in self.facts.items()})
 
 
-def worded(fact: object, language: str) -> str:
-    """A fact inside a sentence: a complaint inside another one in the same language, a list by commas."""
+def formatted(fact: object, language: str) -> str:
+    """Format a fact for a sentence: a nested complaint in the same language, a list with commas."""
     if isinstance(fact, Complaint):
         return fact.text(language)
     return ", ".join([str(item) for item in fact]) if isinstance(fact, list) else str(fact)
@@ -36,5 +37,5 @@ def worded(fact: object, language: str) -> str:
 
 @cache
 def sentences(language: str) -> Mapping[str, str]:
-    """All complaints of a language."""
+    """Read the sentences of all complaints in a language."""
     return tomllib.loads((files("holodeck") / f"complaints.{language}.toml").read_text("utf-8"))

@@ -1,1 +1,1 @@
-"""Lessons: what a game teaches at the table, step by step. One mechanism; the lessons themselves are data of each game."""
+"""Lessons at the table, step by step. The mechanism is shared; the lessons are data of each game."""

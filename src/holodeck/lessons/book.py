@@ -1,5 +1,6 @@
-"""The lesson of a game as it is written: `lessons.toml` in the game's folder. A game without the file has no lesson."""
+"""The format of a lesson: `lessons.toml` in the game's folder. A game without the file has no lesson."""
 
+import re
 import tomllib
 from functools import cache
 from typing import Any, Final
@@ -7,111 +8,121 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, field
 
-from holodeck.kernel.spelling import Misspelled
+from holodeck.kernel.codec.spelling import Misspelled
 from holodeck.words.programme import folder
 
 FILE: Final = "lessons.toml"
 Texts = dict[str, str]
-"""By language."""
+"""Texts by language."""
 
 
 class Try(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a learner may well try in place of what is meant, and the sentence that helps."""
+    """A wrong line that a learner may well type, and the sentence that helps."""
 
     line: str
     help: Texts
     after: int = 0
-    """Behind so many of the step's lines."""
+    """How many lines of the step come before it."""
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One idea: what one sees, one thing to do, what it brought."""
+    """One idea: something to see, one thing to do, and what it brought."""
 
     idea: Texts
     say: Texts
-    """What there is to see and to do; `{do}` is the command."""
+    """What to see and do; `{do}` is the command."""
     do: list[str]
-    """The lines that do it, one after another."""
+    """The lines that do it, in order."""
     told: Texts
     """What it brought, and why."""
     clauses: list[str]
     also: list[str] = field(default_factory=list)
-    """Lines that serve as well as the last of them."""
+    """Alternatives to the last of these lines."""
     line: Texts = field(default_factory=dict)
-    """The command that is taught, where it is another than the one that stands for the action: one line for a whole flight."""
+    """The command to teach, if it differs from the one of the action, such as one line for a whole flight."""
     loose: list[str] = field(default_factory=list)
-    """Parts of the action that do not matter, such as where one stands meanwhile."""
+    """Parts of the action that do not matter, such as where the figure stands meanwhile."""
     until: dict[str, Any] = field(default_factory=dict)
-    """Paths of the state: the step is done when they have these values, whichever way that was brought about."""
+    """Paths of the state with values: the step is done as soon as they hold, however that came about."""
     luck: dict[str, list[int | str]] = field(default_factory=dict)
-    """What chance gives, stream by stream."""
+    """Scripted outcomes, by stream."""
     then: list[str] = field(default_factory=list)
-    """The lines of the opponent behind it."""
+    """The opponent's lines after it."""
     wrong: list[Try] = field(default_factory=list)
     ear: Texts = field(default_factory=dict)
-    """The question that replaces the eye."""
+    """The question that replaces looking at the board."""
     marks: list[str] = field(default_factory=list)
-    """The places to point at, where they are others than those the action names."""
+    """The places to point at, if not those of the action."""
     at: dict[str, Any] = field(default_factory=dict)
-    """The step jumps to a position: a new game with these parts of its state."""
+    """Parts of a state: the step starts a new game from this position."""
 
 
 class When(Struct, frozen=True, forbid_unknown_fields=True):
-    """A moment of a seat that has to decide: everything that is given here holds. In a path `me` is the seat itself."""
+    """The moment of a tip: everything given here must hold. In a path, `me` is the seat itself."""
 
     decision: str = ""
-    """It is asked for this."""
+    """The seat has this decision to make."""
     can: str = ""
-    """It may do something of this kind."""
+    """An action of this kind is possible."""
     cannot: list[str] = field(default_factory=list)
-    """and nothing of these kinds."""
+    """No action of these kinds is possible."""
     told: list[str] = field(default_factory=list)
-    """One of these has just happened, to the seat itself where it names one. Without decision and kind it need not be asked."""
+    """One of these has just happened, to the seat itself if it names one. Without `decision` and `can` nothing needs to be
+    asked."""
     facts: dict[str, list[Any]] = field(default_factory=dict)
-    """Facts of what has happened, each with the values it may have."""
+    """Facts of that event, each with its possible values."""
     refused: str = ""
-    """It was just refused something for this reason."""
+    """The seat was just refused something with this code."""
     same: dict[str, Any] = field(default_factory=dict)
-    """Paths of what the seat sees that have these values;"""
+    """Paths of the view that have these values."""
     least: dict[str, int] = field(default_factory=dict)
-    """numbers, or sums of several, that are at least,"""
+    """Paths of numbers, or sums of several, that are at least this large."""
     most: dict[str, int] = field(default_factory=dict)
-    """or at most so large."""
+    """Paths of numbers, or sums of several, that are at most this large."""
 
 
-class Aside(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the lesson leaves out on purpose, told once, when it is first met (HD-909)."""
+class Tip(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something the lesson leaves out on purpose, explained when it first comes up (HD-909)."""
 
     name: str
-    """What was told is kept by this name; several moments may share it."""
+    """The name under which it is recorded as told; several moments may share it."""
     when: When
     say: Texts
-    """`{do}` is the command: the first one of the kind that is possible, or `do`."""
+    """`{do}` is the command: the first possible one of the kind, or `do`."""
     clauses: list[str]
+    eyes: Texts = field(default_factory=dict)
+    """What is said on a page with buttons, where more than the command must go (HD-748)."""
     do: Texts = field(default_factory=dict)
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """The learner has the first seat."""
+    """A whole lesson. The learner has the first seat."""
 
     colours: list[str]
     options: dict[str, str | int]
     start: dict[str, Any]
-    """Parts of the state in which the first step finds a new game."""
+    """Parts of the state of a new game at the first step."""
     steps: list[Step]
     end: Texts
-    """Where the learner stands when the lesson is over and the game goes on."""
+    """What is said when the lesson is over and the game goes on."""
+    end_eyes: Texts
+    """The same on a page with buttons, without commands (HD-748)."""
     free: list[str] = field(default_factory=list)
-    """Kinds of action that are nobody's business: walking about."""
-    asides: list[Aside] = field(default_factory=list)
+    """Kinds of action that never count as a wrong try, such as walking about."""
+    tips: list[Tip] = field(default_factory=list)
+
+
+def without_command(text: str) -> str:
+    """Return a sentence without the command at its end: a page with buttons shows where to press (HD-748)."""
+    return re.sub(r"(?:: |(?<=[.!?]) )\{do\}$", lambda found: "." if found[0].startswith(":") else "", text)
 
 
 @cache
 def lesson(game: str) -> Lesson | None:
-    """The lesson of a game, if it has one."""
+    """Return the lesson of a game, or None."""
     try:
         file = folder(game) / FILE
-    except Misspelled:  # a game that is no package of ours
+    except Misspelled:  # not one of our packages
         return None
     if not file.is_file():
         return None

@@ -1,17 +1,16 @@
-"""A lesson played through once from its data: the position before every step, what is accepted there, and what luck and opponent
-do then. What cannot be played so is a `BadLesson`.
-"""
+"""A lesson compiled by playing it through once: the position before every step, the actions accepted there, and the luck and
+answers that follow. A lesson that cannot be played is a `BadLesson`."""
 
 import copy
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from holodeck.kernel.game import Game, begin
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.row import steps as row
-from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.engine.game import Game, begin
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.row import steps as row
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.lessons import book
 from holodeck.words.paths import edit
 from holodeck.words.programme import Programme
@@ -24,7 +23,7 @@ Outcomes = list[tuple[str, int]]
 
 
 class BadLesson(ValueError):
-    """A lesson that cannot be played as it is written: where, and why."""
+    """A lesson cannot be played as written: where, and why."""
 
 
 class Part(NamedTuple):
@@ -32,22 +31,22 @@ class Part(NamedTuple):
 
     action: int
     meant: list[dict[str, object]]
-    """The actions that serve, spelled, without the parts that do not matter."""
+    """The accepted actions as JSON, without the parts that do not matter."""
     written: Outcomes
-    """The luck that belongs to it."""
+    """Its scripted luck."""
 
-    def accepts(self, spelled: dict[str, object]) -> bool:
-        return any(all(spelled.get(part) == value for part, value in one.items()) for one in self.meant)
+    def accepts(self, action: dict[str, object]) -> bool:
+        return any(all(action.get(part) == value for part, value in one.items()) for one in self.meant)
 
 
 class Trial(NamedTuple):
-    """A wrong try: the action it means, if its words mean one, and how it is refused, if it is."""
+    """A wrong try: the action it stands for, if any, and its refusal, if any."""
 
     written: book.Try
     action: int | None
     refused: Refusal | NotUnderstood | None
     part: int
-    """Behind so many actions of the step."""
+    """How many actions of the step come before it."""
 
 
 class Step(NamedTuple):
@@ -55,7 +54,7 @@ class Step(NamedTuple):
     position: dict[str, object]
     parts: list[Part]
     then: list[tuple[int, Outcomes]]
-    """What the opponent does behind it."""
+    """The opponent's actions after it."""
     trials: list[Trial]
 
     @property
@@ -68,14 +67,14 @@ class Course(NamedTuple):
     options: dict[str, str | int]
     steps: list[Step]
     end: dict[str, object]
-    """The position behind the last step."""
+    """The position after the last step."""
 
     def position(self, step: int) -> dict[str, object]:
         return self.steps[step].position if step < len(self.steps) else self.end
 
 
 def course(programme: Programme) -> Course | None:
-    """The course of a programme, if its game has a lesson."""
+    """Return the course of a programme, or None if its game has no lesson."""
     return played(programme.rules.name, programme) if book.lesson(programme.rules.name) is not None else None
 
 
@@ -87,37 +86,37 @@ def played(name: str, programme: Programme) -> Course:
 
 
 class Player:
-    """Plays a lesson through."""
+    """Plays a lesson through to compile it."""
 
     def __init__(self, programme: Programme, written: book.Lesson) -> None:
         self.programme = programme
         self.written = written
-        self.game = self.begun()
+        self.game = self.new_game()
         self.first = programme.rules.to_json(self.game.state)
         self.where = "the start"
 
-    def begun(self) -> Game:
+    def new_game(self) -> Game:
         rules, written = self.programme.rules, self.written
         return begin(rules, len(written.colours), SEED, written.options, None, written.colours, True)
 
     def course(self) -> Course:
         self.place(self.written.start)
         steps = [self.step(number, step) for number, step in enumerate(self.written.steps, 1)]
-        return Course(self.written, self.written.options, steps, self.spelled())
+        return Course(self.written, self.written.options, steps, self.position())
 
-    def spelled(self) -> dict[str, object]:
+    def position(self) -> dict[str, object]:
         return self.programme.rules.to_json(self.game.state)
 
     def place(self, parts: dict[str, Any]) -> None:
-        """A new game with these parts of its state."""
-        spelled = copy.deepcopy(self.first)
-        unknown = [path for path in parts if path.split(".")[0] not in spelled]
+        """Set up a new game with these parts of its state."""
+        position = copy.deepcopy(self.first)
+        unknown = [path for path in parts if path.split(".")[0] not in position]
         if unknown:
             raise BadLesson(f"{self.where}: a state has no {', '.join(unknown)}")
         try:
             for path, value in parts.items():
-                edit(spelled, path, value)
-            self.game.place(spelled)
+                edit(position, path, value)
+            self.game.place(position)
         except (LookupError, ValueError) as error:
             raise BadLesson(f"{self.where}: {error}") from None
 
@@ -125,25 +124,25 @@ class Player:
         self.where = f"step {number}"
         if step.at:
             self.place(step.at)
-        position = self.spelled()
+        position = self.position()
         luck = self.outcomes(step.luck)
         parts: list[Part] = []
         trials = self.trials(step, 0, 0)
         for count, line in enumerate(step.do, 1):
             last = count == len(step.do)
             also = [self.meant(LEARNER, other)[-1] for other in step.also] if last else []
-            for action, used in self.plays(LEARNER, line, luck):
+            for action, used in self.play_line(LEARNER, line, luck):
                 parts.append(Part(action, [self.meaning(one, step.loose) for one in (action, *also)], used))
             if not last:
                 trials += self.trials(step, count, len(parts))
-        then = [done for line in step.then for done in self.plays(OPPONENT, line, luck)]
+        then = [done for line in step.then for done in self.play_line(OPPONENT, line, luck)]
         if luck:
             raise BadLesson(f"{self.where}: luck is left over: {luck}")
         return Step(step, position, parts, then, trials)
 
     def meaning(self, action: int, loose: list[str]) -> dict[str, object]:
-        spelled = self.programme.rules.actions.to_json(action)
-        return {part: value for part, value in spelled.items() if part not in loose}
+        written = self.programme.rules.actions.to_json(action)
+        return {part: value for part, value in written.items() if part not in loose}
 
     def outcomes(self, luck: dict[str, list[int | str]]) -> Outcomes:
         rules = self.programme.rules
@@ -154,17 +153,17 @@ class Player:
         return found
 
     def reader(self, seat: int) -> Reader:
-        return Reader(self.programme, self.game, seat, Manner(["Anna", "Rot"], "de"))
+        return Reader(self.programme, self.game, seat, Preferences(["Anna", "Rot"], "de"))
 
     def meant(self, seat: int, line: str) -> list[int]:
-        """What a line wishes for; raises what it is refused with."""
+        """Return the actions a line stands for, or raise its refusal."""
         wish = self.reader(seat).interpret(line)
         if not isinstance(wish, Wish):
             raise BadLesson(f"{self.where}: '{line}' is a question")
         return wish.actions
 
-    def plays(self, seat: int, line: str, luck: Outcomes) -> Iterator[tuple[int, Outcomes]]:
-        """Carry a line out, with the luck that is still ahead: every action of it, and the luck it has used up."""
+    def play_line(self, seat: int, line: str, luck: Outcomes) -> Iterator[tuple[int, Outcomes]]:
+        """Play a line with the remaining scripted luck; yield each of its actions, and the luck it used up."""
         try:
             for action in row(self.game, seat, self.meant(seat, line)):
                 self.game.write(luck)

@@ -1,23 +1,23 @@
-"""The tutor: follows what a learner does at a table, whichever door it is behind. It writes the luck of what is meant, lets the
-opponent answer, helps where a try goes wrong, and knows where the learner is.
-"""
+"""The tutor follows what a learner does at a table, whichever door it is behind. It scripts the luck of the expected action, lets
+the opponent answer, helps after wrong tries, and tracks the progress."""
 
 from typing import Any, Final, Protocol
 
-from holodeck.kernel.actions import UNDO
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import is_aloud
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import UNDO
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import is_aloud
+from holodeck.kernel.text.speech import NotUnderstood
+from holodeck.lessons.book import without_command
 from holodeck.lessons.course import LEARNER, OPPONENT, Course, Step, Trial
 from holodeck.words.paths import look_up
 from holodeck.words.reader import Reader
 
 ENDS: Final = (".", "!", "?")
-"""What ends a sentence; a voice would read a command without it on into the next."""
+"""Ends of a sentence; without one a voice would read a command on into the next sentence."""
 STUCK: Final = 3
-"""After so many wrong tries one is told how to go on without."""
+"""Wrong tries after which the learner is told how to skip the step."""
 
 
 class Desk(Protocol):
@@ -26,49 +26,51 @@ class Desk(Protocol):
     @property
     def game(self) -> Game: ...
     def reader(self) -> Reader:
-        """The learner."""
+        """Return the learner's reader."""
         ...
 
     def answer(self, action: int) -> None:
-        """The opponent's action: carry it out, and tell it."""
+        """Play the opponent's action, and tell it."""
         ...
 
-    def place(self, spelled: dict[str, object]) -> None:
-        """Put a position on the table, and tell who is asked now."""
+    def place(self, position: dict[str, object]) -> None:
+        """Set up a position, and tell who is asked now."""
         ...
 
     def show(self, lines: list[str]) -> None: ...
     def moved(self, step: int) -> None:
-        """The learner is at this step now; behind the last one the game is an ordinary one."""
+        """Note that the learner is at this step now; after the last one the game is an ordinary one."""
         ...
 
 
 class Tutor:
+    """Follows one learner through a course."""
+
     def __init__(self, course: Course, desk: Desk, step: int = 0) -> None:
         self.course = course
         self.desk = desk
         self.number = step
-        """The step the learner is at, from 0."""
+        """The current step, from 0."""
         self.part = 0
         """How many of its actions are done."""
         self.astray = 0
-        """How many actions of the learner's own lie behind that."""
+        """How many actions off the path have followed."""
         self.trail: list[tuple[int, int, int]] = []
-        """Where the learner was before each action of the learner's own, as far back as something may be taken back."""
+        """The progress before each action of the learner, as far back as actions may be taken back."""
         self.tries = 0
-        """How often the step was tried in vain."""
+        """Wrong tries in this step."""
         self.help = ""
-        """What was said last about a try, until the step is done."""
+        """The last help for a wrong try, until the step is done."""
         self.brought = ""
-        """What the step before has brought, where the learner comes from there."""
+        """What the previous step brought, if the learner comes from there."""
 
     @property
     def where(self) -> tuple[int, int, int]:
-        """What is kept of all this."""
+        """The progress, as it is stored."""
         return self.number, self.part, self.astray
 
     def take_up(self, number: int, part: int, astray: int) -> None:
-        """Go on where a learner was; a lesson may have become shorter since."""
+        """Restore the progress of a learner; the lesson may have become shorter since."""
         self.number = min(number, len(self.course.steps))
         self.part, self.astray = (0, 0) if self.over else (min(part, len(self.step.parts) - 1), astray)
 
@@ -82,18 +84,23 @@ class Tutor:
 
     @property
     def wanted(self) -> int:
-        """The action that is meant next."""
+        """The expected next action."""
         return self.step.parts[self.part].action
 
     @property
     def asked(self) -> bool:
-        """Whether the learner may act; who has left the path may have to wait for an opponent whose book says nothing."""
+        """Whether the learner may act. Off the path the opponent may have no scripted answer, so the learner waits."""
         return any(awaited.seat == LEARNER for awaited in self.desk.game.awaited)
+
+    @property
+    def lost(self) -> bool:
+        """Whether the learner has gone astray to where the step cannot be finished (HD-746)."""
+        return self.astray > 0 and not self.possible()
 
     # Around every action of the learner
 
     def before(self, action: int) -> None:
-        """Luck is as written where the action is one that is meant, or leads there."""
+        """Script the luck if the action is the expected one, or leads to the goal of the step."""
         step, written = self.step, list[tuple[str, int]]()
         if step.written.until:
             written = [outcome for part in step.parts for outcome in part.written]
@@ -102,7 +109,7 @@ class Tutor:
         self.desk.game.write(written)
 
     def after(self, action: int) -> None:
-        """What has become of it."""
+        """Update the progress after an action of the learner."""
         self.desk.game.write([])
         step = self.step
         if action == UNDO:
@@ -131,7 +138,7 @@ class Tutor:
         return self.step.parts[self.part].accepts(self.desk.game.rules.actions.to_json(action))
 
     def taken_back(self) -> None:
-        """A walk before a step is no step (HD-903). What was done before the tutor came cannot be taken back."""
+        """Restore the progress before the last action (HD-903). Actions from before the tutor came have none."""
         self.help, number = "", self.number
         if self.trail:
             self.number, self.part, self.astray = self.trail.pop()
@@ -140,11 +147,11 @@ class Tutor:
 
     def reached(self, until: dict[str, Any]) -> bool:
         game = self.desk.game
-        spelled = game.rules.to_json(game.state)
-        return all(look_up(spelled, path) == value for path, value in until.items())
+        written = game.rules.to_json(game.state)
+        return all(look_up(written, path) == value for path, value in until.items())
 
     def judge(self, action: int) -> None:
-        """Another move that the rules allow is played all the same."""
+        """Help after a legal move off the path, which was played all the same."""
         found = next((trial for trial in self.step.trials if trial.action == action), None)
         generic = "lesson_other" if self.asked else "lesson_waits"
         self.show_help([self.text(found.written.help)] if found is not None else [], self.say(generic))
@@ -152,7 +159,7 @@ class Tutor:
     # Wrong tries
 
     def wrong(self, no: Refusal | NotUnderstood, action: int | None) -> None:
-        """A try was refused, and the game has said why: what helps, the second time the command, then how to go on without."""
+        """Help after a refused try: a hint, the second time the command, then how to skip the step."""
         if not self.asked:
             self.show_help(self.say("lesson_astray"))
             return
@@ -163,7 +170,7 @@ class Tutor:
         self.show_help(help_, command + (self.say("lesson_stuck") if self.tries >= STUCK else []))
 
     def trial(self, no: Refusal | NotUnderstood, action: int | None) -> Trial | None:
-        """The same action, or at least the same refusal."""
+        """Return the wrong try of the lesson with the same action, or else with the same refusal."""
         trials = [trial for trial in self.step.trials if trial.refused is not None]
         same = [trial for trial in trials if action is not None and trial.action == action]
         return next(iter(same + [trial for trial in trials if trial.refused is not None and trial.refused.code == no.code]), None)
@@ -176,7 +183,7 @@ class Tutor:
     # From step to step
 
     def done(self) -> None:
-        """The opponent answers, and the learner hears what it brought."""
+        """Let the opponent answer, tell what the step brought, and go to the next."""
         step, on_the_way = self.step, True
         for action, written in step.then:
             game = self.desk.game
@@ -198,7 +205,7 @@ class Tutor:
         return "".join(self.say("lesson_told", text=self.text(step.told), clauses=step.clauses))
 
     def go_to(self, number: int, jump: bool) -> None:
-        """The next step, or another one: by its position where the learner is not there already."""
+        """Go to a step. Set up its position unless the learner is there already."""
         self.desk.game.write([])
         self.number, self.part, self.astray, self.tries, self.help = number, 0, 0, 0, ""
         if jump or (not self.over and (self.step.jumps or not self.possible())):
@@ -214,21 +221,22 @@ class Tutor:
         self.desk.show(self.lines())
 
     def skip(self) -> None:
-        """On without doing it; what it would have brought is told."""
+        """Tell what the step would have brought, and go to the next."""
         self.bring()
         self.go_to(self.number + 1, True)
 
     def back(self) -> None:
-        """To the beginning of this step, or from there to the one before."""
+        """Go to the beginning of this step, or from there to the previous one."""
         self.brought = ""
         self.go_to(self.number if self.part or self.astray else max(0, self.number - 1), True)
 
     # In words
 
     def lines(self) -> list[str]:
-        """Where the learner is, and what there is to do."""
+        """Return where the learner is, and what to do."""
         if self.over:
-            return [self.text(self.course.written.end)]
+            written = self.course.written
+            return [self.text(written.end_eyes if self.desk.reader().prefs.eyes else written.end)]
         return [self.heading(), self.task()]
 
     def heading(self) -> str:
@@ -236,27 +244,35 @@ class Tutor:
         return "".join(self.say("lesson_step", **facts))
 
     def task(self) -> str:
-        """What to do, and for ears the question that replaces the eye."""
-        step, aloud = self.step.written, is_aloud(self.desk.reader().manner.mode)
+        """Return what to do; read aloud, with the question that replaces looking."""
+        step, aloud = self.step.written, is_aloud(self.desk.reader().prefs.mode)
+        if self.desk.reader().prefs.eyes:
+            return without_command(self.text(step.say))
         said = self.text(step.say).replace("{do}", self.command())
         if not (aloud and step.ear):
             return said
         return f"{said if said.endswith(ENDS) else said + '.'} {self.text(step.ear)}"
 
+    @property
+    def points(self) -> bool:
+        """Whether the step names its command: a page points at what is meant there, later only when asked (HD-908)."""
+        command = self.command()
+        return command in self.text(self.step.written.say).replace("{do}", command)
+
     def command(self) -> str:
-        """The line that does what is meant, in the learner's language."""
+        """Return the line for the expected action, in the learner's language."""
         reader, line = self.desk.reader(), self.step.written.line
         if line and not self.part:
             return self.text(line)
         return reader.reading.command_line(reader.programme.text.spoken(reader.view(), LEARNER, self.wanted)) or ""
 
     def marks(self) -> list[str]:
-        """The parts of what is meant that an eye may look for: places, as far as a board has them."""
+        """Return the places to point at on a board."""
         meant = self.step.parts[self.part].meant[0]
         return self.step.written.marks or [value for part, value in meant.items() if part != "do" and isinstance(value, str)]
 
     def text(self, texts: dict[str, str]) -> str:
-        return texts[self.desk.reader().manner.language]
+        return texts[self.desk.reader().prefs.language]
 
     def say(self, thing: str, /, **facts: object) -> list[str]:
         reader = self.desk.reader()

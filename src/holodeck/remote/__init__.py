@@ -1,4 +1,4 @@
-"""Python at a distance: a table on a server."""
+"""Client for a table on a server: `holodeck.connect`."""
 
 from holodeck.remote.connection import Unreachable
 from holodeck.remote.table import RemoteTable

@@ -1,1 +1,1 @@
-"""The journal on disk: what is acknowledged here is there after any crash, and what is damaged is named."""
+"""The journal on disk: durable once acknowledged, whatever crashes, with checksums that find damage."""

@@ -1,4 +1,4 @@
-"""The chain of checksums: every kept text is sealed, and every entry of a game with all before it."""
+"""Hash chain: every record has a checksum, and the one of an entry covers all earlier entries of its game."""
 
 import hashlib
 from typing import Final
@@ -8,22 +8,22 @@ import msgspec
 from holodeck.store.port import Damaged, Json
 
 SEAL: Final = 16
-"""Bytes of a seal. It guards against decay; against a forger the revealed seed does, by which a whole game can be recomputed."""
+"""Bytes of a checksum. It guards against decay; forgery is found by replaying the game from its seed."""
 
 EMPTY: Final = hashlib.sha256()
-"""Copying this is faster than finding the algorithm by name every time."""
+"""Copying this is faster than looking the algorithm up by name every time."""
 
 
 def seal(text: bytes, before: bytes = b"") -> bytes:
-    """The checksum of a text that follows on everything sealed by `before`."""
+    """Return the checksum of a text, chained to the checksum `before`."""
     checksum = EMPTY.copy()
     checksum.update(before + text)
     return checksum.digest()[:SEAL]
 
 
 def key(name: object, change: int = 0) -> bytes:
-    """What the first seal of a row follows on: its name and the number of its last change, so that a record under a wrong name
-    or number is damaged too. Rows from before changes were numbered have number 0."""
+    """Return the salt of a row's checksum: its name and the number of its last change, so that a record under the wrong name
+    or number counts as damaged too. Rows from before changes were numbered have number 0."""
     return f"{name}/{change}/".encode() if change else f"{name}/".encode()
 
 
@@ -45,8 +45,8 @@ def decode(text: bytes, what: str) -> Json:
     return record
 
 
-def opened(text: object, sealed: object, what: str, before: bytes = b"") -> Json:
-    """The record behind a seal; `Damaged` where text and seal do not belong together, or are no bytes any more."""
+def unseal(text: object, sealed: object, what: str, before: bytes = b"") -> Json:
+    """Decode a record. Raise `Damaged` if its checksum does not fit."""
     if not isinstance(text, bytes) or seal(text, before) != sealed:
         raise Damaged(what, "its checksum does not fit")
     return decode(text, what)

@@ -1,4 +1,4 @@
-"""Games as readable files, out of a store and into it."""
+"""Export of games to readable files, and import from them."""
 
 import json
 from pathlib import Path
@@ -6,10 +6,11 @@ from pathlib import Path
 from holodeck.store import gamefile
 from holodeck.store.port import Bundle, Damaged, Json, Kept, Store
 from holodeck.store.reading import Reading
+from holodeck.store.rights import make_folder, write_private
 
 
-def written(kept: Kept) -> str:
-    """The file of a game: one line for every entry, so that two versions can be compared by any tool."""
+def to_text(kept: Kept) -> str:
+    """Return the text of a game's file, with one line for every entry, so that any tool can compare two versions."""
     head = {**kept.header, "table": gamefile.table_of(kept)}
     lines = [json.dumps(entry, ensure_ascii=False) for entry in kept.entries]
     opening = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
@@ -17,29 +18,29 @@ def written(kept: Kept) -> str:
 
 
 def export(store: Reading, numbers: list[int], folder: Path) -> list[Path]:
-    """Write these games into the folder. `Damaged` names one that cannot be trusted."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write these games into the folder and return the paths. Raise `Damaged` for one that cannot be trusted."""
+    make_folder(folder)
     paths = list[Path]()
     for number in numbers:
         kept = store.game(number)
         if kept is None:
             raise KeyError(number)
         paths.append(folder / f"{kept.header['game']}-{number}.json")
-        paths[-1].write_text(written(kept), encoding="utf-8")
+        write_private(paths[-1], to_text(kept))
     return paths
 
 
-def parted(spelled: object) -> tuple[Json, list[Json], Json]:
-    """Header, entries and facts of the table from the JSON of a file."""
-    if not isinstance(spelled, dict) or not isinstance(spelled.get("entries"), list):
+def split(whole: object) -> tuple[Json, list[Json], Json]:
+    """Return header, entries and facts of the table from the JSON of a file."""
+    if not isinstance(whole, dict) or not isinstance(whole.get("entries"), list):
         raise Damaged("the file", "no game stands in it")
-    table = spelled.get("table", {})
-    header = {name: value for name, value in spelled.items() if name not in ("entries", "table")}
-    return header, spelled["entries"], table if isinstance(table, dict) else {}
+    table = whole.get("table", {})
+    header = {name: value for name, value in whole.items() if name not in ("entries", "table")}
+    return header, whole["entries"], table if isinstance(table, dict) else {}
 
 
 def adopt(store: Store, header: Json, entries: list[Json], facts: Json) -> int:
-    """Keep a game that comes from a file; gives its new number. Whether it is honest has been checked before."""
+    """Store a game that comes from a file and return its new number. The caller has verified it."""
     number = store.next_game()
     rows = [(number, place, entry) for place, entry in enumerate(entries, start=1)]
     store.write(Bundle(begun=[(number, header, facts)], entries=rows)).expect()

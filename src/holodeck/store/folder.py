@@ -1,4 +1,4 @@
-"""A server's folder: one process writes to it, others may look. Whatever speaks against that is said in a sentence."""
+"""Opening the data folder of a server: one process may write, others may read. Failures become complaints."""
 
 import fcntl
 import os
@@ -11,16 +11,19 @@ from typing import Final
 from holodeck.kernel.complaint import Complaint
 from holodeck.store.port import Damaged, Unreachable
 from holodeck.store.reading import Reading
+from holodeck.store.rights import FILE, make_folder, narrow
 from holodeck.store.schema import TooNew
 from holodeck.store.sqlite import SqliteStore, database, read_only
 
 LOCK: Final = "holodeck.lock"
+OURS: Final = "holodeck.*"
+"""The database with everything beside it, the lock, and the log of `holodeck play`."""
 
 
 @contextmanager
 def locked(path: Path, flags: int) -> Iterator[None]:
-    """Hold the lock on a file or folder; `BlockingIOError` where somebody else has it."""
-    handle = os.open(path, flags, 0o644)
+    """Lock a file or folder. Raise `BlockingIOError` if it is locked already."""
+    handle = os.open(path, flags, FILE)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         yield
@@ -29,9 +32,9 @@ def locked(path: Path, flags: int) -> Iterator[None]:
 
 
 @contextmanager
-def held(folder: Path) -> Iterator[None]:
-    """Nobody else may write to this folder. The lock is on the folder itself, which nobody can remove while it is used; the one
-    on a file is for servers of older versions."""
+def write_lock(folder: Path) -> Iterator[None]:
+    """Lock the folder for writing. The lock is on the folder itself, which nobody can remove while it is used; the one on a file
+    is for servers of older versions."""
     with ExitStack() as stack:
         try:
             stack.enter_context(locked(folder, os.O_RDONLY))
@@ -42,7 +45,7 @@ def held(folder: Path) -> Iterator[None]:
 
 
 def in_use(folder: Path) -> bool:
-    """Whether somebody writes to this folder."""
+    """Return whether a process has the folder open for writing."""
     try:
         with locked(folder, os.O_RDONLY):
             return False
@@ -51,31 +54,32 @@ def in_use(folder: Path) -> bool:
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[SqliteStore]:
-    """The store of a folder, which is made if it is not there."""
-    with understood(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+def open_store(folder: Path) -> Iterator[SqliteStore]:
+    """Open the store of a folder for writing; create the folder if it does not exist."""
+    with complaining(folder):
+        make_folder(folder)
     with ExitStack() as stack:
-        with understood(folder):
-            stack.enter_context(held(folder))
+        with complaining(folder):
+            stack.enter_context(write_lock(folder))
+            narrow(folder, sorted(folder.glob(OURS)))
             store = SqliteStore(database(folder))
         yield stack.enter_context(closing(store))
 
 
 @contextmanager
-def looked_at(folder: Path) -> Iterator[Reading]:
-    """The store of a folder to be read only, also while a server runs."""
-    if not database(folder).exists():
-        raise Complaint("no_data", folder=folder)
-    with understood(folder):
+def open_readonly(folder: Path) -> Iterator[Reading]:
+    """Open the store of a folder for reading, even while a server runs."""
+    with complaining(folder):
+        if not database(folder).exists():
+            raise Complaint("no_data", folder=folder)
         reading = read_only(database(folder))
-    with closing(reading), understood(folder):
+    with closing(reading), complaining(folder):
         yield reading
 
 
 @contextmanager
-def understood(folder: Path) -> Iterator[None]:
-    """What the system, SQLite or the store say against opening a folder, as a complaint."""
+def complaining(folder: Path) -> Iterator[None]:
+    """Turn errors of the system, SQLite or the store into complaints."""
     try:
         yield
     except TooNew as error:
@@ -84,3 +88,5 @@ def understood(folder: Path) -> Iterator[None]:
         raise Complaint("bad_data", folder=folder, why=error) from error
     except OSError as error:
         raise Complaint("bad_folder", folder=folder, why=error.strerror or error) from error
+    except ValueError as error:  # a character that no path may have
+        raise Complaint("bad_folder", folder=ascii(str(folder)), why=error) from error

@@ -1,7 +1,7 @@
-"""The file of a game: the kernel's journal with a section `table` for who sat where and when.
+"""The file format of a game: its journal, with a section `table` for who sat where and when.
 
-Files come from anywhere. Their shape is checked while they are decoded, so that nothing is unknown or nested deeper than an
-action is; then every number and every text in them, before anybody looks at what they say.
+Files are not trusted. Decoding checks their shape: no unknown fields, no deep nesting. Then every number and every text is
+checked, before the content is used.
 """
 
 import re
@@ -16,31 +16,31 @@ from holodeck.kernel.complaint import Complaint
 from holodeck.store.port import Kept
 
 LARGEST: Final = 50_000_000
-"""No game comes near this many bytes; a larger file is something else."""
+"""Bytes; no game comes near it."""
 HIGHEST: Final = 2**53
-"""As far as every reader of JSON counts exactly."""
+"""The largest integer that every JSON parser reads exactly."""
 LATEST: Final = 1e11
-"""No moment of a game comes after this second, and no game has begun before 1970."""
+"""The latest valid timestamp, in seconds since 1970."""
 MOST_SEATS: Final = 16
 TEXT: Final = re.compile("[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]{0,1000}")
-"""No control characters, and nothing that turns the direction of writing."""
+"""No control characters, and none that change the direction of writing."""
 WORDS: Final = {
     "people": re.compile(r"[\w .'-]{0,40}"),
     "persons": re.compile(r"[\w .'-]{0,40}"),
     "levels": re.compile("[a-z]{0,20}"),
     "colours": re.compile("[a-z]{1,20}"),
 }
-"""The lists of a table with one word for each seat."""
+"""The lists of a table with one word per seat."""
 COMMITMENT: Final = re.compile("(?:[0-9a-f]{64})?")
 
-# No constraints of msgspec in here: msgspec 0.22 corrupts memory where a pattern stands in a union with a list or an object.
+# No constraints of msgspec: msgspec 0.22 corrupts memory if a pattern is in a union with a list or an object.
 Part = int | str | bool | None | list[int | str | None] | dict[str, int]
 Luck = list[tuple[str, int]]
 Leaf = int | float | str | bool | None
 Twig = Leaf | list[Leaf] | dict[str, Leaf]
 Branch = Leaf | list[Twig] | dict[str, Twig]
 Position = dict[str, Leaf | list[Branch] | dict[str, Branch]]
-"""A spelled state, nested no deeper than any game's."""
+"""The JSON of a state, nested no deeper than that of any game."""
 
 
 class FileEntry(Struct, forbid_unknown_fields=True):
@@ -50,13 +50,13 @@ class FileEntry(Struct, forbid_unknown_fields=True):
     luck: Luck
     time: float
     id: str | UnsetType = UNSET
-    """Under which a program has sent it."""
+    """The id under which a program sent it."""
     computer: bool | UnsetType = UNSET
-    """The computer has decided for a person,"""
+    """Whether the computer decided for a person."""
     advised: bool | UnsetType = UNSET
-    """or has given a hint for it."""
+    """Whether it followed a hint."""
     written: Luck | UnsetType = UNSET
-    """The luck that was written down, and the position, in a staged game."""
+    """In a staged game: scripted luck, and a position set up by hand."""
     position: Position | UnsetType = UNSET
 
 
@@ -67,7 +67,7 @@ class FilePlace(Struct, forbid_unknown_fields=True):
 
 
 class FileTable(Struct, forbid_unknown_fields=True):
-    """What a deck knows of a game besides its journal; saved games of the terminal say less."""
+    """What a deck knows of a game besides its journal; saved games of the terminal have fewer fields."""
 
     programme: str | UnsetType = UNSET
     people: list[str] | UnsetType = UNSET
@@ -78,13 +78,15 @@ class FileTable(Struct, forbid_unknown_fields=True):
     ended: float | UnsetType = UNSET
     commitment: str | UnsetType = UNSET
     test: bool | UnsetType = UNSET
+    locked: bool | UnsetType = UNSET
+    """Whether the table had a password; who was there stays on its server (HD-114)."""
     reason: str | UnsetType = UNSET
     places: list[FilePlace] | UnsetType = UNSET
     entries: int | UnsetType = UNSET
     hints: list[int] | UnsetType = UNSET
-    """How many actions of every seat followed a hint."""
+    """How many actions of each seat followed a hint."""
     lesson: list[int] | UnsetType = UNSET
-    """Where the learner of a lesson in the terminal was, and what was told once."""
+    """The step of a lesson in the terminal, and the tips that were given, by the name they have in files."""
     asides: list[str] | UnsetType = UNSET
 
 
@@ -102,7 +104,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The JSON of a game's file. A `Complaint` names the place that is wrong."""
+    """Read and check a game's file. A `Complaint` names the place of the fault."""
     try:
         if path.stat().st_size > LARGEST:
             raise Complaint("in_file", path=path, fault=Complaint("too_large"))
@@ -122,13 +124,13 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def located(fault: str) -> str:
-    """The sentence of msgspec with the place first: `entries[3].time: Expected float`."""
+    """Return msgspec's message with the place first: `entries[3].time: Expected float`."""
     sentence, _, place = fault.partition(" - at `$")
     return f"{place.rstrip('`').lstrip('.')}: {sentence}" if place else sentence
 
 
 def faults(game: dict[str, Any]) -> Iterator[Complaint]:
-    """Everything that the shape alone does not forbid, each with its place."""
+    """Yield the faults that decoding does not find, each with its place."""
     yield from absurd(game, "")
     seats = game["seats"]
     if not 1 <= seats <= MOST_SEATS:
@@ -159,7 +161,7 @@ def table_faults(table: dict[str, Any], seats: int) -> Iterator[Complaint]:
 
 
 def absurd(value: object, place: str) -> Iterator[Complaint]:
-    """Numbers and texts that no game writes."""
+    """Yield a complaint for each number or text that no game writes."""
     if isinstance(value, str):
         if not TEXT.fullmatch(value):
             yield Complaint("bad_text", place=place)
@@ -176,11 +178,11 @@ def absurd(value: object, place: str) -> Iterator[Complaint]:
             yield from absurd(item, f"{place}[{number}]")
 
 
-def whole(kept: Kept) -> dict[str, Any]:
-    """A kept game as its file has it."""
+def file_of(kept: Kept) -> dict[str, Any]:
+    """Return the JSON of a stored game's file."""
     return {**kept.header, "entries": kept.entries, "table": table_of(kept)}
 
 
 def table_of(kept: Kept) -> dict[str, Any]:
-    """What a file says of the table; what only its server needs stays there."""
+    """Return the facts of a table that go into a file, without those that only its server needs."""
     return {name: fact for name, fact in kept.facts.items() if name in FileTable.__struct_fields__}

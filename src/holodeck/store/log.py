@@ -1,9 +1,9 @@
-"""The log of the database: moving it into the file, and whether commits lie in it that SQLite would leave out without a word.
+"""The write-ahead log of the database: checkpoints, and a search for commits that SQLite would drop silently.
 
-SQLite reads its write-ahead log up to the first page whose checksum does not fit. That is right after a power cut: what was
-being written then was never acknowledged. But a byte that has decayed in the middle of the log takes everything behind it
-along. The two can be told apart: the next commit is written only after the one before was synced, so a whole page behind a
-commit proves that this commit had been acknowledged. The format: https://sqlite.org/fileformat2.html#the_write_ahead_log
+SQLite reads its log up to the first page whose checksum does not fit. That is right after a power cut: what was being written
+then was never acknowledged. But a byte that has decayed in the middle of the log hides everything behind it. The two can be
+told apart: a commit is written only after the previous one was synced, so an intact page behind a commit proves that this
+commit was acknowledged. The format: https://sqlite.org/fileformat2.html#the_write_ahead_log
 """
 
 import sqlite3
@@ -17,7 +17,7 @@ HEADER: Final = 32
 FRAME: Final = 24
 PAGE: Final = 4096
 BIG: Final = 0x377F0683
-"""How a log begins whose checksums read the highest byte first."""
+"""Magic number of a log with big-endian checksums."""
 
 Sums = tuple[int, int]
 
@@ -30,27 +30,39 @@ class Frame(NamedTuple):
     last: bool
     """Whether it is the last page of a commit."""
     salts: bytes
-    """The same for all pages since the log last began anew."""
+    """Equal for all pages since the last checkpoint."""
     sums: Sums
 
 
-def beside(database: Path) -> Path:
-    """The log of a database."""
+def wal_path(database: Path) -> Path:
+    """Return the path of a database's log."""
     return database.with_name(f"{database.name}-wal")
 
 
-def move(connection: sqlite3.Connection) -> bool:
-    """Move everything into the file and begin the log anew; not, where somebody still reads an older state."""
+def checkpoint(connection: sqlite3.Connection) -> bool:
+    """Move the log into the database file and return whether all of it was moved: a reader of an older state prevents that."""
     busy, pages, moved = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     if busy or pages != moved:
         return False
     if pages > 0:
-        touch(connection)  # or else the log would hold pages that lie in the file, and damage in it would bring old ones back
+        touch(connection)  # overwrites the log: damage in pages that are in the file already could bring old ones back
     return True
 
 
+def empty(connection: sqlite3.Connection) -> bool:
+    """Move the whole log into the database file, cut it to nothing, and return whether that was possible: not while somebody
+    reads. Pages behind the end of a log that is merely used again would still have what was erased."""
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return not busy
+
+
 def touch(connection: sqlite3.Connection) -> None:
-    """A commit that changes nothing: it proves that commits are possible, and takes the place of one that failed."""
+    """Commit without a change, to find out whether commits succeed, and to overwrite a failed one."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -63,7 +75,7 @@ def touch(connection: sqlite3.Connection) -> None:
 
 
 def hidden_commits(path: Path) -> int:
-    """How many commits lie behind a damaged place, of which at least one was acknowledged."""
+    """Return the number of commits behind a damaged place in the log, or 0 if none of them was acknowledged."""
     text = path.read_bytes() if path.exists() else b""
     if len(text) <= HEADER:
         return 0
@@ -82,7 +94,7 @@ def hidden_commits(path: Path) -> int:
 
 
 def readable(frames: list[Frame], salts: bytes, big: bool, sums: Sums) -> int:
-    """How many pages SQLite finds good."""
+    """Return how many pages SQLite can read."""
     for place, frame in enumerate(frames):
         if frame.salts != salts or checksum(frame.sealed, big, sums) != frame.sums:
             return place
@@ -100,7 +112,7 @@ def read_frames(text: bytes, page: int) -> list[Frame]:
 
 
 def checksum(text: bytes, big: bool, sums: Sums) -> Sums:
-    """SQLite's checksum over pairs of words, going on from an earlier one."""
+    """Return SQLite's checksum over pairs of words, continued from earlier sums."""
     first, second = sums
     for one, other in struct.iter_unpack(">2I" if big else "<2I", text):
         first = (first + one + second) & 0xFFFFFFFF

@@ -1,4 +1,4 @@
-"""The port of the store: what the decks want kept, without a word about databases. SQLite stands behind it."""
+"""Interface of the store, independent of any database. SQLite implements it."""
 
 import logging
 import threading
@@ -16,41 +16,53 @@ FACTS: Final = "facts"
 DECK: Final = "deck"
 PERSON: Final = "person"
 TALK: Final = "talk"
-WORDS: Final = {GAME: "game", FACTS: "the facts of game", DECK: "deck", PERSON: "person", TALK: "the talk of deck"}
-"""The kinds of things that are kept, and what each is called in a sentence."""
+ORDER: Final = "order"
+NOTE: Final = "note"
+WORDS: Final = {
+    GAME: "game",
+    FACTS: "the facts of game",
+    DECK: "deck",
+    PERSON: "person",
+    TALK: "the talk of deck",
+    ORDER: "the moderators' record",
+    NOTE: "note",
+}
+"""The kinds of records, and the name of each in a sentence."""
+ERASED: Final = "-"
+"""Stands in records for the key of a person who was erased (HD-974). No name is folded to it."""
 
 SETTLING: Final = threading.Lock()
-"""Held for a moment while a receipt is settled or somebody begins to wait for one."""
+"""Guards receipts while they are settled or waited for."""
 
 
 class Outcome(Enum):
-    """What became of a bundle."""
+    """The result of writing a bundle."""
 
     KEPT = "kept"
     REFUSED = "refused"
-    """For certain: nothing of it is there, nor will be."""
+    """Certainly not stored, and never will be."""
     UNKNOWN = "unknown"
-    """The answer is lost. Nothing may be told before `Store.holds` has said whether it is there."""
+    """The acknowledgement is lost. Nobody may be told anything until `Store.holds` has answered."""
 
 
 class StoreFailed(Exception):
-    """A bundle was refused, so nothing of it may be told; or its outcome is `Unknown`."""
+    """A bundle was not stored, so nobody may be told of it; or its outcome is `Unknown`."""
 
 
 class Conflict(StoreFailed):
-    """Somebody else has already written this entry of this game."""
+    """This entry of this game exists already."""
 
 
 class Unknown(StoreFailed):
-    """It failed when it may have been kept already."""
+    """The write failed at a moment when it may have been durable already."""
 
 
 class Unreachable(Exception):
-    """The store does not answer at present. That says nothing about what it holds."""
+    """The store cannot be read at present. That says nothing about its content."""
 
 
 class Damaged(Exception):
-    """Something that was kept can no longer be trusted: what it is, and why."""
+    """A stored record cannot be trusted: which one, and why."""
 
     def __init__(self, what: str, why: str) -> None:
         super().__init__(f"{what} is damaged: {why}")
@@ -59,13 +71,13 @@ class Damaged(Exception):
 
 
 class Loss(NamedTuple):
-    """Something that was acknowledged and is gone: the file ends before it."""
+    """An acknowledged write that the store no longer holds."""
 
     kind: str
-    """`game`, `facts`, `deck`, `person` or `talk`."""
+    """`game`, `facts`, `deck`, `person`, `talk`, `order` or `note`."""
     name: str
     kept: int
-    """The number of the last entry or change that is still there; 0 for none."""
+    """The number of the last entry or change that is left; 0 for none."""
     reached: int
     """The number of the last one that was acknowledged."""
 
@@ -76,7 +88,7 @@ class Loss(NamedTuple):
 
 
 class Bundle:
-    """Everything that one command brings about. It is kept as a whole or not at all."""
+    """All writes of one command, stored atomically."""
 
     def __init__(
         self,
@@ -85,25 +97,41 @@ class Bundle:
         decks: list[tuple[int, Json]] | None = None,
         persons: list[tuple[str, Json]] | None = None,
         remarks: list[tuple[int, float, Json]] | None = None,
+        moderation: list[tuple[str, Json]] | None = None,
+        notes: list[tuple[str, Json]] | None = None,
     ) -> None:
         self.begun: list[tuple[int, Json, Json]] = [] if begun is None else begun
-        """New games: number, header of the journal, and what else is known of them (seat names, time)."""
+        """New games: number, header of the journal, and facts (seat names, time)."""
         self.entries: list[tuple[int, int, Json]] = [] if entries is None else entries
-        """Entries of games: number of the game, number of the entry, the entry."""
+        """New entries: number of the game, number of the entry, the entry."""
         self.facts: list[tuple[int, Json]] = []
-        """What is known of a game besides its journal, anew: seat names after a hand-over, the result at its end."""
+        """New facts of games: seat names after a hand-over, the result at the end."""
         self.decks: list[tuple[int, Json]] = [] if decks is None else decks
         self.persons: list[tuple[str, Json]] = [] if persons is None else persons
-        """Persons by folded name; an empty record forgets the person."""
+        """Persons by folded name; an empty record deletes the person."""
         self.remarks: list[tuple[int, float, Json]] = [] if remarks is None else remarks
-        """Lines of a deck's channel: deck, time, the line."""
+        """New lines of a deck's channel: deck, time, the line."""
+        self.moderation: list[tuple[str, Json]] = [] if moderation is None else moderation
+        """What moderators keep, by kind and number (`report 7`); an empty record deletes it."""
+        self.notes: list[tuple[str, Json]] = [] if notes is None else notes
+        """Notes by number, which names nobody; an empty record deletes one."""
+        self.erased: list[tuple[str, str]] = []
+        """Persons to be erased everywhere: folded name, and name as written."""
+        self.talk_before = 0.0
+        """Talk from before this time is forgotten, with all records that are marked as deleted."""
+
+    @property
+    def forgets(self) -> bool:
+        """Whether it removes something for good. Such a bundle is committed by itself."""
+        return bool(self.erased or self.talk_before)
 
     def __bool__(self) -> bool:
-        return bool(self.begun or self.entries or self.facts or self.decks or self.persons or self.remarks)
+        kept = bool(self.begun or self.entries or self.facts or self.decks or self.persons or self.remarks)
+        return kept or bool(self.moderation or self.notes or self.forgets)
 
 
 class Receipt:
-    """What the store answers to a bundle: nothing where it is kept, else what failed. Any thread may ask."""
+    """Future of a write: its error is None if the bundle was stored. Thread-safe."""
 
     def __init__(self) -> None:
         self.settled = False
@@ -111,18 +139,18 @@ class Receipt:
         self.calls: list[Callable[[], object]] = []
 
     def settle(self, error: StoreFailed | None = None) -> None:
-        """The answer is there: said by the store alone, and once."""
+        """Set the result. Only the store calls it, and once."""
         settle([self], error)
 
     @property
     def outcome(self) -> Outcome:
-        """Of a settled receipt."""
+        """The outcome of a settled receipt."""
         if self.error is None:
             return Outcome.KEPT
         return Outcome.UNKNOWN if isinstance(self.error, Unknown) else Outcome.REFUSED
 
     def then(self, call: Callable[[], object]) -> None:
-        """Call this when it is certain, in the thread of the store; at once where it is already."""
+        """Call this when the receipt is settled, in the thread of the store; at once if it is settled already."""
         with SETTLING:
             if not self.settled:
                 self.calls.append(call)
@@ -130,21 +158,21 @@ class Receipt:
         call()
 
     def wait(self) -> StoreFailed | None:
-        """Stand still until it is certain. Gives what spoke against it."""
+        """Block until the receipt is settled and return its error."""
         certain = threading.Event()
         self.then(certain.set)
         certain.wait()
         return self.error
 
     def expect(self) -> None:
-        """Stand still until it is kept, or raise why it was not."""
+        """Block until the receipt is settled and raise its error."""
         error = self.wait()
         if error is not None:
             raise error
 
 
 def settle(receipts: list[Receipt], error: StoreFailed | None = None) -> None:
-    """All these at once."""
+    """Set the result of several receipts at once and call what waits for them."""
     calls: list[Callable[[], object]] = []
     with SETTLING:
         for receipt in receipts:
@@ -155,78 +183,90 @@ def settle(receipts: list[Receipt], error: StoreFailed | None = None) -> None:
         try:
             call()
         except Exception:
-            log.exception("what was to follow a write failed")
+            log.exception("a callback after a write failed")
 
 
 @dataclass
 class Kept:
-    """One game as it was kept: its header, its entries in order, and what else is known of it."""
+    """A stored game: header, entries in order, and facts."""
 
     game: int
     header: Json
     entries: list[Json]
     facts: Json
     lost: int = 0
-    """How many acknowledged entries behind the last one are gone; 0 again as soon as the game has gone on."""
+    """How many acknowledged entries after the last one are lost; 0 again as soon as the game has gone on."""
 
 
 class Store(Protocol):
     """Writes are queued and acknowledged when they are durable; reads see everything acknowledged. Every read may raise
-    `Unreachable`: ask again later."""
+    `Unreachable` and can be retried later."""
 
     def write(self, bundle: Bundle) -> Receipt: ...
 
     def holds(self, bundle: Bundle) -> bool:
-        """Whether a bundle of unknown outcome is kept, nothing having been written in its place since. The answer is final: what
-        is not there now never will be."""
+        """Return whether a bundle of unknown outcome was stored. Nothing may have been written in its place since. The answer is
+        final: a bundle that is not stored now never will be."""
         ...
 
     def next_game(self) -> int:
-        """A number no game has had."""
+        """Return a number that no game has had."""
         ...
 
     def games(self, before: int | None = None, limit: int | None = None) -> list[tuple[int, Json]]:
-        """Games with what is known of them, the newest first: all, or so many before a number. Damaged ones are left out."""
+        """Return the numbers and facts of games, newest first, without damaged ones; `before` and `limit` choose a page."""
         ...
 
     def header(self, number: int) -> Json | None:
-        """The header of a game alone, which is read at once."""
+        """Return the header of a game without reading its entries."""
         ...
 
     def game(self, number: int) -> Kept | None:
-        """One game, every entry checked; `Damaged` names the first that cannot be trusted."""
+        """Return a game after checking every entry. `Damaged` names the first that cannot be trusted."""
         ...
 
     def decks(self) -> list[tuple[int, Json]]:
-        """All decks; the record of a damaged one is `{"damaged": why}`."""
+        """Return all decks; the record of a damaged one is `{"damaged": why}`."""
         ...
 
     def deck(self, number: int) -> Json:
-        """One deck: an empty record where none is kept, `{"damaged": why}` where it cannot be trusted."""
+        """Return one deck: an empty record if none is stored, `{"damaged": why}` if it cannot be trusted."""
         ...
 
     def persons(self) -> list[Json]:
-        """All persons whose record can be trusted."""
+        """Return all persons whose record can be trusted."""
         ...
 
     def damaged_persons(self) -> list[str]:
-        """The folded names of all others: nobody else may have them."""
+        """Return the folded names of all other persons, which must stay taken."""
+        ...
+
+    def moderation(self) -> list[tuple[str, Json]]:
+        """Return what moderators keep, without damaged records."""
+        ...
+
+    def notes(self) -> list[tuple[str, Json]]:
+        """Return all notes, without damaged ones."""
         ...
 
     def remarks(self, deck: int, limit: int) -> list[tuple[float, Json]]:
-        """The last lines of a deck's channel, the oldest first. Damaged ones are left out."""
+        """Return the last lines of a deck's channel, oldest first, without damaged ones."""
+        ...
+
+    def personal(self, key: str, name: str) -> Json:
+        """Return everything about a person, by the place where it is stored (HD-973). Slow: call it from a worker."""
         ...
 
     def losses(self) -> list[Loss]:
-        """What was acknowledged once and is gone, as long as nothing has been written in its place."""
+        """Return the acknowledged writes that are lost and that nothing has been written over since."""
         ...
 
     def damage(self) -> list[Damaged]:
-        """Everything that cannot be trusted any more, losses included. Reads the whole store."""
+        """Read the whole store and return everything that cannot be trusted, losses included."""
         ...
 
     def healthy(self) -> bool:
-        """Whether writes are kept at present."""
+        """Return whether writes succeed at present."""
         ...
 
     def close(self) -> None: ...

@@ -1,63 +1,98 @@
-"""Bundles as rows: the statements that keep them, each executed once for many rows, and what they claim before the witness."""
+"""Turning bundles into rows of tables, and into claims for the witness."""
 
-import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from holodeck.store.chain import encode, key, remark_key, seal
-from holodeck.store.port import DECK, FACTS, GAME, PERSON, TALK, Bundle, Conflict, Json
-
-AT_A_TIME: Final = 150
-"""Rows in one statement; SQLite once allowed no more than 999 values."""
+from holodeck.store.port import DECK, FACTS, GAME, NOTE, ORDER, PERSON, TALK, Bundle, Conflict, Json
 
 Tail = tuple[int, bytes]
-"""Number and seal of the last entry of a game; number 0 is its header."""
-Statement = tuple[str, list[object]]
+"""Number and checksum of the last entry of a game; number 0 is its header."""
+Values = tuple[object, ...]
 
-NEW_GAME: Final = "INSERT INTO games VALUES (?, ?, ?)"
-NEW_ENTRY: Final = "INSERT INTO entries (game, n, entry, seal) VALUES (?, ?, ?, ?)"
-NEW_FACTS: Final = "INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?)"
-NEW_DECK: Final = "INSERT OR REPLACE INTO decks VALUES (?, ?, ?, ?)"
-NEW_PERSON: Final = "INSERT OR REPLACE INTO persons VALUES (?, ?, ?, ?)"
-NEW_REMARK: Final = "INSERT INTO remarks (id, deck, time, line, seal) VALUES (?, ?, ?, ?, ?)"
-ORDER: Final = (NEW_GAME, NEW_ENTRY, NEW_FACTS, NEW_DECK, NEW_PERSON, NEW_REMARK)
-"""Entries follow on their game; everything else touches other tables."""
+FIRST_CHANGE: Final = 2**51
+"""Above the numbers that earlier versions made of the clock."""
+CHANGES: Final = 2**36
+"""How many changes of records one life of a server can number."""
+
+
+class Table(NamedTuple):
+    """A table that bundles are written to."""
+
+    name: str
+    columns: dict[str, str]
+    """Their types, as PostgreSQL calls them. The first is the name of a record."""
+    replaced: bool = False
+    """Whether a new row replaces the one of the same name."""
+
+    @property
+    def names(self) -> str:
+        return ", ".join(self.columns)
+
+    @property
+    def replacing(self) -> str:
+        """The end of a statement that inserts."""
+        if not self.replaced:
+            return ""
+        name, *others = self.columns
+        return f"ON CONFLICT ({name}) DO UPDATE SET " + ", ".join(f"{other} = excluded.{other}" for other in others)
+
+
+RECORD: Final = {"record": "bytea", "seal": "bytea", "change": "bigint"}
+GAMES: Final = Table("games", {"game": "bigint", "header": "bytea", "seal": "bytea"})
+ENTRIES: Final = Table("entries", {"game": "bigint", "n": "bigint", "entry": "bytea", "seal": "bytea"})
+OF_GAMES: Final = Table("facts", {"game": "bigint", **RECORD}, replaced=True)
+DECKS: Final = Table("decks", {"deck": "bigint", **RECORD}, replaced=True)
+PERSONS: Final = Table("persons", {"name": "text", **RECORD}, replaced=True)
+MODERATION: Final = Table("moderation", {"name": "text", **RECORD}, replaced=True)
+NOTES: Final = Table("notes", {"name": "text", **RECORD}, replaced=True)
+REMARKS: Final = Table(
+    "remarks", {"id": "bigint", "deck": "bigint", "time": "double precision", "line": "bytea", "seal": "bytea"}
+)
+TABLES: Final = (GAMES, ENTRIES, OF_GAMES, DECKS, PERSONS, MODERATION, NOTES, REMARKS)
+"""Entries come after their game; the other tables do not depend on each other."""
+RECORDS: Final = {FACTS: OF_GAMES, DECK: DECKS, PERSON: PERSONS, ORDER: MODERATION, NOTE: NOTES}
+"""Where the records of each kind are."""
 
 
 class Draft:
-    """What one commit is going to write."""
+    """The content of one commit."""
 
     def __init__(self, tail_of: Callable[[int], Tail], number: int) -> None:
         self.tail_of = tail_of
         self.number = number
-        """Of the last change. Numbers follow the clock but never go back, so that a later change has a higher one after a
-        restart, too."""
-        self.rows: dict[str, list[tuple[object, ...]]] = {}
+        """Number of the last change. A later change has a higher one, even after a restart: see `first_change`."""
+        self.rows: dict[str, dict[object, Values]] = {}
+        """By table; of a record that is put twice the last one counts."""
         self.tails: dict[int, Tail] = {}
-        """The new ends of games."""
+        """New tails of games."""
         self.changes: list[str] = []
 
     def add(self, bundle: Bundle) -> None:
-        """`Conflict` where an entry does not follow on the last one of its game."""
+        """Add a bundle. Raise `Conflict` if an entry does not follow the last one of its game."""
         for game, header, facts in bundle.begun:
             text = encode(header)
             self.tails[game] = (0, seal(text, key(game)))
-            self.rows.setdefault(NEW_GAME, []).append((game, text, self.tails[game][1]))
-            self.put(NEW_FACTS, FACTS, game, facts)
+            self.insert(GAMES, (game, text, self.tails[game][1]))
+            self.put(FACTS, game, facts)
         for game, number, entry in bundle.entries:
             text = encode(entry)
-            self.rows.setdefault(NEW_ENTRY, []).append((game, number, text, self.linked(game, number, text)))
+            self.insert(ENTRIES, (game, number, text, self.link(game, number, text)))
         for game, facts in bundle.facts:
-            self.put(NEW_FACTS, FACTS, game, facts)
+            self.put(FACTS, game, facts)
         for deck, record in bundle.decks:
-            self.put(NEW_DECK, DECK, deck, record)
+            self.put(DECK, deck, record)
         for name, record in bundle.persons:
-            self.put(NEW_PERSON, PERSON, name, record)
+            self.put(PERSON, name, record)
+        for name, record in bundle.moderation:
+            self.put(ORDER, name, record)
+        for name, record in bundle.notes:
+            self.put(NOTE, name, record)
         for deck, said, line in bundle.remarks:
-            self.say(deck, float(said), line)
+            self.add_remark(deck, float(said), line)
 
-    def linked(self, game: int, number: int, text: bytes) -> bytes:
-        """The seal of an entry, which follows on the one before."""
+    def link(self, game: int, number: int, text: bytes) -> bytes:
+        """Append an entry to the chain of its game and return its checksum."""
         last, before = self.tails.get(game) or self.tail_of(game)
         if number != last + 1:
             raise Conflict(f"game {game} ends with entry {last}, so entry {number} cannot follow")
@@ -65,38 +100,34 @@ class Draft:
         self.tails[game] = (number, sealed)
         return sealed
 
-    def put(self, statement: str, kind: str, name: int | str, record: Json) -> None:
-        """A record takes the place of the one of the same name."""
-        number, text = self.changed(kind, name), encode(record)
-        self.rows.setdefault(statement, []).append((name, text, seal(text, key(name, number)), number))
+    def insert(self, table: Table, row: Values) -> None:
+        rows = self.rows.setdefault(table.name, {})
+        rows[len(rows)] = row
 
-    def say(self, deck: int, said: float, line: Json) -> None:
-        number, text = self.changed(TALK, deck), encode(line)
-        row = (number, deck, said, text, seal(text, remark_key(deck, number, said)))
-        self.rows.setdefault(NEW_REMARK, []).append(row)
+    def put(self, kind: str, name: int | str, record: Json) -> None:
+        """Add a record that replaces the one of the same name."""
+        number, text = self.next_change(kind, name), encode(record)
+        self.rows.setdefault(RECORDS[kind].name, {})[name] = (name, text, seal(text, key(name, number)), number)
 
-    def changed(self, kind: str, name: int | str) -> int:
-        """The number of the next change."""
-        self.number = max(self.number + 1, time.time_ns() // 1000)
+    def add_remark(self, deck: int, said: float, line: Json) -> None:
+        number, text = self.next_change(TALK, deck), encode(line)
+        self.insert(REMARKS, (number, deck, said, text, seal(text, remark_key(deck, number, said))))
+
+    def next_change(self, kind: str, name: int | str) -> int:
+        """Claim a change of this record and return its number."""
+        self.number += 1
         self.changes.append(f"{self.number} {kind} {name}")
         return self.number
 
+    def rows_of(self, table: Table) -> list[Values]:
+        return list(self.rows.get(table.name, {}).values())
+
     def claims(self) -> list[str]:
-        """What can be claimed once all of it is kept."""
+        """Return what the witness may claim once the commit is durable."""
         return [f"{tail[0]} {GAME} {game}" for game, tail in self.tails.items()] + self.changes
 
-    def statements(self) -> list[Statement]:
-        """Statements with the values of many rows each, in the order in which they are to be executed."""
-        found = list[Statement]()
-        for statement in ORDER:
-            rows = self.rows.get(statement, [])
-            for start in range(0, len(rows), AT_A_TIME):
-                some = rows[start : start + AT_A_TIME]
-                more = f", ({', '.join('?' * len(some[0]))})" * (len(some) - 1)
-                found.append((statement + more, [plain(value) for row in some for value in row]))
-        return found
 
-
-def plain(value: object) -> object:
-    """The value as sqlite3 takes it at once: for `bytes` it looks for an adapter first, which takes longer than writing them."""
-    return bytearray(value) if isinstance(value, bytes) else value
+def first_change(life: int) -> int:
+    """Return the number before the first change in a life of a server. The database counts the lives, so that numbers rise
+    whatever a clock says."""
+    return FIRST_CHANGE + life * CHANGES

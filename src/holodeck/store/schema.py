@@ -1,9 +1,10 @@
-"""The tables of the SQLite store and the steps by which an older file becomes a new one."""
+"""Schema of the SQLite store, as a list of migrations."""
 
 import sqlite3
 from typing import Final
 
 from holodeck.store.chain import remark_key, seal
+from holodeck.store.port import Damaged
 
 STEPS: Final = [
     # version 1
@@ -18,16 +19,15 @@ STEPS: Final = [
     CREATE TABLE remarks (id INTEGER PRIMARY KEY, deck INTEGER NOT NULL, time REAL NOT NULL, line BLOB NOT NULL);
     CREATE INDEX remarks_of_deck ON remarks (deck, id);
     """,
-    # version 2: entries in the order of their coming. Sorted by game, every entry of every running game made a page of its own
-    # to be written.
+    # version 2: entries in order of arrival. Sorted by game, each running game had a page of its own to be written.
     """
     ALTER TABLE entries RENAME TO sorted;
     CREATE TABLE entries (game INTEGER NOT NULL, n INTEGER NOT NULL, entry BLOB NOT NULL, seal BLOB NOT NULL, UNIQUE (game, n));
     INSERT INTO entries SELECT game, n, entry, seal FROM sorted;
     DROP TABLE sorted;
     """,
-    # version 3: every entry knows the one before it. An index over the entries made a page to be written of every running game,
-    # too. The file itself sees to it that an entry follows on the last one, whoever writes it.
+    # version 3: entries are a linked list. An index over them, too, meant a page to be written for each running game. Triggers
+    # ensure that an entry follows the last one, whichever program writes it.
     """
     ALTER TABLE entries RENAME TO indexed;
     ALTER TABLE tails RENAME TO ends;
@@ -50,7 +50,7 @@ STEPS: Final = [
         SELECT raise(ABORT, 'the entry does not follow on the last one') WHERE changes() = 0;
     END;
     """,
-    # version 4: remarks are sealed too, changes of records are numbered, and what was found to be lost is remembered.
+    # version 4: remarks have checksums too, changes of records are numbered, and losses are recorded.
     """
     ALTER TABLE facts ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE decks ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
@@ -60,8 +60,27 @@ STEPS: Final = [
     CREATE TABLE losses (kind TEXT NOT NULL, name TEXT NOT NULL, kept INTEGER NOT NULL, reached INTEGER NOT NULL,
                          time REAL NOT NULL, PRIMARY KEY (kind, name));
     """,
+    # version 5: what moderators keep: reports, measures against persons and networks, the log of who did what, invitations.
+    """
+    CREATE TABLE moderation (name TEXT PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL, change INTEGER NOT NULL);
+    """,
+    # version 6: what was erased must leave no trace in free space either. The first row stands for all earlier versions, which
+    # did not care.
+    """
+    CREATE TABLE erasures (number INTEGER PRIMARY KEY, time REAL NOT NULL, swept INTEGER NOT NULL DEFAULT 0);
+    INSERT INTO erasures VALUES (0, 0, 0);
+    """,
+    # version 7: changes of records are numbered by the lives of the server, no longer by the clock.
+    """
+    CREATE TABLE lives (life INTEGER NOT NULL);
+    INSERT INTO lives VALUES (0);
+    """,
+    # version 8: notes for people who are away.
+    """
+    CREATE TABLE notes (name TEXT PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL, change INTEGER NOT NULL);
+    """,
 ]
-"""The n-th script makes version n out of version n - 1. Scripts that were once published are never changed."""
+"""Script n migrates version n - 1 to version n. Published scripts never change."""
 
 
 class TooNew(Exception):
@@ -69,14 +88,23 @@ class TooNew(Exception):
 
 
 def migrate(connection: sqlite3.Connection) -> int:
-    """Bring the file to the newest version, each step whole or not at all. Gives the version it had before."""
+    """Migrate the file to the newest version, one transaction per step, and return the version it had."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
         raise TooNew(f"the file has version {version}, this Holodeck knows up to {len(STEPS)}")
+    if version < 0:
+        raise Damaged("the database", f"its version is {version}")
     connection.create_function("remark_seal", 4, remark_seal, deterministic=True)
     for number in range(version, len(STEPS)):
         connection.executescript(f"BEGIN IMMEDIATE; {STEPS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
     return int(version)
+
+
+def begin_life(connection: sqlite3.Connection) -> int:
+    """Count one more life of the server and return its number."""
+    connection.execute("UPDATE lives SET life = life + 1")
+    (life,) = connection.execute("SELECT life FROM lives").fetchone()
+    return int(life)
 
 
 def remark_seal(deck: int, number: int, time: float, line: bytes) -> bytes:

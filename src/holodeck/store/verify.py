@@ -1,4 +1,4 @@
-"""`holodeck verify`: plays a game again from its file and says whether every draw was the one its seed gives."""
+"""`holodeck verify`: replay games and check that every draw is the one its seed gives."""
 
 import argparse
 import hashlib
@@ -6,46 +6,45 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from holodeck import games
-from holodeck.kernel.actions import PLACE
+from holodeck.kernel.codec.spelling import Misspelled
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.game import Game, replay
-from holodeck.kernel.journal import OtherRules, header_from_json, journal_from_json
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.spelling import Misspelled
-from holodeck.store import gamefile
-from holodeck.store.files import parted
-from holodeck.store.folder import in_use, looked_at
+from holodeck.kernel.engine.actions import PLACE
+from holodeck.kernel.engine.game import Game, replay
+from holodeck.kernel.engine.journal import OtherRules, header_from_json, journal_from_json
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.store import gamefile, place
+from holodeck.store.files import split
 from holodeck.store.port import Damaged
 
 
 class Verdict(NamedTuple):
-    """What came out: `wrong` is empty for a game that its rules allow and whose luck is where it says it is from."""
+    """Result of a check; `wrong` is empty for a game whose actions are legal and whose luck is honest."""
 
     wrong: str
     entries: int = 0
     draws: int = 0
-    """All of them,"""
+    """All draws."""
     written: int = 0
-    """those among them that were written down and not drawn from the seed,"""
+    """Those that were scripted, not drawn from the seed; only in staged games (HD-902)."""
     placed: int = 0
-    """and the positions that were put on the table, both in staged games only (HD-902)."""
+    """Positions set up by hand; only in staged games."""
     commitment: str = ""
-    """What was shown when the game began; empty where the file does not say."""
+    """The checksum of the seed shown when the game began; empty if the file does not have it."""
     game: Game | None = None
-    """The game as it ended; nothing where it cannot be played again."""
+    """The game as it ended; None if it cannot be replayed."""
     unplayable: OtherRules | None = None
-    """Why nothing can be said about it: its rules are not here."""
+    """Set if its version of the rules is not available."""
 
 
 def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser = subparsers.add_parser("verify", help="check a game, or a server's whole store, against its seeds")
     parser.add_argument("files", nargs="*", type=Path, help="files of games; without any, the server's store")
-    parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the server's data")
+    place.add_arguments(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    checked = {str(path): verdict(gamefile.read(path)) for path in args.files} if args.files else stored(args.data)
+    checked = {str(path): verdict(gamefile.read(path)) for path in args.files} if args.files else check_store(place.chosen(args))
     for name, found in checked.items():
         if found.unplayable is not None:
             print(f"{name}: not checked. {other_version(found.unplayable)}")
@@ -58,12 +57,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def other_version(other: OtherRules) -> Complaint:
-    """The same as a sentence for people."""
+    """Return the complaint for people."""
     return Complaint("other_version", version=other.version, game=other.game, here=other.here)
 
 
 def luck_told(found: Verdict) -> str:
-    """Where the luck of a game without a fault is from."""
+    """Return a sentence about where the luck of a valid game is from."""
     if not found.written and not found.placed:
         return f"honest, {found.entries} entries, {found.draws} draws, each the one its seed gives"
     other = found.draws - found.written
@@ -76,25 +75,25 @@ def plural(number: int) -> str:
     return "" if number == 1 else "s"
 
 
-def stored(data: Path) -> dict[str, Verdict]:
-    """Every game of a store, and whatever in it is damaged or lost."""
-    with looked_at(data) as store:
-        faults = store.damage() + ([] if in_use(data) else store.unnoticed())
+def check_store(where: place.Place) -> dict[str, Verdict]:
+    """Check every game of a store. Damage and losses are in the result too."""
+    with place.open_readonly(where) as store:
+        faults = store.damage() + ([] if place.in_use(where) else store.database.unnoticed())
         found = {fault.what: Verdict(str(fault)) for fault in faults}
         for number, _ in reversed(store.games()):
             try:
                 kept = store.game(number)
             except Damaged:
-                continue  # already named
+                continue  # already reported
             if kept is not None:
-                found.setdefault(f"game {number}", verdict(gamefile.whole(kept)))
+                found.setdefault(f"game {number}", verdict(gamefile.file_of(kept)))
     return found
 
 
-def verdict(spelled: object) -> Verdict:
-    """Play the game again: every action must be allowed, every draw the seed's, and the seed the promised one."""
+def verdict(whole: object) -> Verdict:
+    """Replay a game: every action must be legal, every draw the seed's, and the seed the promised one."""
     try:
-        header, entries, table = parted(spelled)
+        header, entries, table = split(whole)
         head = header_from_json(header)
         rules = games.rules(head.game, head.version)
         journal = journal_from_json({**header, "entries": entries}, rules.actions)
@@ -103,7 +102,7 @@ def verdict(spelled: object) -> Verdict:
         return Verdict("", unplayable=other)
     except (Damaged, Misspelled, ValueError) as error:
         return Verdict(str(error))
-    except (LookupError, ArithmeticError, AssertionError) as error:  # a written position may be nonsense
+    except (LookupError, ArithmeticError, AssertionError) as error:  # a position set up by hand may be nonsense
         return Verdict(f"it cannot be played: {error!r}")
     except Refusal as no:
         return Verdict(f"an action was not allowed: {no}")

@@ -1,8 +1,8 @@
-"""The witness: a file beside the database that says how far everything had come when it was acknowledged.
+"""The witness: a file beside the database with the number of the last acknowledged change of every record.
 
-Damage in the database's log makes SQLite fall back to an older state that is whole in itself, so nothing inside the file can
-show that something is missing. The witness is written after every commit and never synced: it costs next to nothing, survives
-the end of the process, and after a power cut it may know less than the file, but never more.
+Damage in the write-ahead log makes SQLite fall back to an older, consistent state, so nothing inside the database can show
+that something is missing. The witness is written after every commit and never synced: it costs next to nothing, survives the
+end of the process, and after a power cut it may know less than the database, but never more.
 """
 
 import logging
@@ -12,29 +12,36 @@ from pathlib import Path
 from typing import Final
 
 from holodeck.store.port import GAME
+from holodeck.store.rights import FILE
 
 log = logging.getLogger(__name__)
 
 ENOUGH: Final = 2_000_000
-"""Bytes after which the log should be moved into the file, so that the witness can begin anew."""
+"""Bytes after which a checkpoint is due, so that the witness can be emptied."""
+
+LINE: Final = 100
+"""Claims in one line, when they are written anew."""
 
 Claims = dict[tuple[str, str], int]
-"""For every kind and name the number of the last entry or change."""
+"""The number of the last entry or change, by kind and name."""
 
 
-def beside(database: Path) -> Path:
-    """The file of the witness."""
+def witness_path(database: Path) -> Path:
+    """Return the path of the witness."""
     return database.with_name(f"{database.name}-witness")
 
 
 class Witness:
     def __init__(self, path: Path) -> None:
-        self.file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o644)
+        self.path = path
+        self.file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, FILE)
         self.size = os.fstat(self.file).st_size
         self.silent = False
 
     def testify(self, claims: list[str]) -> None:
-        """Claim that all this is kept. If that cannot be written, the commit stands nevertheless."""
+        """Write claims after a commit. If that fails, the commit stands nevertheless."""
+        if not claims:
+            return
         text = "\t".join(claims).encode()
         line = b"%08x %s\n" % (zlib.crc32(text), text)
         try:
@@ -45,19 +52,26 @@ class Witness:
                 log.warning("the witness cannot be written: %s", error)
             self.silent = True
 
-    def begin_anew(self, durably: bool = False) -> None:
-        """Everything claimed so far lies safely in the file itself."""
+    def clear(self, durably: bool = False) -> None:
+        """Drop all claims after a checkpoint."""
         os.ftruncate(self.file, 0)
         self.size = 0
         if durably:
             os.fsync(self.file)
+
+    def forget(self, gone: set[tuple[str, str]]) -> None:
+        """Drop the claims about records that are about to be erased. The witness may know less than the database."""
+        kept = [f"{number} {kind} {name}" for (kind, name), number in claims(self.path).items() if (kind, name) not in gone]
+        self.clear()
+        for start in range(0, len(kept), LINE):
+            self.testify(kept[start : start + LINE])
 
     def close(self) -> None:
         os.close(self.file)
 
 
 def claims(path: Path) -> Claims:
-    """What the witness says. Torn or damaged lines claim nothing."""
+    """Read the claims of a witness. Torn or damaged lines are skipped."""
     found = Claims()
     try:
         lines = path.read_bytes().split(b"\n")
@@ -65,7 +79,7 @@ def claims(path: Path) -> Claims:
         return found
     for line in lines:
         checksum, _, text = line.partition(b" ")
-        if checksum != b"%08x" % zlib.crc32(text):
+        if not text or checksum != b"%08x" % zlib.crc32(text):
             continue
         for claim in text.decode().split("\t"):
             number, kind, name = claim.split(" ", 2)
@@ -74,5 +88,5 @@ def claims(path: Path) -> Claims:
 
 
 def last_change(found: Claims) -> int:
-    """The highest number any change has had."""
+    """Return the highest number of any change."""
     return max((number for (kind, _), number in found.items() if kind != GAME), default=0)

@@ -1,1 +1,1 @@
-"""Lines in, sentences out: finding commands, filling sentences, languages, help. No game is named here."""
+"""From typed lines to commands, and from events to sentences, in every language. No game is named here."""

@@ -1,13 +1,12 @@
-"""Blanks, ready to be filled: each knows its fact and how a value of it is written. They are classes and not functions because
-the compiled build calls a method of its own class several times faster.
-"""
+"""Blanks, ready to be filled: each knows its fact and how to write a value of it. They are classes and not functions because the
+compiled build calls a method of its own class several times faster."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from holodeck.kernel.palette import Palette
-from holodeck.kernel.spelling import Ids
-from holodeck.kernel.told import Told
+from holodeck.kernel.codec.spelling import Ids
+from holodeck.kernel.engine.palette import Palette
+from holodeck.kernel.engine.told import Told
 from holodeck.words.grammar import Grammar, capital
 from holodeck.words.template import ENDS
 
@@ -16,18 +15,18 @@ Types = Mapping[str, str]
 
 
 class Reading:
-    """Who reads: the names and colours at the table, and how a thing inside a thing is said."""
+    """The reader of a sentence: names and colours at the table, and how an event inside another is said."""
 
     people: list[str]
     palette: Palette
     viewer: int
 
     def within(self, told: Told) -> str | None:
-        """The sentence of a thing that is part of another."""
+        """Return the sentence of an event inside another."""
         raise NotImplementedError
 
     def within_first(self, told: Told) -> str | None:
-        """The same where it is the first of several."""
+        """Return the sentence of the first of several events inside another."""
         return self.within(told)
 
 
@@ -38,12 +37,12 @@ class Show:
     """How a value is written."""
 
     def text(self, value: Any, reading: Reading) -> str | None:
-        """Nothing where it is not known."""
+        """Return the text of a value, or None if it is unknown."""
         raise NotImplementedError
 
 
 class Name(Show):
-    """An id goes by its name."""
+    """An id, by its name."""
 
     def __init__(self, names: list[str]) -> None:
         self.names: Final = names
@@ -54,7 +53,7 @@ class Name(Show):
 
 
 class Seat(Show):
-    """A seat goes by the name of its person, or by its colour where nobody has a name."""
+    """A seat, by the name of its person, or by its colour."""
 
     def __init__(self, colours: Sequence[str], genitive: Grammar | None) -> None:
         self.colours: Final = colours
@@ -79,7 +78,7 @@ class Number(Show):
 
 
 class Unset(Show):
-    """A number that may be missing: one less than none stands for that."""
+    """A number that may be missing, which -1 stands for."""
 
     def text(self, value: Any, reading: Reading) -> str | None:
         return None if value == -1 else str(value)
@@ -104,8 +103,8 @@ class Counts(Show):
 
 
 class Several(Show):
-    """A list. Things told begin with a capital where the joint ends a sentence or a line, and in a row within a
-    sentence those of the reader's own seat come first."""
+    """A list. Events begin with a capital if the joint ends a sentence or a line; joined within a sentence, those of the reader's
+    own seat come first."""
 
     def __init__(self, show: Show, grammar: Grammar, joint: str) -> None:
         self.show: Final = show
@@ -125,13 +124,13 @@ class Several(Show):
 
 
 def own_first(things: list[Told], viewer: int) -> list[Told]:
-    """What concerns the reader, then the rest in its order."""
+    """Return the events about the reader's own seat, then the others in order."""
     own = [told for told in things if told.facts.get("seat") == viewer] if viewer >= 0 else []
     return own + [told for told in things if told not in own] if own else things
 
 
 class Guessed(Show):
-    """A value whose type nobody has declared."""
+    """A value of undeclared type."""
 
     def __init__(self, grammar: Grammar, joint: str) -> None:
         self.grammar, self.joint = grammar, joint
@@ -152,12 +151,12 @@ class Fill:
     """A part of a sentence."""
 
     def text(self, facts: Facts, reading: Reading) -> str | None:
-        """Nothing where it cannot be filled."""
+        """Return the text, or None if it cannot be filled."""
         raise NotImplementedError
 
 
 class Words(Fill):
-    """No blank at all."""
+    """Text without a blank."""
 
     def __init__(self, words: str) -> None:
         self.words: Final = words
@@ -167,7 +166,7 @@ class Words(Fill):
 
 
 class Value(Fill):
-    """The blank that is its value."""
+    """A blank that is filled with its value."""
 
     def __init__(self, fact: str, show: Show, starts: bool) -> None:
         self.fact: Final = fact
@@ -183,7 +182,7 @@ class Value(Fill):
 
 
 class Optional(Fill):
-    """The text that is said only where the fact is there."""
+    """Text that is said only if the fact is there."""
 
     def __init__(self, fact: str, kind: str, ids: Ids, then: Fill) -> None:
         self.fact: Final = fact
@@ -191,7 +190,7 @@ class Optional(Fill):
         self.by_id: Final = kind.rstrip("?") in ids
         self.counts: Final = kind.endswith("#")
         self.unset: Final = None if kind == "number" else -1
-        """What stands for nothing: a number may well be one less than none."""
+        """The value that stands for a missing fact; a plain number may well be -1."""
 
     def text(self, facts: Facts, reading: Reading) -> str | None:
         value = facts.get(self.fact)
@@ -201,7 +200,7 @@ class Optional(Fill):
 
 
 class Counted(Fill):
-    """The word that fits a number: one or many, or none, one, many. Lists and counts are counted."""
+    """The word that fits a number: one or many, or none, one, many. For lists and counts it is their size."""
 
     def __init__(self, fact: str, kind: str, words: list[Fill], numbered: bool) -> None:
         self.fact: Final = fact
@@ -220,11 +219,11 @@ class Counted(Fill):
 
 
 class Together(Fill):
-    """Texts and blanks in turn, filled only where all of them are."""
+    """Texts and blanks in turn; fails if one of the blanks cannot be filled."""
 
     def __init__(self, texts: list[str], fills: list[Fill]) -> None:
         self.texts: Final = texts
-        """What stands before every blank, and behind the last."""
+        """The text before every blank, and after the last."""
         self.fills: Final = fills
 
     def text(self, facts: Facts, reading: Reading) -> str | None:
@@ -239,7 +238,7 @@ class Together(Fill):
 
 
 def put_together(pieces: Sequence[str | Fill]) -> Fill:
-    """Texts and blanks as one."""
+    """Return texts and blanks as one part."""
     texts, fills = [""], list[Fill]()
     for piece in pieces:
         if isinstance(piece, str):

@@ -1,39 +1,41 @@
-"""Bystanders: readers whom nothing of what happened names read the same of it, so it is put into words once for all of them."""
+"""Bystanders: readers whom no event names read the same sentences, so these are made once for all of them."""
 
 from typing import Final
 
-from holodeck.kernel.told import OPEN, SPECTATOR, Told
+from holodeck.kernel.engine.told import OPEN, SPECTATOR, Told
 from holodeck.words.viewer import Viewer
 
 SEATS: Final = 16
-"""More than sit at any table."""
+"""More seats than any table has."""
 ANYBODY: Final = (2 << SEATS) - 1
-Kind = tuple[str, str, int]
-"""Language, mode, and of every thing a bit that says whether it is known."""
+Key = tuple[str, str, int]
+"""Cache key: language, mode, and a bit for every event that is known."""
 
 
 class Bystanders:
-    """The readers of one table, all with the same names of people, and what has just happened there."""
+    """The events that have just happened at a table, with the sentences already made for bystanders."""
 
     def __init__(self, things: list[Told]) -> None:
         self.things = things
-        self.named = [named(told) for told in things]
-        self.made: dict[Kind, list[str]] = {}
+        self.named = [seats_named(told) for told in things]
+        self.made: dict[Key, list[str]] = {}
 
     def told(self, viewer: Viewer) -> tuple[list[str], list[str]]:
-        """What this reader hears of it, and what is shown on top: nothing to a bystander. Nobody may change the lists."""
-        kind = self.kind(viewer)
-        if kind is None:
+        """Return what this reader hears, and what is shown in addition, which is nothing for a bystander. The lists are shared
+        and must not be changed."""
+        key = self.key(viewer)
+        if key is None:
             return viewer.heard(self.things), viewer.on_top(self.things)
-        found = self.made.get(kind)
+        found = self.made.get(key)
         if found is None:
-            found = self.made[kind] = viewer.heard(self.things)
+            found = self.made[key] = viewer.heard(self.things)
         return found, []
 
-    def kind(self, viewer: Viewer) -> Kind | None:
-        """Nothing for whom words are to be made apart: who is named, chooses subjects, or hears of things later."""
-        manner, seat = viewer.manner, viewer.seat
-        if seat == OPEN or manner.subjects or viewer.waiting or manner.brief:
+    def key(self, viewer: Viewer) -> Key | None:
+        """Return the cache key, or None if this reader needs sentences of their own: named by an event, choosing subjects, or
+        reading with a delay."""
+        prefs, seat = viewer.prefs, viewer.seat
+        if seat == OPEN or prefs.subjects or viewer.waiting or prefs.brief:
             return None
         known, own = 0, bit(seat)
         for place, told in enumerate(self.things):
@@ -41,12 +43,12 @@ class Bystanders:
                 if self.named[place] & own:
                     return None
                 known |= 1 << place
-        return manner.language, manner.mode, known
+        return prefs.language, prefs.mode, known
 
 
-def named(told: Told) -> int:
-    """The seats it may mean, by any number like theirs, a bit each; all of them where it may mean anybody: deep inside, or in a
-    secret part."""
+def seats_named(told: Told) -> int:
+    """Return the seats an event may name, as bits: every number may be a seat. All bits are set if it may name anybody, by nested
+    or secret facts."""
     if told.secret:
         return ANYBODY
     found = 0
@@ -59,5 +61,5 @@ def named(told: Told) -> int:
 
 
 def bit(seat: int) -> int:
-    """Of a seat, or of those who only watch."""
+    """Return the bit of a seat, or of spectators."""
     return 1 << (seat - SPECTATOR) if SPECTATOR <= seat < SEATS else 0

@@ -1,18 +1,17 @@
-"""The words of one game in one language: sentences, names, commands and topics, put together from the game's
-`words.<language>.toml` and the one that all games share.
-"""
+"""The words of one game in one language: sentences, names, commands and topics, merged from the game's `words.<language>.toml`
+and the one that all games share."""
 
 import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from holodeck.kernel.manner import MODES as OUTPUTS
-from holodeck.kernel.manner import is_aloud, is_brief
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.text import Text
-from holodeck.kernel.told import NOBODY, Told
-from holodeck.kernel.vocabulary import Table, Vocabulary, languages
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import NOBODY, Told
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.preferences import EYES, is_aloud, is_brief
+from holodeck.kernel.text.preferences import MODES as OUTPUTS
+from holodeck.kernel.text.vocabulary import Table, Vocabulary, languages
 from holodeck.words import blanks
 from holodeck.words.blanks import Types
 from holodeck.words.filling import Filler, Names
@@ -28,18 +27,18 @@ LANGUAGES: Final = tuple(languages(SHARED))
 VOCABULARY: Final = Vocabulary(SHARED)
 MODES: Final[dict[str, tuple[str, ...]]] = {
     mode: ("told", *(["aloud"] if is_aloud(mode) else []), *(["brief"] if is_brief(mode) else [])) for mode in OUTPUTS
-}
+} | {EYES: ("told", "eyes")}
 """Every output mode with the tables its sentences come from; later ones win, form by form."""
 
 
 class Source(NamedTuple):
-    """One TOML file, read: its name for error messages, and what stands in it."""
+    """A parsed TOML file, with its name for error messages."""
 
     file: str
     table: Table
 
     def part(self, *keys: str) -> Table:
-        """A table inside, empty where there is none."""
+        """Return a table inside, or an empty one."""
         found: Any = self.table
         for key in keys:
             found = found.get(key, {}) if isinstance(found, Mapping) else {}
@@ -47,13 +46,13 @@ class Source(NamedTuple):
 
 
 class Command(NamedTuple):
-    """What one language says about a command."""
+    """The words of a command in one language."""
 
     name: str
     forms: list[str]
     short: list[str]
     bare: list[str]
-    """Words that are the command and its argument at once, such as directions. `#` is any number."""
+    """Words that are command and argument at once, such as directions. `#` is any number."""
     usage: str
     example: str
     help: str
@@ -61,15 +60,15 @@ class Command(NamedTuple):
 
 
 class Paragraph(NamedTuple):
-    """A line of prose, and the clauses that say it exactly."""
+    """A line of prose, and the clauses that state it exactly."""
 
     text: str
     clauses: list[str]
 
 
 class Topic(NamedTuple):
-    """A subject players ask about: what is told of it in print only, what is told of it everywhere, the commands that belong to
-    it, and those of the rule book's examples that show it."""
+    """A subject players ask about: the text that is only printed, the text that is told everywhere, its commands, and the
+    examples of the rule book that show it."""
 
     title: str
     tale: list[Paragraph]
@@ -79,7 +78,7 @@ class Topic(NamedTuple):
 
     @property
     def clauses(self) -> list[str]:
-        """Where it is said exactly."""
+        """The clauses that state it exactly."""
         return list(dict.fromkeys([clause for paragraph in self.told for clause in paragraph.clauses]))
 
 
@@ -92,7 +91,7 @@ class Minute(NamedTuple):
 
 
 class Declared:
-    """The types of all facts of a game: of things told, of refusals and of spoken commands."""
+    """The types of all facts of a game: of events, refusals and command lines."""
 
     def __init__(self, rules: Rules[Any], text: Text[Any]) -> None:
         self.told: dict[str, Types] = {**SHELL_TOLD, **rules.told, **text.told, **text.reasons}
@@ -103,7 +102,7 @@ class Declared:
                 self.by_name.setdefault(fact, kind)
 
     def refused(self, code: str) -> Types:
-        """The types a game declares for a refusal as `refused.<code>`; other facts go by the type of that fact elsewhere."""
+        """Return the types a game declares as `refused.<code>`; other facts have the type of that fact elsewhere."""
         return self.told.get(f"refused.{code}") or SHELL_REFUSED.get(code, {})
 
     def spoken(self, kind: str) -> Types:
@@ -111,7 +110,7 @@ class Declared:
 
 
 class Book:
-    """All the words of one game in one language."""
+    """All words of one game in one language."""
 
     def __init__(self, language: str, rules: Rules[Any], declared: Declared, shared: Source, own: Source) -> None:
         self.language = language
@@ -119,41 +118,50 @@ class Book:
         names = {**shared.part("names"), **own.part("names")}
         self.filler = Filler(self.grammar, Names(rules.actions.ids, names), declared.by_name)
         self.names = names
-        self.told = {mode: self.sentences(tables, declared, shared, own) for mode, tables in MODES.items()}
+        self.types = declared.told
+        self.sources = (shared, own)
+        self.made: dict[str, dict[str, Sentence]] = {}
         self.refused = {
             code: Sentence(forms_from(entry) or {}, self.filler, declared.refused(code))
             for code, entry in {**shared.part("refused"), **own.part("refused")}.items()
         }
         self.spoken = {
             kind: Sentence(forms_from(entry) or {}, self.filler, declared.spoken(kind))
-            for kind, entry in own.part("spoken").items()
+            for kind, entry in command_lines(own, declared.kinds).items()
         }
         self.commands = commands_of(shared, own)
         self.topics = {name: topic_of(name, entry) for name, entry in {**shared.part("topics"), **own.part("topics")}.items()}
         self.minute = minute_of(own)
 
-    def sentences(self, tables: tuple[str, ...], declared: Declared, *sources: Source) -> dict[str, Sentence]:
+    def told(self, mode: str) -> dict[str, Sentence]:
+        """Return the sentences of a mode by event. They are built for the first reader who has that mode."""
+        found = self.made.get(mode)
+        if found is None:
+            found = self.made[mode] = self.sentences(MODES.get(mode) or MODES["standard"])
+        return found
+
+    def sentences(self, tables: tuple[str, ...]) -> dict[str, Sentence]:
         forms: dict[str, dict[str, list[str]]] = {}
         for table in tables:
-            for source in sources:
+            for source in self.sources:
                 for name, entry in source.part(table).items():
                     fresh = forms_from(entry) or {}
                     forms[name] = {**forms[name], **fresh} if name in forms and table != "told" else fresh
-        return {name: Sentence(entry, self.filler, declared.told.get(name, {})) for name, entry in forms.items()}
+        return {name: Sentence(entry, self.filler, self.types.get(name, {})) for name, entry in forms.items()}
 
     def name_of(self, kind: str, entry: str) -> str:
-        """What an id is called."""
+        """Return the name of an id."""
         found = self.names.get(kind, {}).get(entry, entry)
         return str(found if isinstance(found, str) else found.get("one", entry))
 
 
 class Reading(blanks.Reading):
-    """One reader in front of a book: who reads, in which mode, and the names and colours at the table."""
+    """One reader of a book: the viewer, the output mode, and the names and colours at the table."""
 
     __slots__ = ("grammar", "palette", "people", "sentences", "spoken", "viewer")
 
     def __init__(self, book: Book, mode: str, viewer: int, people: list[str], palette: Palette = FIRST_COLOURS) -> None:
-        self.sentences = book.told.get(mode) or book.told["standard"]
+        self.sentences = book.told(mode)
         self.spoken = book.spoken
         self.grammar = book.grammar
         self.viewer = viewer
@@ -161,7 +169,7 @@ class Reading(blanks.Reading):
         self.palette = palette
 
     def within(self, told: Told) -> str | None:
-        """The sentence of a thing that is part of another."""
+        """Return the sentence of an event inside another, or None if the reader may not know it."""
         known = told if told.public else told.known_to(self.viewer)
         if known is None:
             return None
@@ -171,12 +179,12 @@ class Reading(blanks.Reading):
         return self.command_line(known) if known.name.startswith("spoken.") else None
 
     def within_first(self, told: Told) -> str | None:
-        """The same for the first of a list, which may have a sentence of its own: `first_<name>`."""
+        """Return the sentence of the first of a list, which may have its own: `first_<name>`."""
         first = f"first_{told.name}"
         return self.within(Told(first, told.facts, told.secret, told.audience) if first in self.sentences else told)
 
     def line(self, told: Told) -> str | None:
-        """The sentence of a thing the reader may know of. Nothing where it is not told to this reader."""
+        """Return the sentence of an event the reader may know, or None if it has none for this reader."""
         sentence = self.sentences.get(told.name)
         if sentence is None:
             return None
@@ -185,7 +193,7 @@ class Reading(blanks.Reading):
         return sentence.begin(told.facts, self.viewer, self)
 
     def stood_in(self, sentence: Sentence, told: Told) -> str | None:
-        """The same of something the computer has done for a person."""
+        """Return the sentence of an event that the computer brought about for a person."""
 
         def say(viewer: int) -> str | None:
             return sentence.begin(told.facts, viewer, self)
@@ -193,7 +201,7 @@ class Reading(blanks.Reading):
         return stood_in(say, told.played_for, self.viewer, self.people, self.grammar)
 
     def command_line(self, told: Told) -> str | None:
-        """The line one would type, for a thing named `spoken.<kind>`."""
+        """Return the line to type for an event `spoken.<kind>`."""
         sentence = self.spoken.get(told.name.removeprefix("spoken."))
         return None if sentence is None else sentence.say(told.facts, -1, self)
 
@@ -205,13 +213,13 @@ def topic_of(name: str, entry: Table) -> Topic:
 
 
 def paragraphs(text: str) -> list[Paragraph]:
-    """One for every line; the clauses stand behind it in brackets: `Two for one. [TY-4]`."""
+    """Split a text into lines; the clauses of each follow in brackets: `Two for one. [TY-4]`."""
     found = [(line, EXACTLY.search(line)) for line in text.strip().split("\n") if line]
     return [Paragraph(line, []) if exact is None else Paragraph(line[: exact.start()], exact[1].split()) for line, exact in found]
 
 
 def minute_of(own: Source) -> Minute | None:
-    """Nothing where a file has none, such as that of the shell."""
+    """Return the rules in one minute, or None if the file has none, such as that of the shell."""
     told = own.part("minute")
     if not told:
         return None
@@ -219,8 +227,21 @@ def minute_of(own: Source) -> Minute | None:
     return Minute(goal, turn, win)
 
 
+def command_lines(own: Source, kinds: Mapping[str, Types]) -> dict[str, object]:
+    """Return the line for each kind of action: `spoken` in the command of its name or else in `[actions.<kind>]`. A command
+    without it is spoken as its first form, if its action has no parts."""
+    found: dict[str, object] = {}
+    for kind, parts in kinds.items():
+        entry = {**own.part("actions", kind), **own.part("commands", kind)}
+        if "spoken" in entry:
+            found[kind] = entry["spoken"]
+        elif entry.get("forms") and not parts:
+            found[kind] = entry["forms"][0]
+    return found
+
+
 def commands_of(shared: Source, own: Source) -> dict[str, Command]:
-    """The commands in the order of the files, the game's first. A game may add short forms to a shared one."""
+    """Return the commands in the order of the files, the game's first. A game may add short forms to a shared one."""
     found: dict[str, Command] = {}
     for name in [*own.part("commands"), *shared.part("commands")]:
         entries = [source.part("commands", name) for source in (shared, own)]

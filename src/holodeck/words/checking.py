@@ -1,36 +1,34 @@
-"""What can be wrong in a file of words: unknown keys, sentences that cannot be read, blanks that no fact fills, words said twice.
-Every problem names its file and key.
-"""
+"""Checks of a words file: unknown keys, bad sentences, blanks that no fact fills, duplicate words. Every problem names its file
+and key."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from holodeck.kernel.speech import fold
-from holodeck.kernel.spelling import Ids
+from holodeck.kernel.codec.spelling import Ids
+from holodeck.kernel.text.speech import fold
 from holodeck.words.blanks import Types
-from holodeck.words.catalogue import MINUTE_KEYS, TEXT_KEYS, Declared, Source
+from holodeck.words.catalogue import MINUTE_KEYS, TEXT_KEYS, Declared, Source, command_lines
 from holodeck.words.sentence import asked_for, forms_from
 from holodeck.words.template import BadTemplate
 
 TOP_KEYS: Final = {
-    "prefixes", "told", "brief", "aloud", "refused", "commands", "spoken", "names", "topics", "grammar", "vocabulary",
-    "minute",
+    "prefixes", "told", "brief", "aloud", "eyes", "refused", "commands", "actions", "options", "values", "names", "topics",
+    "grammar", "vocabulary", "minute",
 }  # fmt: skip
 LIST_KEYS: Final = ("forms", "short", "bare")
+ACTION_KEYS: Final = ("spoken", "button")
+"""The keys of an action: the line to type for it, and the words on its button."""
 
 
 def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
-    """Everything wrong in one file."""
+    """Return all problems of one file."""
     found = [f"{key}: unknown key, possible are {', '.join(sorted(TOP_KEYS))}" for key in source.table if key not in TOP_KEYS]
     found += told_problems(source, declared)
     for code, entry in source.part("refused").items():
         found += sentence_problems(f"refused.{code}", entry, declared.refused(code) or None)
-    for kind, entry in source.part("spoken").items():
-        if kind in declared.kinds:
-            found += sentence_problems(f"spoken.{kind}", entry, declared.spoken(kind))
-        else:
-            found.append(f"spoken.{kind}: the game has no action of this name")
     found += command_problems(source)
+    found += action_problems(source, declared)
+    found += option_problems(source)
     found += name_problems(source, ids)
     found += topic_problems(source)
     found += minute_problems(source)
@@ -40,7 +38,7 @@ def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
 
 def told_problems(source: Source, declared: Declared) -> list[str]:
     found = []
-    for table in ("told", "brief", "aloud"):
+    for table in ("told", "brief", "aloud", "eyes"):
         for name, entry in source.part(table).items():
             if name in declared.told:
                 found += sentence_problems(f"{table}.{name}", entry, declared.told[name])
@@ -50,7 +48,7 @@ def told_problems(source: Source, declared: Declared) -> list[str]:
 
 
 def sentence_problems(key: str, entry: object, types: Types | None) -> list[str]:
-    """`types` is nothing where the facts are not declared; then only the language of the template is checked."""
+    """Return the problems of a sentence. If `types` is None, the facts are not declared, and only the template is checked."""
     forms = forms_from(entry)
     if forms is None:
         return [f"{key}: must be a sentence, a list of sentences, or a table with you, you_<fact> and all"]
@@ -69,13 +67,39 @@ def command_problems(source: Source) -> Iterator[str]:
             yield f"commands.{name}: must be a table"
             continue
         for key, value in entry.items():
+            if key in ACTION_KEYS:
+                continue
             if key in LIST_KEYS:
                 if not is_word_list(value):
                     yield f"commands.{name}.{key}: must be a list of words"
             elif key not in TEXT_KEYS:
-                yield f"commands.{name}.{key}: unknown key, possible are {', '.join((*LIST_KEYS, *TEXT_KEYS))}"
+                yield f"commands.{name}.{key}: unknown key, possible are {', '.join((*LIST_KEYS, *TEXT_KEYS, *ACTION_KEYS))}"
             elif not isinstance(value, str):
                 yield f"commands.{name}.{key}: must be a text"
+
+
+def action_problems(source: Source, declared: Declared) -> Iterator[str]:
+    for table in ("commands", "actions"):
+        for kind, entry in source.part(table).items():
+            said = {key: text for key, text in entry.items() if key in ACTION_KEYS} if isinstance(entry, dict) else {}
+            if table == "actions" and (kind in source.part("commands") or not said or said != entry):
+                yield f"actions.{kind}: must have spoken, may have button and nothing else, and no command of its name"
+            elif said and kind not in declared.kinds:
+                yield f"{table}.{kind}: the game has no action of this name"
+            if not isinstance(said.get("button", ""), str):
+                yield f"{table}.{kind}.button: must be a text"
+            for key, text in said.items():
+                types = declared.spoken(kind) if key == "spoken" else declared.kinds.get(kind, {})
+                yield from sentence_problems(f"{table}.{kind}.{key}", text, types)
+
+
+def option_problems(source: Source) -> Iterator[str]:
+    for table in ("options", "values"):
+        for name, entry in source.part(table).items():
+            known = isinstance(entry, dict) and set(entry) <= {"title", "words", "about"}
+            known = known and all(isinstance(entry.get(key, ""), str) for key in ("title", "about"))
+            if not known or not is_word_list(entry.get("words", [])):
+                yield f"{table}.{name}: may have a title, words and a sentence about it, no more"
 
 
 def name_problems(source: Source, ids: Ids) -> Iterator[str]:
@@ -120,9 +144,9 @@ def is_word_list(value: object) -> bool:
 
 
 def missing(source: Source, shared: Source, declared: Declared) -> list[str]:
-    """What a game can tell but this language has no sentence for. Empty sentences are deliberate."""
+    """Return the events of a game that this language has no sentence for. Empty sentences are deliberate."""
     said = {**shared.part("told"), **source.part("told")}
-    spoken = source.part("spoken")
+    spoken = command_lines(source, declared.kinds)
     found = [f"told.{name}: no sentence" for name in declared.told if "." not in name and name not in said]
-    found += [f"spoken.{kind}: no command line" for kind in declared.kinds if kind != "stop" and kind not in spoken]
+    found += [f"commands.{kind}.spoken: no command line" for kind in declared.kinds if kind != "stop" and kind not in spoken]
     return [f"{source.file}: {problem}" for problem in found]

@@ -1,10 +1,11 @@
-"""Finding the command a line begins with, in every language at once: exact words beat short forms, those unique beginnings."""
+"""Finding the command a line begins with, in every language at once: exact words beat short forms, and those beat unique
+prefixes."""
 
 import difflib
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from holodeck.kernel.speech import Heard, NotUnderstood, fold
+from holodeck.kernel.text.speech import Heard, NotUnderstood, fold
 from holodeck.words.catalogue import Command
 
 EXACT: Final = 2
@@ -12,10 +13,12 @@ SHORT: Final = 1
 BEGINNING: Final = 0
 SUGGESTIONS: Final = 4
 LONGEST_GUESS: Final = 40
+CLOSE: Final = 0.6
+"""How much a suggestion is like what was typed, at least."""
 ANY_NUMBER: Final = "#"
 
 Fit = tuple[int, int, int, int]
-"""How well a phrase fits: its first word, its length, all its words, and whether it is of the reader's language."""
+"""How well a phrase fits: its first word, its length, all its words, and whether it is in the reader's language."""
 
 
 class Phrase(NamedTuple):
@@ -23,14 +26,14 @@ class Phrase(NamedTuple):
 
     words: tuple[str, ...]
     text: str
-    """As it is written in the file."""
+    """As written in the file."""
     command: str
     language: str
     short: bool
     whole: bool
-    """Never cut to a beginning: words of the shell (HD-602), and games that forbid it."""
+    """Never abbreviated: words of the shell (HD-602), and games that forbid it."""
     bare: bool
-    """The word is the command's argument too, and stays to be read."""
+    """The word is also the command's argument, and stays to be read."""
 
 
 class Commands:
@@ -38,17 +41,18 @@ class Commands:
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         self.phrases = list(phrases)
+        self.names = frozenset(phrase.command for phrase in self.phrases)
         self.by_first: dict[str, list[Phrase]] = {}
         self.by_letter: dict[str, list[Phrase]] = {}
         for phrase in self.phrases:
             self.by_first.setdefault(phrase.words[0], []).append(phrase)
             self.by_letter.setdefault(phrase.words[0][0], []).append(phrase)
         self.single: dict[tuple[str, str], Phrase] = {}
-        """What single words were found to mean: most lines of a walk are one word, the same over and over."""
+        """Cache of single words: most lines of a walk are one word, the same over and over."""
         self.numbers = next((phrase.command for phrase in self.phrases if phrase.text == ANY_NUMBER), None)
 
     def find(self, heard: Heard, language: str) -> str:
-        """The command the line begins with; its words are then read, the rest is left in `heard`."""
+        """Return the command the line begins with, and consume its words."""
         if not heard:
             raise NotUnderstood("empty_line")
         words = heard.words
@@ -62,12 +66,14 @@ class Commands:
         return phrase.command
 
     def knows(self, heard: Heard) -> bool:
-        """Whether the line begins with the whole word or the short form of a command, not just with the beginning of one."""
+        """Return whether the line begins with a whole word or short form of a command, not just a prefix."""
         return bool(heard) and heard.words[0] in self.by_first
 
     def best(self, words: list[str], language: str) -> Phrase | None:
-        """The phrase that fits best, if one does; raises where several fit as well."""
-        fits = fitting_of(self.by_first.get(words[0], ()), words, language) or fitting_of(self.alike(words), words, language)
+        """Return the phrase that fits best, or None; raise if several fit equally."""
+        fits = fitting_of(self.by_first.get(words[0], ()), words, language) or fitting_of(
+            self.same_letter(words), words, language
+        )
         if not fits:
             return None
         best = max(fit for fit, _ in fits)
@@ -81,7 +87,7 @@ class Commands:
         return found[0]
 
     def find_begun(self, heard: Heard, language: str) -> str:
-        """Lines that are only the beginning of a longer phrase (`halte`, `baue`), or no command at all."""
+        """Return the command of a line that is only the beginning of a longer phrase (`halte`, `baue`), or raise."""
         if self.numbers is not None and heard.peek().isdecimal():
             return self.numbers
         words = heard.words
@@ -97,37 +103,69 @@ class Commands:
         raise NotUnderstood("unknown_word", {"word": " ".join(words)[:LONGEST_GUESS], "near": self.near(words, language)})
 
     def begun(self, words: list[str]) -> list[Phrase]:
-        """The phrases of which all these words are a beginning."""
-        return [phrase for phrase in self.alike(words) if not phrase.short and is_begun(phrase, words)]
+        """Return the phrases that begin with all these words."""
+        return [phrase for phrase in self.same_letter(words) if not phrase.short and is_begun(phrase, words)]
 
     def spoken(self, commands: set[str], language: str) -> list[Phrase]:
-        """How these commands are called in a language."""
+        """Return the phrases of these commands in a language."""
         return [
             phrase for phrase in self.phrases if phrase.command in commands and phrase.language == language and not phrase.short
         ]
 
-    def alike(self, words: list[str]) -> list[Phrase]:
-        """The phrases that begin with the same letter: only these can fit."""
+    def same_letter(self, words: list[str]) -> list[Phrase]:
+        """Return the phrases that begin with the same letter: only these can fit."""
         return self.by_letter.get(words[0][0], [])
 
     def near(self, words: list[str], language: str) -> list[str]:
-        """The phrases most like what was typed, those that begin with the same word first."""
-        own = [phrase for phrase in self.phrases if phrase.language == language and not phrase.short and not phrase.bare]
+        """Return the phrases most like what was typed, the most like first; one that begins with the same word is like it."""
+        own = self.written(language)
         same = [phrase for phrase in own if fits_word(phrase, 0, words[0]) and len(phrase.words) > 1]
-        if same:
-            return texts(same)
-        folded = {" ".join(phrase.words): phrase.text for phrase in own}
-        typed = " ".join(words)[:LONGEST_GUESS]
-        close = difflib.get_close_matches(typed, folded, SUGGESTIONS, 0.6)
-        close += difflib.get_close_matches(words[0][:LONGEST_GUESS], folded, SUGGESTIONS, 0.6)
-        return list(dict.fromkeys([folded[phrase] for phrase in close]))[:SUGGESTIONS]
+        likeness = {phrase.text: like(phrase, words) for phrase in same} or self.likenesses(words, language)
+        best = sorted(likeness, key=lambda text: -likeness[text])
+        return best[: 2 * SUGGESTIONS if same else SUGGESTIONS]
+
+    def likenesses(self, words: list[str], language: str) -> dict[str, float]:
+        """Return the phrases that are much like a line, and how much."""
+        return {phrase.text: like(phrase, words) for phrase in similar(self.written(language), words)}
+
+    def written(self, language: str) -> list[Phrase]:
+        """Return the phrases of a language that may be suggested."""
+        return [phrase for phrase in self.phrases if phrase.language == language and not phrase.short and not phrase.bare]
+
+    def names_more(self, heard: Heard, language: str) -> bool:
+        """Return whether the line begins with a phrase of several words."""
+        try:
+            phrase = self.best(heard.words, language)
+        except NotUnderstood:
+            return False
+        return phrase is not None and len(phrase.words) > 1
 
     def named(self, words: list[str], language: str) -> str | None:
-        """The one command these words name, for help."""
+        """Return the command these words name, or None."""
         try:
             return self.find(Heard(" ".join(words)), language)
         except NotUnderstood:
             return None
+
+
+def similar(phrases: list[Phrase], words: list[str]) -> list[Phrase]:
+    """Return the phrases that are much like the first words of a line, or like all of them."""
+    found: list[Phrase] = []
+    for count in {len(phrase.words) for phrase in phrases}:
+        folded = {" ".join(phrase.words): phrase for phrase in phrases if len(phrase.words) == count}
+        for typed in {begun_with(words, count), begun_with(words, len(words))}:
+            found += [folded[text] for text in difflib.get_close_matches(typed, folded, SUGGESTIONS, CLOSE)]
+    return found
+
+
+def like(phrase: Phrase, words: list[str]) -> float:
+    """Return how much a phrase is like a line or its first words: 1 at most."""
+    typed = {begun_with(words, len(phrase.words)), begun_with(words, len(words))}
+    return max([difflib.SequenceMatcher(None, text, " ".join(phrase.words)).ratio() for text in typed])
+
+
+def begun_with(words: list[str], count: int) -> str:
+    return " ".join(words[:count])[:LONGEST_GUESS]
 
 
 def fitting_of(phrases: Iterable[Phrase], words: list[str], language: str) -> list[tuple[Fit, Phrase]]:
@@ -135,7 +173,7 @@ def fitting_of(phrases: Iterable[Phrase], words: list[str], language: str) -> li
 
 
 def fitting(phrase: Phrase, words: list[str], language: str) -> Fit | None:
-    """How well the beginning of a line fits a phrase; nothing where it does not."""
+    """Return how well the beginning of a line fits a phrase, or None if it does not."""
     wanted = phrase.words
     if len(wanted) > len(words):
         return None
@@ -163,12 +201,12 @@ def is_begun(phrase: Phrase, words: list[str]) -> bool:
 
 
 def is_other(longer: Phrase, found: list[Phrase]) -> bool:
-    """Whether a longer phrase could be meant as well: not where it only goes on from one that was found (`angebote nie`)."""
+    """Return whether a longer phrase could be meant as well: not if it only continues one that was found (`angebote nie`)."""
     return longer.language == found[0].language and all(longer.words[: len(one.words)] != one.words for one in found)
 
 
 def texts(phrases: list[Phrase]) -> list[str]:
-    """One phrase for each command, the first that is written down."""
+    """Return one phrase for each command, the first in the file."""
     first: dict[str, str] = {}
     for phrase in phrases:
         first.setdefault(phrase.command, phrase.text)
@@ -176,7 +214,7 @@ def texts(phrases: list[Phrase]) -> list[str]:
 
 
 def phrases_of(command: Command, language: str, whole: bool) -> list[Phrase]:
-    """Every way one language calls a command."""
+    """Return every phrase of a command in one language."""
     found = []
     for text in command.forms:
         found.append(Phrase(tuple(fold(text).split()), text, command.name, language, False, whole, False))
@@ -188,7 +226,7 @@ def phrases_of(command: Command, language: str, whole: bool) -> list[Phrase]:
 
 
 def clashes(phrases: Iterable[Phrase]) -> list[str]:
-    """Phrases that call two commands and could never be told apart."""
+    """Return phrases that call two commands and could never be told apart."""
     owner: dict[tuple[tuple[str, ...], bool], Phrase] = {}
     found = []
     for phrase in phrases:

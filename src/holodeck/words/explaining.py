@@ -1,8 +1,8 @@
-"""Explanations: the game in one minute, the subjects players ask about, commands, and the rules by chapter and clause."""
+"""Help: the game in one minute, the subjects players ask about, commands, and the rules by chapter and clause."""
 
 from typing import Final
 
-from holodeck.kernel.speech import Heard, fold
+from holodeck.kernel.text.speech import Heard, fold
 from holodeck.words.catalogue import VOCABULARY, Command, Topic
 from holodeck.words.rulebook import Rulebook
 from holodeck.words.shell import TOO_MUCH
@@ -10,12 +10,14 @@ from holodeck.words.viewer import Viewer
 
 RULES_WORDS: Final = VOCABULARY.words("rules")
 CHAPTER_WORDS: Final = VOCABULARY.words("chapters")
+BEGINNING: Final = 6
+"""How many letters of a title name a subject."""
 COMMAND_WORDS: Final = VOCABULARY.words("commands")
 
 
 def give_help(reader: Viewer, heard: Heard) -> list[str]:
-    """`hilfe`, `hilfe <Thema>`, `hilfe <Befehl>`, `hilfe befehle`, `hilfe regeln` (HD-605). A subject comes before a command of
-    its name."""
+    """Answer `hilfe`, `hilfe <Thema>`, `hilfe <Befehl>`, `hilfe befehle`, `hilfe regeln` (HD-605). A subject takes precedence
+    over a command of the same name."""
     words = list(heard.words)
     heard.drop(len(words))
     if not words:
@@ -27,10 +29,10 @@ def give_help(reader: Viewer, heard: Heard) -> list[str]:
         return tell_minute(reader)
     if words[0] in COMMAND_WORDS:
         return list_commands(reader)
-    name = reader.programme.commands.named(words, reader.manner.language)
+    name = reader.programme.commands.named(words, reader.prefs.language)
     if name is not None:
         return explain(reader, name)
-    near = reader.programme.commands.near(words, reader.manner.language)
+    near = reader.programme.commands.near(words, reader.prefs.language)
     return reader.say("help_unknown", word=" ".join(words), near=near)
 
 
@@ -38,7 +40,7 @@ def give_help(reader: Viewer, heard: Heard) -> list[str]:
 
 
 def list_subjects(reader: Viewer) -> list[str]:
-    """What can be asked about, and how (HD-742)."""
+    """List what can be asked about, and how (HD-742)."""
     titles = [topic.title for topic in reader.book.topics.values()]
     if not titles:
         return []
@@ -46,16 +48,19 @@ def list_subjects(reader: Viewer) -> list[str]:
 
 
 def find_topic(reader: Viewer, phrase: str) -> Topic | None:
-    """A subject by its id or title in any language; shown in the reader's own."""
+    """Return the subject with this id or title in any language, in the reader's own; a long beginning is enough."""
+    begun: Topic | None = None
     for book in (reader.book, *reader.programme.books.values()):
         for name, topic in book.topics.items():
             if phrase in (fold(name), fold(topic.title)):
                 return reader.book.topics.get(name, topic)
-    return None
+            if len(phrase) >= BEGINNING and fold(topic.title).startswith(phrase):
+                begun = begun or reader.book.topics.get(name, topic)
+    return begun
 
 
 def explain_subject(reader: Viewer, topic: Topic) -> list[str]:
-    """A few sentences, the commands, and where the rules say it exactly."""
+    """Explain a subject: a few sentences, the commands, and the exact clauses."""
     lines = [topic.title + ".", *[paragraph.text for paragraph in topic.told]]
     commands = [reader.book.commands[name].forms[0] for name in topic.commands]
     lines += reader.say("subject_commands", commands=commands) if commands else []
@@ -66,7 +71,14 @@ def explain_subject(reader: Viewer, topic: Topic) -> list[str]:
 
 
 def list_commands(reader: Viewer) -> list[str]:
-    """All commands, group by group."""
+    """List all commands, group by group. The list is made once for a language and a way of reading (HD-716)."""
+    known, key = reader.programme.listed, (reader.prefs.language, reader.prefs.mode)
+    if key not in known:
+        known[key] = grouped_commands(reader)
+    return list(known[key])
+
+
+def grouped_commands(reader: Viewer) -> list[str]:
     groups: dict[str, list[str]] = {}
     for command in reader.book.commands.values():
         if command.forms:
@@ -79,7 +91,7 @@ def list_commands(reader: Viewer) -> list[str]:
 
 
 def explain(reader: Viewer, name: str) -> list[str]:
-    """One command: how it is typed, what it does, its short forms, an example."""
+    """Explain a command: its usage, what it does, its short forms, an example."""
     command = reader.book.commands[name]
     lines = reader.say("help_command", usage=command.usage or ", ".join(command.forms))
     lines += reader.say("help_text", text=command.help) if command.help else []
@@ -103,7 +115,7 @@ def forms_of(command: Command | None) -> list[str]:
 
 
 def tell_minute(reader: Viewer) -> list[str]:
-    """The game in one minute, and how to go on from there (HD-741)."""
+    """Tell the game in one minute, and how to go on from there (HD-741)."""
     minute, lines = reader.book.minute, list[str]()
     if minute is not None:
         lines += reader.say("minute_goal", text=minute.goal)
@@ -113,7 +125,7 @@ def tell_minute(reader: Viewer) -> list[str]:
 
 
 def read_rules(reader: Viewer, heard: Heard) -> list[str]:
-    """`regeln`, `regeln kapitel`; with a number or a clause it is `regel`."""
+    """Answer `regeln` and `regeln kapitel`; with a number or a clause it is `regel`."""
     if heard.skip(*CHAPTER_WORDS):
         heard.finish(TOO_MUCH)
         return list_chapters(reader)
@@ -121,7 +133,7 @@ def read_rules(reader: Viewer, heard: Heard) -> list[str]:
 
 
 def read_rule(reader: Viewer, heard: Heard) -> list[str]:
-    """`regel HD-305`, `regel 305`; a chapter by its number where no clause has it."""
+    """Answer `regel HD-305` and `regel 305`; a number that is no clause is a chapter."""
     asked = " ".join(heard.words)
     heard.drop(len(heard.words))
     if not asked:
@@ -140,8 +152,8 @@ def read_rule(reader: Viewer, heard: Heard) -> list[str]:
 
 
 def rules_of(reader: Viewer) -> Rulebook:
-    """The rule book in the language of the reader."""
-    return reader.programme.rulebook.in_language(reader.manner.language)
+    """Return the rule book in the reader's language."""
+    return reader.programme.rulebook.in_language(reader.prefs.language)
 
 
 def list_chapters(reader: Viewer) -> list[str]:

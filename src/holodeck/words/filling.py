@@ -1,8 +1,8 @@
-"""How blanks are filled: every blank of a template becomes, once, one that is made for the type of its fact."""
+"""Compiling templates: every blank becomes one that is made for the type of its fact."""
 
 from collections.abc import Mapping
 
-from holodeck.kernel.spelling import Ids
+from holodeck.kernel.codec.spelling import Ids
 from holodeck.words.blanks import (
     Counted,
     Counts,
@@ -26,14 +26,14 @@ from holodeck.words.template import CHOSEN, GENITIVE, NUMBERED, OPTIONAL, Blank,
 
 
 class Names:
-    """What the ids of a game are called in one language, in the forms its sentences need (`one`, `many`, `acc`, ..)."""
+    """The names of a game's ids in one language, in the forms its sentences need (`one`, `many`, `acc`, ..)."""
 
     def __init__(self, ids: Ids, names: Mapping[str, Mapping[str, str | Mapping[str, str]]]) -> None:
         self.ids = ids
         self.names = names
 
     def shown(self, kind: str, form: str) -> list[str]:
-        """The names of all ids of a type, in one form; an id without a name is shown as it is."""
+        """Return the names of all ids of a type, in one form; an id without a name stays as it is."""
         table = self.names.get(kind, {})
         return [form_of(table.get(name, name), form) for name in self.ids[kind]]
 
@@ -45,13 +45,13 @@ def form_of(entry: str | Mapping[str, str], form: str) -> str:
 
 
 class Filler:
-    """Makes ready blanks, for one language of one game."""
+    """Compiles blanks, for one language of one game."""
 
     def __init__(self, grammar: Grammar, names: Names, fallback: Types) -> None:
         self.grammar = grammar
         self.names = names
         self.fallback = fallback
-        """Types of facts by their name alone, for things that declare none."""
+        """Types of facts by name alone, for events that declare none."""
 
     def pieces(self, pieces: Pieces, types: Types) -> list[str | Fill]:
         return [piece if isinstance(piece, str) else self.fill(piece, types) for piece in pieces]
@@ -73,13 +73,13 @@ class Filler:
         return Value(blank.fact, self.show(kind, blank), blank.starts)
 
     def named(self, kind: str, form: str) -> list[str]:
-        """The names of all ids of a type, in one form."""
+        """Return the names of all ids of a type, in one form."""
         if form == GENITIVE:
             return [self.grammar.genitive(name) for name in self.names.shown(kind, "one")]
         return self.names.shown(kind, form or "one")
 
     def show(self, kind: str, blank: Blank) -> Show:
-        """How a value of this type is written."""
+        """Return how a value of this type is written."""
         if kind == "number?":
             return Unset()
         if kind.endswith("?"):

@@ -1,4 +1,4 @@
-"""How one language joins words: lists, genitives, capitals. The small words themselves stand in `words.<language>.toml`."""
+"""How one language joins words: lists, genitives, capitals. The small words themselves are in `words.<language>.toml`."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ class Grammar:
         self.for_you = words["for_you"]
 
     def listed(self, items: Sequence[str], joint: str = "") -> str:
-        """`a, b und c`, or the items with the joint between them."""
+        """Return `a, b und c`, or the items with the joint between them."""
         if joint:
             return joint.join(items)
         if len(items) > 1:
@@ -25,14 +25,14 @@ class Grammar:
         return items[0] if items else ""
 
     def chosen(self, items: Sequence[str]) -> str:
-        """`a, b oder c`."""
+        """Return `a, b oder c`."""
         return ", ".join(items[:-1]) + self.or_ + items[-1] if len(items) > 1 else "".join(items)
 
     def genitive(self, name: str) -> str:
-        """Annas, Max', Anna's."""
+        """Return the genitive: Annas, Max', Anna's."""
         return name + ("'" if name[-1:].lower() in self.apostrophe_after else self.genitive_end)
 
 
 def capital(text: str) -> str:
-    """The text with its first letter large; the rest stays."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:] if text[:1].islower() else text

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from holodeck.kernel.hint import Hint
-from holodeck.kernel.journal import Entry
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.hint import Hint
+from holodeck.kernel.engine.journal import Entry
+from holodeck.kernel.engine.told import Told
 from holodeck.words.advice import command_of, reasons_of
 from holodeck.words.viewer import Viewer
 
 
 class Say(Protocol):
-    """Who has sentences of the shell."""
+    """Returns sentences of the shell."""
 
     def __call__(self, thing: str, /, **facts: object) -> list[str]: ...
 
@@ -45,14 +45,14 @@ class Turned(NamedTuple):
 
 
 def turned(turn: Turn, rather: tuple[Viewer, Hint] | None) -> Turned:
-    """A turn by the seat whose chance it changed most, with what would have been better, read before it was done."""
+    """Describe a turn by the seat whose chance it changed most, with what would have been better."""
     who = max(range(len(turn.before)), key=lambda seat: abs(turn.after[seat] - turn.before[seat]))
     command, reasons = (command_of(*rather), reasons_of(*rather)) if rather is not None else ("", "")
     return Turned(turn.first, turn.last, turn.seat, who, percent(turn.before[who]), percent(turn.after[who]), command, reasons)
 
 
 def curves_of(turns: Sequence[Turn]) -> list[list[int]]:
-    """For every seat its chances in percent, at the beginning and after every turn."""
+    """Return the chances of each seat in percent, at the beginning and after each turn."""
     rows = [turns[0].before, *[turn.after for turn in turns]] if turns else []
     return [[percent(row[seat]) for row in rows] for seat in range(len(rows[0]) if rows else 0)]
 
@@ -60,7 +60,7 @@ def curves_of(turns: Sequence[Turn]) -> list[list[int]]:
 def analysis_lines(
     say: Say, people: Sequence[str], curves: list[list[int]], turns: Sequence[Turned], luck: list[int], **game: int
 ) -> list[str]:
-    """Five lines: the chances, the three turns, the luck. Where the game has a number, it is `game`."""
+    """Return five lines: the chances, the three turns, the luck. `game` is the number of the game, if it has one."""
     if not curves:
         return say("analysis_none")
     chances = [f"{people[seat]} {', '.join(str(part) for part in thirds(curve))}" for seat, curve in enumerate(curves)]
@@ -79,14 +79,14 @@ def percent(chance: float) -> int:
 
 
 def thirds(values: list[int]) -> list[int]:
-    """At the beginning, after a third, after two thirds, and before the last turn."""
+    """Return the values at the beginning, after a third, after two thirds, and before the last turn."""
     last = len(values) - 2
     return [values[max(0, last * part // 3)] for part in range(4)]
 
 
 def why_lines(reader: Viewer, explained: list[tuple[Entry, list[Told]]], seat: int) -> list[str]:
-    """Why a seat did what it did, entry by entry."""
-    people = reader.manner.people
+    """Return why a seat did what it did, entry by entry."""
+    people = reader.prefs.people
     lines: list[str] = []
     for entry, reasons in explained:
         lines += reader.say("why_line", n=entry.number, name=people[entry.seat], reasons=reasons)

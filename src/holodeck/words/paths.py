@@ -4,7 +4,7 @@ from typing import Any
 
 
 def look_up(whole: Any, path: str) -> Any:
-    """The value at a path. A last key that is not there is nothing: counts of zero are not written."""
+    """Return the value at a path. A missing last key is None: counts of zero are not written."""
     *way, last = path.split(".")
     place = walk(whole, way)
     if isinstance(place, dict):
@@ -13,7 +13,7 @@ def look_up(whole: Any, path: str) -> Any:
 
 
 def edit(whole: Any, path: str, value: object) -> None:
-    """Put a value there. Only the last key may be new."""
+    """Set the value at a path. Only the last key may be new."""
     *way, last = path.split(".")
     place = walk(whole, way)
     if isinstance(place, dict):
@@ -36,7 +36,7 @@ def walk(whole: Any, way: list[str]) -> Any:
 
 
 def index(place: object, key: str, path: str) -> int:
-    """The key as a place in a list; `LookupError` says why not."""
+    """Return the key as an index into a list, or raise `LookupError`."""
     if isinstance(place, list) and key.isdecimal() and int(key) < len(place):
         return int(key)
     raise LookupError(f"{path}: there is no part {key} in {place!r}")

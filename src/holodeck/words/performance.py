@@ -1,14 +1,14 @@
-"""The performance of a scenario: what every step does on the stage. A failing step ends its case."""
+"""Running a scenario: what every step does on the stage. A failing step ends its case."""
 
 import copy
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.row import steps
-from holodeck.kernel.speech import NotUnderstood, fold
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.row import steps
+from holodeck.kernel.text.speech import NotUnderstood, fold
 from holodeck.words.paths import edit, look_up
 from holodeck.words.programme import Programme, programme
 from holodeck.words.scenario import Scenario, Step
@@ -16,7 +16,7 @@ from holodeck.words.stage import SEED, Failed, Stage, named
 
 
 class Failure(NamedTuple):
-    """A step that did not come out: where, what was expected and what was found."""
+    """A failed step: where, what was expected and what was found."""
 
     file: str
     line: int
@@ -28,7 +28,7 @@ class Failure(NamedTuple):
 
 
 def perform(scenario: Scenario, load: Callable[[str], Programme] = programme) -> list[Failure]:
-    """All failures of a scenario. After one, the rest of the case is passed over up to the next `reset` or `position`."""
+    """Run a scenario and return its failures. After one, the rest of the case is skipped up to the next `reset` or `position`."""
     stage = Stage(load)
     failures: list[Failure] = []
     failed = False
@@ -75,20 +75,20 @@ def choose_players(stage: Stage, step: Step) -> None:
 
 
 def choose_option(stage: Stage, step: Step) -> None:
-    """An option by its name or by what a language calls it, and so its value."""
+    """Set an option. Option and value may be given by their names or by the words of any language."""
     if stage.game is not None:
         raise Failed("options before the game begins", "it has begun")
-    names, values = stage.played.meant("options"), stage.played.meant("option_values")
+    names, values = stage.played.meant("options"), stage.played.meant("values")
     name, text = names.get(fold(step.who), step.who), values.get(fold(step.words[0]), step.words[0])
     stage.options[name] = int(text) if text.lstrip("-").isdecimal() else text
 
 
 def edit_state(stage: Stage, step: Step) -> None:
     game = stage.running()
-    spelled = copy.deepcopy(game.rules.to_json(game.state))
+    written = copy.deepcopy(game.rules.to_json(game.state))
     try:
-        edit(spelled, step.who, step.value)
-        game.state = game.rules.from_json(spelled)
+        edit(written, step.who, step.value)
+        game.state = game.rules.from_json(written)
         game.remember()
     except (LookupError, ValueError) as error:
         raise Failed(f"{step.who} can be set", str(error)) from None
@@ -132,7 +132,7 @@ def type_line(stage: Stage, step: Step) -> None:
 
 
 def remember(stage: Stage) -> None:
-    """A new line begins: what was read before is over, and the first one marks the start to which `reset` goes back."""
+    """Begin a new line: forget what was read before, and save the state at the first line for `reset`."""
     game = stage.running()
     if stage.start is None:
         stage.start = game.rules.copy(game.state)
@@ -162,7 +162,7 @@ def check_unread(stage: Stage, step: Step) -> None:
 
 
 UNREADABLE: Final = "bad_syntax"
-"""The code of any line that is not understood, whatever its fault."""
+"""The code for any line that is not understood, whatever is wrong with it."""
 
 
 def check_refused(stage: Stage, step: Step) -> None:
@@ -192,13 +192,13 @@ def go_back(stage: Stage, _: Step) -> None:
     stage.read = {viewer: [] for viewer in stage.readers}
 
 
-def choose_manner(stage: Stage, step: Step) -> None:
+def choose_prefs(stage: Stage, step: Step) -> None:
     if step.kind == "language":
         stage.language = step.text
     else:
         stage.output = step.text
     for reader in stage.readers.values():
-        reader.manner.language, reader.manner.mode = stage.language, stage.output
+        reader.prefs.language, reader.prefs.mode = stage.language, stage.output
 
 
 ACTS: Final[dict[str, Callable[[Stage, Step], None]]] = {
@@ -216,6 +216,6 @@ ACTS: Final[dict[str, Callable[[Stage, Step], None]]] = {
     "unread": check_unread,
     "refused": check_refused,
     "reset": go_back,
-    "language": choose_manner,
-    "output": choose_manner,
+    "language": choose_prefs,
+    "output": choose_prefs,
 }

@@ -1,4 +1,4 @@
-"""A programme: one game with everything needed to talk about it. Loaded once, shared by everybody who plays it."""
+"""A programme: one game with all its words. Loaded once, shared by everybody who plays it."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,11 +8,11 @@ from typing import Any
 
 from holodeck import games
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.journal import Header, OtherRules
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.speech import Lexicon, fold
-from holodeck.kernel.text import Text
-from holodeck.kernel.vocabulary import BadWords, file_name, read_words
+from holodeck.kernel.engine.journal import Header, OtherRules
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.speech import Lexicon, fold
+from holodeck.kernel.text.vocabulary import BadWords, file_name, read_words
 from holodeck.words.catalogue import LANGUAGES, SHARED, VOCABULARY, Book, Declared, Source
 from holodeck.words.checking import problems
 from holodeck.words.command import Commands, Phrase, clashes, phrases_of
@@ -42,18 +42,29 @@ class Programme:
             raise BadWords(wrong)
         self.commands = Commands(phrases)
         self.map_styles = map_styles(own)
+        self.listed: dict[tuple[str, str], list[str]] = {}
+        """The list of all commands, by language and mode."""
 
-    def called(self, kind: str, language: str) -> dict[str, str]:
-        """What a table of meanings, `[vocabulary.<kind>]`, calls them in one language: the first of their words."""
-        return {meaning: words[0] for meaning, words in self.own[language].part("vocabulary", kind).items()}
+    def called(self, table: str, language: str) -> dict[str, str]:
+        """Return what is typed for the entries of `[options]` or `[values]` in a language: their first word, or their name."""
+        return {name: words_for(name, entry)[0] for name, entry in self.own[language].part(table).items()}
 
-    def meant(self, kind: str) -> dict[str, str]:
-        """The words of such a table in all languages, each with its meaning."""
-        tables = [source.part("vocabulary", kind) for source in self.own.values()]
-        return {fold(word): meaning for table in tables for meaning, words in table.items() for word in words}
+    def about(self, option: str, language: str) -> str:
+        """Return what an option of its own does, in one sentence, or an empty string."""
+        return str(self.own[language].part("options").get(option, {}).get("about", ""))
+
+    def meant(self, table: str) -> dict[str, str]:
+        """Return the words of all languages for these entries, each with the name it stands for."""
+        entries = [item for source in self.own.values() for item in source.part(table).items()]
+        return {fold(word): name for name, entry in entries for word in words_for(name, entry)}
 
     def book(self, language: str) -> Book:
         return self.books.get(language) or next(iter(self.books.values()))
+
+
+def words_for(name: str, entry: Mapping[str, Any]) -> list[str]:
+    """Return what may be typed for an option or a value."""
+    return [str(word) for word in entry.get("words", [name])]
 
 
 def all_phrases(own: dict[str, Source], books: dict[str, Book]) -> list[Phrase]:
@@ -67,7 +78,7 @@ def all_phrases(own: dict[str, Source], books: dict[str, Book]) -> list[Phrase]:
 
 
 def map_styles(own: dict[str, Source]) -> Lexicon[str]:
-    """The ways to show a map, by the words of all games and those of this one."""
+    """Return the ways to show a map, by the words of all games and of this one."""
     entries = [*VOCABULARY.entries("map_style")]
     for source in own.values():
         entries += [(word, style) for style, words in source.part("vocabulary", "map_style").items() for word in words]
@@ -77,12 +88,12 @@ def map_styles(own: dict[str, Source]) -> Lexicon[str]:
 
 @cache
 def shared(language: str) -> Source:
-    """The words that all games share."""
+    """Return the words that all games share."""
     return words_of(SHARED, language)
 
 
 def words_of(package: str, language: str) -> Source:
-    """The words of a package in one language."""
+    """Return the words of a package in one language."""
     return Source(file_name(package, language), read_words(package, language))
 
 
@@ -91,7 +102,7 @@ def folder(name: str, version: int | None = None) -> Traversable:
 
 
 def programme(name: str) -> Programme:
-    """The programme of that name; a unique beginning is enough."""
+    """Return the programme of that name; a unique prefix is enough."""
     known = games.names()
     found = [game for game in known if game == name.lower()] or [game for game in known if name and game.startswith(name.lower())]
     if len(found) != 1:
@@ -101,14 +112,14 @@ def programme(name: str) -> Programme:
 
 @cache
 def load(name: str, version: int | None = None) -> Programme:
-    """A game as it is now, or the version that played a journal; `OtherRules` where that is not here."""
+    """Load a game as it is now, or an older version of it. Raise `OtherRules` if that version is not available."""
     text, package = games.text(name, version), games.package(name, version)
     own = {language: with_data(words_of(package, language), text, language) for language in LANGUAGES}
     return Programme(games.rules(name, version), text, own, rulebook(name, version))
 
 
 def load_for(head: Header) -> Programme:
-    """The programme that plays a journal; a `Complaint` where its version is not here."""
+    """Return the programme that plays a journal. Raise a `Complaint` if its version is not available."""
     try:
         present = games.rules(head.game).version
         return load(head.game, None if head.version == present else head.version)
@@ -117,12 +128,12 @@ def load_for(head: Header) -> Programme:
 
 
 def with_data(source: Source, text: Text[Any], language: str) -> Source:
-    """The file together with what the game takes from its data (`TEXT.words`, in the same shape); the file has the last word."""
+    """Merge the file with the words the game takes from its data (`TEXT.words`, in the same shape); the file wins."""
     return Source(source.file, laid_over(text.words(language), source.table))
 
 
 def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
-    """Two tables in one, down to their single entries; forms of a name or a sentence are never mixed."""
+    """Merge two tables down to their entries; the forms of a name or a sentence are never mixed."""
     found = dict(below)
     for key, value in above.items():
         under = found.get(key)
@@ -134,10 +145,10 @@ def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, A
 
 
 def is_entry(table: Mapping[str, Any]) -> bool:
-    """A name with its forms, or the sentences of one thing."""
+    """Return whether a table is a name with its forms, or the sentences of one event."""
     return any(form in table for form in ("one", "you", "all"))
 
 
 def rulebook(name: str, version: int | None = None) -> Rulebook:
-    """The clauses of a game, and those of the house it is played in."""
+    """Return the clauses of a game, with those of the server it is played in."""
     return read_rulebook(folder(name, version), files("holodeck") / "deck")

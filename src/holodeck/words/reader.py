@@ -1,66 +1,45 @@
-"""The reader: one person or viewer in front of one game, with a language and a manner. Every door speaks through this class.
+"""The reader: one person or viewer of a game, with a language and preferences. Every door uses this class.
 
-reader = Reader(programme(name), game, seat, Manner(["Anna", "Indy", "Cleo"]))
-reader.interpret("baue kuppel")     a wish to be played, or the lines of an answer; raises NotUnderstood or Refusal
+reader = Reader(programme(name), game, seat, Preferences(["Anna", "Indy", "Cleo"]))
+reader.interpret("baue kuppel")     actions to be played, or the lines of an answer; raises NotUnderstood or Refusal
 reader.refusal(refusal)             the sentence for either of them
-reader.lines(tell.happened)         what happened, as this reader may know and likes to read it
+reader.lines(tell.happened)         the sentences of events, as this reader may know and wants to read them
 reader.asked(pending)               who has to do what now
 """
 
-from collections.abc import Mapping
 from typing import Final
 
-from holodeck.kernel.actions import UNDO
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.told import Told
-from holodeck.words.help import HELPS, Asked
+from holodeck.kernel.engine.actions import UNDO
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.text.speech import Heard, NotUnderstood
+from holodeck.words.answers import ANSWERS
 from holodeck.words.maps import COMMAND, show_map
 from holodeck.words.paging import paged
-from holodeck.words.programme import Programme
-from holodeck.words.settings import SETTINGS
 from holodeck.words.shell import TOO_MUCH
-from holodeck.words.sight import Sight
 from holodeck.words.viewer import Viewer
 
 NO_SEAT_CLAUSE: Final = "HD-801"
-LOOKING_BACK: Final = ("why", "analyse")
 OVER_CLAUSE: Final = "HD-602"
-"""Nothing can be done any more; questions are answered still (HD-315)."""
+"""After the end nothing can be done, but questions are still answered (HD-315)."""
 
 
 class Wish:
-    """What a line asks for: an action, or a row of them (see `kernel.row`)."""
+    """The actions a line stands for: one, or several in a row (see `kernel.engine.row`)."""
 
     def __init__(self, actions: list[int]) -> None:
         self.actions = actions
 
 
 class Reader(Viewer):
-    """A viewer who types, too."""
-
-    def __init__(
-        self,
-        programme: Programme,
-        game: Game,
-        seat: int,
-        manner: Manner,
-        past: list[Told] | None = None,
-        sight: Sight | None = None,
-    ) -> None:
-        super().__init__(programme, game, seat, manner, past, sight)
-        self.questions: Mapping[str, Asked] = {}
-        """What the door answers itself, because words know no bots: `LOOKING_BACK`."""
+    """A viewer who also types."""
 
     def interpret(self, line: str) -> Wish | list[str]:
-        """What the line wishes for, or the lines that answer it. Raises `NotUnderstood` or `Refusal`."""
+        """Return the actions a line stands for, or the lines that answer it. Raise `NotUnderstood` or `Refusal`."""
         return self.meant(Heard(line))
 
     def meant(self, heard: Heard) -> Wish | list[str]:
-        """The same for words that were heard already."""
+        """Interpret words that were split already."""
         line = heard.words, heard.raw
         known = self.programme.commands.knows(heard)
         try:
@@ -72,10 +51,10 @@ class Reader(Viewer):
             return answer
         if known or not isinstance(found, Wish):
             return found
-        return self.bare_answer(heard, *line) or found  # `gruen` is the beginning of a command, too
+        return self.bare_answer(heard, *line) or found  # `gruen` is a prefix of a command, too
 
     def bare_answer(self, heard: Heard, words: list[str], raw: str) -> Wish | None:
-        """What the words of a line mean as an answer to the open question, where they are one."""
+        """Return the words of a line as an answer to the open question, or None."""
         asked = any(awaited.seat == self.seat for awaited in self.game.awaited)
         command = self.programme.text.answering(self.view(), self.seat) if asked else ""
         if not command:
@@ -87,31 +66,24 @@ class Reader(Viewer):
             return None
 
     def understood(self, heard: Heard) -> Wish | list[str]:
-        """What the words mean as a command."""
-        command = self.programme.commands.find(heard, self.manner.language)
+        """Interpret the words as a command."""
+        return self.carry_out(self.programme.commands.find(heard, self.prefs.language), heard)
+
+    def carry_out(self, command: str, heard: Heard) -> Wish | list[str]:
+        """Interpret the words behind a command."""
         try:
-            if command in HELPS:
-                return paged(self, HELPS[command](self, heard))
-            if command in LOOKING_BACK:
-                return paged(self, self.look_back(command, heard))
-            if command in SETTINGS:
-                return SETTINGS[command](self, heard)
+            if command in ANSWERS:
+                return paged(self, ANSWERS[command](self, heard))
             heard.leave_out(self.programme.text.fillers)
             if command == COMMAND:
                 return show_map(self, heard)
             if command in self.programme.text.queries:
-                answer = self.programme.text.answer(self.view(), self.seat, command, heard, self.manner)
+                answer = self.programme.text.answer(self.view(), self.seat, command, heard, self.prefs)
                 return paged(self, self.sentences(answer))
             return Wish(self.wished(command, heard))
         except NotUnderstood as error:
             error.facts.setdefault("_command", command)
             raise
-
-    def look_back(self, command: str, heard: Heard) -> list[str]:
-        """Where nobody answers it, it means nothing."""
-        if command not in self.questions:
-            raise NotUnderstood("unknown_word", {"word": heard.raw, "near": []})
-        return self.questions[command](self, heard)
 
     def wished(self, command: str, heard: Heard) -> list[int]:
         if self.game.ranking is not None:
@@ -119,12 +91,12 @@ class Reader(Viewer):
         if self.seat < 0:
             raise Refusal(NO_SEAT_CLAUSE, "no_seat")
         text = self.programme.text
-        actions = [UNDO] if command == "undo" else text.row(self.view(), self.seat, command, heard, self.manner)
+        actions = [UNDO] if command == "undo" else text.row(self.view(), self.seat, command, heard, self.prefs)
         heard.finish(TOO_MUCH)
         return actions
 
 
 def opened(before: list[Awaited], now: list[Awaited]) -> list[Awaited]:
-    """The decisions that have just opened."""
+    """Return the decisions that have just opened."""
     known = {(awaited.seat, awaited.decision, awaited.question) for awaited in before}
     return [awaited for awaited in now if (awaited.seat, awaited.decision, awaited.question) not in known]

@@ -1,18 +1,18 @@
-"""A saved journal told again; where it does not fit the rules, a sentence says so."""
+"""Replaying a saved journal with its events. A journal that does not fit the rules is a complaint."""
 
 from collections.abc import Iterator
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.kernel.game import Game
-from holodeck.kernel.game import retell as steps_of
-from holodeck.kernel.journal import Journal
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.game import retell as steps_of
+from holodeck.kernel.engine.journal import Journal
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
 from holodeck.words.programme import Programme
 
 
 def retell(programme: Programme, journal: Journal) -> Iterator[tuple[Game, list[Told]]]:
-    """The game after its set-up and after every entry, with what was told; a `Complaint` names the entry that does not fit."""
+    """Yield the game after its set-up and after every entry, with its events. A `Complaint` names the entry that does not fit."""
     rules, head = programme.rules, journal.header
     told = 0
     try:

@@ -1,4 +1,4 @@
-"""The clauses of a game's RULES.md, to be read aloud one by one: no marks, no tables, no drawing characters."""
+"""The clauses of a game's RULES.md as plain lines to be read aloud: no marks, no tables, no drawing characters."""
 
 import difflib
 import re
@@ -11,13 +11,13 @@ from holodeck.words.catalogue import LANGUAGES
 CLAUSE: Final = re.compile(r"[-|]\s*(?:\*\*)?([A-Z]{2}-[A-Z]?\d+[a-z]?)\b(?:\*\*)?\s*")
 """A clause begins a list item or a row of a table."""
 CHAPTER: Final = re.compile(r"## (\d+)\.?\s+(.*)")
-MARK: Final = re.compile(r"\[(?:seed|decision)[^\]]*\](?:\*\*)?\s*")
+MARK: Final = re.compile(r" ?(\*\*)?\[(?:seed|decision)[^\]]*\](?(1)\*\*)")
 CODE: Final = re.compile(r"\|\s*(E\d\d)\s*\|\s*`?([^|`]+?)`?\s*(?=\|)")
 """A cell of the table of refusals, and the words for it in the next cell."""
 CITED: Final = re.compile(r"\s*(?<![\w-])E\d\d\b")
 EMPHASIS: Final = re.compile(r"\*\*|(?<![\w*])\*(?=\w)|(?<=\w)\*(?![\w*])|`")
 ORIGINAL: Final = "en"
-"""The language of RULES.md. A translation stands beside it: RULES.de.md."""
+"""The language of RULES.md. Translations are beside it: RULES.de.md."""
 
 
 class Chapter(NamedTuple):
@@ -27,14 +27,14 @@ class Chapter(NamedTuple):
 
 
 class Rulebook:
-    """Clauses and chapters, found by name or number, and the same in other languages."""
+    """Clauses and chapters, found by name or number, with translations."""
 
     def __init__(self, *documents: str, translations: Mapping[str, "Rulebook"] | None = None) -> None:
         self.translations = dict(translations or {})
         self.clauses: dict[str, list[str]] = {}
         self.chapters: list[Chapter] = []
         self.refusals: dict[str, str] = {}
-        """The words for the codes of refusals that clauses cite, such as E28."""
+        """The words for the refusal codes that clauses cite, such as E28."""
         for document in documents:
             self.add(document)
 
@@ -42,7 +42,7 @@ class Rulebook:
         chapter = Chapter("", "", [])
         lines: list[str] | None = None
         fenced = False
-        for line in document.splitlines():
+        for line in MARK.sub("", document).splitlines():
             fenced ^= line.startswith("```")
             self.refusals |= {code: words.replace("_", " ") for code, words in CODE.findall(line)}
             clause, heading = CLAUSE.match(line), CHAPTER.match(line)
@@ -59,11 +59,11 @@ class Rulebook:
                 lines.append(line)
 
     def in_language(self, language: str) -> "Rulebook":
-        """The translation, or the original where there is none."""
+        """Return the translation, or the original if there is none."""
         return self.translations.get(language, self)
 
     def find(self, asked: str) -> str | None:
-        """The clause's name for `HD-305`, `hd305` or `305`."""
+        """Return the name of a clause for `HD-305`, `hd305` or `305`, or None."""
         wanted = asked.strip().upper().replace(" ", "-")
         for name in self.clauses:
             short = name.partition("-")[2]
@@ -72,7 +72,7 @@ class Rulebook:
         return None
 
     def near(self, asked: str) -> list[str]:
-        """The clauses whose names are most like the asked one."""
+        """Return the clauses with the most similar names."""
         wanted = asked.strip().upper()[:20]
         short = {name.partition("-")[2]: name for name in self.clauses}
         close = difflib.get_close_matches(wanted, self.clauses, 3, 0.6)
@@ -84,7 +84,7 @@ class Rulebook:
         return [line for line in plain if line]
 
     def without_codes(self, line: str) -> str:
-        """Return the line with each code replaced by its words, or left out where just these words stand before it."""
+        """Return the line with each code replaced by its words, or left out if the same words stand right before it."""
 
         def words(cited: re.Match[str]) -> str:
             said = self.refusals.get(cited[0].strip())
@@ -99,13 +99,13 @@ class Rulebook:
 
 
 def read_rulebook(*folders: Traversable) -> Rulebook:
-    """The rules of these folders, with their translations."""
+    """Read the rules of these folders, with their translations."""
     books = {language: Rulebook(*documents(folders, language)) for language in LANGUAGES if language != ORIGINAL}
     return Rulebook(*documents(folders, ORIGINAL), translations=books)
 
 
 def documents(folders: tuple[Traversable, ...], language: str) -> list[str]:
-    """For each folder the rules in that language; what is not translated stays as it is."""
+    """Return for each folder its rules in that language, or in the original if they are not translated."""
     found: list[str] = []
     for folder in folders:
         versions = [folder / f"RULES.{language}.md", folder / "RULES.md"]
@@ -114,8 +114,8 @@ def documents(folders: tuple[Traversable, ...], language: str) -> list[str]:
 
 
 def readable(line: str) -> str:
-    """One line of Markdown as a plain sentence; the cells of a table are set apart by semicolons."""
-    text = EMPHASIS.sub("", MARK.sub("", line.strip()))
+    """Return a line of Markdown as plain text; the cells of a table are separated by semicolons."""
+    text = EMPHASIS.sub("", line.strip())
     if text.startswith("|"):
         cells = [cell.strip() for cell in text.strip("|").split("|")]
         text = "; ".join(cell for cell in cells if cell.strip("-: "))

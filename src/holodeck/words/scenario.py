@@ -1,4 +1,4 @@
-"""Scenarios: whole situations as plain text that a player can read and write. Here a file becomes steps; `stage` performs them.
+"""Scenarios: whole situations as plain text that a player can read and write. This module parses them; `performance` runs them.
 
 ```
 game NAME                   position NAME | seed N [players N] [option K V]
@@ -10,8 +10,8 @@ rot! too_close XY-903       rot's line was refused so, by this clause; TOO_CLOSE
                             and bad_syntax is any line that is not understood
 then hands.blau.sand = 2    the state is so
 default rot                 the time of rot is up (of everybody awaited, if nobody is named)
-reset                       back to where the first line was typed
-language en, output knapp   how everybody reads from here on
+reset                       back to the state before the first line
+language en, output knapp   the preferences of everybody from here on
 ```
 """
 
@@ -42,7 +42,7 @@ STARTS: Final = (
     *("game", "position", "seed", "players", "option", "given", "then", "luck", "default", "reset"),
     *("NAME>", "NAME<", "NAME<!", "NAME!"),
 )
-"""What a line may begin with."""
+"""How a line may begin."""
 
 
 class Step(NamedTuple):
@@ -63,7 +63,7 @@ class Scenario(NamedTuple):
 
 
 def read_scenario(path: Path) -> Scenario:
-    """The scenario in a file; a `Complaint` names the line that cannot be read."""
+    """Read a scenario from a file. A `Complaint` names the line that cannot be parsed."""
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:

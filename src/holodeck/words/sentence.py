@@ -1,4 +1,4 @@
-"""Sentences: for every thing told, which of its forms a reader gets, and the words of it."""
+"""Sentences: for every event, which form a reader gets, and its words."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from holodeck.words.template import read
 YOU = "you"
 ALL = "all"
 Forms = dict[str, list[str]]
-"""The templates of every form, as written; in each form the first that can be filled is said."""
+"""The templates of every form; in each form the first that can be filled is used."""
 
 
 class Alternative:
-    """One way to say it: the whole of it, and its pieces for want of better."""
+    """One way to say it, and its pieces as a fallback."""
 
     def __init__(self, pieces: list[str | Fill]) -> None:
         self.pieces: Final = pieces
@@ -24,7 +24,7 @@ class Alternative:
 
 
 class Sentence:
-    """The sentences of one thing, ready to be filled."""
+    """The sentences of one event, ready to be filled."""
 
     def __init__(self, forms: Forms, filler: Filler, types: Types) -> None:
         self.nothing = filler.grammar.nothing
@@ -33,10 +33,10 @@ class Sentence:
         self.you = ready.get(YOU)
         self.all = ready.get(ALL, [])
         self.same = self.you is None and not self.others
-        """All viewers get the same form."""
+        """Whether all viewers get the same form."""
 
     def say(self, facts: Facts, viewer: int, reading: Reading) -> str | None:
-        """The sentence for this viewer, as it stands inside another; nothing where the thing is not told to him."""
+        """Return the sentence for this viewer as part of another, or None if the event is not told to this viewer."""
         for one in self.all if self.same else self.choose(facts, viewer):
             text = one.whole.text(facts, reading)
             if text is not None:
@@ -44,7 +44,7 @@ class Sentence:
         return self.say_anyway(facts, viewer, reading)
 
     def begin(self, facts: Facts, viewer: int, reading: Reading) -> str | None:
-        """The same, standing alone: a name that comes first begins with a capital."""
+        """Return the sentence standing alone: a name that comes first gets a capital."""
         for one in self.all if self.same else self.choose(facts, viewer):
             text = one.whole.text(facts, reading)
             if text is not None:
@@ -62,7 +62,7 @@ class Sentence:
         return self.all
 
     def say_anyway(self, facts: Facts, viewer: int, reading: Reading) -> str | None:
-        """The last resort where no alternative fits: the last one, and a blank that cannot be filled is `nothing`."""
+        """Return the last alternative with `nothing` in each blank that cannot be filled."""
         alternatives = self.choose(facts, viewer)
         if not alternatives:
             return None
@@ -71,7 +71,7 @@ class Sentence:
 
 
 def asked_for(forms: Forms) -> set[str]:
-    """Every fact that some form asks for, by its blanks or by its name (`you_victim`)."""
+    """Return every fact that some form needs, by its blanks or by its name (`you_victim`)."""
     found = {form[4:] for form in forms if form.startswith("you_")}
     for templates in forms.values():
         for text in templates:
@@ -80,7 +80,7 @@ def asked_for(forms: Forms) -> set[str]:
 
 
 def forms_from(entry: object) -> Forms | None:
-    """The forms as the TOML gives them: one sentence, a list of them, or a table of forms. Nothing where it is neither."""
+    """Return the forms of a TOML entry: a sentence, a list of them, or a table of forms. Return None for anything else."""
     if isinstance(entry, str):
         return {ALL: [entry]}
     if isinstance(entry, list) and all(isinstance(text, str) for text in entry):

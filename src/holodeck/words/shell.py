@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holodeck.kernel.undo import UNDONE
+from holodeck.kernel.engine.undo import TAKEN_BACK
 
 TOO_MUCH: Final = "too_much"
 """The code of a line that is understood but goes on."""
@@ -49,33 +49,18 @@ SHELL_TOLD: Final[dict[str, dict[str, str]]] = {
     "analysis_even": {},
     "analysis_luck": {"luck": "text*"},
     "analysis_none": {},
-    "analysis_later": {},
     "game_is_over": {},
+    "decided_lead": {"seat": "seat", "second": "seat", "merit": "told", "lead": "number"},
+    "decided_tie": {"seat": "seat", "second": "seat", "merit": "told", "less": "number"},
+    "decided_first": {"seat": "seat"},
+    "decided_alone": {"seat": "seat"},
+    "decided_shared": {"seats": "seat*"},
     "past_nothing": {},
     "more_lines": {"count": "number"},
+    "left_out": {"count": "number"},
     "no_more": {},
-    "undone": UNDONE,
-    "language_set": {},
-    "output_set": {"output": "text"},
-    "hears_all": {"subjects": "text*"},
-    "hears_own": {"subjects": "text*"},
-    "hears_never": {"subjects": "text*"},
-    "width_set": {"width": "number"},
-    "colours_set": {"on": "flag"},
-    "setting_now": {"setting": "text", "choices": "text*"},
-    "play_begins": {"game": "text", "people": "told*", "file": "text"},
-    "play_person": {"name": "text", "colour": "text", "level": "text"},
-    "play_hint": {},
-    "play_share": {},
-    "play_resumed": {"file": "text", "count": "number"},
+    **TAKEN_BACK,
     "you_are_asked": {"name": "text", "call": "text", "ready": "text*"},
-    "play_private": {"people": "text*", "sentence": "text"},
-    "play_nobody": {"name": "text"},
-    "play_saved": {"file": "text"},
-    "play_over": {},
-    "play_finished": {"file": "text"},
-    "play_not_saved": {"reason": "text"},
-    "play_bug": {"reason": "text"},
     "lesson_step": {"number": "number", "count": "number", "idea": "text"},
     "lesson_told": {"text": "text", "clauses": "text*"},
     "lesson_command": {"command": "text"},

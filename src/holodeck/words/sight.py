@@ -1,9 +1,12 @@
-"""The sight of a game: what each viewer may know of it, made once for every entry, however many look from the same seat."""
+"""Cache of what each viewer may know of a game, made once per entry, however many look from the same seat (HD-716)."""
 
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, Final
 
-from holodeck.kernel.game import Game
-from holodeck.kernel.journal import Entry
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.journal import Entry
+
+MOST_DRAWINGS: Final = 16
 
 
 class Sight:
@@ -11,28 +14,40 @@ class Sight:
         self.game = game
         self.state: Any = None
         self.last: Entry | None = None
-        """The state and the entry that everything here was made of."""
+        """The state and the entry for which the cache is valid."""
         self.views: dict[int, Any] = {}
-        self.spelled: dict[int, dict[str, object]] = {}
+        self.written: dict[int, dict[str, object]] = {}
+        self.drawings: dict[Hashable, list[str]] = {}
+        """Drawn maps, by viewer and preferences."""
 
     def view(self, viewer: int) -> Any:
-        """What this viewer may know now. Nobody changes it."""
+        """Return this viewer's view. It is shared and must not be changed."""
         self.look()
         if viewer not in self.views:
             self.views[viewer] = self.game.rules.view(self.state, viewer)
         return self.views[viewer]
 
     def to_json(self, viewer: int) -> dict[str, object]:
-        """The same as programs read it. Nobody changes that either."""
+        """Return the JSON of this viewer's view. It is shared and must not be changed."""
         view = self.view(viewer)
-        if viewer not in self.spelled:
-            self.spelled[viewer] = self.game.rules.to_json(view)
-        return self.spelled[viewer]
+        if viewer not in self.written:
+            self.written[viewer] = self.game.rules.to_json(view)
+        return self.written[viewer]
+
+    def drawn(self, key: Hashable, draw: Callable[[], list[str]]) -> list[str]:
+        """Return the drawing for this viewer with these preferences. It is shared and must not be changed."""
+        self.look()
+        found = self.drawings.get(key)
+        if found is None:
+            if len(self.drawings) >= MOST_DRAWINGS:
+                self.drawings.clear()
+            found = self.drawings[key] = draw()
+        return found
 
     def look(self) -> None:
-        """Forget everything where the game has gone on."""
+        """Clear the cache if the game has gone on."""
         state, entries = self.game.state, self.game.journal.entries
         last = entries[-1] if entries else None
         if self.state is not state or self.last is not last:
             self.state, self.last = state, last
-            self.views, self.spelled = {}, {}
+            self.views, self.written, self.drawings = {}, {}, {}

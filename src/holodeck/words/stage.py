@@ -1,17 +1,17 @@
-"""The stage on which a scenario is performed: one game, a reader on every seat and one who watches."""
+"""The stage on which a scenario runs: one game, a reader on every seat and a spectator."""
 
 import copy
 from collections.abc import Callable
 from typing import Any, Final
 
-from holodeck.kernel.game import OPTION_CLAUSE, Game
-from holodeck.kernel.journal import Header, Journal
-from holodeck.kernel.luck import ScriptedLuck
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.options import complete
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.told import SPECTATOR, Tell, Told
+from holodeck.kernel.engine.game import OPTION_CLAUSE, Game
+from holodeck.kernel.engine.journal import Header, Journal
+from holodeck.kernel.engine.luck import ScriptedLuck
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import SPECTATOR, Tell, Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader, opened
 from holodeck.words.scenario import Step
@@ -32,7 +32,7 @@ class Failed(Exception):
 
 
 class Stage:
-    """A game that begins by itself when it is first needed."""
+    """A game that begins when it is first needed."""
 
     def __init__(self, load: Callable[[str], Programme]) -> None:
         self.load = load
@@ -45,7 +45,7 @@ class Stage:
         self.luck = ScriptedLuck(SEED)
         self.game: Game | None = None
         self.start: Any = None
-        """The state where the first line was typed; `reset` goes back there."""
+        """The state before the first line; `reset` goes back to it."""
         self.readers: dict[int, Reader] = {}
         self.read: dict[int, list[str]] = {}
         self.refused: tuple[int, int, Refusal | NotUnderstood] | None = None
@@ -54,7 +54,7 @@ class Stage:
         self.output = "standard"
 
     def before(self, step: Step) -> None:
-        """Anything but looking at what a line has brought about means that its refusal was not expected."""
+        """Fail if a line was refused and this step does not look at its result."""
         if step.kind not in ("read", "unread", "refused", "then"):
             self.no_refusal_is_left()
 
@@ -84,7 +84,7 @@ class Stage:
         return self.programme
 
     def running(self) -> Game:
-        """The game, begun if it has not begun yet."""
+        """Return the game; begin it if necessary."""
         if self.game is None:
             rules = self.played.rules
             state = self.placed() if self.position else self.dealt()
@@ -95,21 +95,21 @@ class Stage:
         return self.game
 
     def placed(self) -> Any:
-        """The state of a named position of the game's data."""
+        """Return the state of a named position of the game's data."""
         rules = self.played.rules
         try:
-            spelled, people = rules.position(self.position)
+            written, people = rules.position(self.position)
         except KeyError:
             raise Failed(f"a position of {rules.name}", self.position) from None
         self.people = list(people) or PEOPLE
-        spelled = copy.deepcopy(spelled)
-        options = spelled.get("options")
+        written = copy.deepcopy(written)
+        options = written.get("options")
         if isinstance(options, dict):
             options.update(self.options)
-        return rules.from_json(spelled)
+        return rules.from_json(written)
 
     def dealt(self) -> Any:
-        """A new game from the seed."""
+        """Return the state of a new game from the seed."""
         rules = self.played.rules
         seats = self.players or rules.most
         self.people = (PEOPLE + rules.colours)[:seats]
@@ -125,12 +125,12 @@ class Stage:
         assert self.game is not None
         past: list[Told] = []
         for seat in [SPECTATOR, *range(len(self.people))]:
-            manner = Manner(self.people, self.language, self.output)
-            self.readers[seat] = Reader(self.played, self.game, seat, manner, past)
+            prefs = Preferences(self.people, self.language, self.output)
+            self.readers[seat] = Reader(self.played, self.game, seat, prefs, past)
         self.read = {seat: [] for seat in self.readers}
 
     def seat(self, who: str) -> int:
-        """The seat of a colour or a name."""
+        """Return the seat of a colour or a name."""
         self.running()
         if who == ONLOOKER:
             return SPECTATOR

@@ -1,9 +1,9 @@
-"""The language in which sentences are written: text with blanks, read once into pieces.
+"""The template language of sentences: text with blanks, parsed once into pieces.
 
 {fact}  {fact.acc}  {seat's}  {list:; }       a blank, a form of its name, its genitive, how a list is joined
 {n|Punkt|Punkte}  {n!fehlt|fehlen}            the number with its noun; the word alone (three words: none, one, many)
-{count|einen Rohstoff|{count} Rohstoffe}      with blanks inside, the number stands only where it is written
-{station? Hier: {station}.}                   text that is said only where the fact is there and not empty
+{count|einen Rohstoff|{count} Rohstoffe}      with blanks inside, the number appears only where written
+{station? Hier: {station}.}                   text that is said only if the fact is there and not empty
 """
 
 from typing import Final, NamedTuple
@@ -17,11 +17,11 @@ OPTIONAL: Final = "?"
 
 
 class BadTemplate(ValueError):
-    """A sentence that cannot be read: what is wrong with it."""
+    """A template cannot be parsed; the message says why."""
 
 
 class Blank(NamedTuple):
-    """One blank: the fact, the form of its name, and what stands behind it."""
+    """One blank: the fact, the form of its name, and its options."""
 
     fact: str
     form: str
@@ -38,7 +38,7 @@ Pieces = tuple["str | Blank", ...]
 
 
 def read(text: str) -> Pieces:
-    """The pieces of a template."""
+    """Parse a template."""
     pieces, rest = read_pieces(text, 0, "")
     if rest < len(text):
         raise BadTemplate(f"a }} too many at character {rest + 1}")
@@ -46,7 +46,7 @@ def read(text: str) -> Pieces:
 
 
 def read_pieces(text: str, place: int, stops: str) -> tuple[Pieces, int]:
-    """The pieces up to a stop sign or a closing brace, and where that stands."""
+    """Parse pieces up to a stop sign or a closing brace, and return them with its position."""
     pieces: list[str | Blank] = []
     begin = place
     while place < len(text) and text[place] not in stops and text[place] != "}":
@@ -69,7 +69,7 @@ def ends_sentence(text: str) -> bool:
 
 
 def read_blank(text: str, place: int, starts: bool) -> tuple[Blank, int]:
-    """The blank that begins behind a brace, and the place behind its end."""
+    """Parse the blank after an opening brace, and return it with the position after its end."""
     begin = place
     while place < len(text) and (text[place].isalnum() or text[place] == "_"):
         place += 1
@@ -121,7 +121,7 @@ def read_choices(text: str, place: int) -> tuple[tuple[Pieces, ...], int]:
 
 
 def facts(pieces: Pieces) -> set[str]:
-    """Every fact that the pieces ask for, deep ones too."""
+    """Return every fact that the pieces need, nested ones included."""
     found = set[str]()
     for piece in pieces:
         if isinstance(piece, Blank):

@@ -11,10 +11,10 @@ PLAIN: Final = str.maketrans(
 
 
 def to_ascii(text: str) -> str:
-    """The text in ASCII; what has no plain spelling becomes a question mark."""
+    """Return the text in ASCII; what has no plain spelling becomes a question mark."""
     return text.translate(PLAIN).encode("ascii", "replace").decode("ascii")
 
 
 def to_latin1(text: str) -> str:
-    """The text in Latin-1; only what that set lacks is spelled plainly."""
+    """Return the text in Latin-1; only what that set lacks is spelled plainly."""
     return "".join(sign if ord(sign) < 256 else to_ascii(sign) for sign in text)

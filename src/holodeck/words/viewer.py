@@ -1,94 +1,108 @@
-"""What one viewer of a game reads, in a language and a manner."""
+"""What one viewer of a game reads, in their language and with their preferences."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.palette import Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, known_to
-from holodeck.kernel.speech import NotUnderstood
-from holodeck.kernel.text import Text
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.palette import Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Awaited, known_to
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.words.catalogue import Book, Reading
+from holodeck.words.merging import merged
 from holodeck.words.programme import Programme
 from holodeck.words.sight import Sight
+from holodeck.words.verdict import verdict
 
 MOST_READY: Final = 6
-"""So many ready commands a prompt names."""
+"""The most ready commands in a prompt."""
+MOST_PROMPT_WORDS: Final = 15
+"""The most words of a prompt that is read aloud, if its question is not longer by itself (HD-625)."""
+WHAT: Final = "what"
+"""The command that lists everything possible."""
 MOST_LINES: Final = 5
-"""So many lines a brief reader hears of the turn of somebody else (HD-612),"""
+"""The most lines a brief reader hears of somebody else's turn (HD-612)."""
 MOST_AT_ONCE: Final = 3
-"""so many of them at once where nothing is asked: the others are for questions."""
+"""The most of them without a question; the others are kept for questions."""
 ASKS_AGAIN: Final = ("wrong_phase", "decision_open", "bad_answer")
-"""The refusals whose sentence may say what is asked instead."""
+"""The refusals whose sentence may name the open question."""
 UNKNOWN: Final = "unknown_word"
-"""The refusal of what no command is called,"""
+"""The refusal of an unknown command."""
 UNKNOWN_PART: Final = "unknown_part"
-"""and its sentence where only what follows the command is unknown."""
+"""Its sentence if only what follows the command is unknown."""
+MOST_WAITING: Final = 200
+"""The most events that wait for a reader."""
 MOST_SCENES: Final = 16
-"""So many scenes a viewer keeps in words, some kilobytes."""
+"""The size of the cache of described scenes, some kilobytes."""
+POSSIBLE: Final = "possible"
+"""The fact of a question that lists what may be done."""
 LATE: Final = "late"
 """The fact of a question that says what happens when the time is up."""
 
 
 class Viewer:
-    """`seat` is a seat, `SPECTATOR` or `OPEN`."""
+    """Turns events, questions and refusals into sentences for one viewer: `seat` is a seat, `SPECTATOR` or `OPEN`."""
 
     def __init__(
         self,
         programme: Programme,
         game: Game,
         seat: int,
-        manner: Manner,
+        prefs: Preferences,
         past: list[Told] | None = None,
         sight: Sight | None = None,
     ) -> None:
         self.programme = programme
         self.game = game
         self.seat = seat
-        self.manner = manner
+        self.prefs = prefs
         self.past: list[Told] = [] if past is None else past
-        """Everything told so far at this table, shared by all its readers."""
+        """All events so far at this table, shared by all its readers."""
         self.left = 0
         """How much of the past this reader had seen when leaving; `verlauf neu` begins there."""
         self.sight = Sight(game) if sight is None else sight
         """Shared by all readers of the table, too."""
         self.waiting: list[Told] = []
-        """What a brief reader is told later, with what comes next;"""
+        """Events that a brief reader is told later."""
+        self.most_words = 0
+        """How many words waiting events are told in at most; 0 for any number (HD-622)."""
         self.spoken = 0
-        """how many lines were told of the turn that goes on,"""
+        """How many lines were told of the current turn."""
         self.own_turn = False
-        """and whether it is the reader's own, of which everything is told at once."""
+        """Whether it is the reader's own turn, of which everything is told at once."""
+        self.taught: set[str] = set()
+        """The decisions that a prompt has named the commands for."""
         self.scenes: dict[object, list[str]] = {}
-        self.way: tuple[str, str, list[str], Palette] | None = None
-        """The scenes described last, and the manner they were described in."""
+        self.scenes_for: tuple[str, str, list[str], Palette] | None = None
+        """The preferences for which the cached scenes are valid."""
 
     @property
     def book(self) -> Book:
-        return self.programme.book(self.manner.language)
+        return self.programme.book(self.prefs.language)
 
     @property
     def reading(self) -> Reading:
-        return Reading(self.book, self.manner.mode, self.seat, self.manner.people, self.manner.palette)
+        return Reading(self.book, self.prefs.mode, self.seat, self.prefs.people, self.prefs.palette)
 
     def view(self) -> Any:
-        """What this reader may know of the game now. It is made once for every entry, and nobody changes it."""
+        """Return what this reader may know of the game now. It is shared and must not be changed."""
         return self.sight.view(self.seat)
 
     def lines(self, happened: Iterable[Told]) -> list[str]:
-        """What happened, line by line, with what this reader is shown on top of it (a look around after a walk)."""
+        """Return the lines of what happened, with what this reader is shown in addition (a look around after a walk)."""
         things = list(happened)
         return self.heard(things) + self.on_top(things)
 
     def heard(self, happened: Iterable[Told]) -> list[str]:
-        """Of what happened what this reader wants to hear (HD-610). To a brief reader it is one line, and what others do waits
-        until it can be told together: until something concerns the reader, is news, or the next turn begins. Where much has been
-        told of a turn already, even that waits."""
+        """Return the lines of the events this reader wants to hear (HD-610). For a brief reader they are one line, and what
+        others do is collected until something concerns the reader, is urgent, or the next turn begins. After many lines of one
+        turn even urgent events wait."""
         hearing = self.programme.hearing
-        things = hearing.wanted(happened, self.seat, self.manner)
-        if not self.manner.brief:
+        things = hearing.wanted(happened, self.seat, self.prefs)
+        if not self.prefs.brief:
             return self.caught_up() + self.sentences(things)
         lines: list[str] = []
         for told in things:
@@ -99,69 +113,84 @@ class Viewer:
         pressing = self.awaited_now() or any(not hearing.can_wait(told, self.seat) for told in things)
         return lines + (self.caught_up() if pressing and self.may_speak() else [])
 
+    def postpone(self, happened: Iterable[Told]) -> None:
+        """Keep what happened for later, because the reader's voice is still busy (HD-622)."""
+        hearing = self.programme.hearing
+        for told in hearing.wanted(happened, self.seat, self.prefs):
+            if hearing.is_turn(told):
+                self.spoken, self.own_turn = 0, told.facts.get("seat") == self.seat
+            self.waiting.append(told)
+        del self.waiting[:-MOST_WAITING]
+
     def may_speak(self) -> bool:
-        """Whether a brief reader is told at once: of the own turn, what was done oneself, and a few lines of others."""
+        """Return whether a brief reader is told at once: in their own turn, after an action of their own, and a few lines of
+        others."""
         return self.own_turn or self.spoken < MOST_AT_ONCE or self.acted() or not self.game.awaited
 
     def acted(self) -> bool:
-        """Whether the last entry is this reader's own."""
+        """Return whether the last entry is this reader's own."""
         entries = self.game.journal.entries
         return bool(entries) and entries[-1].seat == self.seat
 
     def caught_up(self) -> list[str]:
-        """What waits to be told to a brief reader."""
+        """Return the lines of the waiting events, and empty the queue."""
         if not self.waiting:
             return []
-        things, self.waiting = self.waiting, []
-        lines = joined([self.sentences([told]) for told in things])
+        lines = joined(self.merged())
         self.spoken += 0 if self.acted() else len(lines)
         return lines
 
-    def with_question(self, question: list[str]) -> list[str]:
-        """A question, to a brief reader in one line with what waits to be told."""
-        if not self.manner.brief or not question:
-            return question
+    def merged(self) -> list[list[str]]:
+        """Return the sentences of the waiting events in as many words as may be told, and empty the queue."""
         things, self.waiting = self.waiting, []
-        lines = joined([*[self.sentences([told]) for told in things], question])
+        hearing = self.programme.hearing
+        found, left_out = merged(things, lambda told: self.sentences([told]), hearing, self.seat, self.most_words)
+        return [*found, self.say("left_out", count=left_out)] if left_out else found
+
+    def with_question(self, question: list[str]) -> list[str]:
+        """Return a question; for a brief reader in one line with the waiting events."""
+        if not self.prefs.brief or not question:
+            return question
+        lines = joined([*self.merged(), question])
         self.spoken += len(lines)
         return lines
 
     def awaited_now(self) -> bool:
-        """Whether this reader has to decide something, or nobody has to any more."""
+        """Return whether this reader has to decide, or the game is over."""
         awaited = self.game.awaited
         return not awaited or any(one.seat == self.seat and not one.paused and not one.optional for one in awaited)
 
     def on_top(self, happened: Iterable[Told]) -> list[str]:
-        """What the game adds where a single thing of the own seat happened. Where there were several, the first of them only
-        led to the next (a walk to where one builds), and nothing is added."""
+        """Return what the game shows in addition to a single event of the reader's own seat. After several events nothing is
+        added: the first only led to the next (a walk to a building place)."""
         text = self.programme.text
-        if self.seat < 0 or type(text).scene is Text.scene:
+        if self.seat < 0 or self.prefs.eyes or type(text).scene is Text.scene:
             return []
         own = [told for told in happened if told.facts.get("seat") == self.seat and told.known_to(self.seat) is not None]
         scene = text.scene(self.view(), self.seat, own[0]) if len(own) == 1 else None
         return [] if scene is None else self.described(scene)
 
     def described(self, scene: object) -> list[str]:
-        """A scene in words. Those of the last ones are kept: whoever goes to and fro sees the same again."""
-        manner = self.manner
-        if not self.is_way_of(manner):
-            self.way, self.scenes = (manner.language, manner.mode, [*manner.people], manner.palette), {}
+        """Describe a scene. The last ones are cached: a reader who walks to and fro sees the same again."""
+        prefs = self.prefs
+        if not self.scenes_fit(prefs):
+            self.scenes_for, self.scenes = (prefs.language, prefs.mode, [*prefs.people], prefs.palette), {}
         found = self.scenes.get(scene)
         if found is None:
             if len(self.scenes) == MOST_SCENES:
                 self.scenes.clear()
-            found = self.scenes[scene] = self.sentences(self.programme.text.described(scene, manner))
+            found = self.scenes[scene] = self.sentences(self.programme.text.described(scene, prefs))
         return [*found]
 
-    def is_way_of(self, manner: Manner) -> bool:
-        """Whether the kept scenes were described in this manner."""
-        if self.way is None:
+    def scenes_fit(self, prefs: Preferences) -> bool:
+        """Return whether the cached scenes were described with these preferences."""
+        if self.scenes_for is None:
             return False
-        language, mode, people, palette = self.way
-        return manner.mode == mode and manner.language == language and manner.people == people and manner.palette == palette
+        language, mode, people, palette = self.scenes_for
+        return prefs.mode == mode and prefs.language == language and prefs.people == people and prefs.palette == palette
 
     def sentences(self, things: Iterable[Told]) -> list[str]:
-        """The plain sentences of things this reader may know, nothing on top."""
+        """Return the sentences of the events this reader may know, with nothing in addition."""
         reading = self.reading
         found: list[str] = []
         for told in things:
@@ -171,73 +200,102 @@ class Viewer:
         return found
 
     def asking(self, opened: list[Awaited]) -> list[Told]:
-        """What these decisions ask."""
+        """Return the questions of these decisions as events."""
         asked = self.programme.text.asked(self.view(), opened)
-        return asked if self.manner.timed else [timeless(told) for told in asked]
+        if self.prefs.eyes:
+            return [without(without(told, LATE), POSSIBLE) for told in asked]
+        return asked if self.prefs.timed else [without(told, LATE) for told in asked]
 
     def asked(self, opened: list[Awaited]) -> list[str]:
-        """Who has to do what: these decisions in words."""
+        """Return these decisions in words: who has to do what."""
         opened = known_to(opened, self.seat)
         return self.sentences(self.asking(opened)) if opened else []
 
+    def asked_in_short(self, opened: list[Awaited]) -> list[str]:
+        """Return these decisions in words, without the lists of what is possible."""
+        return self.sentences([without_list(told) for told in self.asking(known_to(opened, self.seat))])
+
     def reminded(self) -> list[str]:
-        """What the own question is about, told once more."""
+        """Repeat what the reader's own question is about."""
         return self.sentences(self.programme.text.about(self.view(), self.seat))
 
     def announced(self, opened: list[Awaited]) -> list[str]:
-        """What the computer says when these decisions open, as far as this reader wants to hear it."""
+        """Return what the computer says when these decisions open, as far as this reader wants to hear it."""
         opened = known_to(opened, self.seat)
+        if self.prefs.eyes:
+            opened = [one for one in opened if one.seat == self.seat]
         if not opened:
             return []
-        things = self.programme.hearing.announced(self.asking(opened), self.seat, self.manner)
+        things = self.programme.hearing.announced(self.asking(opened), self.seat, self.prefs)
         if self.leaves_unasked(opened):
             self.waiting += things
             return []
         return self.with_question(self.sentences(things))
 
     def leaves_unasked(self, opened: list[Awaited]) -> bool:
-        """Whether a brief reader has heard so much of this turn that what need not be answered is told with its end."""
-        full = self.manner.brief and not self.own_turn and self.spoken >= MOST_LINES - 1
+        """Return whether a brief reader has heard so much of this turn that optional questions wait for its end."""
+        full = self.prefs.brief and not self.own_turn and self.spoken >= MOST_LINES - 1
         return full and all(one.optional for one in opened if one.seat == self.seat)
 
     def call(self, opened: list[Awaited]) -> list[str]:
-        """The prompt when decisions of the own seat open."""
-        if not self.leaves_unasked(opened):
-            return self.prompt()
-        self.waiting += self.asking(opened)
-        return []
+        """Return the prompt when decisions of the reader's own seat open. A brief reader is told the commands for each kind of
+        decision once (HD-625)."""
+        if self.leaves_unasked(opened):
+            self.waiting += self.asking(opened)
+            return []
+        kinds = {one.decision for one in opened}
+        known, self.taught = kinds <= self.taught, self.taught | kinds
+        before = [] if self.prefs.brief else self.caught_up()
+        return before + self.prompt(bare=self.prefs.brief and known)
 
-    def prompt(self, name: str = "") -> list[str]:
-        """The call to decide, which ends with what one may do (HD-604). A name is given where several share one screen."""
+    def prompt(self, name: str = "", bare: bool = False) -> list[str]:
+        """Return the prompt, which ends with what may be done (HD-604) unless it is `bare`. A name is given if several share one
+        screen."""
         own = [awaited for awaited in self.game.awaited if awaited.seat == self.seat]
         asked = self.asking(own)
-        ready = [] if any(told.facts.get("possible") for told in asked) else self.ready()
+        if self.prefs.aloud:
+            asked = [without(without_list(told), LATE) for told in asked]
         call = "" if name else " ".join(self.sentences(asked))
+        listed = bare or self.prefs.eyes or any(told.facts.get(POSSIBLE) for told in asked)
+        ready = [] if listed else self.ready()
+        if self.prefs.aloud and ready:
+            room = MOST_PROMPT_WORDS - len(f"{name} {call}".split()) - 1
+            ready = within(ready, room, self.book.commands[WHAT].forms[0], len(ready) == len(self.decisions()))
         return self.with_question(self.say("you_are_asked", name=name, call=call, ready=ready))
 
-    def ready(self) -> list[str]:
-        """One command of each kind that may be typed now, as it would be typed, those that end a turn last."""
+    def decisions(self) -> dict[int, str]:
+        """Return what may be done now, the default first, each action with its kind; nothing that leaves the game."""
         view, rules = self.view(), self.game.rules
-        default = rules.default(view, self.seat)
-        kinds: dict[str, int] = {rules.actions.name(default): default}
-        for action in rules.decisions(view, self.seat):
-            kinds.setdefault(rules.actions.name(action), action)
-        actions = [action for kind, action in kinds.items() if kind not in rules.leaving]
-        actions = sorted(actions, key=lambda action: rules.actions.name(action) in rules.closing)
+        actions = [rules.default(view, self.seat), *rules.decisions(view, self.seat)]
+        kinds = {int(action): rules.actions.name(action) for action in actions}
+        return {action: kind for action, kind in kinds.items() if kind not in rules.leaving}
+
+    def ready(self) -> list[str]:
+        """Return one command of each kind that may be typed now, those that end a turn last."""
+        view, rules = self.view(), self.game.rules
+        kinds: dict[str, int] = {}
+        for action, kind in self.decisions().items():
+            kinds.setdefault(kind, action)
+        actions = sorted(kinds.values(), key=lambda action: rules.actions.name(action) in rules.closing)
         lines = [self.reading.command_line(self.programme.text.spoken(view, self.seat, action)) for action in actions]
         found = [line for line in lines if line]
         return found if len(found) <= MOST_READY else [*found[: MOST_READY - 1], found[-1]]
 
+    def decided(self) -> list[str]:
+        """Return what decided a finished game, in one sentence (HD-734)."""
+        told = verdict(self.game.ranking) if self.game.ranking is not None else None
+        return [] if told is None else self.sentences([told])
+
     def say(self, thing: str, /, **facts: object) -> list[str]:
-        """A sentence of the shell."""
+        """Return a sentence of the shell."""
         return split(self.reading.line(Told(thing, facts)))
 
     def refusal(self, error: Refusal | NotUnderstood) -> str:
-        """The sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
+        """Return the sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
         command = self.book.commands.get(str(error.facts.get("_command")))
         usage = command.usage if command is not None and isinstance(error, NotUnderstood) else ""
         sentence = self.book.refused.get(UNKNOWN_PART if usage and error.code == UNKNOWN else error.code)
-        facts = error.facts
+        facts = {name: fact for name, fact in error.facts.items() if name != POSSIBLE} if self.prefs.eyes else error.facts
         if error.code in ASKS_AGAIN and self.game.awaited:
             facts = {"awaited": self.asking(known_to(self.game.awaited, self.seat)), **facts}
         text = None if sentence is None else sentence.begin(facts, self.seat, self.reading)
@@ -250,13 +308,30 @@ class Viewer:
         return text
 
 
-def timeless(told: Told) -> Told:
-    """A question at a table without clocks."""
-    return told.like({name: fact for name, fact in told.facts.items() if name != LATE}) if LATE in told.facts else told
+def without(told: Told, fact: str) -> Told:
+    """Return an event without a fact: a question without what happens when time is up, or what is possible."""
+    return told.like({name: value for name, value in told.facts.items() if name != fact}) if fact in told.facts else told
+
+
+def without_list(told: Told) -> Told:
+    """Return a question without its list of what is possible; one that says so in its sentence keeps that."""
+    return without(told, POSSIBLE) if isinstance(told.facts.get(POSSIBLE), list) else told
+
+
+def within(ready: list[str], words: int, more: str, complete: bool) -> list[str]:
+    """Return as many commands as fit into so many words; if some are left out, the last is the command that lists all of them."""
+    found: list[str] = []
+    for place, command in enumerate(ready):
+        words -= len(command.split())
+        last = complete and place == len(ready) - 1
+        if words < int(not last):
+            return [*found, more] if found else []
+        found.append(command)
+    return found if complete or not found else [*found, more]
 
 
 def joined(parts: list[list[str]]) -> list[str]:
-    """One line of several sentences; what has lines of its own keeps them."""
+    """Join sentences to one line; parts with several lines keep them."""
     found: list[str] = []
     open_ = False
     for lines in parts:
@@ -269,5 +344,5 @@ def joined(parts: list[list[str]]) -> list[str]:
 
 
 def split(text: str | None) -> list[str]:
-    """The lines of a sentence; drawings and long help have several."""
+    """Return the lines of a sentence; drawings and long help have several."""
     return text.rstrip("\n").split("\n") if text else []

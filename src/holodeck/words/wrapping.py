@@ -1,4 +1,4 @@
-"""Lines cut to the width of a screen. A screen reader gets every message whole, on one line."""
+"""Wrapping lines to the width of a screen. A screen reader gets every message on one line."""
 
 import re
 import textwrap
@@ -6,22 +6,22 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from holodeck.kernel.manner import Manner
+from holodeck.kernel.text.preferences import Preferences
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 INDENT: Final = "  "
 KEPT: Final = 512
-"""So many long lines are kept cut."""
+"""The size of the cache of wrapped lines."""
 UNEVEN: Final = ("  ", "\x1b", "\t", "\n", "\x0b", "\x0c", "\r")
 
 
-def wrapped(lines: Iterable[str], manner: Manner) -> list[str]:
-    """The lines for a screen of this width. Drawings fit already, coloured lines and read-aloud lines are left alone."""
-    return list(lines) if manner.aloud else wrapped_at(lines, manner.width)
+def wrapped(lines: Iterable[str], prefs: Preferences) -> list[str]:
+    """Wrap lines for a screen of this width. Drawings fit already; coloured lines and those read aloud are left alone."""
+    return list(lines) if prefs.aloud else wrapped_at(lines, prefs.width)
 
 
 def wrapped_at(lines: Iterable[str], width: int) -> list[str]:
-    """The same for those who look at them."""
+    """Wrap lines to this width."""
     found: list[str] = []
     for line in lines:
         if len(line) <= width:
@@ -33,7 +33,7 @@ def wrapped_at(lines: Iterable[str], width: int) -> list[str]:
 
 @lru_cache(KEPT)
 def parts(line: str, width: int) -> list[str]:
-    """The parts of a line that is too long. All who read it at a table, and whoever comes by there again, get the same ones."""
+    """Return the parts of a line that is too long. They are cached, because everybody at a table reads the same line."""
     if is_even(line):
         return cut(line, width)
     if ESCAPE.search(line):
@@ -42,7 +42,7 @@ def parts(line: str, width: int) -> list[str]:
 
 
 def is_even(line: str) -> bool:
-    """Nothing but words with single spaces between them, uncoloured."""
+    """Return whether a line has only words with single spaces between them, without colours."""
     for sign in UNEVEN:
         if sign in line:
             return False
@@ -50,7 +50,7 @@ def is_even(line: str) -> bool:
 
 
 def cut(line: str, width: int) -> list[str]:
-    """What `textwrap.wrap` gives for single spaces between words, several times faster: most lines told in a game are such."""
+    """Do what `textwrap.wrap` does for single spaces between words, several times faster: most lines of a game are like that."""
     found, start, indent = list[str](), 0, ""
     while len(line) - start > width - len(indent):
         end = line.rfind(" ", start, start + width - len(indent) + 1)

@@ -16,7 +16,7 @@ GIFTS = ("6-1", "6-2", "6-3", "6-4", "6-5")
 
 
 def befall(play: Happenings, seat: int, ship: Ship, roll: str) -> Asking:
-    """What the two dice of a landing bring."""
+    """Carry out the fate that the two dice of a landing choose."""
     if roll == "1-1":
         play.lose_ship(seat, ship)
     elif roll in FLAGS:
@@ -56,7 +56,7 @@ def swap(play: Happenings, seat: int, times: int) -> Asking:
 
 
 def takes(galaxy: Galaxy, n: int) -> list[tuple[int, ...]]:
-    """AN-810: every multiset of n nuts that the bank holds, as counts."""
+    """Return every multiset of n nuts that the bank holds, as counts (AN-810)."""
     counted = [tuple(many.count(colour) for colour in COLOURS) for many in combinations_with_replacement(COLOURS, n)]
     held = [galaxy.bank[colour] for colour in COLOURS]
     return [counts for counts in counted if all(one <= other for one, other in zip(counts, held, strict=True))]
@@ -79,12 +79,12 @@ def missing(galaxy: Galaxy, seat: int) -> list[str]:
 
 
 def free_places(galaxy: Galaxy, seat: int, planets: list[str]) -> list[str]:
-    """These planets and the own home, where no ship stands."""
+    """Return these planets and the player's home, if no ship stands there."""
     return [place for place in (*planets, galaxy.players[seat].home) if galaxy.standing(place) is None]
 
 
 def choices(galaxy: Galaxy, seat: int, gift: str) -> list[str]:
-    """What there is to choose of a gift."""
+    """Return the options of a gift."""
     if gift == "6-1":
         return missing(galaxy, seat)
     if gift == "6-3":
@@ -100,7 +100,7 @@ PHASES = {"6-1": "fate_tech", "6-3": "fate_colony", "6-4": "fate_teleport", "6-5
 
 
 def give(play: Happenings, seat: int, ship: Ship, roll: str) -> Asking:
-    """AN-807: a single choice is none, but a teleport may be declined."""
+    """Give a gift; a single option is not asked for, but a teleport may be declined (AN-807)."""
     if roll == "6-6":
         offered = [gift for gift in GIFTS if choices(play, seat, gift)]
         roll = (yield Question(seat, "fate_gift", offered))["gift"]

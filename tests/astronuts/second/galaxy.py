@@ -1,4 +1,4 @@
-"""The board and what stands on it, in plain words and dictionaries: fields by id, players by their place at the table."""
+"""The board and the pieces on it, in plain words and dictionaries: fields by id, players by their place at the table."""
 
 import json
 from dataclasses import dataclass, field
@@ -26,16 +26,16 @@ Nuts = dict[str, int]
 
 @dataclass
 class Ship:
-    """A ship, and what holds for it this turn."""
+    """A ship, and its flags and fate in this turn."""
 
     at: str
     flags: set[str] = field(default_factory=set)
     fate: str | None = None
-    """The planet-bound effect (AN-804),"""
+    """The planet-bound effect (AN-804)."""
     uses: int = 0
-    """and how often a toll is still due or a colony still free."""
+    """How many times a toll is still due or a colony still free."""
     refused: set[str] = field(default_factory=set)
-    """The fields over which it was refused passage this turn."""
+    """The fields over which it was refused passage in this turn."""
 
 
 @dataclass
@@ -49,14 +49,14 @@ class Player:
     habit: str = "ask"
 
     def fullest(self, without: str | None = None) -> str | None:
-        """AN-736: the colour of which there is most, ties in colour order; one nut may be gone already."""
+        """Return the colour with the most nuts, ties in colour order, without one nut that is already spent (AN-736)."""
         left = {colour: n - (colour == without) for colour, n in self.hand.items()}
         best = max(COLOURS, key=lambda colour: (left[colour], -COLOURS.index(colour)))
         return best if left[best] > 0 else None
 
 
 class Galaxy:
-    """AN-1502: everything there is, and the plain questions about it."""
+    """All there is (AN-1502), and simple questions about it."""
 
     def __init__(self, seats: int, options: dict[str, str | int], first: int) -> None:
         self.options = options
@@ -72,7 +72,7 @@ class Galaxy:
         self.offer: tuple[int, str, str] | None = None
 
     def standing(self, place: str) -> tuple[int, int] | None:
-        """Whose ship stands there, and which."""
+        """Return the owner and number of the ship on a field."""
         for seat, player in enumerate(self.players):
             for number, ship in player.ships.items():
                 if ship.at == place:
@@ -91,7 +91,7 @@ class Galaxy:
         return KIND[place] == "home" and place != self.players[seat].home
 
     def units(self, seat: int, place: str) -> list[str]:
-        """What a player has on a field: a ship, a colony, or both."""
+        """Return what a player has on a field: a ship, a colony, or both."""
         found = self.standing(place)
         ship = ["ship"] if found is not None and found[0] == seat else []
         return ship + (["colony"] if self.colonies.get(place, {}).get(seat) else [])
@@ -100,7 +100,7 @@ class Galaxy:
         return not any(self.nuts.values())
 
     def may_place(self, colour: str, planet: str) -> str | None:
-        """AN-405, AN-407: the error of a placement, if it has one."""
+        """Return the error of a placement, if it has one (AN-405, AN-407)."""
         if planet not in PLANETS:
             return "not_possible_place"
         if len(self.nuts[planet]) == ROOM[KIND[planet]]:
@@ -112,8 +112,8 @@ class Galaxy:
         return None if self.can_be_filled(colour, planet) else "place_blocks"
 
     def can_be_filled(self, colour: str, planet: str) -> bool:
-        """Whether twelve of every colour can still be laid once this nut lies: by the theorem of the cut, no set of colours may
-        be wanted more than there is room for it."""
+        """Return whether twelve of each colour can still be laid after this nut: by the max-flow min-cut theorem, no set of
+        colours may need more room than there is."""
         nuts = {place: lying | ({colour} if place == planet else set()) for place, lying in self.nuts.items()}
         supply = {one: 12 - sum(one in lying for lying in nuts.values()) for one in COLOURS}
         if min(supply.values()) < 0:

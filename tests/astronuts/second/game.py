@@ -1,6 +1,6 @@
-"""A second model on Astronuts: the rules once more, written from the specification alone, plainly and slowly.
+"""A second model of Astronuts: the rules once more, written from the specification alone, simple and slow.
 
-The whole game is one generator, which reads like the book: it asks a question and goes on with the answer.
+The whole game is one generator, which reads like the book: it asks a question and continues with the answer.
 """
 
 from tests.astronuts.second import fates, refusals
@@ -12,7 +12,7 @@ RISKS = {"2-1": 3, "2-2": 2}
 
 
 class Play(Happenings):
-    """One game, and the question that is open in it."""
+    """One game, and its open question."""
 
     def __init__(self, seats: int, options: dict[str, str | int], luck: list[tuple[str, int]]) -> None:
         super().__init__(seats, options, luck)
@@ -20,7 +20,7 @@ class Play(Happenings):
         self.question: Question | None = next(self.script)
 
     def answer(self, action: Action) -> None:
-        """Go on to the next question."""
+        """Continue to the next question."""
         try:
             self.question = self.script.send(action)
         except StopIteration:
@@ -76,7 +76,7 @@ class Play(Happenings):
             self.end("round_limit")
 
     def ranking(self) -> dict[int, int]:
-        """AN-1105: the rank of every seat; whoever is equal in everything shares one."""
+        """Return the rank of each seat; players equal in everything share one (AN-1105)."""
         worth = [
             (self.settled(seat), sum(player.hand.values()), len(player.technologies), len(player.ships))
             for seat, player in enumerate(self.players)
@@ -103,7 +103,7 @@ class Play(Happenings):
         self.actions_left = 0
 
     def forget(self, seat: int) -> None:
-        """No fate holds any more; refusals are forgotten when the next turn begins (AN-502)."""
+        """End all fates of the turn; refusals are forgotten when the next turn begins (AN-502)."""
         for ship in self.players[seat].ships.values():
             ship.flags, ship.fate, ship.uses = set(), None, 0
 

@@ -1,4 +1,4 @@
-"""What can happen to what there is: dice, payments, ships and colonies that come and go, and the end."""
+"""The events of the second model: dice, payments, ships and colonies that come and go, and the end."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from tests.astronuts.second.refusals import Action
 
 @dataclass
 class Question:
-    """Who is asked what; `options` are the answers, where they can be counted beforehand."""
+    """A question to a seat; `options` are the answers, if they can be listed in advance."""
 
     seat: int
     phase: str
@@ -26,20 +26,20 @@ class TheEnd(Exception):
 
 
 class Happenings(Galaxy):
-    """`luck` is fed from outside with what fell, in order."""
+    """The galaxy with its events. `luck` is the list of outcomes, filled from outside in order."""
 
     def __init__(self, seats: int, options: dict[str, str | int], luck: list[tuple[str, int]]) -> None:
         self.luck = luck
         super().__init__(seats, options, self.draw("start"))
 
     def draw(self, stream: str) -> int:
-        """What fell; it must have fallen for this."""
+        """Return the next outcome, which must be of this stream."""
         name, value = self.luck.pop(0)
         assert name == stream, f"{name} was drawn, not {stream}"
         return value
 
     def roll(self, seat: int, better: Callable[[int], bool]) -> Generator[Question, Action, int]:
-        """AN-605: a die, and Time Warp where it is charged and a better result is possible."""
+        """Roll a die, and ask about Time Warp if it is charged and a better result is possible (AN-605)."""
         die, player = self.draw("dice"), self.players[seat]
         if player.charged and better(die):
             answer = yield Question(seat, "warp", ["use_warp", "keep_roll"])
@@ -57,13 +57,13 @@ class Happenings(Galaxy):
             self.bank[colour] += 1
 
     def receive(self, seat: int, colour: str) -> None:
-        """AN-805: what the bank has."""
+        """Take a nut from the bank, if it has one (AN-805)."""
         if self.bank[colour]:
             self.bank[colour] -= 1
             self.players[seat].hand[colour] += 1
 
     def new_ship(self, seat: int, place: str) -> None:
-        """AN-743: the lowest free number."""
+        """Add a ship with the lowest free number (AN-743)."""
         ships = self.players[seat].ships
         ships[min({1, 2, 3} - set(ships))] = Ship(place)
 
@@ -83,7 +83,7 @@ class Happenings(Galaxy):
             self.actions_left += 1
 
     def settle(self, seat: int, planet: str) -> None:
-        """A colony that has come to stay."""
+        """Add a colony that is certain to stay."""
         self.put(seat, planet)
         self.count(seat)
 
@@ -91,7 +91,7 @@ class Happenings(Galaxy):
         self.colonies[planet][seat] = self.colonies[planet].get(seat, 0) + 1
 
     def count(self, seat: int) -> None:
-        """AN-1103: with the fourteenth colony the end is there, or certain."""
+        """End the game with the fourteenth colony, or make its end certain (AN-1103)."""
         if self.settled(seat) >= MOST_COLONIES and self.fourteen < 0:
             self.fourteen = seat
             if self.options["ende14"] == "sofort":

@@ -1,4 +1,4 @@
-"""Everything a seat may do, found by trying it out, what happens by default, and the general tests (AN-506, AN-700)."""
+"""All legal actions, found by trial, the default actions, and the general checks (AN-506, AN-700)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,7 +18,7 @@ PART_OF = {"choose_technology": "tech", "choose_gift": "gift", "choose_target": 
 
 
 def check(play: Play, seat: int, action: Action) -> str | None:
-    """The code of the refusal, or nothing."""
+    """Return the code of the refusal, if any."""
     do, question = action["do"], play.question
     if question is None or question.seat != seat:
         return "not_your_turn"
@@ -52,7 +52,7 @@ def chosen(action: Action) -> Any:
 
 
 def legal(play: Play) -> list[Action]:
-    """Complete for who is asked: every payment and every opponent by name."""
+    """Return the complete list for the player asked: every payment and every opponent by name."""
     question = play.question
     if question is None:
         return []
@@ -61,7 +61,7 @@ def legal(play: Play) -> list[Action]:
 
 
 def answers(play: Play) -> Iterator[Action]:
-    """What may be said in the phases other than ACTIONS."""
+    """Yield the possible answers in phases other than ACTIONS."""
     assert play.question is not None
     phase, options = play.question.phase, play.question.options
     if phase == "setup_place":
@@ -83,7 +83,7 @@ def answers(play: Play) -> Iterator[Action]:
 
 
 def conceivable(play: Play, seat: int) -> Iterator[Action]:
-    """Wishes of the phase ACTIONS that are worth a test."""
+    """Yield candidates of the phase ACTIONS."""
     for number, ship in play.players[seat].ships.items():
         at = {"ship": number}
         for near in NEIGHBOURS[ship.at]:
@@ -106,7 +106,7 @@ def conceivable(play: Play, seat: int) -> Iterator[Action]:
 
 
 def default(play: Play) -> Action:
-    """The last column of AN-506."""
+    """Return the action of the last column of AN-506."""
     assert play.question is not None
     seat, phase, options = play.question.seat, play.question.phase, play.question.options
     plain: dict[str, Action] = {
@@ -137,7 +137,7 @@ def default(play: Play) -> Action:
 
 
 def usual_nuts(play: Play, seat: int, n: int) -> dict[str, int]:
-    """AN-808: nut by nut, of what the player has fewest of."""
+    """Return n nuts, each of the colour that the player has fewest of (AN-808)."""
     hand, bank = dict(play.players[seat].hand), dict(play.bank)
     taken = dict.fromkeys(COLOURS, 0)
     for _ in range(n):

@@ -1,4 +1,4 @@
-"""What is refused, and why: the tests of sections 4 to 7 in their order, each as the specification lists them."""
+"""Refusals and their reasons: the checks of sections 4 to 7 in their order, each as the specification lists them."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def mine_cost(ship: Ship) -> int:
 
 
 def mine_toll(galaxy: Galaxy, seat: int, action: Action) -> str | None:
-    """AN-723, AN-736: the nut that is paid, where one is due; nothing where there is none to pay."""
+    """Return the nut that pays the toll, or None if there is none to pay with (AN-723, AN-736)."""
     player = galaxy.players[seat]
     named: str | None = action["toll"]
     if named is not None:
@@ -97,14 +97,14 @@ def check_mine(galaxy: Galaxy, seat: int, ship: Ship, action: Action) -> str | N
 
 
 def colony_price(ship: Ship) -> tuple[int, int]:
-    """AN-733: actions and nuts, without the toll."""
+    """Return actions and nuts, without the toll (AN-733)."""
     if ship.fate == "4-5" and not ship.uses:
         return 1, 1
     return PRICES.get(ship.fate or "", (1, 1))
 
 
 def colony_nuts(galaxy: Galaxy, seat: int, ship: Ship, action: Action) -> list[str] | None:
-    """AN-736: the nuts that are paid, price before toll; nothing where they cannot be."""
+    """Return the nuts that are paid, price before toll, or None if they cannot be (AN-736)."""
     player, paid = galaxy.players[seat], []
     if colony_price(ship)[1]:
         price = action["pay"] or player.fullest()
@@ -205,7 +205,7 @@ FOR_SHIPS = {
 
 
 def check_action(galaxy: Galaxy, seat: int, action: Action) -> str | None:
-    """A wish of the phase ACTIONS (AN-700): the ship first, then the tests of the action."""
+    """Check an action of the phase ACTIONS: the ship first, then the checks of the action (AN-700)."""
     do = action["do"]
     if do in FOR_SHIPS:
         ship = galaxy.players[seat].ships.get(action["ship"])

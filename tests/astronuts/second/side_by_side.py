@@ -1,4 +1,4 @@
-"""The engine and the second model at one table: the engine plays, its luck is handed on, and everything is compared."""
+"""The engine and the second model at one table: the engine plays, its luck is passed on, and everything is compared."""
 
 from collections.abc import Iterator
 from random import Random
@@ -6,8 +6,9 @@ from typing import Any
 
 from holodeck.bots.astronuts.settler import Settler
 from holodeck.games.astronuts import RULES
-from holodeck.games.astronuts.actions import ACTIONS, COLONISE, IDS
-from holodeck.kernel.game import Game, begin
+from holodeck.games.astronuts.actions import ACTIONS, IDS
+from holodeck.games.astronuts.made.kinds import COLONISE
+from holodeck.kernel.engine.game import Game, begin
 from tests.astronuts.second import listing
 from tests.astronuts.second.galaxy import COLOURS, FIELDS, NEIGHBOURS, NUT_OF, PLANETS
 from tests.astronuts.second.game import Play
@@ -18,9 +19,9 @@ WEIGHTS = {
     "end_turn": 0.4, "offer_trade": 0.5, "fly_through": 1.0, "move": 6.0, "mine": 12.0, "colonise": 25.0, "build_ship": 2.0,
     "buy_technology": 6.0, "attack": 2.0, "place_nut": 12.0, "place_auto": 0.5,
 }  # fmt: skip
-"""So that games get somewhere; every kind has its chance."""
+"""Weights of kinds, so that games advance; every kind is possible."""
 WISHES = 12
-"""So many wishes are tried after every action, allowed or not."""
+"""How many random actions are checked after every action, legal or not."""
 STRAYING = 0.03
 NOTHING = -1
 
@@ -39,14 +40,14 @@ class SideBySide:
             "rundenlimit": self.random.choice([10, 12, 20, 40]),
         }
         self.bot, self.prudence = Settler(), self.random.choice([0.0, 0.5, 0.9])
-        """How often a player of some sense decides, so that games come to their end."""
+        """How often a computer player decides, so that games end."""
         self.shunned = COLONISE if seed % 5 == 0 else NOTHING
-        """What nobody does in this game: without colonies all planets are explored before somebody has fourteen."""
+        """The kind that nobody plays in this game: without colonies all planets are explored before anybody has fourteen."""
         self.game: Game = begin(RULES, seats, f"opinion {seed}", options)
         self.play = Play(seats, options, list(self.game.journal.header.luck))
 
     def disagreements(self) -> Iterator[str]:
-        """Play to the end; whatever differs, in words. After a difference in state there is no use in going on."""
+        """Play to the end and yield every difference in words. After a difference in state the game stops."""
         while True:
             yield from self.compare()
             if not self.game.awaited:
@@ -57,7 +58,7 @@ class SideBySide:
                 yield f"after {self.game.spell(action)} the model leaves {self.play.luck}"
 
     def choose(self) -> tuple[int, int]:
-        """A kind by its weight, then any action of it."""
+        """Choose a kind by its weight, then any action of it."""
         seat = self.game.awaited[0].seat
         legal = [action for action in self.game.legal(seat) if action & 255 != self.shunned]
         if self.random.random() < self.prudence:
@@ -67,7 +68,7 @@ class SideBySide:
         return seat, self.random.choice([action for action in legal if action & 255 == kind])
 
     def stray(self) -> tuple[int, int] | None:
-        """AN-774, now and then: a standing answer, or an offer taken back."""
+        """Choose now and then a standing answer, or the withdrawal of an offer (AN-774)."""
         seat = self.random.randrange(len(self.play.players))
         if self.random.random() > STRAYING:
             return None
@@ -81,7 +82,7 @@ class SideBySide:
         return None if refused else (seat, action)
 
     def step(self, seat: int, action: int) -> None:
-        """Both carry the action out; the engine's luck falls for both."""
+        """Play the action in both, with the engine's luck."""
         self.play.luck[:] = self.game.play(seat, action).luck
         wish = read(self.game.spell(action))
         if wish["do"] == "offer_habit":
@@ -112,7 +113,7 @@ class SideBySide:
         yield from self.compare_wishes()
 
     def compare_wishes(self) -> Iterator[str]:
-        """Anything somebody might wish: both refuse it for the same reason, or neither."""
+        """Check random actions: both refuse them for the same reason, or neither does."""
         for _ in range(WISHES):
             seat, wish = self.wish()
             refusal = self.game.check(seat, ACTIONS.from_json(spelled(wish)))
@@ -121,7 +122,7 @@ class SideBySide:
                 yield f"{SEATS[seat]}: {wish} is refused as {code}, the specification says {says}, after {self.last()}"
 
     def wish(self) -> tuple[int, Action]:
-        """Mostly of who is asked, mostly of what is possible now."""
+        """Return a random action, mostly of the player asked, mostly possible in this phase."""
         draw, question = self.random, self.play.question
         assert question is not None
         seats = range(len(self.play.players))
@@ -149,7 +150,7 @@ class SideBySide:
         return draw.choice(values[type_.rstrip("?")])
 
     def around(self) -> list[str]:
-        """Fields near the ships of who is on: there the tests get further than the first."""
+        """Return fields near the active player's ships, where checks get further than the first."""
         ships = self.play.players[self.play.active].ships.values()
         near = [place for ship in ships for place in (ship.at, *NEIGHBOURS[ship.at])]
         return [self.random.choice(near), self.random.choice(NEIGHBOURS[self.random.choice(near)])]
@@ -160,7 +161,7 @@ class SideBySide:
 
 
 def read(wish: dict[str, object]) -> Action:
-    """An action of the engine in the words of the second model: ships and seats are numbers."""
+    """Return an action of the engine in the terms of the second model: ships and seats are numbers."""
     found: Action = dict(wish)
     kind = next(kind for kind in ACTIONS.kinds if kind.name == wish["do"])
     for part, type_ in kind.parts.items():
@@ -178,7 +179,7 @@ def read(wish: dict[str, object]) -> Action:
 
 
 def spelled(wish: Action) -> dict[str, object]:
-    """The way back."""
+    """Return an action of the second model in the terms of the engine."""
     kind = next(kind for kind in ACTIONS.kinds if kind.name == wish["do"])
     found = dict(wish)
     for part, type_ in kind.parts.items():
@@ -192,7 +193,7 @@ def spelled(wish: Action) -> dict[str, object]:
 
 
 def opinion(play: Play) -> dict[str, Any]:
-    """AN-1502: everything that is known, as the second model has it."""
+    """Return everything that is known, as the second model has it (AN-1502)."""
     question = play.question
     ranking = play.ranking() if question is None else None
     state: dict[str, Any] = {
@@ -215,7 +216,7 @@ def opinion(play: Play) -> dict[str, Any]:
 
 
 def engine(game: Game) -> dict[str, Any]:
-    """The same from what the engine writes down."""
+    """Return the same from the engine's JSON."""
     said: Any = RULES.to_json(game.state)
     running, ranking = bool(game.awaited), game.ranking
     ranks = ranking and {place.seat: place.rank for place in ranking.places}

@@ -1,4 +1,4 @@
-"""How real clients from Debian are driven: each in a terminal of its own, typed at and read like a person would."""
+"""Drives real clients from Debian: each in a terminal of its own, typed at and read like a person would."""
 
 import fcntl
 import os
@@ -50,11 +50,11 @@ class Screen:
             self.type(start)
 
     def type(self, line: str) -> None:
-        """Types a line and the return key."""
+        """Type a line and the return key."""
         os.write(self.control, line.encode() + b"\r")
 
     def read(self, timeout: float) -> bool:
-        """Reads what has come; False if nothing came in time or the client has ended."""
+        """Read what has arrived; return False if nothing came in time or the client has ended."""
         if not select.select([self.control], [], [], timeout)[0]:
             return False
         try:
@@ -66,7 +66,7 @@ class Screen:
         return bool(more)
 
     def until(self, text: str, timeout: float = 20) -> str:
-        """Reads until the text is on the screen; gives what was shown up to its end and forgets that."""
+        """Read until the text is on the screen; return and forget what was shown up to its end."""
         end = time.monotonic() + timeout
         while text not in self.shown:
             left = end - time.monotonic()
@@ -95,19 +95,19 @@ def _folder() -> Path:
 
 
 def tintin(port: int) -> Screen:
-    """tintin++: its commands begin with #, a line without one goes to the server."""
+    """Start tintin++: its commands begin with #, a line without one goes to the server."""
     return Screen([found("tt++") or "tt++", "-G"], _folder(), f"#session holodeck 127.0.0.1 {port}")
 
 
 def tinyfugue(port: int) -> Screen:
-    """tf5, without visual mode, so that the screen is a plain stream of lines."""
+    """Start tf5, without visual mode, so that the screen is a plain stream of lines."""
     folder = _folder()
     (folder / ".tfrc").write_text("/visual off\n/set more=off\n", encoding="utf-8")
     return Screen([found("tf5") or "tf5", "127.0.0.1", str(port)], folder)
 
 
 def telnet(port: int) -> Screen:
-    """inetutils-telnet, plain."""
+    """Start plain inetutils-telnet."""
     return Screen([found("inetutils-telnet") or "inetutils-telnet", "127.0.0.1", str(port)], _folder())
 
 

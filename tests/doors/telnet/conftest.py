@@ -1,4 +1,4 @@
-"""What the tests of the telnet door need to be there: the clients people use."""
+"""Fixtures of the telnet tests: the clients people use."""
 
 import pytest
 import uvloop
@@ -10,7 +10,7 @@ from tests.doors.telnet.echo import Loops
 
 @pytest.fixture(params=[None, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
 def either_loop(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The door works on both loops."""
+    """Run the test on both event loops."""
     monkeypatch.setattr(Loops, "new", request.param)
 
 

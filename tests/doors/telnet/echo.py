@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TypeVar
 
 from holodeck.deck.port import connection
-from holodeck.deck.port.connection import Act
 from holodeck.deck.port.messages import Chat
+from holodeck.deck.port.wishes import Typed, Wish
+from holodeck.doors.guard.address import Proxies
 from holodeck.doors.telnet.server import USUAL_LIMITS, Address, Client, Guest, Limits, Listener, Outlet, serve
 
 PATIENCE = 20.0
@@ -22,7 +23,7 @@ class Loops:
 
 
 def run(test: Coroutine[object, object, T]) -> T:
-    """Runs an asynchronous test, but not for ever."""
+    """Run an asynchronous test, with a timeout."""
 
     async def bounded() -> T:
         return await asyncio.wait_for(test, PATIENCE)
@@ -32,7 +33,7 @@ def run(test: Coroutine[object, object, T]) -> T:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    """Waits for a condition, a turn of the loop at a time."""
+    """Wait for a condition, checking once per iteration of the event loop."""
 
     async def waiting() -> None:
         while not holds():  # noqa: ASYNC110
@@ -51,7 +52,7 @@ class Echo(Guest):
         self.named = True
         self.owes = 0.0
         self.heard: list[str] = []
-        self.wishes: list[Act] = []
+        self.wishes: list[Wish] = []
         self.seen = outlet.seen
         self.lost = 0
         self.secret = False
@@ -62,11 +63,21 @@ class Echo(Guest):
     def who(self) -> str:
         return "Echo" if self.named else ""
 
+    @property
+    def standing(self) -> str:
+        return "guest" if self.named else "newcomer"
+
     def bill(self) -> float:
         owed, self.owes = self.owes, 0.0
         return owed
 
-    def line(self, text: str, id_: str | None = None) -> None:
+    def hear(self, wish: Wish) -> None:
+        if isinstance(wish, Typed):
+            self.line(wish.text)
+        else:
+            self.wishes.append(wish)
+
+    def line(self, text: str) -> None:
         self.heard.append(text)
         self.order.append(text)
         word, _, rest = text.partition(" ")
@@ -97,9 +108,6 @@ class Echo(Guest):
         else:
             self.outlet.show([f"echo {text}"])
 
-    def act(self, wish: Act) -> None:
-        self.wishes.append(wish)
-
     def features(self, seen: connection.Client) -> None:
         assert isinstance(seen, Client)
         self.seen = seen
@@ -108,7 +116,7 @@ class Echo(Guest):
         self.lost += 1
 
 
-class Door:
+class EchoDoor:
     """A listener and the guests it has received."""
 
     def __init__(self) -> None:
@@ -124,10 +132,12 @@ class Door:
 
 
 @contextlib.asynccontextmanager
-async def door(limits: Limits = USUAL_LIMITS, ssl: ssl_module.SSLContext | None = None) -> AsyncIterator[Door]:
-    """An open door on a free port of this machine."""
-    opened = Door()
-    opened.listener = await serve(opened.greet, "127.0.0.1", 0, ssl=ssl, limits=limits)
+async def door(
+    limits: Limits = USUAL_LIMITS, ssl: ssl_module.SSLContext | None = None, proxies: str = ""
+) -> AsyncIterator[EchoDoor]:
+    """Open a door on a free port of this machine."""
+    opened = EchoDoor()
+    opened.listener = await serve(opened.greet, "127.0.0.1", 0, ssl=ssl, limits=limits, proxies=Proxies(proxies))
     try:
         yield opened
     finally:
@@ -146,7 +156,7 @@ class Wire:
         self.writer.write(data)
 
     async def until(self, text: bytes) -> bytes:
-        """Reads until the text has come; gives what came up to its end and forgets that."""
+        """Read until the text has arrived; return and forget what came up to its end."""
         while text not in self.got:
             more = await asyncio.wait_for(self.reader.read(65536), PATIENCE)
             if not more:
@@ -156,7 +166,7 @@ class Wire:
         return before + text
 
     async def rest(self) -> bytes:
-        """Everything up to the end of the connection."""
+        """Read everything up to the end of the connection."""
         with contextlib.suppress(ConnectionError):
             while more := await asyncio.wait_for(self.reader.read(65536), PATIENCE):
                 self.got += more

@@ -1,4 +1,4 @@
-"""What comes over a telnet wire in tests: well-formed pieces, hostile pieces, and every way to cut them."""
+"""Telnet input for tests: well-formed pieces, hostile pieces, and every way to split them."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -29,7 +29,7 @@ stream = st.lists(st.one_of(_verbs, _subnegotiations, _text, _ends, _long, st.bi
 
 
 def cuts(data: bytes) -> st.SearchStrategy[list[bytes]]:
-    """The same bytes in pieces."""
+    """Split the bytes into pieces."""
     return st.lists(st.integers(0, len(data)), max_size=8).map(lambda places: pieces(data, places))
 
 

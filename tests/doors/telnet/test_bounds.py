@@ -1,4 +1,4 @@
-"""The claims about abuse: whatever comes, memory and work stay bounded. Work is counted in calls, not in time."""
+"""Abuse: whatever arrives, memory and work stay bounded. Work is counted in calls, not in time."""
 
 import sys
 import tracemalloc
@@ -54,7 +54,7 @@ hostile = pytest.mark.parametrize("flood", HOSTILE.values(), ids=HOSTILE.keys())
 
 
 def take_in(session: Session, data: bytes) -> int:
-    """Feeds in pieces as a socket gives them; what is heard is thrown away, the output counted."""
+    """Feed data in pieces as a socket would; drop what is heard, count the output."""
     sent = 0
     for start in range(0, len(data), READ):
         session.receive(data[start : start + READ])
@@ -70,7 +70,7 @@ def greeted() -> Session:
 
 
 def counted(call: Callable[[], object]) -> int:
-    """How many functions, ours and built in, are called."""
+    """Count the calls of functions, ours and built in."""
     calls = 0
 
     def count(_frame: FrameType, event: str, _arg: object) -> None:

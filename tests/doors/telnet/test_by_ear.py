@@ -9,7 +9,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.debian import need
-from tests.deck.wire import Served
+from tests.deck.wire import Served, Wired
 from tests.doors.telnet import clients
 from tests.doors.telnet.clients import Screen, tintin
 
@@ -53,7 +53,7 @@ class Ears:
         return self.screen.until(until)
 
     def asks(self) -> str:
-        """What can be done now, with what was heard meanwhile; the answer to a second question comes behind it."""
+        """Return the possible commands, and what was heard meanwhile; the answer to a second question marks the end."""
         self.screen.type("was")
         told = self.types("uhr", "Es läuft keine Uhr.\n")
         self.heard += [line for line in ANSWER.sub(ASKED, told).split("\n") if line not in ECHOES | self.typed]
@@ -68,6 +68,7 @@ def sits_down(screen: Screen, game: str) -> Ears:
         ("knapp", "vorlesen knapp."),
         (f"computer programm laden {game} seed 4", "Spielleiter"),
         ("computer option tempo 0", "tempo: 0."),
+        ("computer sprechtempo 0", "Sprechtempo: aus."),
         ("computer farbe blau", "Platz 1."),
         ("computer mitspieler rot leicht", "Stufe leicht."),
         ("computer mitspieler gruen leicht", "Stufe leicht."),
@@ -79,7 +80,7 @@ def sits_down(screen: Screen, game: str) -> Ears:
 
 
 def plays(ears: Ears) -> None:
-    """Ask what can be done and do one of it, until the game is over."""
+    """Ask for possible commands and type one of them, until the game is over."""
     random = Random(4)
     while OVER not in (told := ears.asks()):
         ready = [command for line in OFFERED.findall(told) for command in line.split("; ")]
@@ -93,7 +94,7 @@ def plays(ears: Ears) -> None:
 
 
 def turns_of_others(lines: list[str]) -> Iterator[list[str]]:
-    """What was heard of each, but for those that a question fell into."""
+    """Return what was heard in each turn of others, except turns with a question."""
     turn: list[str] = []
     for line in [*lines, "Zug 0: du."]:
         if line == ASKED:
@@ -119,3 +120,35 @@ def test_a_whole_game_is_played_by_ear(port: int, game: str, option: str) -> Non
     assert len([line for line in heard if line.startswith(("Rot", "Grün"))]) >= 5
     assert not [line for line in heard if STUMBLED_ON.search(line)]
     assert not [line for line in heard if "verstehe ich nicht" in line]
+
+
+@clause("HD-222", "HD-604", "HD-625")
+@pytest.mark.parametrize("output", ["vorlesen", "vorlesen knapp"])
+@pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
+def test_a_blind_stranger_makes_the_first_move_in_four_lines(tmp_path: Path, game: str, output: str) -> None:
+    served = Served(tmp_path / "data")
+    stranger = Wired(served.telnet)
+    served.people.append(stranger)
+    stranger.expect("Wie heißt du?")
+    stranger.ask(output, "Wie heißt du?")
+    stranger.ask("Berta", "Merkwort")
+    asked = stranger.ask(f"spiele {game} anfaenger", "Möglich: ")
+    ready = asked.rpartition("Möglich: ")[2].strip().split("; ")
+    answer = stranger.ask(ready[0], "")
+    assert "nicht" not in answer
+    assert served.stop() == 0
+
+
+@clause("HD-234", "HD-235")
+def test_a_blind_stranger_comes_to_a_seat_by_invitation_in_three_lines(tmp_path: Path) -> None:
+    served = Served(tmp_path / "data")
+    host = served.comes("Anna")
+    host.ask("computer programm laden astronuts freunde", "ohne Uhr")
+    code = host.ask("einladung", "Im Browser").partition("komm ")[2].partition(". ")[0]
+    stranger = Wired(served.telnet)
+    served.people.append(stranger)
+    stranger.expect("Wie heißt du?")
+    stranger.ask("vorlesen", "Wie heißt du?")
+    stranger.ask("Berta", "Merkwort")
+    assert "Du spielst Blau, Platz 1." in stranger.ask(f"komm {code}", "Du betrittst Deck 1")
+    assert served.stop() == 0

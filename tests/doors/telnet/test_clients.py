@@ -1,4 +1,4 @@
-"""The claims about real clients from Debian: tintin++, TinyFugue and plain telnet at our door."""
+"""Real clients from Debian: tintin++, TinyFugue and plain telnet at our door."""
 
 import asyncio
 import contextlib
@@ -8,16 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from tests.doors.telnet.clients import CLIENTS, HEIGHT, WIDTH, Screen
-from tests.doors.telnet.echo import PATIENCE, Door, door
+from tests.doors.telnet.echo import PATIENCE, EchoDoor, door
 
 ANSWERS = 5
 """After so many lines there and back a client has answered every question of the negotiation."""
 
 
 @contextlib.contextmanager
-def door_in_a_thread() -> Iterator[Door]:
-    """The door in a loop of its own, because a terminal is read by waiting."""
-    opened: list[Door] = []
+def door_in_a_thread() -> Iterator[EchoDoor]:
+    """A door with an event loop in a thread, because reading a terminal blocks."""
+    opened: list[EchoDoor] = []
     ready, done = threading.Event(), threading.Event()
 
     async def keep_open() -> None:
@@ -42,18 +42,18 @@ def name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def opened() -> Iterator[Door]:
+def opened() -> Iterator[EchoDoor]:
     with door_in_a_thread() as this:
         yield this
 
 
 @pytest.fixture
-def screen(real_clients: None, name: str, opened: Door) -> Iterator[Screen]:
+def screen(real_clients: None, name: str, opened: EchoDoor) -> Iterator[Screen]:
     with CLIENTS[name](opened.listener.port) as this:
         yield this
 
 
-def test_a_person_is_greeted_and_talks(screen: Screen, opened: Door) -> None:
+def test_a_person_is_greeted_and_talks(screen: Screen, opened: EchoDoor) -> None:
     screen.until("vom Holodeck.")
     screen.until("Dein Name?")
     screen.type("anna")
@@ -63,7 +63,7 @@ def test_a_person_is_greeted_and_talks(screen: Screen, opened: Door) -> None:
     assert opened.guests[0].heard == ["anna", "baue kuppel"]
 
 
-def test_umlauts_are_typed_and_shown(screen: Screen, opened: Door, name: str) -> None:
+def test_umlauts_are_typed_and_shown(screen: Screen, opened: EchoDoor, name: str) -> None:
     screen.until("Dein Name?")
     if name == "tf5":  # it knows no UTF-8 at all; its people choose ASCII
         screen.type("zeichensatz ascii")
@@ -77,7 +77,7 @@ def test_umlauts_are_typed_and_shown(screen: Screen, opened: Door, name: str) ->
     assert opened.guests[0].heard[-1] == "größe"
 
 
-def test_a_password_is_not_shown(screen: Screen, opened: Door) -> None:
+def test_a_password_is_not_shown(screen: Screen, opened: EchoDoor) -> None:
     screen.until("Dein Name?")
     screen.type("passwort")
     screen.until("Passwort?")
@@ -87,7 +87,7 @@ def test_a_password_is_not_shown(screen: Screen, opened: Door) -> None:
     screen.until("echo wieder sichtbar")
 
 
-def test_the_client_says_what_it_is(screen: Screen, opened: Door, name: str) -> None:
+def test_the_client_says_what_it_is(screen: Screen, opened: EchoDoor, name: str) -> None:
     screen.until("Dein Name?")
     guest = opened.guests[0]
     expected = {"tt++": "TINTIN++", "tf5": "TINYFUGUE", "inetutils-telnet": "XTERM-256COLOR"}
@@ -102,7 +102,7 @@ def test_the_client_says_what_it_is(screen: Screen, opened: Door, name: str) -> 
     assert seen.height == HEIGHT
 
 
-def test_a_farewell_is_the_last_word(screen: Screen, opened: Door) -> None:
+def test_a_farewell_is_the_last_word(screen: Screen, opened: EchoDoor) -> None:
     screen.until("Dein Name?")
     screen.type("tschuess")
     screen.until("Bis bald!")

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import telnetlib3
 from telnetlib3.telopt import CHARSET, EOR, GMCP, MSSP, NAWS, NEW_ENVIRON, TTYPE
 
-from holodeck.deck.port.connection import Act
+from holodeck.deck.port.wishes import Act
 from holodeck.doors.telnet.server import Limits
-from tests.doors.telnet.echo import PATIENCE, Door, door, run, until
+from tests.doors.telnet.echo import PATIENCE, EchoDoor, door, run, until
 
 SLOW_GREETING = Limits(settle=5)
 
@@ -45,7 +45,7 @@ class Client:
 
 
 @contextlib.asynccontextmanager
-async def connected(opened: Door, compression: bool = False) -> AsyncIterator[Client]:
+async def connected(opened: EchoDoor, compression: bool = False) -> AsyncIterator[Client]:
     reader, writer = await telnetlib3.open_connection(
         "127.0.0.1",
         opened.listener.port,
@@ -101,7 +101,7 @@ def test_gmcp_goes_both_ways() -> None:
             client.writer.send_gmcp("Core.Ping")
             client.writer.write("daten für dich\r\n")
             await until(lambda: len(got) == 2)
-            assert opened.guests[0].wishes == [Act(1, {"wer": "Jürgen"}, "a1", 3)]
+            assert opened.guests[0].wishes == [Act(1, {"wer": "Jürgen"}, 3, "a1")]
             assert got == [("Core.Ping", None), ("Holodeck.Shout", {"deck": 1, "talker": "Echo", "text": "für dich"})]
             assert opened.guests[0].seen.name == "telnetlib3"
 

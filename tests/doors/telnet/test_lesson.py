@@ -1,4 +1,4 @@
-"""Lessons over a real telnet connection, by somebody who knows nothing but what they say."""
+"""Lessons over a real telnet connection, by somebody who knows only what they say."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def anna(tmp_path: Path) -> Iterator[Telnet]:
 
 
 def listen(anna: Telnet, wanted: str, times: int) -> str:
-    """Read until this was said so often. Gives what it said last."""
+    """Read until this was said this many times, and return what was said last."""
     while len(found := re.findall(wanted, anna.text)) < times:
         more = anna.socket.recv(65536)
         assert more, anna.text[-2000:]
@@ -44,7 +44,7 @@ def listen(anna: Telnet, wanted: str, times: int) -> str:
 
 @clause("HD-901", "HD-905", "HD-907")
 @pytest.mark.parametrize(("game", "language"), LESSONS)
-def test_whoever_does_not_know_is_told_the_command_and_gets_to_the_end(anna: Telnet, game: str, language: str) -> None:
+def test_a_learner_who_asks_for_every_command_reaches_the_end(anna: Telnet, game: str, language: str) -> None:
     learn, clock, command, no_clock, ordinary = SAID[language]
     anna.hear("Vorraum")
     anna.say("vorlesen")

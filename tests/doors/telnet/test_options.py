@@ -1,4 +1,4 @@
-"""The claims about negotiation: right answers, and an end whatever the other side says."""
+"""Negotiation: right answers, and an end whatever the other side says."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -73,7 +73,7 @@ def test_passwords_switch_echo_at_once_and_late_answers_are_ignored() -> None:
     assert said(negotiation) == []
 
 
-def test_a_mirror_that_sends_everything_back_comes_to_rest() -> None:
+def test_a_client_that_mirrors_everything_is_answered_only_so_long() -> None:
     negotiation = Negotiation(WE, CLIENT)
     negotiation.ask(sorted(WE), sorted(CLIENT))
     rounds = 0
@@ -86,7 +86,7 @@ def test_a_mirror_that_sends_everything_back_comes_to_rest() -> None:
 
 @example([(codes.DONT, codes.CHARSET), (codes.DO, codes.CHARSET), (codes.DONT, codes.CHARSET)])  # two changes under way at once
 @given(st.lists(verbs, max_size=30))
-def test_two_of_us_come_to_rest_whatever_was_said_before(noise: list[tuple[int, int]]) -> None:
+def test_two_of_our_sides_stop_answering_each_other_whatever_was_said_before(noise: list[tuple[int, int]]) -> None:
     left, right = asked(), Negotiation(CLIENT, WE)
     for verb, option in noise:
         left.heard(verb, option)

@@ -1,4 +1,4 @@
-"""The claims about the parser: lines, commands, subnegotiations, and that no cut changes anything."""
+"""The parser: lines, commands, subnegotiations, and that no split changes anything."""
 
 import pytest
 from hypothesis import given

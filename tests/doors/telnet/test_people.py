@@ -17,7 +17,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 def script(served: Served, *lines: str) -> Wired:
-    """A client that sends everything in one go."""
+    """Connect a client that sends everything at once."""
     client = Wired(served.telnet)
     served.people.append(client)
     client.types(*lines)
@@ -36,7 +36,7 @@ def test_a_script_sends_name_password_and_commands_in_one_go(served: Served) -> 
 
 
 @clause("HD-103", "HD-222")
-def test_everybody_who_plays_in_the_same_moment_gets_a_deck(served: Served) -> None:
+def test_everybody_who_plays_at_the_same_moment_gets_a_deck(served: Served) -> None:
     names = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
     people = [served.comes(name) for name in names]
     for person in people:

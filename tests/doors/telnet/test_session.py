@@ -1,4 +1,4 @@
-"""The claims about a session: what a client says about itself, what it gets, and what it may never do."""
+"""A session: what a client says about itself, what it gets, and what it may never do."""
 
 import json
 import zlib
@@ -193,7 +193,7 @@ def test_core_is_for_the_door_and_the_rest_for_the_guest() -> None:
     "data",
     [b"", b"1a {}", b"A {", b"A NaN", b"A " + b"[" * 2000, b"A " + b"9" * 4000 + b"x", b"\xff", b"A\x1b {}", b"A" * 65],
 )
-def test_broken_messages_are_none(data: bytes) -> None:
+def test_broken_messages_are_ignored(data: bytes) -> None:
     assert read(data) is None
 
 
@@ -238,7 +238,7 @@ def test_mccp2_is_not_offered_over_tls_and_mccp3_never_taken() -> None:
     assert sent(session) == [Verb(codes.WONT, codes.MCCP3), Verb(codes.DONT, codes.MCCP3)]
 
 
-def test_when_too_many_are_compressed_the_next_one_is_not() -> None:
+def test_the_number_of_compressed_connections_is_limited() -> None:
     session = Session(compress=lambda: False)
     session.take()
     session.receive(verb(codes.DO, codes.MCCP2))

@@ -1,4 +1,4 @@
-"""The claims about characters: decoding, encoding, spelling out, cleaning."""
+"""Characters: decoding, encoding, transliteration, cleaning."""
 
 import unicodedata
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holodeck.doors.clean import MOST_MARKS, clean
+from holodeck.doors.guard.clean import MOST_MARKS, clean
 from holodeck.doors.telnet.charset import ASCII, LATIN1, UTF8, best, decode, encode, named
 from tests.clauses import clause
 
@@ -70,7 +70,7 @@ def test_from_a_list_utf8_is_taken_first() -> None:
         ("Grüße an „Ödön“ 😀", "Grüße an „Ödön“ 😀"),
     ],
 )
-def test_what_is_not_plainly_visible_goes(typed: str, left: str) -> None:
+def test_invisible_characters_are_removed(typed: str, left: str) -> None:
     assert clean(typed) == left
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tests.doors.web.house import House
+from tests.doors.web.live_server import LiveServer
 from tests.doors.web.people import Telnet
 
 
@@ -20,7 +20,7 @@ class Words(NamedTuple):
     idle: str
     """What somebody hears who asks for a hint and has nothing to decide."""
     turn: re.Pattern[str]
-    """A turn begins; the group is there where it is the own one."""
+    """Matches the beginning of a turn, with a group if it is the listener's own."""
     over: str
     kinds: dict[str, str]
     """By the first word of what one may do: the questions in the turn of somebody else."""
@@ -41,9 +41,9 @@ WORDS: Final = {
 
 
 class Ear:
-    def __init__(self, house: House, name: str, language: str) -> None:
+    def __init__(self, live_server: LiveServer, name: str, language: str) -> None:
         self.words = WORDS[language]
-        self.wire = Telnet(house, name)
+        self.wire = Telnet(live_server, name)
         self.at = 0
         """Up to here everything heard has been thought about."""
 
@@ -61,7 +61,7 @@ class Ear:
             self.wire.listen()
 
     def plays_to_the_end(self) -> None:
-        """Wait for a question, ask for a hint, and do that; again while there is something to decide."""
+        """Wait for a question, ask for a hint, and follow it; again while there is something to decide."""
         words = self.words
         while words.over not in self.heard:
             self.hears(words.asked, words.over)
@@ -69,7 +69,7 @@ class Ear:
                 self.types(advised[1])
 
     def asks(self) -> str:
-        """The answer to a wish for a hint, with what was said meanwhile. No clock ever runs."""
+        """Return the answer to `tipp`, with what was said meanwhile. No clock ever runs."""
         words, before = self.words, len(self.heard)
         self.types(words.hint, words.clock)
         self.at = before
@@ -79,7 +79,7 @@ class Ear:
         return told
 
     def questions(self) -> Iterator[list[str]]:
-        """For every turn of somebody else what was asked in it."""
+        """Return the questions asked in each turn of somebody else."""
         found: list[str] | None = None
         for line in self.heard.split("\n"):
             turn = self.words.turn.match(line)

@@ -9,16 +9,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from holodeck.doors.web.protocol import ServerMessage
-from tests.doors.web.house import PATIENCE, House
+from holodeck.deck.port.messages import decode
+from tests.doors.web.live_server import PATIENCE, LiveServer
 from tests.whole_tables import WholeTables
 
-STRICT = msgspec.json.Decoder(ServerMessage, strict=True)
 TELNET_CODES = re.compile(rb"\xff[\xfb-\xfe].|\xff\xfa.*?\xff\xf0|\xff[\xf0-\xfa]", re.DOTALL)
 
 Message = dict[str, Any]
@@ -27,20 +25,20 @@ Message = dict[str, Any]
 class Browser:
     """One WebSocket. Everything it gets must be a message of the protocol."""
 
-    def __init__(self, house: House, cookie: str = "", token: str = "", origin: str | None = "own") -> None:
+    def __init__(self, live_server: LiveServer, cookie: str = "", token: str = "", origin: str | None = "own") -> None:
         headers = {"Cookie": f"holodeck_session={cookie}"} if cookie else {}
         headers |= {"Authorization": f"Bearer {token}"} if token else {}
-        wanted = house.url if origin == "own" else origin
+        wanted = live_server.url if origin == "own" else origin
         self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{house.http}/ws",
+            f"ws://127.0.0.1:{live_server.http}/ws",
             origin=Origin(wanted) if wanted is not None else None,
             additional_headers=headers,
             compression=None,
             max_queue=None,
             legacy=True,
         )
-        house.guests.append(self)
-        self.words = house.words
+        live_server.guests.append(self)
+        self.words = live_server.words
         self.messages: list[Message] = []
         self.tables = WholeTables()
         self.raw = ""
@@ -52,14 +50,14 @@ class Browser:
     def read(self, timeout: float = PATIENCE) -> Message:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
-        STRICT.decode(text)
+        decode(text)
         message: Message = self.tables.take(json.loads(text))
         self.messages.append(message)
         self.raw += text
         return message
 
     def until(self, kind: str, so: Callable[[Message], bool] = lambda message: True) -> Message:
-        """Read on until such a message comes."""
+        """Read until such a message arrives."""
         end = time.monotonic() + PATIENCE
         while True:
             message = self.read(end - time.monotonic())
@@ -67,7 +65,7 @@ class Browser:
                 return message
 
     def hello(self, name: str = "", **more: object) -> "Browser":
-        """A guest comes back with the word he was told."""
+        """Say hello; a guest who was here before comes back with their word."""
         known = {"word": self.words[name]} if name in self.words else {}
         self.send(type="hello", **({"name": name, **known} if name else {}), **more)
         welcome = self.until("welcome")
@@ -77,7 +75,7 @@ class Browser:
         return self
 
     def says(self, *lines: str) -> Message:
-        """Type lines; gives the answer to the last."""
+        """Type lines and return the answer to the last."""
         answer: Message = {}
         for line in lines:
             answer = self.answer(type="line", text=line)
@@ -103,11 +101,11 @@ class Browser:
         return next(message for message in reversed(self.messages) if message["type"] == kind)
 
     def game_lines(self) -> list[str]:
-        """What was read of the game."""
+        """Return the lines read of the game."""
         return [message["text"] for message in self.all("line") if message["kind"] == "game"]
 
     def told(self) -> dict[int, tuple[list[Message], list[str]]]:
-        """What every entry told as data, and the sentences that were read before it."""
+        """Return the events of every entry, and the sentences read before it."""
         found, lines = dict[int, tuple[list[Message], list[str]]](), list[str]()
         for message in self.messages:
             if message["type"] == "line" and message["kind"] == "game":
@@ -117,7 +115,7 @@ class Browser:
         return found
 
     def having(self, kind: str, so: Callable[[Message], bool] = lambda message: True) -> Message:
-        """The last message of this kind if it is so, or the next one that is."""
+        """Return the last message of this kind if it satisfies the condition, or the next one that does."""
         found = self.all(kind)
         return found[-1] if found and so(found[-1]) else self.until(kind, so)
 
@@ -125,7 +123,7 @@ class Browser:
         return [message for message in self.messages if message["type"] == kind]
 
     def end(self) -> tuple[int, Message]:
-        """Read to the end; gives the code of the close and the last message."""
+        """Read to the end; return the close code and the last message."""
         try:
             while True:
                 self.read()
@@ -139,16 +137,18 @@ class Browser:
 class Fetch:
     """A plain HTTP client that keeps its cookie."""
 
-    def __init__(self, house: House, token: str = "") -> None:
-        self.house = house
+    def __init__(self, live_server: LiveServer, token: str = "") -> None:
+        self.live_server = live_server
         self.cookie = ""
         self.browser = ""
         """By which it is known that somebody has signed in from here before."""
         self.headers: dict[str, str] = {"Authorization": f"Bearer {token}"} if token else {}
         self.answered: dict[str, str] = {}
+        self.cookies_set: list[str] = []
+        """Whole cookies of the last answer."""
 
     def __call__(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
-        wire = http.client.HTTPConnection("127.0.0.1", self.house.http, timeout=PATIENCE)
+        wire = http.client.HTTPConnection("127.0.0.1", self.live_server.http, timeout=PATIENCE)
         sent = {**self.headers, **{name.replace("_", "-"): value for name, value in headers.items()}}
         if self.cookie or self.browser:
             sent["Cookie"] = f"holodeck_session={self.cookie}; holodeck_known={self.browser}"
@@ -157,7 +157,7 @@ class Fetch:
         wire.request(method, path, json.dumps(body) if not isinstance(body, str | bytes | None) else body, sent)
         response = wire.getresponse()
         content = response.read()
-        self.answered = {}
+        self.answered, self.cookies_set = {}, response.headers.get_all("set-cookie") or []
         for name, value in response.getheaders():
             self.answered[name.lower()] = ", ".join(filter(None, [self.answered.get(name.lower()), value]))
         for key, given in re.findall(r'holodeck_(session|known)=([^;"]*)', self.answered.get("set-cookie", "")):
@@ -172,16 +172,16 @@ class Fetch:
 class Telnet:
     """Somebody with a plain telnet."""
 
-    def __init__(self, house: House, name: str) -> None:
-        self.wire = socket.create_connection(("127.0.0.1", house.telnet), timeout=PATIENCE)
+    def __init__(self, live_server: LiveServer, name: str) -> None:
+        self.wire = socket.create_connection(("127.0.0.1", live_server.telnet), timeout=PATIENCE)
         self.wire.settimeout(0.2)
-        house.guests.append(self)
+        live_server.guests.append(self)
         self.raw = b""
         self.until("Wie heißt du?")
         self.types(name)
-        if name in house.words:
+        if name in live_server.words:
             self.until("Merkwort")
-            self.types(house.words[name])
+            self.types(live_server.words[name])
         self.until("Willkommen,")
 
     @property
@@ -199,7 +199,7 @@ class Telnet:
         return self.text
 
     def listen(self) -> None:
-        """For a moment."""
+        """Listen for a moment."""
         with contextlib.suppress(TimeoutError):
             self.raw += self.wire.recv(65536)
 

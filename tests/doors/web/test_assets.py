@@ -7,27 +7,27 @@ from pathlib import Path
 import pytest
 
 from holodeck.doors.web.assets import Assets
-from tests.doors.web.house import House
+from tests.doors.web.live_server import LiveServer
 from tests.doors.web.people import Fetch
 
 SCRIPT = "console.log('Holodeck');\n" * 100
 
 
 @pytest.fixture
-def built(tmp_path: Path) -> Iterator[House]:
+def built(tmp_path: Path) -> Iterator[LiveServer]:
     """A server with a small client."""
     folder = tmp_path / "client"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Holodeck</title>")
     (folder / "assets" / "index-abc123.js").write_text(SCRIPT)
     (folder / "manifest.webmanifest").write_text("{}")
-    made = House(tmp_path, assets=Assets(folder))
+    made = LiveServer(tmp_path, assets=Assets(folder))
     yield made
     made.clear()
 
 
 def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
-    made = House(tmp_path, assets=Assets(tmp_path / "nothing"))
+    made = LiveServer(tmp_path, assets=Assets(tmp_path / "nothing"))
     status, page = Fetch(made)("GET", "/")
     assert status == 200
     assert b"<code>make</code>" in page
@@ -35,14 +35,14 @@ def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("path", ["/", "/deck/3", "/replay/12?n=40"])
-def test_every_address_of_the_client_is_its_page(built: House, path: str) -> None:
+def test_every_address_of_the_client_is_its_page(built: LiveServer, path: str) -> None:
     fetch = Fetch(built)
     assert fetch("GET", path) == (200, b"<!doctype html><title>Holodeck</title>")
     assert fetch.answered["cache-control"] == "no-cache"
     assert fetch("GET", path, If_None_Match=fetch.answered["etag"])[0] == 304
 
 
-def test_files_with_a_checksum_in_their_name_are_kept_for_ever_and_squeezed(built: House) -> None:
+def test_files_with_a_checksum_in_their_name_are_cached_for_ever_and_compressed(built: LiveServer) -> None:
     fetch = Fetch(built)
     status, plain = fetch("GET", "/assets/index-abc123.js")
     assert (status, plain.decode()) == (200, SCRIPT)
@@ -54,12 +54,12 @@ def test_files_with_a_checksum_in_their_name_are_kept_for_ever_and_squeezed(buil
 
 
 @pytest.mark.parametrize("path", ["/assets/missing.js", "/../pyproject.toml", "/%2e%2e/pyproject.toml", "/favicon.ico"])
-def test_a_file_that_is_not_there_is_not_found(built: House, path: str) -> None:
+def test_a_file_that_is_not_there_is_not_found(built: LiveServer, path: str) -> None:
     assert Fetch(built)("GET", path)[0] == 404
 
 
 @pytest.mark.parametrize("path", ["/", "/assets/index-abc123.js", "/api/lobby", "/missing.js"])
-def test_every_answer_forbids_what_comes_from_elsewhere(built: House, path: str) -> None:
+def test_every_response_forbids_content_from_other_origins(built: LiveServer, path: str) -> None:
     fetch = Fetch(built)
     fetch("GET", path)
     policy = fetch.answered["content-security-policy"]

@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from holodeck.cli import main
-from holodeck.doors import saves
-from holodeck.kernel.palette import worn
+from holodeck.doors.terminal import replay
+from holodeck.kernel.engine.palette import worn
 from tests.clauses import clause
-from tests.doors.web.house import House
+from tests.doors.web.live_server import LiveServer
 from tests.doors.web.people import Browser, Fetch, Telnet
 
 CHOSEN = {"Anna": "magenta", "Indy": "rot", "Cleo": "gruen"}
 PALETTE = {"blau": "magenta", "rot": "rot", "gruen": "gruen"}
 
 
-def started(house: House, programme: str = "raumkolonie", options: str = "wettpause 0") -> list[Browser]:
-    """Three browsers inside deck 1, seated in the order of `CHOSEN`; the game runs."""
-    people = [Browser(house).hello(name) for name in CHOSEN]
+def started(live_server: LiveServer, programme: str = "raumkolonie", options: str = "wettpause 0") -> list[Browser]:
+    """Start a game with three browsers inside deck 1, seated in the order of `CHOSEN`."""
+    people = [Browser(live_server).hello(name) for name in CHOSEN]
     people[0].says(f"computer programm laden {programme} zugzeit 0 seed 5 {options}")
     for person, colour in zip(people, CHOSEN.values(), strict=True):
         person.says(f"computer farbe {colour}", "betrete holodeck 1")
@@ -36,7 +36,7 @@ def answer(person: Browser, line: str) -> list[str]:
 
 
 def decided(people: list[Browser], times: int) -> list[int]:
-    """Whoever is awaited takes the first thing offered; gives the seats in the order of their decisions."""
+    """Let everybody awaited take the first action offered, and return the seats in the order of their decisions."""
     seats: list[int] = []
     n = people[0].having("table")["n"]
     for _ in range(times):
@@ -50,15 +50,15 @@ def decided(people: list[Browser], times: int) -> list[int]:
 
 
 def ended(people: list[Browser]) -> int:
-    """Everybody wants the end; gives the number of the game."""
+    """Let everybody vote for the end, and return the number of the game."""
     for person in people[:2]:
         person.says("computer programm beenden ja")
     return int(people[0].having("over")["game"])
 
 
 @clause("HD-205", "RK-104")
-def test_the_game_wears_the_chosen_colours_in_the_order_of_seats(real_house: House) -> None:
-    people = started(real_house)
+def test_the_game_wears_the_chosen_colours_in_the_order_of_seats(live_games: LiveServer) -> None:
+    people = started(live_games)
     summary = people[0].having("deck", lambda told: told["deck"]["state"] == "running")["deck"]
     assert {seat["name"]: seat["colour"] for seat in summary["seats"]} == CHOSEN
     score = "\n".join(answer(people[2], "stand"))
@@ -71,18 +71,18 @@ def test_the_game_wears_the_chosen_colours_in_the_order_of_seats(real_house: Hou
 
 
 @clause("HD-205", "RK-501")
-def test_turns_go_by_the_order_of_seats_whatever_the_colours(real_house: House) -> None:
-    seats = decided(started(real_house), 12)[::2]
+def test_turns_go_by_the_order_of_seats_whatever_the_colours(live_games: LiveServer) -> None:
+    seats = decided(started(live_games), 12)[::2]
     first = seats[0]
     around = [(first + step) % 3 for step in range(3)]
     assert seats == [*around, *reversed(around)]
 
 
 @clause("HD-205", "RK-1402")
-def test_telnet_and_browser_draw_the_same_letters(real_house: House) -> None:
-    people = started(real_house)
+def test_telnet_and_browser_draw_the_same_letters(live_games: LiveServer) -> None:
+    people = started(live_games)
     decided(people, 12)
-    bea, tom = Browser(real_house).hello("Bea"), Telnet(real_house, "Tom")
+    bea, tom = Browser(live_games).hello("Bea"), Telnet(live_games, "Tom")
     bea.says("betrete holodeck 1")
     drawn = answer(bea, "karte sw")
     for letter in "MRG":
@@ -96,8 +96,8 @@ def test_telnet_and_browser_draw_the_same_letters(real_house: House) -> None:
 
 
 @clause("HD-205", "RK-1801")
-def test_commands_understand_the_chosen_colours_and_no_others(real_house: House) -> None:
-    people = started(real_house)
+def test_commands_understand_the_chosen_colours_and_no_others(live_games: LiveServer) -> None:
+    people = started(live_games)
     decided(people, 12)
     people[1].having("table", lambda table: table["awaited"][0]["decision"] == "main")
     active = int(people[1].last("table")["awaited"][0]["seat"])
@@ -107,20 +107,20 @@ def test_commands_understand_the_chosen_colours_and_no_others(real_house: House)
 
 
 @clause("HD-205", "HD-704")
-def test_a_restarted_server_knows_the_colours(real_house: House) -> None:
-    before = answer(started(real_house)[0], "stand")
-    real_house.restart()
-    anna = Browser(real_house).hello("Anna")
+def test_a_restarted_server_knows_the_colours(live_games: LiveServer) -> None:
+    before = answer(started(live_games)[0], "stand")
+    live_games.restart()
+    anna = Browser(live_games).hello("Anna")
     anna.says("betrete holodeck 1")
     assert anna.having("table")["palette"] == PALETTE
     assert answer(anna, "stand") == before
 
 
 @clause("HD-205", "HD-703")
-def test_a_replay_wears_the_colours_of_the_game(real_house: House) -> None:
-    people = started(real_house)
+def test_a_replay_wears_the_colours_of_the_game(live_games: LiveServer) -> None:
+    people = started(live_games)
     decided(people, 4)
-    game, fetch = ended(people), Fetch(real_house)
+    game, fetch = ended(people), Fetch(live_games)
     assert fetch("GET", f"/api/games/{game}")[1]["colours"] == list(CHOSEN.values())
     assert fetch("GET", f"/api/games/{game}/replay?n=2")[1]["palette"] == PALETTE
     people[0].send(type="replay", game=game, n=2)
@@ -129,27 +129,26 @@ def test_a_replay_wears_the_colours_of_the_game(real_house: House) -> None:
 
 
 @clause("HD-205")
-def test_a_file_of_the_game_keeps_its_colours(real_house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    people = started(real_house)
+def test_a_file_of_the_game_keeps_its_colours(live_games: LiveServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    people = started(live_games)
     decided(people, 6)
-    text = json.dumps(Fetch(real_house)("GET", f"/api/games/{ended(people)}/journal")[1])
+    text = json.dumps(Fetch(live_games)("GET", f"/api/games/{ended(people)}/journal")[1])
     file = tmp_path / "game.json"
     file.write_text(text, "utf-8")
-    saved = saves.read(file)
+    saved = replay.read(file)
     assert worn(saved.palette, saved.programme.rules.colours, 3) == list(CHOSEN.values())
-    assert saves.read(saves.write(tmp_path / "again.json", saved)).palette == saved.palette
     assert main(["replay", str(file), "--seat", "magenta"]) == 0
     assert "Du errichtest eine Wohnkuppel" in capsys.readouterr().out
     assert main(["replay", str(file), "--seat", "blau"]) != 0
     assert main(["verify", str(file)]) == 0
     assert main(["import", str(file), "--data", str(tmp_path / "other")]) == 0
     assert main(["export", "1", "--data", str(tmp_path / "other"), "--to", str(tmp_path)]) == 0
-    assert saves.read(tmp_path / "raumkolonie-1.json").palette == saved.palette
+    assert replay.read(tmp_path / "raumkolonie-1.json").palette == saved.palette
 
 
 @clause("HD-205", "PP-1301")
-def test_planetopoly_is_played_in_the_chosen_colours_too(real_house: House) -> None:
-    people = started(real_house, "planetopoly", "")
+def test_planetopoly_is_played_in_the_chosen_colours_too(live_games: LiveServer) -> None:
+    people = started(live_games, "planetopoly", "")
     assert people[0].having("table")["palette"] == PALETTE
     assert [sorted(found[0]) for line in answer(people[0], "karte sw") if (found := re.search(r"[brgm]{3}$", line))] == [
         ["g", "m", "r"]

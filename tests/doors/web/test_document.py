@@ -1,56 +1,25 @@
 """The comparison of docs/protocol.md with the structs: every message and field stands there, examples decode."""
 
-import json
 import re
-from typing import Any, get_args
+from typing import Any
 
-import msgspec
 import pytest
+from msgspec import Struct
 
-from holodeck.doors.web import protocol
-from holodeck.doors.web.protocol import ClientMessage, ServerMessage
-from tests.gate.tree import ROOT
+from tests.doors.document import CHAPTERS, PARTS, TEXT, chapter, faults, tag
 
-TEXT = (ROOT / "docs" / "protocol.md").read_text("utf-8")
-CHAPTERS = {"From the client": get_args(ClientMessage), "From the server": get_args(ServerMessage)}
-SECTION = re.compile(r"^### (?P<name>\w+)\n(?P<body>.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
-FIELD = re.compile(r"^\| `(\w+)` \|", re.MULTILINE)
-EXAMPLE = re.compile(r"```json\n(.*?)```", re.DOTALL)
+DESCRIBED = [(title, tag(kind), kind) for title, kinds in CHAPTERS.items() for kind in kinds]
+DESCRIBED += [("Parts", name, kind) for name, kind in PARTS.items()]
 
 
-def chapter(title: str) -> dict[str, str]:
-    """The sections of a chapter by name."""
-    body = re.split(r"^## ", TEXT, flags=re.MULTILINE)
-    found = next(part for part in body if part.startswith(title))
-    return {section["name"]: section["body"] for section in SECTION.finditer(found)}
+@pytest.mark.parametrize("title", ["Parts", *CHAPTERS])
+def test_nothing_stands_in_the_document_that_is_no_message(title: str) -> None:
+    assert set(chapter(title)) == {name for where, name, _ in DESCRIBED if where == title}
 
 
-def tag(kind: type[Any]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
-MESSAGES = [(title, kind) for title, kinds in CHAPTERS.items() for kind in kinds]
-PARTS = [("Parts", kind) for kind in protocol.PARTS.values()]
-
-
-@pytest.mark.parametrize("title", CHAPTERS)
-def test_every_message_stands_in_the_document_and_no_other(title: str) -> None:
-    assert set(chapter(title)) == {tag(kind) for kind in CHAPTERS[title]}
-
-
-def test_every_part_stands_in_the_document() -> None:
-    assert set(chapter("Parts")) == set(protocol.PARTS)
-
-
-@pytest.mark.parametrize(("title", "kind"), MESSAGES + PARTS, ids=lambda value: getattr(value, "__name__", ""))
-def test_the_fields_and_the_example_of_a_message_are_those_of_its_struct(title: str, kind: type[msgspec.Struct]) -> None:
-    name = next((name for name, part in protocol.PARTS.items() if part is kind), "") or tag(kind)
-    body = chapter(title)[name]
-    assert FIELD.findall(body) == list(kind.__struct_fields__)
-    (example,) = EXAMPLE.findall(body)
-    decoded = msgspec.json.decode(example, type=kind)
-    assert set(json.loads(example)) - {"type"} == set(kind.__struct_fields__), "an example shows every field"
-    assert msgspec.to_builtins(decoded)
+@pytest.mark.parametrize(("title", "name", "kind"), DESCRIBED, ids=[f"{kind.__name__}" for _, _, kind in DESCRIBED])
+def test_every_message_stands_in_the_document_with_its_fields_and_an_example(title: str, name: str, kind: type[Struct]) -> None:
+    assert not faults(title, name, kind)
 
 
 def test_every_address_stands_in_the_document_and_no_other() -> None:
@@ -62,6 +31,7 @@ def test_every_address_stands_in_the_document_and_no_other() -> None:
 
 def described() -> list[Any]:
     from holodeck.doors.web.account import Account
+    from holodeck.doors.web.invitations import Invitations
     from holodeck.doors.web.library import Library
 
     class Nothing:
@@ -69,4 +39,4 @@ def described() -> list[Any]:
             return self
 
     nothing: Any = Nothing()
-    return [*Account(nothing).addresses(), *Library(nothing).addresses()]
+    return [*Account(nothing).addresses(), *Library(nothing).addresses(), *Invitations(nothing, nothing).addresses()]

@@ -8,16 +8,17 @@ import msgspec
 import pytest
 
 import holodeck
-from holodeck.deck.port.games import PublicGame, Replayed, Statistics
+from holodeck.deck.port.games import PublicGame, Statistics
+from holodeck.deck.port.messages import Replayed
 from tests.clauses import clause
 from tests.deck.probe import CARDS
-from tests.doors.web.house import House
+from tests.doors.web.live_server import LiveServer
 from tests.doors.web.people import Browser, Fetch
 
 
-def played(house: House, programme: str = "probe", options: str = "zuege 6") -> int:
-    """A finished game; gives its number."""
-    anna = Browser(house).hello("Anna")
+def played(live_server: LiveServer, programme: str = "probe", options: str = "zuege 6") -> int:
+    """Play a game to its end and return its number."""
+    anna = Browser(live_server).hello("Anna")
     anna.says(f"computer programm laden {programme} tempo 0 {options}", "computer farbe blau", "betrete holodeck 1")
     anna.says("computer mitspieler rot", "computer mitspieler gruen", "computer programm starten")
     while not anna.all("over"):
@@ -32,7 +33,7 @@ def played(house: House, programme: str = "probe", options: str = "zuege 6") -> 
 
 
 def resolved(document: Any, part: Any) -> list[str]:
-    """All references inside a part of the document that lead nowhere."""
+    """Return all references inside a part of the document that lead nowhere."""
     if isinstance(part, dict):
         target = part.get("$ref")
         missing = [target] if isinstance(target, str) and not found(document, target) else []
@@ -48,8 +49,8 @@ def found(document: Any, target: str) -> bool:
     return True
 
 
-def test_the_description_is_a_valid_openapi_document(house: House) -> None:
-    status, document = Fetch(house)("GET", "/api/openapi.json")
+def test_the_description_is_a_valid_openapi_document(live_server: LiveServer) -> None:
+    status, document = Fetch(live_server)("GET", "/api/openapi.json")
     assert status == 200
     assert re.fullmatch(r"3\.1\.\d", document["openapi"])
     assert {"title", "version"} <= set(document["info"])
@@ -67,8 +68,8 @@ def test_the_description_is_a_valid_openapi_document(house: House) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_every_described_address_without_a_part_answers_as_described(house: House) -> None:
-    fetch = Fetch(house)
+def test_every_described_address_without_a_part_answers_as_described(live_server: LiveServer) -> None:
+    fetch = Fetch(live_server)
     fetch.login("Anna")
     document = fetch("GET", "/api/openapi.json")[1]
     plain = [path for path, item in document["paths"].items() if "get" in item and "{" not in path]
@@ -77,9 +78,9 @@ def test_every_described_address_without_a_part_answers_as_described(house: Hous
         assert fetch("GET", path)[0] == 200, path
 
 
-def test_lobby_and_programmes_are_public(house: House) -> None:
-    Browser(house).hello("Anna")
-    fetch = Fetch(house)
+def test_lobby_and_programmes_are_public(live_server: LiveServer) -> None:
+    Browser(live_server).hello("Anna")
+    fetch = Fetch(live_server)
     lobby = fetch("GET", "/api/lobby")[1]
     assert lobby["people"] == [{"name": "Anna", "deck": 0}]
     assert lobby["decks"][0]["state"] == "empty"
@@ -89,8 +90,8 @@ def test_lobby_and_programmes_are_public(house: House) -> None:
 
 
 @clause("HD-703")
-def test_a_finished_game_can_be_read_to_the_end(house: House) -> None:
-    game, fetch = played(house), Fetch(house)
+def test_a_finished_game_can_be_read_to_the_end(live_server: LiveServer) -> None:
+    game, fetch = played(live_server), Fetch(live_server)
     facts = msgspec.convert(fetch("GET", f"/api/games/{game}")[1], PublicGame)
     assert (facts.programme, facts.people, facts.reason) == ("probe", ["Anna", "Rot", "Grün"], "turns")
     assert fetch("GET", "/api/games")[1][0]["game"] == game
@@ -105,8 +106,8 @@ def test_a_finished_game_can_be_read_to_the_end(house: House) -> None:
     assert fetch("GET", f"/api/games/{game}/replay")[1]["n"] == facts.entries
 
 
-def test_a_journal_from_the_server_is_the_game(real_house: House) -> None:
-    game, fetch = played(real_house, "raumkolonie", "maxzuege 3 wettpause 0"), Fetch(real_house)
+def test_a_journal_from_the_server_is_the_game(live_games: LiveServer) -> None:
+    game, fetch = played(live_games, "raumkolonie", "maxzuege 3 wettpause 0"), Fetch(live_games)
     status, journal = fetch("GET", f"/api/games/{game}/journal")
     assert status == 200
     again = holodeck.replay(journal)
@@ -120,8 +121,8 @@ def view_after(journal: Any, n: int) -> Any:
     return json.loads(json.dumps(holodeck.replay(journal, n).to_json()["state"]))
 
 
-def test_statistics_add_up(real_house: House) -> None:
-    game, fetch = played(real_house, "raumkolonie", "maxzuege 6 wettpause 0"), Fetch(real_house)
+def test_statistics_add_up(live_games: LiveServer) -> None:
+    game, fetch = played(live_games, "raumkolonie", "maxzuege 6 wettpause 0"), Fetch(live_games)
     numbers = msgspec.convert(fetch("GET", f"/api/games/{game}/statistics")[1], Statistics)
     facts = msgspec.convert(fetch("GET", f"/api/games/{game}")[1], PublicGame)
     last = {score.seat: score.points[-1] for score in numbers.scores}
@@ -144,23 +145,23 @@ def test_statistics_add_up(real_house: House) -> None:
 
 @pytest.mark.parametrize(("language", "name", "foreign"), [("de", "Grün", "Green"), ("en", "Green", "Grün")])
 def test_a_finished_game_names_its_bots_in_the_language_of_the_reader(
-    real_house: House, language: str, name: str, foreign: str
+    live_games: LiveServer, language: str, name: str, foreign: str
 ) -> None:
-    game = played(real_house, "raumkolonie", "maxzuege 3 wettpause 0")
-    told = str(Fetch(real_house)("GET", f"/api/games/{game}/log?language={language}")[1])
+    game = played(live_games, "raumkolonie", "maxzuege 3 wettpause 0")
+    told = str(Fetch(live_games)("GET", f"/api/games/{game}/log?language={language}")[1])
     assert name in told
     assert foreign not in told
 
 
 @pytest.mark.parametrize("part", ["", "/journal", "/log", "/replay", "/statistics"])
-def test_of_a_running_game_nobody_reads_more_than_the_table_shows(house: House, part: str) -> None:
-    anna = Browser(house).hello("Anna")
+def test_a_running_game_shows_no_more_than_its_table(live_server: LiveServer, part: str) -> None:
+    anna = Browser(live_server).hello("Anna")
     anna.says("computer programm laden probe", "computer farbe blau", "computer mitspieler rot", "betrete holodeck 1")
     anna.says("computer programm starten")
     game = anna.last("table")["game"]
-    status, answer = Fetch(house)("GET", f"/api/games/{game}{part}")
+    status, answer = Fetch(live_server)("GET", f"/api/games/{game}{part}")
     assert status == (404 if part else 200)
-    secrets = [*CARDS, house.look(lambda: house.hall.decks[1].match.game.journal.header.seed)]  # type: ignore[union-attr]
+    secrets = [*CARDS, live_server.look(lambda: live_server.holodeck.decks[1].match.game.journal.header.seed)]  # type: ignore[union-attr]
     assert not [secret for secret in secrets if secret in str(answer)]
 
 
@@ -178,7 +179,7 @@ def test_of_a_running_game_nobody_reads_more_than_the_table_shows(house: House, 
         ("/api/nothing", 404),
     ],
 )
-def test_what_is_not_there_is_said_so(house: House, path: str, status: int) -> None:
-    found_status, error = Fetch(house)("GET", path)
+def test_missing_things_are_not_found(live_server: LiveServer, path: str, status: int) -> None:
+    found_status, error = Fetch(live_server)("GET", path)
     assert found_status == status
     assert error["code"]

@@ -1,9 +1,9 @@
 """The lobby in pages and changes (HD-721)."""
 
-from holodeck.deck.port.messages import Summary
-from holodeck.deck.port.server import LobbyNow, Someone
+from holodeck.deck.port.messages import Lobby, encode
+from holodeck.deck.port.parts import Someone, Summary
+from holodeck.deck.port.server import LobbyNow
 from holodeck.doors.web.lobby import MOST_DECKS, MOST_PEOPLE, Shown
-from holodeck.doors.web.protocol import write
 from holodeck.remote.connection import with_changes
 from tests.clauses import clause
 
@@ -22,11 +22,11 @@ def test_a_large_lobby_comes_in_several_messages_none_of_them_large() -> None:
     assert [len(message.decks) for message in messages] == [MOST_DECKS, MOST_DECKS, MOST_DECKS, 1, 0]
     assert [len(message.people) for message in messages] == [MOST_PEOPLE] * 5
     assert [message.whole for message in messages] == [True, False, False, False, False]
-    assert max(len(write(message)) for message in messages) < 64 * 1024
+    assert max(len(encode(message)) for message in messages) < 64 * 1024
 
 
 @clause("HD-721")
-def test_what_has_not_changed_is_not_sent_again() -> None:
+def test_an_unchanged_lobby_is_not_sent_again() -> None:
     shown = Shown()
     shown.changes(lobby(50, 50))
     assert shown.changes(lobby(50, 50)) == []
@@ -38,13 +38,10 @@ def test_what_has_not_changed_is_not_sent_again() -> None:
 
 
 @clause("HD-721")
-def test_whoever_follows_the_changes_knows_the_whole_lobby() -> None:
-    shown, known = Shown(), dict[str, object]()
+def test_the_changes_add_up_to_the_whole_lobby() -> None:
+    shown, known = Shown(), Lobby([], [])
     for now in (lobby(100, 900), lobby(60, 30), lobby(0, 1), lobby(45, 2)):
         for message in shown.changes(now):
-            sent = {name: getattr(message, name) for name in ("whole", "gone", "left")}
-            decks = [{"deck": item.deck, "state": item.state} for item in message.decks]
-            people = [{"name": someone.name} for someone in message.people]
-            known = with_changes({} if message.whole else known, {**sent, "decks": decks, "people": people})
-        assert known["decks"] == [{"deck": item.deck, "state": item.state} for item in now.decks]
-        assert known["people"] == [{"name": someone.name} for someone in now.people]
+            known = message if message.whole else with_changes(known, message)
+        assert known.decks == now.decks
+        assert known.people == now.people

@@ -6,7 +6,7 @@ import holodeck
 from holodeck.games.raumkolonie.state import MAIN
 from holodeck.remote import RemoteTable
 from tests.clauses import clause
-from tests.doors.web.house import House
+from tests.doors.web.live_server import LiveServer
 from tests.doors.web.people import Browser, Telnet
 from tests.doors.web.test_remote import grown
 
@@ -14,13 +14,13 @@ ANNA, CLEO, WORM = range(3)
 
 
 class Doors:
-    """Anna in a browser, Cleo by telnet, a program: whoever is on offers first, the others follow in turn."""
+    """Anna in a browser, Cleo by telnet, and a program: the active player offers first, the others follow in turn."""
 
-    def __init__(self, house: House, table: RemoteTable) -> None:
-        self.house = house
+    def __init__(self, live_server: LiveServer, table: RemoteTable) -> None:
+        self.live_server = live_server
         self.table = table
-        self.anna = Browser(house).hello("Anna")
-        self.cleo = Telnet(house, "Cleo")
+        self.anna = Browser(live_server).hello("Anna")
+        self.cleo = Telnet(live_server, "Cleo")
         self.anna.says("computer programm laden raumkolonie zeit ohne wettpause 0", "computer farbe blau", "betrete holodeck 1")
         self.cleo.types("computer farbe rot")
         self.cleo.types("betrete holodeck 1")
@@ -39,7 +39,7 @@ class Doors:
             self.table.say(line)
 
     def heard(self, seat: int) -> str:
-        """Everything that has come so far; an answer to a question of one's own shows that nothing more is on its way."""
+        """Return everything received so far; the answer to a question shows that nothing more is on its way."""
         if seat == ANNA:
             self.anna.says("uhr")
             return self.anna.raw
@@ -51,40 +51,42 @@ class Doors:
         return " ".join(self.table.lines)
 
     def to_the_main_part(self) -> None:
-        """Everybody does what the clock would do."""
-        deck = self.house.hall.decks[1]
-        while self.house.look(lambda: deck.match.game.view(-1).state.phase) != MAIN:  # type: ignore[union-attr]
-            entries = self.house.look(lambda: deck.match.entries)
-            seat, line = self.house.look(self.default)
+        """Play default actions up to the main phase."""
+        while (asked := self.live_server.look(self.default)) is not None:
+            entries, seat, line = asked
             self.says(seat, line)
-            grown(self.house, entries)
+            grown(self.live_server, entries)
 
     def offer(self) -> tuple[int, int, int]:
-        """Who is on offers something to all; gives the offerer and those who are asked."""
+        """Let the active player offer something to all, and return the offerer and those who are asked."""
         active = self.active
-        entries = self.house.look(lambda: self.house.hall.decks[1].match.entries)
+        entries = self.live_server.look(lambda: self.live_server.holodeck.decks[1].match.entries)
         self.says(active, "biete 1 sand gegen 1 texolyt an alle")
-        grown(self.house, entries)
+        grown(self.live_server, entries)
         return active, (active + 1) % 3, (active + 2) % 3
 
-    def default(self) -> tuple[int, str]:
-        deck = self.house.hall.decks[1]
+    def default(self) -> tuple[int, int, str] | None:
+        """Return how many entries there are, who is asked, and the line of the default action; None in the main phase. It is all
+        read at once, because bets run out meanwhile."""
+        deck = self.live_server.holodeck.decks[1]
         assert deck.match.game is not None
+        if deck.match.game.view(-1).state.phase == MAIN:
+            return None
         seat = deck.match.game.awaited[0].seat
-        reader = deck.match.reader(self.house.hall.persons[("anna", "cleo", "sandwurm")[seat]])
+        reader = deck.match.reader(self.live_server.holodeck.persons[("anna", "cleo", "sandwurm")[seat]])
         spoken = reader.programme.text.spoken(reader.view(), seat, reader.game.default(seat))
-        return seat, str(reader.reading.command_line(spoken))
+        return deck.match.entries, seat, str(reader.reading.command_line(spoken))
 
     @property
     def active(self) -> int:
-        deck = self.house.hall.decks[1]
-        return int(self.house.look(lambda: deck.match.game.state.active))  # type: ignore[union-attr]
+        deck = self.live_server.holodeck.decks[1]
+        return int(self.live_server.look(lambda: deck.match.game.state.active))  # type: ignore[union-attr]
 
 
 @clause("RK-1007")
-def test_a_refusal_is_heard_at_no_other_door_until_the_offer_ends(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
-        doors = Doors(real_house, table)
+def test_a_refusal_is_heard_at_no_other_door_until_the_offer_ends(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
+        doors = Doors(live_games, table)
         offerer, first, second = doors.offer()
         assert "Angebot 1" in doors.heard(first)
         assert "Angebot 1" in doors.heard(second)
@@ -100,9 +102,9 @@ def test_a_refusal_is_heard_at_no_other_door_until_the_offer_ends(real_house: Ho
 
 
 @clause("RK-1008")
-def test_whoever_wants_no_offers_is_asked_at_no_door(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
-        doors = Doors(real_house, table)
+def test_a_player_who_wants_no_offers_is_asked_at_no_door(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
+        doors = Doors(live_games, table)
         active = doors.active
         for seat in range(3):
             if seat != active:

@@ -11,21 +11,21 @@ from holodeck import bots
 from holodeck.remote import RemoteTable, Unreachable
 from holodeck.remote.connection import REMEMBERED
 from tests.clauses import clause
-from tests.doors.web.house import PATIENCE, House
+from tests.doors.web.live_server import PATIENCE, LiveServer
 from tests.doors.web.people import Browser, Fetch, Telnet
 from tests.gate.tree import ROOT
 
 
-def test_the_bot_of_the_document_plays_a_whole_game(real_house: House, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_bot_of_the_document_plays_a_whole_game(live_games: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
     text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    exec(code.replace("http://127.0.0.1:8080", real_house.url), {})
+    exec(code.replace("http://127.0.0.1:8080", live_games.url), {})
     assert re.fullmatch(r"\[[012](, [012])*\]\n", capsys.readouterr().out)
-    assert real_house.state() == "over"
+    assert live_games.state() == "over"
 
 
-def test_a_bot_of_the_project_plays_at_a_distance_as_at_home(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
+def test_a_bot_of_the_project_plays_at_a_distance_as_at_home(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
         table.load("planetopoly", tempo=0, rundenlimit=20, zugzeit=0)
         table.sit("rot")
         table.bot("blau", "leicht")
@@ -39,22 +39,22 @@ def test_a_bot_of_the_project_plays_at_a_distance_as_at_home(real_house: House) 
         assert {place.seat for place in table.ranking.places} == {0, 1}
 
 
-def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(real_house: House) -> None:
+def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(live_games: LiveServer) -> None:
     """Each by its own door at one table; nobody is shown another's hand."""
-    people = [Browser(real_house).hello(name) for name in ("Anna", "Indy")]
+    people = [Browser(live_games).hello(name) for name in ("Anna", "Indy")]
     people[0].says(
         "computer programm laden raumkolonie wettpause 30 zugzeit 0 maxzuege 3", "computer farbe blau", "betrete holodeck 1"
     )
     people[1].says("computer farbe rot", "betrete holodeck 1")
-    cleo = Telnet(real_house, "Cleo")
+    cleo = Telnet(live_games, "Cleo")
     for line in ("computer farbe gruen", "betrete holodeck 1"):
         cleo.types(line)
     cleo.until("Du betrittst Deck 1")
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
         table.enter(1)
         table.sit("magenta")
         people[0].says("computer programm starten")
-        play_to_the_end(real_house, people, cleo, table, Random(5))
+        play_to_the_end(live_games, people, cleo, table, Random(5))
         table.until(lambda: table.ranking is not None)  # before that comes, a bet may still be open here
         assert not table.wait(30)
         for seat, person in enumerate(people):
@@ -66,47 +66,47 @@ def test_two_browsers_a_bot_and_a_telnet_play_raumkolonie(real_house: House) -> 
     cleo.until("ist zu Ende")
 
 
-def play_to_the_end(house: House, people: list[Browser], cleo: Telnet, table: RemoteTable, luck: Random) -> None:
-    """Whoever is awaited plays, each in his own way: by click, by line, by default, by Python."""
-    deck = house.hall.decks[1]
-    while house.state() == "running":
-        seat = house.look(lambda: deck.match.game.awaited[0].seat)  # type: ignore[union-attr]
-        entries = house.look(lambda: deck.match.entries)
+def play_to_the_end(live_server: LiveServer, people: list[Browser], cleo: Telnet, table: RemoteTable, luck: Random) -> None:
+    """Let everybody awaited play in their own way: by click, by line, by default, by Python."""
+    deck = live_server.holodeck.decks[1]
+    while live_server.state() == "running":
+        seat = live_server.look(lambda: deck.match.game.awaited[0].seat)  # type: ignore[union-attr]
+        entries = live_server.look(lambda: deck.match.entries)
         if seat == 3:
             assert table.wait(30)
             table.play(3, luck.choice(table.legal(3)))
             continue
         if seat == 2:
-            command = house.look(lambda: spoken_default(house))
+            command = live_server.look(lambda: spoken_default(live_server))
             cleo.types(command)
         else:
             shown = people[seat].having("table", lambda shown, now=entries: shown["n"] == now)  # type: ignore[misc]
             wish = luck.choice(shown["legal"])
             answer = people[seat].says(wish["command"]) if seat else people[seat].acts(wish["action"], entries)
             assert answer["type"] == "done", (wish, answer)
-        grown(house, entries)
+        grown(live_server, entries)
 
 
-def spoken_default(house: House) -> str:
-    """The words of what Cleo's clock would do."""
-    deck, person = house.hall.decks[1], house.hall.persons["cleo"]
+def spoken_default(live_server: LiveServer) -> str:
+    """Return the command line of Cleo's default action."""
+    deck, person = live_server.holodeck.decks[1], live_server.holodeck.persons["cleo"]
     reader = deck.match.reader(person)
     spoken = reader.programme.text.spoken(reader.view(), 2, reader.game.default(2))
     return str(reader.reading.command_line(spoken))
 
 
-def grown(house: House, entries: int) -> None:
+def grown(live_server: LiveServer, entries: int) -> None:
     """Wait until the line of another door has been carried out."""
-    deck = house.hall.decks[1]
+    deck = live_server.holodeck.decks[1]
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if house.look(lambda: deck.match.entries) > entries:
+        if live_server.look(lambda: deck.match.entries) > entries:
             return
     raise AssertionError(f"nothing followed entry {entries}")
 
 
-def test_a_refused_wish_raises_and_changes_nothing(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
+def test_a_refused_wish_raises_and_changes_nothing(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
         with pytest.raises(holodeck.Refusal) as no:
             table.say("computer programm laden quark")
         assert (no.value.clause, no.value.code) == ("HD-202", "unknown_program")
@@ -114,11 +114,11 @@ def test_a_refused_wish_raises_and_changes_nothing(real_house: House) -> None:
         with pytest.raises(holodeck.Refusal, match="too_few_players"):
             table.start()
         assert table.deck is not None
-        assert table.deck["state"] == "loaded"
+        assert table.deck.state == "loaded"
 
 
 def begin(table: RemoteTable) -> None:
-    """A game against two bots."""
+    """Start a game against two bots."""
     table.load("raumkolonie", wettpause=0)
     table.sit("blau")
     table.bot("rot", "leicht")
@@ -126,8 +126,8 @@ def begin(table: RemoteTable) -> None:
     table.start()
 
 
-def test_a_lost_connection_is_taken_up_where_it_was(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
+def test_a_lost_connection_is_taken_up_where_it_was(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
         begin(table)
         for _ in range(4):
             assert table.wait(30)
@@ -136,56 +136,57 @@ def test_a_lost_connection_is_taken_up_where_it_was(real_house: House) -> None:
             assert table.play(table.seat, table.legal(table.seat)[0]) > before
 
 
-def test_a_token_says_who_one_is(real_house: House) -> None:
-    fetch = Fetch(real_house)
+def test_a_token_says_who_one_is(live_games: LiveServer) -> None:
+    fetch = Fetch(live_games)
     fetch.login("Anna")
     token = fetch("POST", "/api/tokens", {"label": "Sandbot"})[1]["token"]
-    with holodeck.connect(real_house.url, "Anna", token) as table:
-        assert table.welcome["person"] == "Anna"
+    with holodeck.connect(live_games.url, "Anna", token) as table:
+        assert table.welcome is not None
+        assert table.welcome.person == "Anna"
     with pytest.raises(Unreachable, match="belongs to Anna"):
-        holodeck.connect(real_house.url, "Indy", token)
+        holodeck.connect(live_games.url, "Indy", token)
     with pytest.raises(Unreachable, match="not valid"):
-        holodeck.connect(real_house.url, "Anna", "nonsense")
+        holodeck.connect(live_games.url, "Anna", "nonsense")
     with pytest.raises(Unreachable):
-        holodeck.connect(real_house.url, "computer")
+        holodeck.connect(live_games.url, "computer")
 
 
-def test_who_is_not_let_in_is_told_why(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Robin"), pytest.raises(Unreachable, match="gibt es hier schon"):
-        holodeck.connect(real_house.url, "Robin")
+def test_a_refused_program_is_told_why(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Robin"), pytest.raises(Unreachable, match="gibt es hier schon"):
+        holodeck.connect(live_games.url, "Robin")
 
 
-def test_a_line_is_answered_however_much_was_said_before(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Robin") as table:
+def test_a_line_is_answered_however_much_was_said_before(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Robin") as table:
         first = table.say("hilfe")
         assert all(table.say("hilfe") == first for _ in range(REMEMBERED // len(first) + 2))
 
 
-def test_what_was_said_before_a_line_is_no_answer_to_it(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Robin") as table:
+def test_what_was_said_before_a_line_is_no_answer_to_it(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Robin") as table:
         assert not any("Willkommen" in line for line in table.say("wer"))
 
 
-def test_a_server_that_is_away_for_a_while_is_waited_for(real_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_waits_for_a_server_that_is_down_for_a_while(live_games: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
 
     def pause(seconds: float) -> None:
         pauses.append(seconds)
         if len(pauses) == 10:
-            real_house.open()
-            table.origin, table.address = real_house.url, real_house.url.replace("http", "ws") + "/ws"
+            live_games.open()
+            table.origin, table.address = live_games.url, live_games.url.replace("http", "ws") + "/ws"
 
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
         begin(table)
-        real_house.close()
-        monkeypatch.setattr("holodeck.remote.connection.time.sleep", pause)
+        live_games.close()
+        monkeypatch.setattr("holodeck.remote.connection.sleep", pause)
         assert table.wait(30)
     assert pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0, 2.0, 2.0, 2.0]
 
 
-def test_a_server_that_does_not_come_back_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_gives_up_on_a_server_that_does_not_come_back(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("holodeck.remote.connection.OUTAGE", 0.0)
-    table = holodeck.connect(house.url, "Robin")
+    table = holodeck.connect(live_server.url, "Robin")
     monkeypatch.setattr(table, "address", "ws://127.0.0.1:1/ws")
     table.socket.socket.shutdown(2)
     with pytest.raises(Unreachable):
@@ -193,8 +194,8 @@ def test_a_server_that_does_not_come_back_is_given_up(house: House, monkeypatch:
 
 
 @clause("HD-222", "HD-223", "HD-311")
-def test_one_line_begins_a_game_and_another_plays_it_again(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table:
+def test_one_line_begins_a_game_and_another_plays_it_again(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table:
         assert table.at_once("planetopoly", "leicht") == 1
         first = table.shown["game"]
         assert table.seat == 0
@@ -211,6 +212,6 @@ def test_one_line_begins_a_game_and_another_plays_it_again(real_house: House) ->
 
 
 @clause("HD-103")
-def test_a_program_that_loads_just_after_somebody_else_gets_a_deck_of_its_own(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Anna") as anna, holodeck.connect(real_house.url, "Bea") as bea:
+def test_a_program_that_loads_just_after_somebody_else_gets_a_deck_of_its_own(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Anna") as anna, holodeck.connect(live_games.url, "Bea") as bea:
         assert (anna.load("raumkolonie"), bea.load("raumkolonie")) == (1, 2)

@@ -11,7 +11,7 @@ import pytest
 import holodeck
 from tests.clauses import clause
 from tests.doors.web.ear import Ear
-from tests.doors.web.house import House
+from tests.doors.web.live_server import LiveServer
 from tests.doors.web.people import Browser
 from tests.questions import STRANGER, Question, asked, bothered
 
@@ -23,12 +23,12 @@ PLAYED_FOR: Final = re.compile(r"Der Computer [^\n\"]* für dich|The computer [^
 
 
 def plainest(legal: list[dict[str, Any]]) -> dict[str, Any]:
-    """The action of somebody who does what must be done, and no more."""
+    """Return the action of somebody who does only what must be done."""
     return min((item["action"] for item in legal), key=lambda one: PLAIN.index(one["do"]) if one["do"] in PLAIN else len(PLAIN))
 
 
-def by_browser(house: House, language: str) -> tuple[list[Question], str]:
-    anna, found, answered = Browser(house).hello("Anna"), list[Question](), -1
+def by_browser(live_server: LiveServer, language: str) -> tuple[list[Question], str]:
+    anna, found, answered = Browser(live_server).hello("Anna"), list[Question](), -1
     anna.says(f"computer sprache {LANGUAGES[language]}", LOAD, *TABLE, "computer programm starten")
     while not anna.all("over"):
         tables = anna.all("table")
@@ -42,9 +42,9 @@ def by_browser(house: House, language: str) -> tuple[list[Question], str]:
     return found, anna.raw
 
 
-def by_python(house: House, language: str) -> tuple[list[Question], str]:
+def by_python(live_server: LiveServer, language: str) -> tuple[list[Question], str]:
     found = list[Question]()
-    with holodeck.connect(house.url, "Anna") as table:
+    with holodeck.connect(live_server.url, "Anna") as table:
         table.say(f"computer sprache {LANGUAGES[language]}")
         table.load("raumkolonie", tempo=0, seed=4)
         table.sit("blau")
@@ -62,30 +62,34 @@ def by_python(house: House, language: str) -> tuple[list[Question], str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("door", [by_browser, by_python])
 def test_a_stranger_plays_to_the_end_undisturbed(
-    real_house: House, door: Callable[[House, str], tuple[list[Question], str]], language: str
+    live_games: LiveServer, door: Callable[[LiveServer, str], tuple[list[Question], str]], language: str
 ) -> None:
-    questions, heard = door(real_house, language)
+    questions, heard = door(live_games, language)
     assert {question.left for question in questions} == {None}
     assert len({question.turn for question in questions if question.whose == STRANGER}) >= 7
     assert len({question.turn for question in questions if question.decision == "bet"}) == 1
     assert max(bothered(questions).values(), default=0) <= 1
     assert not PLAYED_FOR.search(heard)
-    assert ended_by_points(real_house)
+    assert ended_by_points(live_games)
 
 
-def ended_by_points(house: House) -> bool:
-    game = house.look(lambda: house.hall.decks[1].match.game)
+def ended_by_points(live_server: LiveServer) -> bool:
+    game = live_server.look(lambda: live_server.holodeck.decks[1].match.game)
     return game is not None and game.ranking is not None and game.ranking.reason == "target"
 
 
 @clause("HD-309", "HD-314", "HD-316", "HD-604", "HD-730")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("preset", "level"), [("", "mittel"), ("anfaenger", "leicht")], ids=["ordinary", "beginner"])
-def test_a_stranger_plays_to_the_end_by_ear(real_house: House, language: str, preset: str, level: str) -> None:
-    """Who bets is asked for bets from then on, and a tax may come behind one; there is never an offer beside another question."""
-    anna = Ear(real_house, "Anna", language)
+def test_a_stranger_plays_to_the_end_by_ear(live_games: LiveServer, language: str, preset: str, level: str) -> None:
+    """Somebody who bets is asked for bets from then on, and a tax may follow one; there is never an offer besides another
+    question."""
+    anna = Ear(live_games, "Anna", language)
     anna.types(
-        f"computer sprache {LANGUAGES[language]}", "vorlesen", f"computer programm laden raumkolonie {preset} tempo 0 seed 4"
+        f"computer sprache {LANGUAGES[language]}",
+        "vorlesen",
+        "computer sprechtempo 0",  # every turn is told on a line of its own (HD-622)
+        f"computer programm laden raumkolonie {preset} tempo 0 seed 4",
     )
     anna.types("computer farbe blau", f"computer mitspieler rot {level}", f"computer mitspieler gruen {level}")
     anna.types("betrete holodeck 1", "computer programm starten")
@@ -94,4 +98,4 @@ def test_a_stranger_plays_to_the_end_by_ear(real_house: House, language: str, pr
     assert len(asked) >= 14
     assert {tuple(kinds) for kinds in asked} <= {(), ("bet",), ("offer",), ("tax",), ("bet", "tax")}
     assert not PLAYED_FOR.search(anna.heard)
-    assert ended_by_points(real_house)
+    assert ended_by_points(live_games)

@@ -1,4 +1,4 @@
-"""Taking back over real sockets: by browser, by telnet, by Python, and in the library of finished games (HD-308)."""
+"""Undo over real sockets: by browser, by telnet, by Python, and in the library of finished games (HD-308)."""
 
 import json
 from typing import Any
@@ -11,22 +11,22 @@ from holodeck.deck.port.games import Statistics
 from holodeck.remote import RemoteTable
 from holodeck.store.files import adopt
 from tests.clauses import clause
-from tests.doors.web.house import PATIENCE, House
+from tests.doors.web.live_server import PATIENCE, LiveServer
 from tests.doors.web.people import Browser, Fetch, Telnet
 from tests.doors.web.test_table import seated
 
 UNDO = {"do": "undo"}
 
 
-def at_table(house: House) -> tuple[Browser, Browser]:
-    anna, indy = seated(house, "Anna", "Indy")
+def at_table(live_server: LiveServer) -> tuple[Browser, Browser]:
+    anna, indy = seated(live_server, "Anna", "Indy")
     anna.says("computer programm starten")
     return anna, indy
 
 
 @clause("HD-308")
-def test_the_table_says_whether_one_may_try_to_take_back(house: House) -> None:
-    anna, indy = at_table(house)
+def test_the_table_says_whether_one_may_try_to_take_back(live_server: LiveServer) -> None:
+    anna, indy = at_table(live_server)
     assert anna.last("table")["undo"] is False
     anna.acts({"do": "go"}, 0)
     assert anna.last("table")["undo"] is True
@@ -36,15 +36,15 @@ def test_the_table_says_whether_one_may_try_to_take_back(house: House) -> None:
 
 
 @clause("HD-308")
-def test_what_showed_something_hidden_is_refused_when_one_tries(house: House) -> None:
-    anna, _ = at_table(house)
+def test_undoing_an_action_that_revealed_something_is_refused(live_server: LiveServer) -> None:
+    anna, _ = at_table(live_server)
     anna.acts({"do": "show"}, 0)
     assert anna.acts(UNDO, 1)["code"] == "cannot_undo"
 
 
 @clause("HD-308")
-def test_an_action_taken_back_leaves_the_table_as_it_was(house: House) -> None:
-    anna, indy = at_table(house)
+def test_an_action_taken_back_leaves_the_table_as_it_was(live_server: LiveServer) -> None:
+    anna, indy = at_table(live_server)
     before = anna.last("table")
     anna.acts({"do": "go"}, 0)
     assert anna.acts(UNDO, 1) == {"type": "done", "id": anna.messages[-1]["id"], "n": 2}
@@ -58,18 +58,18 @@ def test_an_action_taken_back_leaves_the_table_as_it_was(house: House) -> None:
 
 
 @clause("HD-308", "HD-707")
-def test_a_click_that_arrives_twice_takes_back_once(house: House) -> None:
-    anna, _ = at_table(house)
+def test_a_click_that_arrives_twice_takes_back_once(live_server: LiveServer) -> None:
+    anna, _ = at_table(live_server)
     anna.acts({"do": "go"}, 0)
     anna.acts({"do": "go"}, 1)
     assert [anna.acts(UNDO, 2, id_="once")["type"] for _ in range(2)] == ["done", "done"]
     assert anna.acts(UNDO, 2)["code"] == "stale"
-    assert house.look(lambda: house.hall.decks[1].match.entries) == 3
+    assert live_server.look(lambda: live_server.holodeck.decks[1].match.entries) == 3
 
 
 @clause("HD-308")
-def test_a_refused_click_says_why(house: House) -> None:
-    anna, _ = at_table(house)
+def test_a_refused_click_says_why(live_server: LiveServer) -> None:
+    anna, _ = at_table(live_server)
     anna.acts({"do": "show"}, 0)
     refused = anna.acts(UNDO, 1)
     assert (refused["code"], refused["clause"]) == ("cannot_undo", "HD-308")
@@ -77,11 +77,11 @@ def test_a_refused_click_says_why(house: House) -> None:
 
 
 @clause("HD-308")
-def test_resuming_from_any_entry_gives_what_staying_has_given(house: House) -> None:
-    fetch = Fetch(house)
+def test_resuming_from_any_entry_gives_what_staying_has_given(live_server: LiveServer) -> None:
+    fetch = Fetch(live_server)
     fetch.login("Anna")
-    anna = Browser(house, fetch.cookie).hello()
-    indy = Browser(house).hello("Indy")
+    anna = Browser(live_server, fetch.cookie).hello()
+    indy = Browser(live_server).hello("Indy")
     anna.says("computer programm laden probe", "computer farbe blau", "betrete holodeck 1")
     indy.says("computer farbe rot", "betrete holodeck 1")
     anna.says("computer programm starten")
@@ -91,7 +91,7 @@ def test_resuming_from_any_entry_gives_what_staying_has_given(house: House) -> N
     now = {**anna.last("table"), "awaited": None}
     assert now["undo"] is True
     for seen in range(-1, 6):
-        tab = Browser(house, fetch.cookie)
+        tab = Browser(live_server, fetch.cookie)
         tab.send(type="hello", deck=1, game=now["game"], seen=seen)
         assert {**tab.until("table"), "awaited": None} == now
         told = {entry["n"]: (entry["told"], entry["lines"]) for past in tab.all("past") for entry in past["entries"]}
@@ -100,8 +100,8 @@ def test_resuming_from_any_entry_gives_what_staying_has_given(house: House) -> N
 
 
 @clause("HD-308", "HD-105")
-def test_two_people_with_telnet_hear_it(real_house: House) -> None:
-    anna, indy = Telnet(real_house, "Anna"), Telnet(real_house, "Indy")
+def test_two_people_with_telnet_hear_it(live_games: LiveServer) -> None:
+    anna, indy = Telnet(live_games, "Anna"), Telnet(live_games, "Indy")
     anna.types("computer programm laden raumkolonie seed 6 brett standard zugzeit 0 tempo 0")
     for person, colour in ((anna, "blau"), (indy, "rot")):
         for line in ("computer breite 200", "deck 1", f"computer farbe {colour}", "betrete holodeck 1"):
@@ -124,14 +124,14 @@ def test_two_people_with_telnet_hear_it(real_house: House) -> None:
 
 
 def decide(table: RemoteTable) -> int:
-    """Buy or roll, where one may. Gives the number of the entry."""
+    """Buy or roll, if possible, and return the number of the entry."""
     wishes = {table.rules.actions.name(action): action for action in table.legal(table.seat)}
     return table.play(table.seat, wishes.get("buy") or wishes.get("roll") or next(iter(wishes.values())))
 
 
 @clause("HD-308")
-def test_a_program_at_a_distance_takes_back(real_house: House) -> None:
-    with holodeck.connect(real_house.url, "Sandwurm") as table, holodeck.connect(real_house.url, "Robin") as other:
+def test_a_program_at_a_distance_takes_back(live_games: LiveServer) -> None:
+    with holodeck.connect(live_games.url, "Sandwurm") as table, holodeck.connect(live_games.url, "Robin") as other:
         deck = table.load("planetopoly", zugzeit=0, seed=1)
         table.sit("blau")
         other.enter(deck)
@@ -157,7 +157,8 @@ def new_game() -> holodeck.Game:
 
 
 def game_with_undo() -> tuple[holodeck.Game, list[dict[str, Any]]]:
-    """A game of which every second thing that could be taken back was, and its states after the set-up and every entry."""
+    """Play a game in which every second undoable action is undone, and return it with its states after the set-up and every
+    entry."""
     game = new_game()
     states = [game.to_json()]
     turn = 0
@@ -174,13 +175,13 @@ def game_with_undo() -> tuple[holodeck.Game, list[dict[str, Any]]]:
 
 
 @clause("HD-308", "HD-703")
-def test_a_finished_game_shows_every_entry_as_it_was(real_house: House) -> None:
+def test_a_finished_game_shows_every_entry_as_it_was(live_games: LiveServer) -> None:
     game, states = game_with_undo()
     journal = game.journal.to_json(game.rules.actions)
     entries: Any = journal.pop("entries")
     facts = {"people": ["Anna", "Indy", "Cleo"], "ended": 1.0}
-    number = adopt(real_house.hall.store, journal, entries, facts)
-    fetch = Fetch(real_house)
+    number = adopt(live_games.holodeck.store, journal, entries, facts)
+    fetch = Fetch(live_games)
     log = fetch("GET", f"/api/games/{number}/log")[1]
     taken_back = [n for n, entry in enumerate(entries, start=1) if entry["action"] == UNDO]
     assert len(taken_back) > 3
@@ -191,7 +192,7 @@ def test_a_finished_game_shows_every_entry_as_it_was(real_house: House) -> None:
 
 
 @clause("HD-308")
-def test_by_what_was_taken_back_nobody_has_gained_or_lost() -> None:
+def test_undone_actions_do_not_count_as_gains_or_losses() -> None:
     game, _ = game_with_undo()
     counting: list[tuple[int, int]] = []
     for entry in game.journal.entries:

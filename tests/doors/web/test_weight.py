@@ -1,4 +1,4 @@
-"""What is told of an action is what changed by it."""
+"""An action is told by what it changed."""
 
 from tools.load.wire import WANTED, step
 

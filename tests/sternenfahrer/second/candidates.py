@@ -1,4 +1,4 @@
-"""Actions to judge: all that the model allows a seat, and strays that may be anything."""
+"""Actions to compare: all that the model allows a seat, and random ones that may be anything."""
 
 from collections.abc import Callable
 from itertools import pairwise, product
@@ -19,7 +19,7 @@ ALL_POINTS = list(POINTS)
 
 
 def listed(model: Model, seat: str) -> list[Action]:
-    """Everything the model allows this seat now; nothing for whoever is not awaited and has no offer to answer."""
+    """Return everything the model allows this seat now; nothing for a seat that is not awaited and has no offer to answer."""
     world = model.world
     if world.phase == "over":
         return []
@@ -32,7 +32,7 @@ def listed(model: Model, seat: str) -> list[Action]:
 
 
 def answers(world: World, seat: str) -> list[Action]:
-    """Answers to offers; whoever is asked for one may take the own offer back."""
+    """Return answers to offers; a seat that is asked for one may also withdraw its own offer."""
     asking = [made["offer"] for made in world.offers if seat in asked_by(world, made)]
     found: list[Action] = [{"do": do, "offer": number} for number in asking for do in ("accept", "decline")]
     return [*found, {"do": "withdraw"}] if asking and seat != world.active else found
@@ -50,7 +50,7 @@ def flights(world: World) -> list[Action]:
 
 
 def conceivable(world: World, seat: str) -> list[Action]:
-    """All there is in this phase, flights left out."""
+    """Return all candidates of this phase except flights."""
     if world.phase == "building":
         return [{"do": do} for do in PLAIN] + market_actions(world, seat)
     if world.phase == "flying":
@@ -72,7 +72,7 @@ def conceivable(world: World, seat: str) -> list[Action]:
 
 
 def handfuls(world: World, seat: str) -> list[dict[str, int]]:
-    """All handfuls of up to three cards."""
+    """Return all combinations of up to three cards."""
     counts = product(*(range(min(3, world.hands[seat][kind]) + 1) for kind in KINDS))
     return [{kind: count for kind, count in zip(KINDS, row, strict=True) if count} for row in counts if sum(row) <= 3]
 
@@ -91,7 +91,7 @@ def market_actions(world: World, seat: str) -> list[Action]:
 
 
 def strays(random: Random, model: Model, seat: str) -> list[Action]:
-    """Some actions of all kinds, most of them wrong."""
+    """Return some random actions of all kinds, most of them illegal."""
     world = model.world
     near = [point for ship in world.ships[seat].values() for point in sorted(LINES[ship.point])]
     telling = [*near, *world.ports(seat), *world.buildings, *world.sky.sites, *world.sky.docks]
@@ -135,7 +135,7 @@ def strays(random: Random, model: Model, seat: str) -> list[Action]:
 
 
 def likely(random: Random, model: Model, seat: str, kinds: list[Callable[[], Action]]) -> Action:
-    """Mostly something that fits the moment, so that the later checks have their turn."""
+    """Return an action that usually fits the moment, so that later checks are reached."""
     action = random.choice(kinds)()
     for _ in range(random.choice([0, 8])):
         if model.moment(seat, action["do"]) is None:
@@ -157,7 +157,7 @@ def bank_trade(random: Random, world: World, seat: str) -> Action:
 
 
 def along(random: Random, world: World, seat: str) -> Action:
-    """A way that mostly exists."""
+    """Return an order by directions, usually along lines that exist."""
     number = random.choice(SHIPS)
     ship = world.ships[seat].get(int(number))
     steps = 1 + random.randrange(6)

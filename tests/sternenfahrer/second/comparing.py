@@ -1,6 +1,7 @@
-"""A random game of the engine with the second model beside it: state, legal actions, refusals and ranking are compared all along.
+"""Play a random game of the engine beside the second model, and compare state, legal actions, refusals and ranking after every
+action.
 
-`python -m tests.sternenfahrer.second.comparing 1000 [FIRST]` plays so many games and prints every disagreement.
+`python -m tests.sternenfahrer.second.comparing 1000 [FIRST]` plays 1000 games and prints every disagreement.
 """
 
 import sys
@@ -12,28 +13,26 @@ from typing import Any
 from holodeck.bots import make
 from holodeck.games.sternenfahrer import RULES
 from holodeck.games.sternenfahrer.actions import ACTIONS
-from holodeck.kernel.game import View
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.options import complete
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.options import complete
 from tests.sternenfahrer.second.candidates import listed, strays
 from tests.sternenfahrer.second.galaxy import CARDS, COLOURS, KINDS
 from tests.sternenfahrer.second.model import Model
 from tests.sternenfahrer.second.questions import Action
 from tests.sternenfahrer.second.world import DECK, World
 
-UNLISTED = {"offer", "wish", "offer_habit", "discard", "fly_along", "bank_trade"}
-"""Kinds of which the engine lists only some, or none."""
 WEIGHTS = {
     "found": 400, "build_spaceport": 300, "build_colony_ship": 200, "build_trade_ship": 200, "redeem": 200, "medal": 60,
     "accord": 60, "fly": 30, "jump": 60, "buy": 12, "bank_trade": 8, "draw": 20, "end_turn": 6, "flight": 6, "wait": 3,
     "fly_along": 3,
 }  # fmt: skip
-"""What brings a game forward comes first; everything else has its chance."""
+"""Actions that advance a game are preferred; all others are possible."""
 KINDS_BY_NUMBER = [kind.name for kind in ACTIONS.kinds]
 STRAYING = 0.1
 LONGEST = 6000
 LOOKS = 4
-"""How many of the trades and offers that the engine lists are judged by the model as well, each time."""
+"""How many of the listed trades and offers are checked with the model each time."""
 
 
 class Disagreement(AssertionError):
@@ -41,7 +40,7 @@ class Disagreement(AssertionError):
 
 
 class Comparison:
-    """One game, drawn from a seed with its options."""
+    """One game with options, drawn from a seed."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -53,7 +52,7 @@ class Comparison:
         self.state = RULES.new(self.seats, self.options, self.engine_luck, None)
         self.model = Model(self.seats, self.options, self.luck)
         self.chance = self.random.choice([0.1, 0.2, 0.4, 0.8])
-        """How often chance decides; otherwise a computer player, so that games come to their end."""
+        """How often chance decides; otherwise a computer player does, so that games end."""
         self.player = make("mittel", RULES, seed)
         self.played = 0
         self.kinds: Counter[str] = Counter()
@@ -73,7 +72,7 @@ class Comparison:
         }
 
     def luck(self, stream: str) -> int:
-        """What the engine's chance has brought, asked for in the same order."""
+        """Return the next outcome of the engine's luck, which must be of this stream."""
         if not self.outcomes:
             raise self.different("luck", "nothing left", stream)
         name, outcome = self.outcomes.pop(0)
@@ -88,7 +87,7 @@ class Comparison:
         )
 
     def run(self, longest: int = LONGEST) -> None:
-        """To the end, or for so many actions."""
+        """Play and compare to the end, or for at most `longest` actions."""
         while self.model.world.phase != "over" and self.played < longest:
             self.compare()
             seat, action = self.choose()
@@ -111,8 +110,8 @@ class Comparison:
 
     def compare_legal(self, number: int, seat: str) -> None:
         legal = RULES.legal(self.state, number)
-        crowd = [action for action in legal if KINDS_BY_NUMBER[action & 255] in UNLISTED]
-        engine = {repr(ACTIONS.to_json(action)) for action in legal if KINDS_BY_NUMBER[action & 255] not in UNLISTED}
+        crowd = [action for action in legal if KINDS_BY_NUMBER[action & 255] in RULES.unlisted]
+        engine = {repr(ACTIONS.to_json(action)) for action in legal if KINDS_BY_NUMBER[action & 255] not in RULES.unlisted}
         model = {repr(action) for action in listed(self.model, seat)}
         if engine != model:
             raise self.different(f"legal for {seat}", sorted(engine - model)[:6], sorted(model - engine)[:6])
@@ -169,7 +168,7 @@ class Comparison:
 
 
 def spelled(world: World) -> dict[str, Any]:
-    """The model's state under the names of the engine's JSON."""
+    """Return the model's state under the names of the engine's JSON."""
     found: dict[str, Any] = {
         name: getattr(world, name)
         for name in (

@@ -11,7 +11,7 @@ Effect = dict[str, Any]
 
 
 def carry_out(world: World, effect: Effect, rival: str) -> Flow:
-    """For the active player, or for the rival of the last test."""
+    """Carry out an effect for the active player, or for the rival of the last test."""
     came = EFFECTS[effect["op"]](world, rival if effect.get("rival") else world.active, effect)
     if came is not None:
         yield from came

@@ -16,7 +16,7 @@ def check_flight(world: World, seat: str, _: Action) -> str | None:
 
 
 def flight(world: World, seat: str, _: Action) -> Flow:
-    """SF-60 to SF-62: the mother ship is rolled; a black ball means an encounter."""
+    """Roll the mother ship; a black ball means an encounter (SF-60 to SF-62)."""
     world.offers = []
     world.due = 0
     world.bonus = world.jumps = 0
@@ -41,7 +41,7 @@ def draw_card(world: World) -> str:
 
 
 def reshuffled(world: World, card: str) -> str:
-    """SF-116: the next card, from a deck without this one."""
+    """Draw the next card from a deck without this one (SF-116)."""
     world.deck |= world.discard_pile
     world.deck.discard(card)
     world.discard_pile = {card}
@@ -56,7 +56,7 @@ def meet(world: World) -> Flow:
 
 
 def walk(world: World, card: str) -> Generator[Decision | None, Action, str | None]:
-    """Through the boxes of one card; gives the card that comes after it, if one does."""
+    """Follow the boxes of one card; return the card drawn after it, if any."""
     again: str | None = None
     rival = world.active
     name: str | None = "start"
@@ -87,7 +87,8 @@ def walk(world: World, card: str) -> Generator[Decision | None, Action, str | No
 
 
 def effects(world: World, node: Node, rival: str, card: str) -> Generator[Decision | None, Action, str | None]:
-    """What a box does. The list is finished before anybody wins; only the instructions of the tooth of time stand alone."""
+    """Carry out the effects of a box. All are finished before anybody wins, except those of the tooth of time, which count one by
+    one."""
     for effect in node["effects"]:
         if effect["op"] == "reshuffle_and_draw":
             return reshuffled(world, card)

@@ -8,7 +8,7 @@ from tests.sternenfahrer.second.turns import next_turn
 from tests.sternenfahrer.second.world import Ship, World
 
 LOST = 1000
-"""More than any speed: what a discovery takes of it (SF-123)."""
+"""More than any speed: the steps that a discovery uses up (SF-123)."""
 
 
 def own_ship(world: World, action: Action) -> Ship | None:
@@ -61,7 +61,7 @@ def found_colony(world: World, number: int) -> None:
 
 
 def finish(world: World, number: int | None) -> None:
-    """SF-88: a ship is done; to wait does not help where it stood before (SF-67)."""
+    """End the flight of a ship; waiting has no effect where it already stood (SF-67, SF-88)."""
     ship = world.ships[world.active].get(number or 0)
     if ship is not None and number is not None:
         ship.done = True
@@ -160,7 +160,7 @@ def jump(world: World, _: str, action: Action) -> Flow:
 
 
 def discover(world: World, point: str) -> bool:
-    """SF-123: a ship comes to a tile that lies face down."""
+    """Turn up a face-down tile that a ship comes to; return whether there was one (SF-123)."""
     for slot, lying in world.sky.tiles.items():
         if lying is None and point in SLOTS[slot]["around"]:
             turn_tile(world, slot)
@@ -179,7 +179,7 @@ def turn_tile(world: World, slot: str) -> None:
 
 
 def hidden_systems(world: World) -> list[str]:
-    """The systems with chips that lie face down."""
+    """Return the systems with face-down chips."""
     return [
         name
         for name in sorted(world.sky.slot_of)
@@ -198,7 +198,7 @@ def turn_chips(world: World, system: str) -> None:
 
 
 def enter(world: World, point: str) -> bool:
-    """SF-71: exploring, then special markers. Whether anything was found or won."""
+    """Explore, then win special markers; return whether anything was found or won (SF-71)."""
     found = False
     for system in hidden_systems(world):
         if point in SLOTS[world.sky.slot_of[system]]["around"]:
@@ -276,14 +276,14 @@ def in_the_way(world: World, ship: Ship) -> bool:
 
 
 def reachable(world: World, ship: Ship) -> list[str]:
-    """All legal ends of a flight by target."""
+    """Return all legal ends of a flight by target."""
     near = world.sky.distances(ship.point, max(0, left(world, ship)))
     taken = {ship.point, *world.buildings, *(one.point for ships in world.ships.values() for one in ships.values())}
     return [point for point in near if point not in taken and stop_error(world, ship, point) is None]
 
 
 def settle_ships(world: World) -> str | None:
-    """What the end of the turn does to every ship, in order of number, or why it cannot end."""
+    """Apply the end of the turn to each ship, in order of number; return why it cannot end, if so."""
     for number, ship in sorted(world.ships[world.active].items()):
         blocking = in_the_way(world, ship)
         stays = ship.point == ship.stood

@@ -1,4 +1,4 @@
-"""The board as the rule book describes it (sections 2 and 3), by names, from the data alone. Slow and plain."""
+"""The board as the rule book describes it (sections 2 and 3), by names, from the data alone. Slow and simple."""
 
 import json
 from collections import deque
@@ -33,7 +33,7 @@ def in_point_order(names: Any) -> list[str]:
 
 
 def numbers(chip: str | None) -> list[int]:
-    """On which sums a chip yields; none for markers and chips that lie face down."""
+    """Return the sums on which a chip yields; none for markers and face-down chips."""
     return [int(one) for one in chip.split("/")] if chip is not None and chip[0].isdigit() else []
 
 
@@ -56,18 +56,18 @@ def direction(one: str, other: str) -> str:
 
 
 class Sky:
-    """Which tile lies where, and what follows for points, sites and planets."""
+    """The tiles in their slots, and what follows for points, sites and planets."""
 
     def __init__(self, tiles: dict[str, tuple[str, int] | None]) -> None:
         self.tiles = tiles
         self.slot_of = {lying[0]: slot for slot, lying in tiles.items() if lying is not None}
         closed = {SLOTS[home]["centre"] for home in HOMES}
         self.sites: dict[str, str] = {}
-        """The systems of all sites, homes left out."""
+        """The system of each site, without homes."""
         self.docks: dict[str, str] = {}
-        """The peoples of docking points."""
+        """The people of each docking point."""
         self.cells: dict[str, str] = {}
-        """The planets of all cells."""
+        """The planet of each cell."""
         for home in HOMES:
             self.lay(home, HOMES[home]["planets"], 0)
         for slot, lying in tiles.items():
@@ -87,12 +87,12 @@ class Sky:
             self.cells[cell] = planets[(place - turned) % 3]["id"]
 
     def planets_at(self, point: str) -> list[str]:
-        """The planets next to a point, in cell order of their slot (SF-26, SF-71)."""
+        """Return the planets next to a point, in cell order of their slot (SF-26, SF-71)."""
         hexes = POINTS[point]["hexes"]
         return [self.cells[cell] for slot in SLOTS.values() for cell in slot["cells"] if cell in hexes and cell in self.cells]
 
     def distances(self, start: str, most: int = 1000) -> dict[str, int]:
-        """How far all points within so many steps are."""
+        """Return the distances of all points within `most` steps."""
         found, waiting = {start: 0}, deque([start])
         while waiting:
             here = waiting.popleft()
@@ -105,7 +105,7 @@ class Sky:
         return found
 
     def way(self, start: str, target: str) -> list[str] | None:
-        """A shortest way; among equal ones the first in point order at the first difference (SF-66)."""
+        """Return a shortest way; among equal ones the first in point order at the first difference (SF-66)."""
         if start == target or target not in self.near:
             return None
         far = self.distances(target)

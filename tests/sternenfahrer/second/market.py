@@ -42,7 +42,7 @@ def bank_trade(world: World, seat: str, action: Action) -> None:
 
 
 def check_offer(world: World, seat: str, action: Action) -> str | None:
-    """SF-50, SF-141. Only a line of text may leave the addressee out; an action that names nobody is for all."""
+    """SF-50, SF-141. An action without addressee is an offer to all; only a typed line may omit it."""
     to = action["to"]
     if to == seat or (seat != world.active and to != world.active):
         return "trade_partner"
@@ -114,12 +114,12 @@ def withdraw(world: World, seat: str, _: Action) -> None:
 
 
 def drop_dead_offers(world: World) -> None:
-    """Declined by all, or the cards are gone: no offer any more."""
+    """Drop offers that all have declined, or whose cards are gone."""
     world.offers = [made for made in world.offers if asked_by(world, made) and world.holds(made["seat"], made["give"])]
 
 
 def check_ship(world: World, seat: str, action: Action) -> str | None:
-    """Building a ship of either kind, or redeeming a marker (SF-59)."""
+    """Check building a ship of either kind, or redeeming a marker (SF-59)."""
     if action["do"] == "redeem" and not world.ship_markers[seat]:
         return "no_marker"
     piece = "colony" if action["do"] == "build_colony_ship" else "trade_station"

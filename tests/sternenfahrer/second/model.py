@@ -1,4 +1,4 @@
-"""The rules of Sternenfahrer once more, written from the specification alone: who may do what, and what comes of it."""
+"""The rules of Sternenfahrer once more, written from the specification alone: who may do what, and what follows."""
 
 from collections.abc import Callable, Generator
 from typing import Any
@@ -34,7 +34,7 @@ FLYING: dict[str, Deed] = {
     "end_turn": (flying.check_end, flying.end),
 }
 ANYBODY = ["offer", "accept", "decline", "withdraw", "discard"]
-"""What players do in the turns of others too (D2, D6): it fails for its phase, not for the turn."""
+"""Actions that are possible in other players' turns (D2, D6): they fail because of the phase, not of the turn."""
 
 
 class Model:
@@ -50,7 +50,7 @@ class Model:
         self.go_on(None)
 
     def go_on(self, answer: Action | None) -> None:
-        """Until the next question, or to the end of what an action brought about."""
+        """Continue to the next question, or to the end of what an action caused."""
         world = self.world
         world.decision = None
         assert self.flow is not None
@@ -64,7 +64,7 @@ class Model:
     # Who may act
 
     def awaited(self) -> set[str]:
-        """Who has to decide. Offers ask as well."""
+        """Return who has to decide, apart from answers to offers."""
         world = self.world
         if world.phase == "over":
             return set()
@@ -73,7 +73,7 @@ class Model:
         return {world.decision.who if world.decision is not None else world.active}
 
     def moment(self, seat: str, do: str) -> str | None:
-        """SF-138: the general checks."""
+        """Run the general checks (SF-138)."""
         world = self.world
         if do in ("wish", "offer_habit"):
             return None
@@ -89,7 +89,7 @@ class Model:
         return None if do in allowed else "wrong_phase"
 
     def check(self, seat: str, action: Action) -> str | None:
-        """The code of the refusal, or nothing."""
+        """Return the code of the refusal, if any."""
         world, do = self.world, action["do"]
         wrong = self.moment(seat, do)
         if wrong is not None or do in ("wish", "offer_habit", "roll"):
@@ -100,7 +100,7 @@ class Model:
             return world.decision.wrong(action)
         return (BUILDING if world.phase == "building" else FLYING)[do][0](world, seat, action)
 
-    # What comes of it
+    # What follows
 
     def play(self, seat: str, action: Action) -> None:
         world, do = self.world, action["do"]

@@ -1,4 +1,4 @@
-"""Questions that several chapters ask (D3, D8). With one answer they are carried out at once, with none skipped (SF-139)."""
+"""Questions of several chapters (D3, D8). With one possible answer they are carried out at once, with none skipped (SF-139)."""
 
 from collections.abc import Generator
 from typing import Any
@@ -8,7 +8,7 @@ from tests.sternenfahrer.second.world import Decision, World
 
 Action = dict[str, Any]
 Flow = Generator[Decision | None, Action, None]
-"""What goes on after an action: it asks, and is sent the answers. `None` asks several players at once."""
+"""The course of an action: it yields questions and is sent the answers. `None` asks several players at once."""
 CHOOSE = ["choose_upgrade", "choose_ship", "choose_system", "choose_slot", "choose_point", "place_ship", "choose_card"]
 ANSWERS = ["answer_number", "answer_yes", "answer_no"]
 
@@ -16,7 +16,7 @@ ANSWERS = ["answer_number", "answer_yes", "answer_no"]
 def pick(
     world: World, phase: str, who: str, do: str, part: str, options: list[str], code: str = "bad_answer"
 ) -> Generator[Decision, Action, str | None]:
-    """One of these, chosen by the player."""
+    """Let a player choose one of these options."""
     if len(options) < 2:
         return options[0] if options else None
 
@@ -28,7 +28,7 @@ def pick(
 
 
 def rob_one(world: World) -> Flow:
-    """D3: a card of an opponent who has one."""
+    """Draw a card from an opponent who has one (D3)."""
     victims = [seat for seat in world.others(world.active) if world.cards_of(seat)]
     victim = yield from pick(world, "robbing", world.active, "rob", "victim", victims, "bad_victim")
     if victim is not None:
@@ -36,7 +36,7 @@ def rob_one(world: World) -> Flow:
 
 
 def give(world: World, seat: str, count: int) -> Flow:
-    """So many cards of own choice to the bank, all if there are fewer."""
+    """Give cards of one's choice to the bank, all if there are fewer."""
     count = min(count, world.cards_of(seat))
     held = {kind: held for kind, held in world.hands[seat].items() if held}
     if count == world.cards_of(seat):
@@ -55,7 +55,7 @@ def wrong_cards(world: World, seat: str, action: Action, count: int) -> str | No
 
 
 def take_one(world: World, seat: str) -> Flow:
-    """A card of own choice from the bank."""
+    """Take a card of one's choice from the bank."""
     options = [kind for kind in KINDS if world.stock(kind)]
     kind = yield from pick(world, "taking", seat, "take", "resource", options, "bank_empty")
     if kind is not None:

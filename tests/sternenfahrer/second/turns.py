@@ -120,7 +120,7 @@ def found_port(world: World, seat: str, pool: list[str]) -> Flow:
 
 
 def next_turn(world: World) -> None:
-    """The next player; whoever has enough wins before the roll (SF-112)."""
+    """Begin the turn of the next player, who wins before the roll with enough points (SF-112)."""
     world.active = world.others(world.active)[0]
     world.turn += 1
     world.round += world.active == world.start

@@ -1,4 +1,4 @@
-"""A game as things on a table, and what can be counted there. Nothing is computed ahead; nothing is shared with the engine."""
+"""A game as things on a table. Nothing is computed in advance; nothing is shared with the engine."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ DECK = [card["id"] for card in BOOK["encounters"]]
 
 
 class Decision:
-    """An open question to one player: its phase, the actions that are answers to it, and why an answer is wrong."""
+    """An open question to one player: its phase, the actions that answer it, and a check of answers."""
 
     def __init__(self, phase: str, who: str, answers: list[str], wrong: Callable[[dict[str, Any]], str | None]) -> None:
         self.phase = phase
@@ -44,7 +44,7 @@ class Ship:
 
 
 class World:
-    """What lies on the table. `luck` gives what the game's chance has brought, in order."""
+    """The things on the table. `luck` returns the outcomes of the game's luck, in order."""
 
     def __init__(self, seats: int, options: dict[str, Any], luck: Callable[[str], int]) -> None:
         self.luck = luck
@@ -59,7 +59,7 @@ class World:
         self.pile = dict.fromkeys(KINDS, 0)
         self.hands: dict[str, Goods] = {seat: dict.fromkeys(KINDS, 0) for seat in self.seats}
         self.buildings: dict[str, tuple[str | None, str]] = {}
-        """By point: whose, and colony or spaceport."""
+        """By point: the owner, and colony or spaceport."""
         self.ships: dict[str, dict[int, Ship]] = {seat: {} for seat in self.seats}
         self.upgrades = {seat: dict.fromkeys(UPGRADES, 0) for seat in self.seats}
         self.half_medals = dict.fromkeys(self.seats, 0)
@@ -87,7 +87,7 @@ class World:
     # Players
 
     def order(self, seat: str) -> list[str]:
-        """Turn order from a seat."""
+        """Return the turn order from a seat."""
         at = self.seats.index(seat)
         return self.seats[at:] + self.seats[:at]
 
@@ -105,11 +105,11 @@ class World:
         return found + list(self.medals.values()).count(seat)
 
     def owns(self, seat: str, effect: str) -> list[str]:
-        """The friendship cards of a seat with an effect."""
+        """Return the friendship cards of a seat with an effect."""
         return [name for name, card in CARDS.items() if self.cards[name] == seat and card["effect"] == effect]
 
     def strength(self, seat: str, upgrade: str) -> int:
-        """Upgrades with those on cards (SF-106)."""
+        """Return upgrades, including those on cards (SF-106)."""
         on_cards = sum(CARDS[name].get(f"{upgrade}s", 0) for name in self.owns(seat, "virtual_upgrades"))
         return self.upgrades[seat][upgrade] + (0 if upgrade == "cargo" else on_cards)
 
@@ -130,7 +130,7 @@ class World:
         return 40 - sum(self.half_medals.values())
 
     def supply(self, seat: str, piece: str) -> int:
-        """SF-5, SF-6: what is not in use."""
+        """Return the pieces that are not in use (SF-5, SF-6)."""
         kinds = [ship.kind for ship in self.ships[seat].values()]
         built = [kind for owner, kind in self.buildings.values() if owner == seat]
         in_use = {
@@ -142,12 +142,12 @@ class World:
         return int(BOOK["pieces"][piece]) - in_use[piece]
 
     def ports(self, seat: str) -> list[str]:
-        """The port points of a player (SF-25)."""
+        """Return the port points of a player (SF-25)."""
         own = [point for point, built in self.buildings.items() if built == (seat, "spaceport")]
         return in_point_order({near for point in own for near in LINES[point] if near in self.sky.near})
 
     def occupied(self, point: str, ship: Ship | None = None) -> bool:
-        """Whether another piece stands there."""
+        """Return whether another piece stands there."""
         here = [one for ships in self.ships.values() for one in ships.values() if one.point == point and one is not ship]
         return bool(here) or point in self.buildings
 
@@ -167,7 +167,7 @@ class World:
         return 10**6 if self.endless else self.bank[kind]
 
     def take(self, seat: str, kind: str, count: int) -> int:
-        """From the bank, as many as there are."""
+        """Take cards from the bank, as many as it has, and return how many."""
         count = min(count, self.stock(kind))
         self.hands[seat][kind] += count
         self.bank[kind] -= count
@@ -190,7 +190,7 @@ class World:
             self.bank[kind] -= count
 
     def draw(self, seat: str, count: int) -> None:
-        """From the supply pile, which is formed anew as soon as it is empty."""
+        """Draw from the supply pile, which is formed anew as soon as it is empty."""
         for _ in range(count):
             if not sum(self.pile.values()):
                 self.form_pile()
@@ -221,7 +221,7 @@ class World:
     # The end
 
     def won(self) -> bool:
-        """SF-111: the player on turn has enough. It ends at once."""
+        """End the game if the player on turn has enough points; return whether it is over (SF-111)."""
         if self.winner is None and self.points(self.active) >= self.goal and self.phase != "over":
             self.winner = self.active
             self.phase = "over"
@@ -230,7 +230,7 @@ class World:
         return self.phase == "over"
 
     def ranking(self) -> dict[str, int]:
-        """SF-113: the rank of every player of a game that was won."""
+        """Return the rank of each player of a game that was won (SF-113)."""
 
         def worth(seat: str) -> tuple[bool, int, int, int, int]:
             medals = self.half_medals[seat] + list(self.medals.values()).count(seat)

@@ -1,4 +1,4 @@
-/** Pieces on their way, step by step. Any key or click lets them arrive at once. */
+/** Pieces in motion, step by step. Any key or click ends the animation. */
 import { moving } from '../play/settings.svelte'
 
 export interface Step<At> {
@@ -6,27 +6,27 @@ export interface Step<At> {
   at: At
 }
 
-/** More steps than anybody wants to watch. */
+/** The most steps worth watching. */
 const PATIENCE = 30
 
 export class Journey<At> {
-  /** Where every piece is shown. */
+  /** The shown position of each piece. */
   shown = $state<{ [piece: string]: At }>({})
   private steps: Step<At>[] = []
   private timer = 0
-  /** Where all stand once nobody is on the way any more. */
+  /** The positions of all pieces once none is in motion. */
   private settled: { [piece: string]: At } | null = null
 
-  /** `pace`: milliseconds for a step. */
+  /** `pace`: milliseconds per step. */
   constructor(private readonly pace: number) {}
 
-  /** The pieces stand here, at once or when those on their way have arrived. */
+  /** Place the pieces, at once or after those in motion have arrived. */
   settle(places: { [piece: string]: At }): void {
     this.settled = places
     if (!this.timer) this.rest()
   }
 
-  /** Where a piece will be once it has arrived. */
+  /** Return where a piece will arrive. */
   goal(piece: string): At | undefined {
     return this.steps.findLast((step) => step.piece === piece)?.at ?? this.shown[piece]
   }

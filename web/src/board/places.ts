@@ -1,4 +1,4 @@
-/** The places of a drawn board: what a game says of each, and the geometry the frame needs to lead from one to the next. */
+/** The places of a drawn board: what a game declares of each, and the geometry for moving between them. */
 
 export interface Point {
   x: number
@@ -9,23 +9,23 @@ export interface Place extends Point {
   id: string
   /** A point is lit by a spot, a way by a stroke along it, an area by its outline. */
   kind: 'point' | 'way' | 'area'
-  /** What is lit, as a path. */
+  /** The path of the light. */
   mark: string
-  /** What is lit instead where a piece stands. */
+  /** The path of the light around a piece. */
   around?: string
-  /** The ring of the focus, and of places that are pointed out. */
+  /** The ring of the focus, and of highlighted places. */
   ring: string
-  /** Where a pointer meets it. */
+  /** The path that receives the pointer. */
   hit: string
-  /** From how far it draws the pointer while it is lit; on small screens from a finger's width at least. */
+  /** The distance from which it attracts the pointer while lit; on small screens at least a finger's width. */
   pull?: number
-  /** Where the arrow keys may lead from here. */
+  /** The places the arrow keys may lead to. */
   near: string[]
 }
 
-/** How far a pull reaches at least, in pixels: half of a finger. */
+/** The least distance of a pull, in pixels: half a finger. */
 const FINGER = 22
-/** How well a neighbour must lie in the direction of an arrow key: the cosine of the widest angle. */
+/** The cosine of the widest angle between an arrow key and a neighbour. */
 const WIDEST = 0.2
 
 const ARROWS: { [key: string]: Point } = {
@@ -35,7 +35,7 @@ const ARROWS: { [key: string]: Point } = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** The neighbour that an arrow key leads to. */
+/** Return the neighbour in the direction of an arrow key. */
 export function step(places: Map<string, Place>, from: Place, key: string): Place | null {
   const arrow = ARROWS[key]
   if (!arrow) return null
@@ -51,7 +51,7 @@ export function step(places: Map<string, Place>, from: Place, key: string): Plac
   return best
 }
 
-/** The nearest of these places that draws the pointer. `scale` is how many pixels one unit of the drawing has. */
+/** Return the nearest place that attracts the pointer. `scale` is the number of pixels per unit of the drawing. */
 export function drawnTo(places: Iterable<Place>, point: Point, scale: number): Place | null {
   let best: Place | null = null
   let least = Infinity
@@ -63,7 +63,13 @@ export function drawnTo(places: Iterable<Place>, point: Point, scale: number): P
   return best
 }
 
-/** The one of these places that lies most in the midst of them. */
+/** Return the place that an event points at. A finger covers 44 pixels, so for it the nearest one counts, however small. */
+export function pointedAt(event: MouseEvent & { pointerType?: string }, nearest: () => Place | null): string | null {
+  const touched = event.pointerType === 'touch' ? nearest()?.id : undefined
+  return touched ?? (event.target as Element).closest<SVGElement>('[data-place]')?.dataset.place ?? null
+}
+
+/** Return the most central of these places. */
 export function amid(places: Place[]): Place | null {
   const mean = (along: number[]) => along.reduce((sum, one) => sum + one, 0) / along.length
   const [x, y] = [mean(places.map((place) => place.x)), mean(places.map((place) => place.y))]
@@ -73,7 +79,7 @@ export function amid(places: Place[]): Place | null {
 
 // Paths
 
-/** Drawn from a corner: Chromium finds no point that lies exactly level with where two arcs meet. */
+/** Return a circle, drawn from a corner: Chromium hit-tests no point exactly level with the join of two arcs. */
 export function circle({ x, y }: Point, r: number): string {
   const d = Math.round(r * Math.SQRT1_2 * 100) / 100
   return `M${x - d} ${y - d}a${r} ${r} 0 1 0 ${2 * d} ${2 * d}a${r} ${r} 0 1 0 ${-2 * d} ${-2 * d}z`
@@ -83,14 +89,14 @@ export function line(from: Point, to: Point): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`
 }
 
-/** A rectangle around its middle, the corners rounded. */
+/** Return a rectangle around its centre, with rounded corners. */
 export function box({ x, y }: Point, width: number, height: number, round: number): string {
   const [w, h] = [width - 2 * round, height - 2 * round]
   const arc = (dx: number, dy: number) => `a${round} ${round} 0 0 1 ${dx} ${dy}`
   return `M${x - w / 2} ${y - height / 2}h${w}${arc(round, round)}v${h}${arc(-round, round)}h${-w}${arc(-round, -round)}v${-h}${arc(round, -round)}z`
 }
 
-/** A hexagon with a corner to the right. */
+/** Return a hexagon with a corner to the right. */
 export function hexagon({ x, y }: Point, radius: number): string {
   const half = radius / 2
   const high = (radius * Math.sqrt(3)) / 2

@@ -1,4 +1,4 @@
-/** Looking closer at a drawing: pinch, wheel, drag and two buttons move its window. */
+/** Zooming a drawing: pinch, wheel, drag and two buttons move its window. */
 
 export interface Window {
   x: number
@@ -14,7 +14,7 @@ export class Zoom {
   private middle = $state({ x: 0, y: 0 })
   private fingers = new Map<number, { x: number; y: number }>()
   private spread = 0
-  /** A drag is under way: the click at its end picks nothing. */
+  /** Whether a drag is under way: the click at its end picks nothing. */
   dragged = false
 
   constructor(private readonly whole: Window) {
@@ -39,7 +39,7 @@ export class Zoom {
     this.move((around.x - this.middle.x) * moved, (around.y - this.middle.y) * moved)
   }
 
-  /** Closer, with a point in the middle as far as the edges allow. */
+  /** Zoom in and centre a point as far as the edges allow. */
   closerTo(point: { x: number; y: number }, factor: number): void {
     this.closer(factor)
     this.move(point.x - this.middle.x, point.y - this.middle.y)
@@ -58,7 +58,7 @@ export class Zoom {
     this.spread = this.distance()
   }
 
-  /** `toDrawing` turns a point of the screen into one of the drawing. */
+  /** Drag or pinch; `toDrawing` converts screen to drawing coordinates. */
   drag(event: PointerEvent, toDrawing: (x: number, y: number) => { x: number; y: number }): void {
     const before = this.fingers.get(event.pointerId)
     if (!before) return

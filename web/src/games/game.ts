@@ -1,33 +1,33 @@
 /** What the table needs from a game: each folder beside this file exports it as `game`. */
 import type { Component } from 'svelte'
-import { nameAt } from '../lib/colours'
-import type { Clauses } from '../lib/ruling.svelte'
-import type { Sign } from '../lib/symbols'
+import type { Sign } from '../controls/symbols'
 import type { Action, Legal, Palette, Seat, Told } from '../play/messages'
+import type { Clauses } from '../rules/ruling.svelte'
+import { nameAt } from '../seats/colours'
 
-/** A player as the table shows one. `key` is the game's own name for the seat, `colour` the chosen one. */
+/** A player as the table shows them. `key` is the seat in JSON, `colour` the chosen colour. */
 export interface Player {
   key: string
   colour: string
   name: string
 }
 
-/** What board and dock are given. */
+/** The props of board and dock. */
 interface Given<View> {
   view: View
   players: Player[]
-  /** The key of one's own seat, or null. */
+  /** The key of the player's own seat, or null. */
   mine: string | null
-  /** What one may do now. */
+  /** The legal actions. */
   legal: Legal[]
-  /** What is asked of oneself, or nothing. */
+  /** The player's pending decision, or an empty string. */
   decision: string
 }
 
 export interface BoardProps<View = unknown> extends Given<View> {
-  /** The game goes on here; a replay only shows positions. */
+  /** Whether the game is played here; a replay only shows positions. */
   live: boolean
-  /** Ids of places to be pointed out: those of a line of the log. */
+  /** The ids of places to highlight: those of a line of the log. */
   shown: string[]
 }
 
@@ -37,14 +37,14 @@ export interface SeatFact {
   symbol: Sign
   value: number | string
   words: string
-  /** The clause that says what it means. */
+  /** The clause of its rule. */
   rule: string
   title?: boolean
   /** Where goods fly to. */
   goods?: boolean
 }
 
-/** One thing that flies over the table: from a place of the board (or a seat) to a seat. */
+/** Something that flies over the table, from a place or seat to a seat. */
 export interface Flight {
   symbol: Sign
   /** The name of its colour; there is `--<name>-ink` too. */
@@ -54,36 +54,45 @@ export interface Flight {
 }
 
 export interface Game<View = unknown> {
-  /** The clause behind each kind of action, and behind what is told. */
+  /** The clauses of actions and events. */
   clauses: Clauses
   Board: Component<BoardProps<View>>
-  /** What lies in front of the player: hand, actions, panels. */
+  /** The player's area: hand, actions, panels. */
   Dock: Component<DockProps<View>>
-  /** What waits for an answer, as cards at the edge of the table. */
+  /** Pending answers, as cards at the edge of the table. */
   Tray?: Component<DockProps<View>>
-  /** Points and what else the card of a seat shows. */
+  /** Points, and whatever else the card of a seat shows. */
   seatFacts(view: View, key: string): { points: number; target: number; facts: SeatFact[] }
   /** The seat whose turn it is. */
   active(view: View): string | null
-  /** A short line on where the game stands, such as round and turn. */
+  /** The state of the game in a few words, such as round and turn. */
   headline(view: View): string
-  /** The places that a sentence names. */
+  /** Return the places named in a sentence. */
   placesIn(sentence: string): string[]
-  /** Words for what the server names: `option.<name>`, `value.<value>`, `ranking.<fact>`; the fallback where there are none. */
+  /** Return the places an action of this seat affects, if they are not simply named in it. */
+  aimsOf?(action: Action, view: View, mine: string): string[]
+  /** Return an action as a verb, for a button. */
+  label(action: Action, players: Player[]): string
+  /** Return the words for a name of the server: `option.<name>`, `value.<value>`, `ranking.<fact>`; the fallback if there are none. */
   tMaybe(word: string, fallback: string): string
-  /** What flies when this is told. */
+  /** Return what flies on this event. */
   flights?(view: View, told: Told[]): Flight[]
-  /** What the score of a seat is made of. */
+  /** Return the parts of a seat's score. */
   parts?(view: View, key: string): { symbol: Sign; words: string; score: number }[]
-  /** What luck with the dice is counted in. */
+  /** The unit of luck with the dice. */
   luck?: () => string
-  /** The table of the view whose gains and losses the statistics show, and what it holds. */
+  /** The field of the view whose gains and losses the statistics show, and its goods. */
   goods?: { table: string; title: () => string }
 }
 
-/** Those at the table in the order of seats: the palette has the game's name for each seat, and the colour it wears. */
+/** Return the players in seat order; the palette maps each seat in JSON to its chosen colour. */
 export function playersOf(palette: Palette, seats: Seat[]): Player[] {
   return Object.entries(palette).map(([key, colour], at) => ({ key, colour, name: seats[at] ? nameAt(seats[at]) : colour }))
+}
+
+/** Return all ids in an action. The board ignores those that are no places. */
+export function namedIn(action: Action): string[] {
+  return Object.entries(action).flatMap(([part, value]) => (part !== 'do' && typeof value === 'string' ? [value] : []))
 }
 
 export function sameAction(one: Action, other: Action): boolean {
@@ -94,7 +103,7 @@ export function ofKind(legal: Legal[], kind: string): Legal[] {
   return legal.filter((item) => item.action.do === kind)
 }
 
-/** The command of an action that may be done now; nothing where it is none of them. */
+/** Return the command of a legal action, or undefined if it is not legal. */
 export function commandOf(legal: Legal[], action: Action): string | undefined {
   return legal.find((item) => sameAction(item.action, action))?.command
 }

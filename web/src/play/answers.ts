@@ -1,8 +1,8 @@
-/** What was sent and has no answer yet, by its id. */
+/** Unanswered requests, by id. */
 import { SvelteMap } from 'svelte/reactivity'
 import type { FromClient } from './messages'
 
-/** The lines of an answer; nothing where the connection was lost before it came. */
+/** The lines of an answer; nothing if the connection was lost before it. */
 export type Answer = string[] | null
 
 export class Answers {
@@ -11,12 +11,12 @@ export class Answers {
 
   constructor(private readonly send: (message: FromClient) => boolean) {}
 
-  /** Whether something that was sent has no answer yet. */
+  /** Whether something sent has not been answered. */
   get busy(): boolean {
     return this.waiting.size > 0
   }
 
-  /** Sends what will be answered under its id. */
+  /** Send a request that will be answered under its id. */
   ask(message: (id: string) => FromClient): Promise<Answer> {
     const id = `c${Date.now().toString(36)}${this.asked++}`
     return new Promise((settle) => {
@@ -25,7 +25,7 @@ export class Answers {
     })
   }
 
-  /** A line that answers whatever was asked. */
+  /** Add a line to all pending answers. */
   hear(text: string): void {
     for (const asked of this.waiting.values()) asked.lines.push(text)
   }
@@ -36,7 +36,7 @@ export class Answers {
     asked?.settle(answered ? asked.lines : null)
   }
 
-  /** What was under way on a connection that is gone is not answered any more. */
+  /** Resolve all requests of a lost connection without an answer. */
   giveUp(): void {
     for (const id of [...this.waiting.keys()]) this.settle(id, false)
   }

@@ -1,13 +1,13 @@
-/** Calling a person who is asked: a sound, and if the page is hidden a notification and a buzz. Nobody is asked for that before it would have helped. */
+/** Calling a person who is asked: a sound, and on a hidden page a notification and a buzz. Permission is asked for once it would have helped. */
 import type { Table } from './messages'
 import { settings } from './settings.svelte'
 import { play, SOUNDS } from './sounds'
 import { t } from './words.svelte'
 
-/** One was asked for something while the page was hidden. */
+/** Whether the person was asked something while the page was hidden. */
 const missed = $state({ call: false })
 
-/** Whether this is the moment to ask if one wants to be called. */
+/** Return whether to ask now for permission to call. */
 export function shouldOfferCalls(): boolean {
   return missed.call && settings.call === '' && 'Notification' in window && Notification.permission !== 'denied'
 }
@@ -17,7 +17,7 @@ export async function wantCalls(wanted: boolean): Promise<void> {
   if (wanted && 'Notification' in window && Notification.permission === 'default') await Notification.requestPermission()
 }
 
-/** A decision of this person has opened. */
+/** Call the person for a newly opened decision. */
 export function callOver(table: Table): void {
   const asked = table.awaited.find((item) => item.seat === table.seat)
   play(asked?.optional ? SOUNDS.offer : SOUNDS.turn)
@@ -26,7 +26,11 @@ export function callOver(table: Table): void {
   if (settings.call !== 'on') return
   navigator.vibrate?.([120, 60, 120])
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const notice = new Notification('Holodeck', { body: table.asked.join(' ') || t('title.asked'), tag: 'holodeck-asked', icon: '/icon-192.png' })
+  const notice = new Notification('Holodeck', {
+    body: table.asked.join(' ') || t('title.asked'),
+    tag: 'holodeck-asked',
+    icon: '/icon-192.png',
+  })
   notice.onclick = () => {
     window.focus()
     notice.close()

@@ -1,4 +1,4 @@
-/** What has changed of a table, put together with the table that is known (see docs/protocol.md, `change`). */
+/** Applying the change of a table to the known one (see docs/protocol.md, `change`). */
 import type { Change, Legal, Table } from './messages'
 
 type Json = { [key: string]: unknown }
@@ -22,11 +22,11 @@ function without(whole: Json, gone: string[][]): Json {
   return whole
 }
 
-/** The list put together from pieces of the one before and what is new. */
+/** Build a list from pieces of the previous one and new items. */
 export const joined = (before: Legal[], pieces: NonNullable<Change['legal']>): Legal[] =>
   pieces.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [piece]))
 
-/** The table after a change; nothing where it is the change of another table than the one known. */
+/** Return the table after a change, or nothing if the change is for another table than the known one. */
 export function afterChange(table: Table | null, change: Change): Table | null {
   if (!table || table.game !== change.game || table.n !== change.since) return null
   const next = without(merged(table as unknown as Json, change.changed), change.gone ?? []) as unknown as Table

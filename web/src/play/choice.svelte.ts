@@ -1,4 +1,5 @@
-/** What the person is about to do: one action picked, to be confirmed. Nothing is sent before that. */
+/** The pending choice: one action picked, to be confirmed. Nothing is sent before. */
+import type { GameCommand } from './commands'
 import type { Action, Legal } from './messages'
 import { session } from './session.svelte'
 import { settings } from './settings.svelte'
@@ -6,18 +7,18 @@ import { t } from './words.svelte'
 
 const touch = window.matchMedia('(pointer: coarse)')
 
-/** An action that may be done, or a line that stands for a row of them, of which this is the first. */
+/** A legal action, or a command for a row of actions, of which this is the first. */
 export interface Picked extends Legal {
-  row?: boolean
+  row?: GameCommand
 }
 
 class Choice {
   picked = $state.raw<Picked | null>(null)
-  /** Only places for this kind of action are lit; null lights all. */
+  /** The only kind of action whose places are lit; null lights all. */
   kind = $state<string | null>(null)
-  /** The panel of the game that is open. */
+  /** The open panel of the game. */
   panel = $state<string | null>(null)
-  /** The kind is among what the server lists, and ends with the last of it. */
+  /** Whether the kind is among the listed actions, so that it is reset when none is left. */
   private listed = true
 
   /** Light only the places for this kind of action, or all again. */
@@ -26,9 +27,10 @@ class Choice {
     this.listed = listed
   }
 
-  /** Pick an action; picking it again, or where no confirmation is wanted, does it. */
+  /** Pick an action; picking it again, or without confirmation, sends it. */
   pick(legal: Picked): void {
-    const again = this.picked !== null && this.picked.command === legal.command && JSON.stringify(this.picked.action) === JSON.stringify(legal.action)
+    const again =
+      this.picked !== null && this.picked.command === legal.command && JSON.stringify(this.picked.action) === JSON.stringify(legal.action)
     const ask = settings.confirm === 'always' || (settings.confirm === 'touch' && touch.matches)
     this.picked = legal
     if (again || !ask) this.confirm()
@@ -38,7 +40,7 @@ class Choice {
   confirm(): void {
     const picked = this.picked
     if (picked?.row) {
-      void session.say(picked.command)
+      void session.do(picked.row)
       this.clear()
     } else if (picked) this.do(picked.action)
   }
@@ -57,16 +59,17 @@ class Choice {
     this.panel = this.panel === panel ? null : panel
   }
 
-  /** What was picked and has become impossible is forgotten. */
+  /** Forget a pick that is no longer legal. What was advised is, though not every offer is listed. */
   review(legal: Legal[]): void {
-    if (this.picked && !legal.some((item) => JSON.stringify(item.action) === JSON.stringify(this.picked?.action))) this.picked = null
+    const known = [...legal, ...(session.hints?.hints ?? [])]
+    if (this.picked && !known.some((item) => JSON.stringify(item.action) === JSON.stringify(this.picked?.action))) this.picked = null
     if (this.kind && this.listed && !legal.some((item) => item.action.do === this.kind)) this.kind = null
   }
 }
 
 export const choice = new Choice()
 
-/** Opens the panel of what is asked by itself, and closes it when that is over. To be called while a component is set up. */
+/** Open the panel of a pending decision, and close it afterwards. Use it while a component is set up. */
 export function openWhenAsked(asked: () => string | undefined): void {
   let opened: string | undefined
   $effect(() => {

@@ -1,2 +1,2 @@
-/** Under this key a browser keeps what a person has chosen for it. */
+/** The key of the settings in this browser's storage. */
 export const KEY = 'holodeck.settings'

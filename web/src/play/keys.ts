@@ -1,4 +1,4 @@
 let last = 0
 
-/** A number that nothing else on the page has, for the rows of lists. */
+/** Return a number unique on the page, for the keys of lists. */
 export const nextKey = (): number => ++last

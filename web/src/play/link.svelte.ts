@@ -1,22 +1,22 @@
-/** The WebSocket: opened, kept open, opened again. What it means is the session's business. */
+/** The WebSocket: opened, kept alive, reopened. The session interprets its messages. */
 import type { FromClient, FromServer } from './messages'
 
 export type LinkState = 'closed' | 'opening' | 'open' | 'lost'
 
 const WAITS = [300, 1000, 2000, 4000, 8000]
-/** Codes after which coming back by itself would be wrong: signed off or taken over, nobody signed in. */
+/** Close codes without automatic reconnection: signed off or taken over, nobody signed in. */
 const FINAL_CODES = [4000, 4401]
-/** A network can vanish without a word: so often it is asked whether somebody is there, and so long an answer may take. */
+/** The ping interval and timeout, as a network can vanish silently. */
 const [ASK_EVERY, ANSWER_WITHIN] = [20_000, 8000]
 
 export class Link {
   state = $state<LinkState>('closed')
-  /** The next attempt, for the banner; 0 while one is under way. */
+  /** The time of the next attempt, for the banner; 0 during one. */
   nextAttempt = $state(0)
   private socket: WebSocket | null = null
   private attempts = 0
   private timer = 0
-  /** When something was heard last. */
+  /** The time of the last message. */
   private heard = 0
 
   constructor(
@@ -61,14 +61,14 @@ export class Link {
     return this.socket?.readyState === WebSocket.OPEN
   }
 
-  /** False where nothing can be sent now. */
+  /** Send a message; return false if there is no connection. */
   send(message: FromClient): boolean {
     if (!this.ready) return false
     this.socket!.send(JSON.stringify(message))
     return true
   }
 
-  /** Try at once instead of waiting on; find out at once whether the connection is still there. */
+  /** Reconnect at once instead of waiting, or check at once whether the connection is alive. */
   retry(): void {
     if (this.state === 'lost' && this.socket === null) this.open()
     else this.check()
@@ -82,7 +82,7 @@ export class Link {
     }, ANSWER_WITHIN)
   }
 
-  /** The network is gone, whatever the socket believes: it may never hear of it. */
+  /** Give up the connection, whatever the socket reports: it may never notice. */
   private drop(): void {
     const socket = this.socket
     if (!socket) return

@@ -1,5 +1,5 @@
 /** The messages of the WebSocket and the answers over HTTP, as docs/protocol.md tells them. */
-// Made from the structs of src/holodeck/doors/web by `python -m tools.typescript`: change those, not this.
+// Made from the structs of src/holodeck/deck/port by `python -m tools.typescript`: change those, not this.
 
 export interface Place {
   rank: number
@@ -8,7 +8,7 @@ export interface Place {
   facts: { [key: string]: number }
 }
 
-/** What everybody may know of a game; the result is empty while it runs. */
+/** The public facts of a game; the result is empty while it runs. */
 export interface PublicGame {
   game: number
   programme: string
@@ -38,14 +38,14 @@ export interface Score {
   points: number[]
 }
 
-/** How often a number came up, and how often it should have. */
+/** How often a number came up, and the expected frequency. */
 export interface Roll {
   outcome: number
   times: number
   expected: number
 }
 
-/** What one seat gained and lost of the things of one table (such as `hands`), by id; plain numbers go by the table's name. */
+/** What one seat gained and lost in one table of the state (such as `hands`), by id; plain numbers under the table's name. */
 export interface Moved {
   seat: number
   table: string
@@ -62,13 +62,13 @@ export interface Statistics {
   luck: number[]
 }
 
-/** How likely one seat seemed to win, in percent, at the entries of the analysis. */
+/** The estimated chance of one seat to win, in percent, at the entries of the analysis. */
 export interface Chances {
   seat: number
   percent: number[]
 }
 
-/** A turn that changed the chances: its first and last entry, whose it was, whose chance changed most, and what was better. */
+/** A turn that changed the chances: its first and last entry, whose it was, whose chance changed most, and a better move. */
 export interface Decisive {
   first: number
   last: number
@@ -80,13 +80,31 @@ export interface Decisive {
   reasons: string
 }
 
-/** What decided a game, judged from what was open to all (HD-732). */
+/** What decided a game, judged from public information (HD-732). */
 export interface Analysis {
   entries: number[]
   chances: Chances[]
   turns: Decisive[]
   luck: number[]
   lines: string[]
+}
+
+/** The table behind an invitation, as whoever has it may see it before coming in (HD-234). */
+export interface Invitation {
+  deck: number
+  programme: string
+  title: string
+  host: string
+  state: string
+  free: number
+  people: string[]
+}
+
+/** What is at the entrance, in one language. */
+export interface Sign {
+  name: string
+  welcome: string
+  registration: 'closed' | 'invitation' | 'open'
 }
 
 export type Language = 'de' | 'en'
@@ -101,6 +119,59 @@ export interface Welcome {
   word: string
   lobby_muted: boolean
   played: string[]
+  role: string
+}
+
+/** Something a person heard somebody say. */
+export interface Remark {
+  at: number
+  deck: number
+  name: string
+  text: string
+}
+
+export interface Report {
+  number: number
+  at: number
+  by: string
+  about: string
+  reason: string
+  deck: number
+  lines: Remark[]
+  settled_by: string
+}
+
+/** A warning, a mute, a suspension or a ban. */
+export interface Measure {
+  number: number
+  at: number
+  kind: string
+  whom: string
+  reason: string
+  by: string
+  until: number
+  heard: boolean
+  about: string
+}
+
+/** An entry of the log: who did what to whom, and why. */
+export interface Deed {
+  number: number
+  at: number
+  by: string
+  did: string
+  whom: string
+  reason: string
+}
+
+/** What moderators see, newest first (HD-959). */
+export interface Oversight {
+  type: 'oversight'
+  role: string
+  reports: Report[]
+  measures: Measure[]
+  log: Deed[]
+  invitations: number
 }
 
 export type State = 'empty' | 'loaded' | 'running' | 'over'
@@ -132,9 +203,12 @@ export interface Summary {
   spectators: number
   resting: Resting
   pace: Pace
+  private: boolean
+  free: number
+  reserved: string[]
 }
 
-/** Who is connected, and in which deck; 0 is the lobby. */
+/** A connected person, and their deck; 0 is the lobby. */
 export interface Someone {
   name: string
   deck: number
@@ -162,6 +236,7 @@ export interface Programme {
   lesson: number
 }
 
+/** Changes in the lobby. */
 export interface Lobby {
   type: 'lobby'
   decks: Summary[]
@@ -170,6 +245,53 @@ export interface Lobby {
   whole?: boolean
   gone?: number[]
   left?: string[]
+}
+
+export interface Note {
+  number: number
+  by: string
+  at: number
+  text: string
+  read: boolean
+}
+
+/** The notes for this person, oldest first (HD-523). */
+export interface Notes {
+  type: 'notes'
+  unread: number
+  notes: Note[]
+}
+
+/** Somebody on one's list, and what `who` tells of them. */
+export interface Friend {
+  name: string
+  here: boolean
+  deck: number
+  open: boolean
+}
+
+export type Circle = 'friends' | 'everybody' | 'nobody'
+
+/** The list of friends (HD-525). */
+export interface Friends {
+  type: 'friends'
+  friends: Friend[]
+  asking: string[]
+  heard_by: Circle
+  reached_by: Circle
+}
+
+/** An invitation to a table, by a person. */
+export interface Call {
+  by: string
+  deck: number
+  programme: string
+}
+
+/** The invitations to tables that still hold, oldest first (HD-528). */
+export interface Invitations {
+  type: 'invitations'
+  invitations: Call[]
 }
 
 export interface Me {
@@ -182,6 +304,7 @@ export interface Deck {
   deck: Summary | null
   me: Me | null
   missing: number
+  invitation: string
 }
 
 export interface Told {
@@ -189,7 +312,7 @@ export interface Told {
   facts: { [key: string]: unknown }
 }
 
-/** What one entry of a journal brought about. */
+/** The events of one entry of a journal. */
 export interface Entry {
   n: number
   told: Told[]
@@ -227,6 +350,13 @@ export interface Legal {
   command: string
 }
 
+/** A seat asks the table to take back its last action and everything since (HD-319). */
+export interface Plea {
+  seat: number
+  n: number
+  waits: number[]
+}
+
 export interface Table {
   type: 'table'
   deck: number
@@ -239,9 +369,11 @@ export interface Table {
   legal: Legal[]
   asked: string[]
   undo: boolean
+  ask_back: boolean
+  plea: Plea | null
 }
 
-/** What is different from the last `Table` that was sent here, for a reader who has that. */
+/** Changes since the last `Table` sent on this connection. */
 export interface Change {
   type: 'change'
   deck: number
@@ -272,7 +404,7 @@ export interface Clocks {
   resting: Resting
 }
 
-/** One hint: the action to send, the line one would type, and the reasons in words. */
+/** One hint: the action to send, the command to type, and the reasons in words. */
 export interface Advised {
   action: Action
   command: string
@@ -303,7 +435,7 @@ export interface Account {
   lines: string[]
 }
 
-/** Where a learner is: the step of so many (0 in an ordinary game), in words, and what is meant. */
+/** The learner's position: the number of the step (0 in an ordinary game) and of all steps, in words, and the expected action. */
 export interface Lesson {
   type: 'lesson'
   deck: number
@@ -317,38 +449,8 @@ export interface Lesson {
   action: Action | null
   marks: string[]
   command: string
-}
-
-export type LineKind = 'answer' | 'refusal' | 'game' | 'computer' | 'channel' | 'shout' | 'prompt' | 'notice'
-
-export interface Line {
-  type: 'line'
-  text: string
-  kind: LineKind
-}
-
-export type TalkKind = 'speech' | 'emote' | 'genitive' | 'computer' | 'shout'
-
-export interface Chat {
-  type: 'chat'
-  deck: number
-  talker: string
-  kind: TalkKind
-  text: string
-}
-
-export interface Done {
-  type: 'done'
-  id: string
-  n: number
-}
-
-export interface Refused {
-  type: 'refused'
-  id: string
-  code: string
-  clause: string
-  text: string
+  lost: boolean
+  points: boolean
 }
 
 export interface Over {
@@ -359,9 +461,45 @@ export interface Over {
   ranking: Place[]
   seed: string
   commitment: string
+  why: string
 }
 
-/** Who has to decide after an entry of a replay. */
+export type LineKind = 'answer' | 'refusal' | 'game' | 'computer' | 'channel' | 'shout' | 'prompt' | 'notice'
+
+export interface Line {
+  type: 'line'
+  text: string
+  kind: LineKind
+}
+
+export type TalkKind = 'speech' | 'emote' | 'genitive' | 'computer' | 'shout' | 'tell'
+
+export interface Chat {
+  type: 'chat'
+  deck: number
+  talker: string
+  kind: TalkKind
+  text: string
+  to: string
+}
+
+export interface Done {
+  type: 'done'
+  id: string
+  n: number
+}
+
+/** A refused wish, with the sentence the person reads. Never with its facts, which are for the sentence. */
+export interface Refused {
+  type: 'refused'
+  code: string
+  clause: string
+  text: string
+  deck: number | null
+  id: string
+}
+
+/** A seat that has to decide after an entry of a replay. */
 export interface Next {
   seat: number
   decision: string
@@ -384,6 +522,7 @@ export interface Pong {
   id: string
 }
 
+/** An invalid message, or the reason why a connection ends. */
 export interface Error {
   type: 'error'
   code: string
@@ -391,8 +530,9 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Lobby | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Line | Chat | Done | Refused | Over | Replayed | Pong | Error
+export type FromServer = Welcome | Oversight | Lobby | Notes | Friends | Invitations | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Over | Line | Chat | Done | Refused | Replayed | Pong | Error
 
+/** The first message of a program or browser, also after a lost connection. Missing fields stay unchanged. */
 export interface Hello {
   type: 'hello'
   language?: string | null
@@ -402,22 +542,35 @@ export interface Hello {
   seen?: number | null
   name?: string | null
   word?: string | null
+  invitation?: string | null
+  eyes?: boolean
 }
 
+/** A typed line, cleaned. With an id it is answered by `Done` or `Refused` once it has been carried out and told. */
 export interface Typed {
   type: 'line'
   text: string
   id?: string | null
 }
 
+/** A command of the shell or of the game one is in, by its name and with its arguments as data. It is answered as a line. */
+export interface Command {
+  type: 'command'
+  do: string
+  with?: { [key: string]: string | number | boolean | string[] }
+  id?: string | null
+}
+
+/** A finished action, as the client encoded it: the deck checks it. */
 export interface Act {
   type: 'act'
   deck: number
   action: Action
-  id: string
   seen: number
+  id?: string
 }
 
+/** A request for entries before the oldest one the client knows, answered by `Past`. */
 export interface Earlier {
   type: 'earlier'
   game: number
@@ -436,4 +589,106 @@ export interface Ping {
   id?: string
 }
 
-export type FromClient = Hello | Typed | Act | Earlier | Replay | Ping
+export type FromClient = Hello | Typed | Command | Act | Earlier | Replay | Ping
+
+/** The commands of the shell, with the arguments that each takes. */
+export interface Commands {
+  load: { programme?: string; table?: string }
+  play: { programme?: string; level?: string }
+  again: Record<string, never>
+  join: { programme?: string }
+  come: { code?: string }
+  invite: { new?: string }
+  call: { name?: string }
+  reserve: { name?: string }
+  learn: { programme?: string; begin?: string }
+  lesson: { page?: string }
+  status: Record<string, never>
+  colour: { colour?: string; word?: string }
+  option: { option?: string; value?: string | number }
+  bot: { colour?: string; level?: string }
+  bot_off: { colour?: string }
+  start: Record<string, never>
+  keep_out: { name?: string }
+  end: { yes?: boolean }
+  go_on: Record<string, never>
+  pause: Record<string, never>
+  faster: Record<string, never>
+  resume: Record<string, never>
+  here: Record<string, never>
+  enter: { deck?: number; word?: string }
+  leave: Record<string, never>
+  undo: Record<string, never>
+  ask_back: Record<string, never>
+  agree: Record<string, never>
+  object: Record<string, never>
+  hand_over: { name?: string; yes?: boolean }
+  take_over: { name?: string }
+  revoke: Record<string, never>
+  channel: { text?: string }
+  shout: { text?: string }
+  say: { text?: string }
+  whisper: { name?: string; text?: string }
+  help: { about?: string }
+  rule: { clause?: string }
+  rules: { programme?: string }
+  checksum: { game?: number }
+  clock: Record<string, never>
+  what: Record<string, never>
+  hint: Record<string, never>
+  why: { name?: string }
+  past: { part?: string | number }
+  programmes: Record<string, never>
+  who: { first?: number }
+  more: Record<string, never>
+  decks: { which?: string; first?: number }
+  deck: { deck?: number }
+  quit: Record<string, never>
+  ignore: { name?: string }
+  tell: { name?: string; text?: string }
+  reply: { text?: string }
+  notes: Record<string, never>
+  delete_notes: { which?: string | number }
+  friends: { name?: string }
+  unfriend: { name?: string }
+  heard_by: { who?: string }
+  reached_by: { who?: string }
+  lobby_channel: { text?: string }
+  mute: { on?: boolean }
+  report_person: { name?: string; reason?: string }
+  mod_overview: Record<string, never>
+  mod_reports: { number?: number }
+  mod_settle: { number?: number }
+  mod_measures: Record<string, never>
+  mod_log: Record<string, never>
+  mod_warn: { name?: string; reason?: string }
+  mod_mute: { name?: string; time?: string; reason?: string }
+  mod_suspend: { name?: string; time?: string; reason?: string }
+  mod_ban: { what?: string; name?: string; time?: string; reason?: string }
+  mod_lift: { number?: number; reason?: string }
+  mod_close: { deck?: number; reason?: string }
+  mod_invite: Record<string, never>
+  mod_uninvite: Record<string, never>
+  mod_appoint: { name?: string }
+  mod_dismiss: { name?: string }
+  replay: { game?: number; entry?: number }
+  analyse: { game?: number }
+  set_language: { language?: string }
+  set_output: { output?: string[] }
+  set_subjects: { subject?: string; level?: string }
+  set_width: { width?: number }
+  set_colours: { on?: boolean }
+  set_bell: { on?: boolean }
+  set_sounds: { on?: boolean }
+  set_charset: { charset?: string }
+  set_pace: { words?: number }
+  set_password: { old?: string; password?: string }
+  make_key: { name?: string }
+  revoke_key: { name?: string }
+  keys: Record<string, never>
+  export_data: Record<string, never>
+  privacy: Record<string, never>
+  imprint: Record<string, never>
+  accessibility: Record<string, never>
+  delete_account: { yes?: boolean; password?: string }
+}

@@ -1,33 +1,38 @@
-/** The session: everything the server has said, kept so that the screens can show it. */
+/** The session: the state of the client, built from everything the server has sent. */
 import { tick } from 'svelte'
+import { eraseAccount, isKnown, remember, signIn, signOut, type Denied } from './account'
 import { Answers, type Answer } from './answers'
 import { callOver } from './calling.svelte'
 import { afterChange } from './changes'
-import { Hall } from './hall.svelte'
+import type { Command, GameCommand } from './commands'
+import { Entrance } from './entrance.svelte'
+import { Moderation } from './moderation.svelte'
 import { nextKey } from './keys'
 import { Link } from './link.svelte'
-import type { Account, Action, Change, FromServer, Hints, Lesson, LineKind, Over, Past, Refused, Summary, Table, Told } from './messages'
+import { LobbyBoard } from './lobby.svelte'
+import type { Account, Action, Change, FromServer, Hints, Lesson, LineKind } from './messages'
+import type { Over, Past, Refused, Summary, Table, Told } from './messages'
+import { Reach } from './reach.svelte'
 import { go } from './route.svelte'
 import { settings } from './settings.svelte'
-import { play, SOUNDS } from './sounds'
+import { endingSound, play, SOUNDS } from './sounds'
 import { holding, Story, type LogLine } from './story.svelte'
 import { t } from './words.svelte'
 
-/** Somebody has come in with this browser: without it there is no cookie to ask about. */
-const KNOWN = 'holodeck.known'
-
 class Session {
-  /** `asking`: it is not known yet whether a cookie says who one is. */
+  /** `asking`: it is not known yet whether a cookie identifies the person. */
   stage = $state<'asking' | 'outside' | 'inside'>('asking')
   takenOver = $state(false)
   person = $state('')
   guest = $state(true)
   muted = $state(false)
   lobbyMuted = $state(false)
-  readonly hall = new Hall()
+  readonly lobby = new LobbyBoard()
   deck = $state.raw<Summary | null>(null)
   me = $state.raw<{ seat: number; host: boolean } | null>(null)
   missing = $state(0)
+  /** The code of the invitation to this table, for those who may invite. */
+  invitation = $state('')
   table = $state.raw<Table | null>(null)
   tableAt = $state(0)
   over = $state.raw<Over | null>(null)
@@ -36,22 +41,25 @@ class Session {
   unreadTalk = $state(0)
   shout = $state.raw<{ key: number; talker: string; text: string } | null>(null)
   refused = $state.raw<(Refused & { key: number }) | null>(null)
-  /** A computer decides for this person: the sentence that says so. */
+  /** The sentence that says that a computer decides for this person. */
   standIn = $state('')
-  /** What happened while one was away. */
+  /** What happened while the person was away. */
   account = $state.raw<Account | null>(null)
-  /** The games this person has begun to play at least once. */
+  /** The games this person has played at least once. */
   played = $state.raw<string[]>([])
-  /** Advice for what is asked now; gone as soon as something happens. */
+  readonly entrance = new Entrance()
+  readonly moderation = new Moderation()
+  readonly reach = new Reach()
+  /** Advice for the pending decision; cleared by the next event. */
   hints = $state.raw<Hints | null>(null)
-  /** The step of a lesson that one is at. */
+  /** The current step of a lesson. */
   lesson = $state.raw<Lesson | null>(null)
-  /** What is told once, when it is first met; gone as soon as something happens. */
-  aside = $state('')
+  /** A tip shown once, on the first occasion; cleared by the next event. */
+  tip = $state('')
   error = $state('')
-  /** Lines for the live region, in the order in which they came. */
+  /** Lines for the live region, in order of arrival. */
   spoken = $state<{ key: number; text: string }[]>([])
-  /** What the last entry brought about, for animations. */
+  /** The events of the last entry, for animations. */
   happenedNow = $state.raw<{ told: Told[]; n: number; key: number }>({ told: [], n: 0, key: 0 })
 
   readonly link = new Link(
@@ -59,18 +67,34 @@ class Session {
     (message) => this.receive(message),
     (code) => this.ended(code),
   )
-  private language = '' // that the server speaks
+  private language = '' // of the server's sentences
   private wantedDeck = 0
-  /** The deck one was in before the connection was lost: the lobby on the way back there is not shown. */
+  /** What is to be done as soon as the person is inside. */
+  private wish: Command | null = null
+  wishing = $state(false)
+  /** The deck the person was in before the connection was lost: the lobby on the way back is not shown. */
   private returning = 0
   private readonly answers = new Answers((message) => this.link.send(message))
-  /** The last entry an answer has named: what comes next was decided knowing it. */
+  /** The last entry named by an answer: the next decision knows it. */
   private answered = 0
+  /** The game that was seen before its end. */
+  private running = 0
 
-  /** Whether something is asked of this person now. */
+  /** Whether a decision of this person is pending. */
   get asked(): boolean {
     const table = this.table
-    return !!table && !this.deck?.resting && this.link.state === 'open' && table.seat >= 0 && table.awaited.some((item) => item.seat === table.seat && !item.paused)
+    return (
+      !!table &&
+      !this.deck?.resting &&
+      this.link.state === 'open' &&
+      table.seat >= 0 &&
+      table.awaited.some((item) => item.seat === table.seat && !item.paused)
+    )
+  }
+
+  /** Whether all other seats are played by computers. */
+  get alone(): boolean {
+    return !this.deck?.seats.some(({ name, bot }) => !bot && name !== this.person)
   }
 
   /** Whether advice may be asked for (HD-727). */
@@ -78,61 +102,62 @@ class Session {
     return this.asked && this.deck?.options.tipp !== 'aus'
   }
 
-  /** Whether this person may say how much time everybody has (HD-310). A lesson has no clock. */
+  /** Whether this person may change the time limits (HD-310). A lesson has no clock. */
   get setsPace(): boolean {
     return this.me?.host === true && this.deck?.state === 'running' && !this.lesson
   }
 
-  /** Whether something that was sent has no answer yet. */
+  /** Whether something sent has not been answered. */
   get busy(): boolean {
     return this.answers.busy
   }
 
-  // Coming in
+  // Signing in
 
   async resume(): Promise<void> {
-    const answer = localStorage.getItem(KNOWN) ? await fetch('/api/me').catch(() => null) : null
-    if (answer?.ok) this.enter()
+    if (await isKnown()) this.enter()
     else this.stage = 'outside'
   }
 
-  async login(name: string, password: string): Promise<string> {
-    const body = { name, language: settings.language, ...(password ? { password } : {}) }
-    const answer = await fetch('/api/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(() => null)
-    if (!answer) return 'offline'
-    if (!answer.ok) return ((await answer.json().catch(() => ({}))) as { text?: string }).text ?? 'offline'
+  /** Sign in, and then do as wished. Resolves to the refusal; empty if signed in. */
+  async login(name: string, password: string, invitation: string, wish: Command | null = null): Promise<Denied> {
+    const refused = await signIn(name, password, invitation)
+    if (refused.code) return refused
+    this.wish = wish
+    this.wishing = wish !== null
     this.enter()
-    return ''
+    return refused
   }
 
   async logout(): Promise<void> {
     this.link.close()
-    localStorage.removeItem(KNOWN)
-    await fetch('/api/logout', { method: 'POST' }).catch(() => null)
+    await signOut(this.guest ? '' : this.person)
     this.leaveTable()
     this.deck = null
     this.stage = 'outside'
     go('/')
   }
 
+  /** Deletes the account; the answer says why not, and is empty if it is gone. */
+  async deleteAccount(password: string): Promise<string> {
+    const why = await eraseAccount(this.person, password)
+    if (!why) await this.logout()
+    return why
+  }
+
   enter(): void {
-    localStorage.setItem(KNOWN, '1')
     this.stage = 'inside'
     this.takenOver = false
     this.link.open()
   }
 
-  /** The deck that the address names, entered as soon as one is inside. */
+  /** Enter the deck of the address, now or once connected. */
   want(deck: number): void {
     this.wantedDeck = deck
     if (this.link.state === 'open') this.link.send(this.hello())
   }
 
-  /** What was under way on the connection before this one is not answered any more. */
+  /** Drop the requests of the previous connection, and greet the server. */
   private greet() {
     this.answers.giveUp()
     return this.hello()
@@ -142,7 +167,7 @@ class Session {
     const deck = this.wantedDeck || this.table?.deck
     this.returning = this.deck && this.deck.deck === deck ? deck : 0
     const known = this.table && deck === this.table.deck ? { game: this.table.game, seen: this.table.n } : {}
-    return { type: 'hello' as const, language: settings.language, ...(deck ? { deck } : {}), ...known }
+    return { type: 'hello' as const, eyes: true, language: settings.language, ...(deck ? { deck } : {}), ...known }
   }
 
   private ended(code: number): void {
@@ -150,19 +175,24 @@ class Session {
     this.takenOver = code === 4000
   }
 
-  // Saying
+  // Sending
 
-  /** Sends a line as one would type it. The promise gives the lines of its answer. */
+  /** Send a line as if typed. The promise resolves to the lines of its answer. */
   async say(text: string): Promise<string[]> {
     return this.answer(await this.typed(text))
   }
 
-  /** The same, without a word; nothing where the connection was lost before the answer came. */
+  /** Send a line silently; resolves to nothing if the connection was lost before the answer. */
   typed(text: string): Promise<Answer> {
     return this.answers.ask((id) => ({ type: 'line', text, id }))
   }
 
-  /** Sends an action. The promise ends with its answer. */
+  /** Send a command. The promise resolves with the lines of its answer. */
+  async do(command: Command | GameCommand): Promise<string[]> {
+    return this.answer(await this.answers.ask((id) => ({ type: 'command', ...command, id })))
+  }
+
+  /** Send an action. The promise resolves with its answer. */
   async act(action: Action): Promise<void> {
     if (!this.table) return
     const { deck, n } = this.table
@@ -171,49 +201,62 @@ class Session {
     this.answer(await this.answers.ask((id) => ({ type: 'act', deck, action, id, seen })))
   }
 
-  /** The lines of an answer; that there is none is said. */
+  /** Return the lines of an answer, and report a missing one. */
   private answer(lines: Answer): string[] {
     if (!lines) this.object(t('lost.unanswered'))
     return lines ?? []
   }
 
-  /** Says why something is not possible, where nobody has to be asked. */
+  /** Show why something is not possible, without asking the server. */
   object(text: string, clause = ''): void {
     const key = nextKey()
-    this.refused = { type: 'refused', id: '', code: '', clause, text, key }
+    this.refused = { type: 'refused', code: '', clause, text, deck: null, id: '', key }
     this.speak(text, key)
   }
 
-  /** For the ear only. */
+  /** Announce to screen readers only. */
   speak(text: string, key = nextKey()): void {
     this.spoken.push({ key, text })
     if (this.spoken.length > 60) this.spoken.splice(0, this.spoken.length - 40)
   }
 
-  /** Asks for a page of what was before the oldest entry in the log. */
+  /** Request a page of entries before the oldest one in the log. */
   async earlier(): Promise<void> {
     const game = this.table?.game
     if (game) await this.answers.ask((id) => ({ type: 'earlier', game, before: this.story.oldest, id }))
   }
 
-  // Hearing
+  // Receiving
 
   private receive(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
         if (message.language !== this.language) [this.language, this.hints, this.refused] = [message.language, null, null]
         this.person = message.person
+        remember(message.person)
+        if (this.wish) void this.do(this.wish).then(() => (this.wishing = false))
+        this.wish = null
         this.guest = message.guest
         this.muted = message.muted
         this.lobbyMuted = message.lobby_muted ?? false
         this.played = message.played ?? []
+        this.moderation.role = message.role ?? ''
         settings.language = message.language
         break
+      case 'oversight':
+        this.moderation.oversight = message
+        break
+      case 'notes':
+      case 'friends':
+      case 'invitations':
+        this.reach.take(message)
+        break
       case 'lobby':
-        this.hall.take(message)
+        this.lobby.take(message)
         break
       case 'deck':
         this.enterDeck(message.deck, message.me, message.missing)
+        this.invitation = message.invitation ?? ''
         break
       case 'past':
         this.takePast(message)
@@ -237,7 +280,7 @@ class Session {
         break
       case 'lesson':
         this.lesson = message.step ? message : null
-        this.aside = message.step ? '' : message.told
+        this.tip = message.step ? '' : message.told
         break
       case 'account':
         this.account = message
@@ -261,12 +304,17 @@ class Session {
         this.refused = { ...message, key: nextKey() }
         break
       case 'over':
-        if (this.over?.game !== message.game) play(message.ranking.some((place) => place.rank === 1 && place.seat === this.table?.seat) ? SOUNDS.win : SOUNDS.loss)
-        this.over = message
+        if (this.running === message.game) play(endingSound(message.ranking, this.table?.seat))
+        ;[this.running, this.over] = [0, message]
         break
       case 'error':
         this.error = message.text
         break
+      case 'pong': // the link has noted the time
+      case 'replayed': // the replay reads positions over HTTP
+        break
+      default:
+        console.warn('unknown message', message satisfies never)
     }
   }
 
@@ -274,7 +322,7 @@ class Session {
     const line = { key: nextKey(), text, kind, n: null }
     this.speak(text, line.key)
     if (kind === 'channel' || kind === 'shout') {
-      this.talk.push(line)
+      this.talk.push({ ...line, at: Date.now() })
       this.unreadTalk++
       play(SOUNDS.talk)
     } else if (kind !== 'prompt') this.story.add(line)
@@ -298,11 +346,11 @@ class Session {
     this.wantedDeck = 0
   }
 
-  /** Forget the table, unless it is already that of the deck one goes to. */
+  /** Forget the table, unless it is already that of the next deck. */
   private leaveTable(next = 0): void {
     if (this.table && this.table.deck === next) return
     this.table = this.over = this.account = this.lesson = null
-    this.standIn = this.aside = ''
+    this.standIn = this.tip = ''
     this.answered = 0
     this.story.clear()
     this.talk = []
@@ -326,13 +374,14 @@ class Session {
       this.answered = 0
     }
     const held = holding(this.table)
-    if (this.table?.game !== table.game || this.table.n !== table.n) this.aside = ''
+    if (table.awaited.length) this.running = table.game
+    if (this.table?.game !== table.game || this.table.n !== table.n) this.tip = ''
     if (this.hints && (this.hints.game !== table.game || this.hints.n !== table.n)) this.hints = null
     this.table = table
     this.tableAt = performance.now()
     void tick().then(() => performance.measure('redraw', { start: this.tableAt }))
     this.story.recall(table, held)
-    // One's turn calls, also where a question that may be left out came just before it.
+    // The person's turn calls even right after an optional question.
     if (this.asked && (!before || (holding(table) && !held))) callOver(table)
   }
 }

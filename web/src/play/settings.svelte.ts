@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser. It stays here and is sent to nobody. */
+/** The settings of this browser. They stay here and are never sent. */
 import { KEY } from './kept'
 import type { Language } from './messages'
 
@@ -14,7 +14,9 @@ interface Kept {
   volume: number
   textScale: number
   confirm: Confirm
-  /** Whether one wants to be called when it is one's turn and the page is hidden; nobody was asked yet where it is empty. */
+  /** Whether what spectators say is hidden from a player. */
+  hideSpectators: boolean
+  /** Whether to call the person for their turn while the page is hidden; empty if never asked. */
   call: '' | 'on' | 'off'
 }
 
@@ -26,6 +28,7 @@ const DEFAULTS: Kept = {
   volume: 0.5,
   textScale: 1,
   confirm: 'always',
+  hideSpectators: false,
   call: '',
 }
 
@@ -52,7 +55,7 @@ function show(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? '#f4f0e7' : '#0d0d0f')
 }
 
-/** Keeps the choices and shows them, from now on. Called once. */
+/** Store and apply the settings from now on. Called once. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {

@@ -1,4 +1,5 @@
-/** Short sounds of the project's own, from the first click or key on, unless they are unwanted. */
+/** The project's sounds, played after the first click or key unless turned off. */
+import type { Place } from './messages'
 import { settings } from './settings.svelte'
 
 export const SOUNDS = {
@@ -10,6 +11,12 @@ export const SOUNDS = {
   talk: '/sounds/talk.wav',
 }
 
+/** Return the sound of an end; spectators celebrate with the winner. */
+export function endingSound(ranking: Place[], seat: number | undefined): string {
+  const own = ranking.find((place) => place.seat === seat)
+  return !own || own.rank === 1 ? SOUNDS.win : SOUNDS.loss
+}
+
 const loaded = new Map<string, HTMLAudioElement>()
 
 export function play(file: string): void {
@@ -18,6 +25,6 @@ export function play(file: string): void {
   loaded.set(file, sound)
   sound.volume = settings.volume
   sound.currentTime = 0
-  document.documentElement.dataset.sound = file // for whoever drives the page by program
+  document.documentElement.dataset.sound = file // for programs that drive the page
   void sound.play().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** What has happened at the table, line by line: as far back as one reads, and what is news since one's own turn. */
+/** The log of the table, line by line: as far back as requested, with what is new since the person's turn. */
 import { nextKey } from './keys'
 import type { Entry, Happened, LineKind, Past, Table } from './messages'
 
@@ -6,27 +6,35 @@ export interface LogLine {
   key: number
   text: string
   kind: LineKind
-  /** The entry of the game the line tells of. */
+  /** The entry of the game. */
   n: number | null
-  /** The names of what its entry tells, and which of how many lines it is. */
+  /** When it arrived, in milliseconds, if it is talk. */
+  at?: number
+  /** The names of the entry's events, and the line's number among its lines. */
   of?: { things: string[]; at: number; count: number }
 }
 
 const KEEP = 600
-/** Who reads back keeps more, but not without end. */
+/** The limit on lines for a person who reads back. */
 const KEEP_AT_MOST = 6000
 
-/** Whether one's own turn is under way: a decision that cannot be left out. */
+/** Return whether the person's turn is under way: a decision that cannot be skipped. */
 export const holding = (table: Table | null): boolean => !!table && table.awaited.some((item) => item.seat === table.seat && !item.optional)
 
 const linesOf = ({ n, told, lines }: Entry): LogLine[] =>
-  lines.map((text, at) => ({ key: nextKey(), text, kind: 'game', n, of: { things: told.map(({ name }) => name), at, count: lines.length } }))
+  lines.map((text, at) => ({
+    key: nextKey(),
+    text,
+    kind: 'game',
+    n,
+    of: { things: told.map(({ name }) => name), at, count: lines.length },
+  }))
 
 export class Story {
   lines = $state<LogLine[]>([])
-  /** The oldest entry the lines tell of; what was before it can be asked for. */
+  /** The oldest entry in the lines; earlier ones can be requested. */
   oldest = $state(0)
-  /** The last entry of one's own turn; what came after it is news. */
+  /** The last entry of the person's turn; later ones are new. */
   mark = $state(0)
   private keep = KEEP
 
@@ -41,16 +49,20 @@ export class Story {
     this.oldest = Math.max(this.oldest, ...lost.map((gone) => (gone.n ?? -1) + 1))
   }
 
-  /** The lines of the game that came before this entry belong to it. */
+  /** Assign the preceding lines of the game to this entry. */
   tag({ n, told }: Happened): void {
     if (n === 0) this.oldest = 0
     const fresh: LogLine[] = []
-    for (let at = this.lines.length - 1; at >= 0 && this.lines[at].n === null; at--) if (this.lines[at].kind === 'game') fresh.unshift(this.lines[at])
+    for (let at = this.lines.length - 1; at >= 0 && this.lines[at].n === null; at--)
+      if (this.lines[at].kind === 'game') fresh.unshift(this.lines[at])
     const things = told.map(({ name }) => name)
-    fresh.forEach((line, at) => ([line.n, line.of] = [n, { things, at, count: fresh.length }]))
+    fresh.forEach((line, at) => {
+      line.n = n
+      line.of = { things, at, count: fresh.length }
+    })
   }
 
-  /** A page of what was before. What is known of it already may be in another language now. */
+  /** Add a page of earlier entries, and reword known ones, whose language may have changed. */
   take({ entries, more }: Past): void {
     if (!entries.length) return
     const known = new Set(this.lines.map((line) => line.n))
@@ -69,7 +81,7 @@ export class Story {
     this.oldest = more ? entries[0].n : Math.min(this.oldest, entries[0].n)
   }
 
-  /** Each in its place. What was before them can be asked for again, and who was asked what is over. */
+  /** Replace the words of known entries. Earlier ones can be requested again, and old questions are dropped. */
   private reword(entries: Entry[]): void {
     const fresh = new Map(entries.map((entry) => [entry.n, linesOf(entry)]))
     this.lines = this.lines.flatMap((line) => {
@@ -81,7 +93,7 @@ export class Story {
     })
   }
 
-  /** Remember, also beyond a reload, where one's own turn ended; `held` says whether it was under way before. */
+  /** Restore the mark where the person's turn ended, and store it, beyond a reload, if it has just ended (`held` before). */
   recall(table: Table, held: boolean): void {
     const key = `holodeck.mark.${table.game}`
     if (held && !holding(table)) sessionStorage.setItem(key, String(table.n))

@@ -1,21 +1,22 @@
-/** The words of the page, and of the games that speak through it. What happens in a game comes as sentences from the server. */
+/** The words of the page and its games. Events of a game come as sentences from the server. */
 import de from '../words/de.json'
 import en from '../words/en.json'
+import made from '../words/made.json'
 import type { Language } from './messages'
 import { settings } from './settings.svelte'
 
 type Book = { [word: string]: string }
 type Facts = { [fact: string]: string | number }
 
-/** How a page or a game speaks. */
+/** The words of a page or a game. */
 export interface Speech<Word extends string> {
-  /** The words for a key, its blanks `{n}` filled in; `{n|one|many}` chooses by number. */
+  /** Return the words of a key with its blanks `{n}` filled in; `{n|one|many}` chooses by number. */
   t(word: Word, facts?: Facts): string
-  /** The words for a key that is put together at run time, or the fallback where there are none. */
+  /** Return the words of a composed key, or the fallback if there are none. */
   tMaybe(word: string, fallback: string, facts?: Facts): string
 }
 
-/** Speaks from the first of these books that has the key. */
+/** Return the speech of several books; the first one that has a key wins. */
 function speech<Word extends string>(...books: { [language in Language]: Book }[]): Speech<Word> {
   const find = (word: string) => books.map((book) => book[settings.language][word]).find((words) => words !== undefined)
   return {
@@ -32,23 +33,32 @@ function fill(words: string, facts: Facts): string {
   })
 }
 
-/** A number as people of the language write it. */
+/** Format a number in the language. */
 export function figure(number: number): string {
   const [sign, size] = number < 0 ? ['−', -number] : ['', number]
   return sign + size.toLocaleString(settings.language)
 }
 
-export type Word = keyof typeof de
+const PAGE = { de: { ...made.words.de, ...de }, en: { ...made.words.en, ...en } }
 
-const PAGE = { de, en }
+export type Word = keyof typeof PAGE.de
 export const { t, tMaybe } = speech<Word>(PAGE)
 
-/** How a game speaks: by its own words, and by those of the page. */
+/** Return the words of a game: its own, then those of the page. */
 export function speechOf<Own extends Book>(german: Own, english: { [word in keyof Own]: string }): Speech<(keyof Own & string) | Word> {
   return speech({ de: german, en: english }, PAGE)
 }
 
-/** The part of a pair of data fields that belongs to the language: `name_de`, `name_en`. */
+type Lines<Command extends string> = { [language in Language]: { [command in Command]: string } }
+
+/** Return how commands are typed, with the words behind them: buttons show it, so that one learns it. */
+export function linesOf<Command extends string>(lines: Lines<Command>): (command: Command, ...words: (string | number)[]) => string {
+  return (command, ...words) => [lines[settings.language][command], ...words].join(' ')
+}
+
+export const line = linesOf<keyof typeof made.lines.de>(made.lines)
+
+/** Return the data field of the current language: `name_de` or `name_en`. */
 export function inLanguage(data: { [field: string]: unknown }, field: string): string {
   return String(data[`${field}_${settings.language}`] ?? data[field] ?? '')
 }

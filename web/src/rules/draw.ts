@@ -1,8 +1,9 @@
-/** Draws the pictures of the rule pages, when the client is built: run by Node, which has no window to ask. */
+/** Draws the pictures of the rule pages when the client is built, in Node, without a DOM. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 const nowhere = { matchMedia: () => ({ matches: false }), localStorage: { getItem: () => null }, navigator: { language: 'de' } }
-for (const [name, value] of Object.entries({ ...nowhere, window: nowhere })) Object.defineProperty(globalThis, name, { value, configurable: true })
+for (const [name, value] of Object.entries({ ...nowhere, window: nowhere }))
+  Object.defineProperty(globalThis, name, { value, configurable: true })
 
 const { drawn } = await import('./drawn')
 const folder = '../src/holodeck/doors/web/client/pictures'

@@ -1,4 +1,4 @@
-/** What a script adds to a rule page, which can be read without it: the chosen look, and a search. */
+/** The script of a rule page, which works without it: applies the chosen theme and adds a search. */
 import '../style/fonts.css'
 import '../style/tokens.css'
 import '../style/base.css'
@@ -13,7 +13,7 @@ try {
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
   if (textScale) document.documentElement.style.setProperty('--text-scale', String(textScale))
 } catch {
-  // Whoever keeps nothing gets the look of the system.
+  // Without a stored choice the theme of the system applies.
 }
 
 searching()

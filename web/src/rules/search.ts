@@ -1,11 +1,11 @@
-/** The search of a rule page: what does not have all the words is hidden, and how much is left is said. */
+/** The search of a rule page: hides what lacks any of the words, and announces how much is left. */
 
-/** What is found or hidden as a whole, what is hidden once nothing in it is left, and what is no place to search. */
+/** Selectors: what is matched as a whole, what is hidden once it is empty, and what is not searched. */
 const PARTS = '.clause, .subject, .chapter > p, .chapter > ul, .chapter > pre, .chapter > .wide:not(:has(.clause))'
 const WHOLES = '.chapter, #subjects'
 const REST = '#minute, #contents, .chapter > h3'
 
-/** Without case, and with ä as ae: people type both. */
+/** Fold case, and ä to ae: people type both. */
 export function folded(text: string): string {
   const plain = text.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss')
   return plain.replace(/\s+/g, ' ')
@@ -34,7 +34,7 @@ export function searching(): void {
   form.hidden = false
   field.addEventListener('input', show)
   form.addEventListener('submit', (event) => event.preventDefault())
-  // Whoever follows a link to what is hidden wants to read it.
+  // Show everything when a link leads to something hidden.
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[href^="#"]') || !field.value) return
     field.value = ''

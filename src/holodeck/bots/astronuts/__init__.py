@@ -8,10 +8,10 @@ from holodeck.bots.astronuts.settler import Settler
 from holodeck.bots.astronuts.standing import strengths
 from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.players import Players
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.rules import Rules
 
 DISTRACTED: Final = 0.35
-"""How often the level `leicht` lets chance decide."""
+"""How often the level `leicht` plays at random."""
 WEIGHTS: Final = {
     "move": 6.0,
     "fly_through": 1.0,
@@ -26,9 +26,9 @@ WEIGHTS: Final = {
     "place_auto": 0.1,
     "forgo": 0.3,
 }
-"""How often the weighted random player draws each kind."""
+"""Weights of the random player, by kind of action."""
 DISTRACTIONS: Final = {**WEIGHTS, "fly_through": 0.0, "accept": 0.0}
-"""What chance may decide for the level `leicht`: it gives nothing away and asks for no passage that it has no use for."""
+"""Weights of the random actions of `leicht`: it gives nothing away and asks for no useless passage."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Astronaut:
@@ -40,7 +40,7 @@ def massstab(_rules: Rules[Any], _random: Random) -> Settler:
 
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The yardstick, but chance decides now and then."""
+    """Return the yardstick, which sometimes plays at random."""
     return Distracted(Settler(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 

@@ -1,4 +1,4 @@
-"""The astronaut, level `mittel`: a settler who declares what is needed, flies through, attacks, trades and uses every ship."""
+"""The astronaut, level `mittel`: a settler who declares what it needs, flies through, attacks, trades and uses every ship."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,9 @@ from holodeck.bots.astronuts.raiding import raids
 from holodeck.bots.astronuts.settler import Settler
 from holodeck.bots.courtesy import Courtesy, Subject
 from holodeck.games.astronuts import actions
-from holodeck.games.astronuts.actions import (
+from holodeck.games.astronuts.actions import with_one
+from holodeck.games.astronuts.board import SHIPS
+from holodeck.games.astronuts.made.kinds import (
     ACCEPT,
     ATTACK,
     BUILD_SHIP,
@@ -26,17 +28,15 @@ from holodeck.games.astronuts.actions import (
     MINE,
     OFFER_TRADE,
     USE_WARP,
-    with_one,
 )
-from holodeck.games.astronuts.board import SHIPS
 from holodeck.games.astronuts.state import ACTING, FATE_SHIP, FATE_TECH, FOR_ACTIONS, MAY_DECLARE, TRADE, WARP, State
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.game import View
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.told import Told
 
 
 class Astronaut(Settler):
-    """Chooses what brings most for every action. It remembers nothing but the offers it has made."""
+    """Chooses what brings most per action. Its only memory is the offers it has made."""
 
     def __init__(self) -> None:
         self.courtesy = Courtesy()
@@ -64,7 +64,7 @@ class Astronaut(Settler):
             yield answer(state, seat, legal)
 
     def act(self, view: View, legal: list[int]) -> Iterator[int]:
-        """Colonies first, then technologies that pay for themselves, nuts that are needed, and what brings most for an action."""
+        """Yield colonies first, then technologies that pay for themselves, needed nuts, and what brings most per action."""
         state: State = view.state
         seat = view.viewer
         colonies = [action for action in legal if action & BYTE == COLONISE]
@@ -87,7 +87,7 @@ class Astronaut(Settler):
         yield END_TURN
 
     def offers(self, view: View, legal: list[int]) -> list[int]:
-        """The offer to make now, if there is one: one a turn at most (HD-316)."""
+        """Return the offer to make now, if any: one a turn at most (HD-316)."""
         state: State = view.state
         if self.asked == state.round or state.declined:
             return []
@@ -102,23 +102,23 @@ class Astronaut(Settler):
 
 
 def subject(made: int) -> Subject:
-    """What an offer is about, whoever is asked."""
+    """Return what an offer is about, whoever is asked."""
     return int(actions.second(made)), int(actions.third(made))
 
 
 def free_ship(state: State, seat: int) -> int:
-    """The number of a ship that is built now."""
+    """Return the number of the next ship to be built."""
     return next(ship for ship in range(SHIPS) if not is_there(state, seat, ship))
 
 
 def ease_of_paying(state: State, seat: int, action: int) -> int:
-    """How easily the nut can be spared that a colony is paid with."""
+    """Return how easily the nut for a colony can be spared."""
     colour = int(actions.second(action)) - 1
     return 0 if colour < 0 else sparing(state, seat, colour)
 
 
 def answer(state: State, seat: int, legal: list[int]) -> int:
-    """What is asked apart from actions and declarations."""
+    """Answer any question other than for actions and declarations."""
     if state.phase == WARP and state.roll == FOR_ACTIONS:
         return USE_WARP if Outlook(state, seat).is_disappointing(int(state.declared), int(state.die)) else KEEP_ROLL
     if state.phase == FATE_TECH:

@@ -1,26 +1,27 @@
-"""Trade: the nut that is missing for a technology for one that can be spared, and what is fair when others offer."""
+"""Trade: a nut that can be spared for one that a technology needs, and what is fair when others offer."""
 
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from holodeck.bots.astronuts.investing import colours_for, investments, sparing
-from holodeck.games.astronuts.actions import OFFER_TRADE, with_three
+from holodeck.bots.courtesy import listeners
+from holodeck.games.astronuts.actions import with_three
 from holodeck.games.astronuts.board import MOST_COLONIES, NUTS, TECHNOLOGY_NUT
+from holodeck.games.astronuts.made.kinds import OFFER_TRADE
 from holodeck.games.astronuts.state import State
-from holodeck.kernel.offers import NEVER
 
 CLOSE: Final = 3
-"""Nobody trades with somebody who lacks so few colonies."""
+"""Nobody trades with a player who lacks at most this many colonies."""
 RICH: Final = 5
-"""With so many actions one can be spared for a set of all colours,"""
+"""Actions left with which one may be spent on a set of all colours."""
 DOUBLE: Final = 2
-"""if there are so many nuts of the colour that is given."""
+"""The nuts of the given colour that must be held for that."""
 NOTHING: Final = -1
 """No technology."""
 
 
 class Proposal(NamedTuple):
-    """An offer to somebody, and the technology that it is made for, or none where it completes a set for a ship."""
+    """An offer to somebody, and the technology it is for, or none if it completes a set for a ship."""
 
     partner: int
     give: int
@@ -42,8 +43,7 @@ def is_close(state: State, seat: int) -> bool:
 
 def partners(state: State, seat: int, spared: Collection[int]) -> list[int]:
     """Return who may be asked: who hears offers, has not been asked in this turn, and is not about to win."""
-    others = [other for other in range(state.seats) if other != seat and other not in spared]
-    return [other for other in others if state.offer_habit[other] != NEVER and not is_close(state, other)]
+    return [other for other in listeners(state, seat, spared) if not is_close(state, other)]
 
 
 def proposals(state: State, seat: int, spared: Collection[int]) -> list[Proposal]:
@@ -59,7 +59,7 @@ def proposals(state: State, seat: int, spared: Collection[int]) -> list[Proposal
 
 
 def fair_offers(state: State, seat: int, take: int, technology: int, least: int, spared: Collection[int]) -> list[Proposal]:
-    """Return the offers for a colour, of what there are so many at least: whom it suits most first, and only where it is fair."""
+    """Return the fair offers for a colour, most suitable partner first, giving only nuts held at least `least` times."""
     fair = [
         Proposal(partner, give, take, technology)
         for give in range(NUTS)

@@ -1,4 +1,4 @@
-"""Where a ship had best fly: the planet that brings most for the way to it, and the first step of that way."""
+"""The best flight of a ship: the planet that brings most for the way to it, and the first step of that way."""
 
 from typing import Final, NamedTuple
 
@@ -19,16 +19,16 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.purse import nuts_of
 from holodeck.games.astronuts.state import State
-from holodeck.kernel.graph import steps_to
+from holodeck.kernel.engine.graph import steps_to
 
 NUT: Final = 0.35
-"""What a nut on a planet is worth, where a colony is worth 1."""
+"""The worth of a nut on a planet, in colonies."""
 OVERHEAD: Final = 2.0
-"""What every stop costs, besides the way."""
+"""The cost of every stop besides the way."""
 
 
 class Course(NamedTuple):
-    """Where a ship had best fly: how good that is, the planet, how many moves away it is, and the first field on the way."""
+    """The best flight of a ship: its value, the planet, the moves to it, and the first field on the way."""
 
     value: float
     goal: int
@@ -37,7 +37,7 @@ class Course(NamedTuple):
 
 
 def worth(state: State, seat: int, field: int) -> float:
-    """What a planet offers: colonies that could be founded, and nuts."""
+    """Return the worth of a planet: colonies that could be founded, and nuts."""
     planet = PLANET_AT[field]
     lying = int(BITS[state.nuts[planet]])
     room = max(0, int(CAPACITY[planet] - colonies_on(state, planet)))
@@ -45,7 +45,7 @@ def worth(state: State, seat: int, field: int) -> float:
 
 
 def steps_from(state: State, field: int) -> list[int]:
-    """How many moves it is from a field to every other one; planets and taken fields can be reached, but not passed."""
+    """Return the moves from a field to every other one; planets and occupied fields can be reached, but not passed."""
     barred = {place for place in range(FIELDS) if place != field and is_barred(state, place)}
     return steps_to(EXITS, [field], barred)
 
@@ -56,7 +56,7 @@ def is_barred(state: State, field: int) -> bool:
 
 
 def first_step(state: State, steps: list[int], goal: int) -> int:
-    """The first field on the way to a goal, by the steps from the start."""
+    """Return the first field on the way to a goal, by the steps from the start."""
     place = goal
     while steps[place] > 1:
         back = [
@@ -67,7 +67,7 @@ def first_step(state: State, steps: list[int], goal: int) -> int:
 
 
 def best_course(state: State, seat: int, ship: int) -> Course:
-    """The best goal of a ship; nowhere where there is none."""
+    """Return the best flight of a ship; its goal is NOWHERE if there is none."""
     start = int(state.ship_at[seat * SHIPS + ship])
     steps = steps_from(state, start)
     best, goal = 0.0, NOWHERE

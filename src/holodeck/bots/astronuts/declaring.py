@@ -1,4 +1,4 @@
-"""Which number to declare: the one whose rolls bring most of what there is to do."""
+"""Which number to declare: the one whose rolls are worth most."""
 
 from typing import Final
 
@@ -16,15 +16,15 @@ from holodeck.games.astronuts.rules.dice import owns
 from holodeck.games.astronuts.state import State
 
 ACTION: Final = 0.33
-"""What any action is worth, where a colony is worth 1."""
+"""The worth of any action, in colonies."""
 SAFE: Final = 0.2
 """How much better a colony is in this turn than in the next."""
 WIN: Final = 5.0
-"""How much more the colony counts that wins."""
+"""The bonus of a colony that wins."""
 
 
 def milestones(state: State, seat: int) -> list[int]:
-    """Return after how many actions every further colony stands: first where ships are, then where the best one flies."""
+    """Return after how many actions each further colony stands: first where ships are, then where the best one flies."""
     spent, purse = 0, purse_of(state, seat)
     found: list[int] = []
     for ship in range(SHIPS):
@@ -37,7 +37,7 @@ def milestones(state: State, seat: int) -> list[int]:
 
 
 def settle(state: State, planet: int, spent: int, purse: Purse, found: list[int]) -> tuple[int, Purse]:
-    """Note the colonies of one stop. Nuts in the hand are used first; returns the actions spent, and the purse."""
+    """Add the colonies of one stop to `found` and return the actions spent and the purse. Nuts in the hand are used first."""
     stop = stop_at(state, planet, purse)
     if not stop.spent:
         return spent, purse
@@ -47,7 +47,7 @@ def settle(state: State, planet: int, spent: int, purse: Purse, found: list[int]
 
 
 class Outlook:
-    """What so many actions are worth to a seat that is about to declare, or has rolled."""
+    """The worth of actions to a seat that is about to declare, or has rolled."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.milestones: Final = milestones(state, seat)
@@ -72,7 +72,7 @@ class Outlook:
         return sum([self.outcome(declared, die) for die in range(1, DIE_SIDES + 1)]) / DIE_SIDES
 
     def hope(self, declared: int) -> float:
-        """Return the same where Time Warp may turn back a failed roll."""
+        """Return the mean worth if Time Warp may repeat a failed roll."""
         mean = self.mean(declared)
         if not self.again:
             return mean

@@ -1,4 +1,4 @@
-"""Why the astronaut does what the settler does not: trade, fly through, build ships and declare what is needed."""
+"""The reasons of the astronaut for what the settler does not do: trade, fly through, build ships and declare what it needs."""
 
 from holodeck.bots.astronuts import reasons as usual
 from holodeck.bots.astronuts.bartering import NOTHING, gets_needed, proposals
@@ -6,10 +6,10 @@ from holodeck.bots.astronuts.declaring import Outlook
 from holodeck.bots.astronuts.prospects import is_there, new_ship_prospect, prospects
 from holodeck.bots.astronuts.reasons import place
 from holodeck.games.astronuts import actions
-from holodeck.games.astronuts.actions import ACCEPT, BUILD_SHIP, BUY_TECHNOLOGY, DECLARE, FLY_THROUGH, MOVE, OFFER_TRADE
 from holodeck.games.astronuts.board import DIE_SIDES, SHIPS, TIME_WARP
+from holodeck.games.astronuts.made.kinds import ACCEPT, BUILD_SHIP, BUY_TECHNOLOGY, DECLARE, FLY_THROUGH, MOVE, OFFER_TRADE
 from holodeck.games.astronuts.state import TRADE, State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def reasons(state: State, seat: int, action: int) -> list[Told]:
@@ -32,7 +32,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
 
 
 def declaration(state: State, seat: int, declared: int) -> list[Told]:
-    """What a number brings on average, how surely it is enough for the next colony, and where the best ship flies."""
+    """Return what a number brings on average, how surely it is enough for the next colony, and where the best ship flies."""
     told, outlook = usual.declaration(state, seat, declared)[:1], Outlook(state, seat)
     if outlook.milestones:
         needed = outlook.milestones[0]
@@ -45,7 +45,7 @@ def declaration(state: State, seat: int, declared: int) -> list[Told]:
 
 
 def flight(state: State, seat: int, action: int) -> list[Told]:
-    """The planet that a flight leads to; and that it crosses what is in the way."""
+    """Return the planet that a flight leads to, and whether it crosses an obstacle."""
     ship = int(actions.first(action))
     goals = [best for best in prospects(state, seat) if best.ship == ship and best.first == action]
     told = [Told("why_fly", {**place(state, best.field), "steps": best.cost}) for best in goals]
@@ -54,7 +54,7 @@ def flight(state: State, seat: int, action: int) -> list[Told]:
 
 
 def offer(state: State, seat: int, action: int) -> list[Told]:
-    """What an offer is for."""
+    """Return what an offer is for."""
     found = [one for one in proposals(state, seat, ()) if one.action == action][:1]
     facts: list[dict[str, object]] = [{"give": one.give, "take": one.take} for one in found]
     return [

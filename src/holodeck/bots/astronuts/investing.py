@@ -16,7 +16,7 @@ from holodeck.games.astronuts.state import State
 WORTHWHILE: Final = {TIME_WARP: 6, EXTRA_ENERGY: 2}
 """The technologies that bring actions, the better first: they pay for themselves while nobody has more colonies than this."""
 BEST_FIRST: Final = [TIME_WARP, EXTRA_ENERGY, POWER_LASER, MEGA_SHIELDS]
-"""Which technology is taken as a gift."""
+"""The preferred order of technologies as a gift."""
 
 
 def investments(state: State, seat: int) -> list[int]:
@@ -31,6 +31,6 @@ def colours_for(bought: list[int]) -> list[int]:
 
 
 def sparing(state: State, seat: int, colour: int) -> int:
-    """Return how easily a nut can be spared: the colour of which there are most, but the last that a technology needs never."""
+    """Return how easily a nut can be spared: the more of its colour the easier, but never the last that a technology needs."""
     held = int(state.hand[seat * NUTS + colour])
     return held - (NUTS if held == 1 and colour in colours_for(investments(state, seat)) else 0)

@@ -1,4 +1,4 @@
-"""What a ship had best fly to: the planet that brings most for every action, room for colonies that others hold included."""
+"""The best planet of each ship: the one that brings most per action, including room for colonies that others hold."""
 
 from collections.abc import Collection
 from typing import Final, NamedTuple
@@ -25,27 +25,27 @@ from holodeck.games.astronuts.rules.ways import departure
 from holodeck.games.astronuts.state import State, home_of
 
 NUT: Final = 0.3
-"""What a nut is worth that will be needed, where a colony is worth 1."""
+"""The worth of a nut that will be needed, in colonies."""
 LANDING: Final = 1.0
-"""What every landing costs besides the way."""
+"""The cost of every landing besides the way."""
 HELPER: Final = 1.25
-"""How much readier a second ship is to fly than its place alone would make it."""
+"""The bonus of a second ship."""
 
 
 class Purse(NamedTuple):
-    """The nuts in a hand, and how many colonies are still wanted."""
+    """The nuts in a hand, and the colonies still wanted."""
 
     nuts: int
     wanted: int
 
     @property
     def worth(self) -> float:
-        """Only nuts that will be needed count."""
+        """The worth of the nuts that will be needed."""
         return NUT * min(self.nuts, self.wanted)
 
 
 class Stop(NamedTuple):
-    """What a stop on a planet brings: colonies, actions they take, whether nuts are mined, and the purse after it."""
+    """What a stop on a planet brings: colonies, the actions they take, whether nuts are mined, and the purse after it."""
 
     founded: int
     spent: int
@@ -54,7 +54,7 @@ class Stop(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """A planet for a ship: what it brings for every action, how many actions the way takes, and its first one."""
+    """A planet for a ship: what it brings per action, the actions of the way, and the first of them."""
 
     rate: float
     ship: int
@@ -68,7 +68,7 @@ def purse_of(state: State, seat: int) -> Purse:
 
 
 def stop_at(state: State, planet: int, purse: Purse) -> Stop:
-    """Return what a stop on a planet brings. Whoever has nuts enough mines nothing."""
+    """Return what a stop on a planet brings. With enough nuts nothing is mined."""
     lying, room = int(BITS[state.nuts[planet]]), max(0, int(CAPACITY[planet] - colonies_on(state, planet)))
     mined = lying if purse.nuts < purse.wanted else 0
     founded = min(room, purse.nuts + mined, purse.wanted)
@@ -76,7 +76,7 @@ def stop_at(state: State, planet: int, purse: Purse) -> Stop:
 
 
 def rate_of(state: State, seat: int, planet: int, purse: Purse, way: float) -> float:
-    """Return what a planet brings for every action, the way to it included."""
+    """Return what a planet brings per action, the way to it included."""
     stop = stop_at(state, planet, purse)
     gain, cost = stop.founded + stop.after.worth - purse.worth, way + stop.spent + LANDING
     rate = gain / cost
@@ -100,13 +100,13 @@ def is_there(state: State, seat: int, ship: int) -> bool:
 
 
 def best_prospect(state: State, seat: int, ship: int, purse: Purse, spared: Collection[int]) -> Prospect | None:
-    """Return the planet that a ship had best fly to, or nothing where none is worth it."""
+    """Return the best planet of a ship, or None if none is worth it."""
     start, extra = int(state.ship_at[seat * SHIPS + ship]), int(departure(state, seat * SHIPS + ship))
     return prospect_from(state, seat, ship, start, extra, purse, spared)
 
 
 def new_ship_prospect(state: State, seat: int, ship: int, spared: Collection[int]) -> Prospect | None:
-    """Return what a ship yet to be built could fly to from the home; its nuts are gone then."""
+    """Return the best planet of a ship yet to be built, which costs its nuts."""
     nuts, wanted = purse_of(state, seat)
     purse = Purse(nuts - NUTS, wanted)
     return prospect_from(state, seat, ship, int(home_of(state, seat)), int(SHIP_COST), purse, spared)
@@ -115,7 +115,7 @@ def new_ship_prospect(state: State, seat: int, ship: int, spared: Collection[int
 def prospect_from(
     state: State, seat: int, ship: int, start: int, extra: int, purse: Purse, spared: Collection[int]
 ) -> Prospect | None:
-    """Return the best planet from a field, where leaving it costs some actions more."""
+    """Return the best planet from a field, if leaving it costs `extra` actions."""
     routes = routes_of(state, seat, ship, start, spared)
     ready = HELPER if ship else 1.0
     best: Prospect | None = None
@@ -130,7 +130,7 @@ def prospect_from(
 
 
 def best_yard(state: State, seat: int, ship: int, legal: list[int]) -> int:
-    """Return where a ship that is given had best begin: where something can be done at once, or on the shortest way to it."""
+    """Return the best place for a ship that is given: where something can be done at once, or on the shortest way to it."""
     purse = purse_of(state, seat)
 
     def promise(action: int) -> float:

@@ -1,4 +1,4 @@
-"""Attacks: how likely one hits, what a rival's loss is worth, and which attack pays now."""
+"""Attacks: the chance to hit, what a rival's loss is worth, and which attack pays now."""
 
 from typing import Final, NamedTuple
 
@@ -21,15 +21,15 @@ from holodeck.games.astronuts.rules.purse import nuts_of
 from holodeck.games.astronuts.state import State
 
 HARM: Final = 1.0
-"""What a colony less of a rival is worth who lacks one for the fourteenth; with every further one it lacks this becomes less."""
+"""The worth of a colony lost by a rival who lacks one to win; divided by the colonies it lacks."""
 SHIP: Final = 0.8
-"""How much of that the loss of a ship is: another one stands on the home at once, but far away."""
+"""The share of that for a lost ship: another one stands on the home at once, but far away."""
 SETTLE: Final = 0.7
-"""What an own colony in the place of another is worth, less its nut."""
+"""The worth of founding a colony in place of another, less its nut."""
 
 
 class Raid(NamedTuple):
-    """An attack, and what it brings for every action."""
+    """An attack, and what it brings per action."""
 
     rate: float
     action: int
@@ -47,18 +47,18 @@ def chance(state: State, seat: int, rival: int) -> float:
 
 
 def harm(state: State, rival: int) -> float:
-    """Return what it is worth that a rival loses a colony: the more, the nearer the rival is to winning."""
+    """Return the worth of a colony lost by a rival: the more, the nearer it is to winning."""
     return HARM / max(1, int(MOST_COLONIES - state.settled[rival]))
 
 
 def raids(state: State, seat: int, attacks: list[int]) -> list[Raid]:
-    """Return the attacks that may be made, the best first."""
+    """Return the possible attacks, best first."""
     found = [Raid(rate_of(state, seat, action), action) for action in attacks]
     return sorted(found, key=lambda raid: -raid.rate)
 
 
 def rate_of(state: State, seat: int, action: int) -> float:
-    """Return what an attack brings for every action; with room for an own colony, that is founded too."""
+    """Return what an attack brings per action, with the colony that it makes room for."""
     ship, field, rival = int(actions.first(action)), int(actions.second(action)), int(actions.third(action)) - 1
     hits, hurt = chance(state, seat, rival), harm(state, rival)
     if owner_at(state, field) == rival:
@@ -69,7 +69,7 @@ def rate_of(state: State, seat: int, action: int) -> float:
 
 
 def makes_room(state: State, seat: int, ship: int, field: int) -> bool:
-    """Return whether a place that becomes free can be settled at once: the own ship is there, and a nut and an action are."""
+    """Return whether a place that becomes free can be settled at once: by a ship there, with a nut and an action."""
     number, planet = seat * SHIPS + ship, PLANET_AT[field]
     if state.ship_at[number] != field or planet == NOWHERE or state.flags[number] & NO_COLONISE:
         return False

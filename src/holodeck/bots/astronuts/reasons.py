@@ -1,10 +1,24 @@
-"""Why a computer player of Astronuts would do something, as facts with numbers. The words are in the game's files."""
+"""The reasons of a computer player of Astronuts, as facts with numbers. The words are in the game's files."""
 
 from typing import Final
 
 from holodeck.bots.astronuts.course import best_course
 from holodeck.games.astronuts import actions
-from holodeck.games.astronuts.actions import (
+from holodeck.games.astronuts.board import (
+    BITS,
+    CAPACITY,
+    DIE_SIDES,
+    EXTRA_ENERGY,
+    MEGA_SHIELDS,
+    MOST_COLONIES,
+    NOWHERE,
+    PLANET_AT,
+    PLANETS,
+    POWER_LASER,
+    SHIPS,
+    TECHNOLOGY_COST,
+)
+from holodeck.games.astronuts.made.kinds import (
     ACCEPT,
     ATTACK,
     BUY_TECHNOLOGY,
@@ -20,27 +34,13 @@ from holodeck.games.astronuts.actions import (
     MOVE,
     USE_WARP,
 )
-from holodeck.games.astronuts.board import (
-    BITS,
-    CAPACITY,
-    DIE_SIDES,
-    EXTRA_ENERGY,
-    MEGA_SHIELDS,
-    MOST_COLONIES,
-    NOWHERE,
-    PLANET_AT,
-    PLANETS,
-    POWER_LASER,
-    SHIPS,
-    TECHNOLOGY_COST,
-)
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.dice import owns
 from holodeck.games.astronuts.state import TRADE, State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 LATE: Final = 5
-"""With so few planets that still have nuts the end is near (AN-1101)."""
+"""The end is near if at most this many planets have nuts (AN-1101)."""
 
 
 def reasons(state: State, seat: int, action: int) -> list[Told]:
@@ -66,7 +66,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
 
 
 def place(state: State, field: int) -> dict[str, object]:
-    """A field, and what lies there and has room, where it is a planet."""
+    """Return the facts of a field, and nuts and room if it is a planet."""
     planet = PLANET_AT[field]
     if planet == NOWHERE:
         return {"field": field}
@@ -75,7 +75,7 @@ def place(state: State, field: int) -> dict[str, object]:
 
 
 def halves_of(declared: int) -> int:
-    """How many half actions a declaration brings on average, which is exact for every number (AN-503, AN-504)."""
+    """Return the half actions a declaration brings on average, which is a whole number (AN-503, AN-504)."""
     reached = DIE_SIDES + 1 - declared
     return 2 * (2 * declared * reached + sum(range(1, declared))) // DIE_SIDES
 
@@ -97,7 +97,7 @@ def flight(state: State, seat: int, ship: int) -> list[Told]:
 
 
 def on_planet(state: State, seat: int, ship: int, mines: bool) -> list[Told]:
-    """What a ship does where it stands; and that the end is near."""
+    """Return the reason for mining or founding, and that the end is near."""
     here = place(state, int(state.ship_at[seat * SHIPS + ship]))
     if mines:
         return [Told("why_mine", here)]
@@ -107,7 +107,7 @@ def on_planet(state: State, seat: int, ship: int, mines: bool) -> list[Told]:
 
 
 def technology(bought: int) -> Told:
-    """Only Extra Energy earns actions, one every turn, the first at once (AN-606)."""
+    """Return the reason for a technology. Only Extra Energy earns actions, one every turn, the first at once (AN-606)."""
     facts: dict[str, object] = {"technology": bought}
     return Told("why_technology", {**facts, "turns": int(TECHNOLOGY_COST) - 1} if bought == EXTRA_ENERGY else facts)
 
@@ -121,7 +121,7 @@ def attack(state: State, seat: int, action: int) -> Told:
 
 
 def answer(state: State, yes: bool) -> Told:
-    """To an offer, or to somebody who wants to fly past."""
+    """Return the reason for an answer to an offer, or to somebody who wants to fly past."""
     if state.phase == TRADE:
         return Told("why_trade" if yes else "why_no_trade", {})
     return Told("why_passage", {}) if yes else Told("why_no_passage", {})

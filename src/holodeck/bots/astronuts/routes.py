@@ -1,4 +1,4 @@
-"""The cheapest ways of a ship: moves, fly-throughs over what bars the way, and jumps from AstroHole to AstroHole."""
+"""The cheapest routes of a ship: moves, fly-throughs over obstacles, and jumps from AstroHole to AstroHole."""
 
 from collections.abc import Collection
 from typing import Final, NamedTuple
@@ -22,20 +22,20 @@ from holodeck.games.astronuts.rules.ways import holes_behind, may_cross
 from holodeck.games.astronuts.state import State, home_of
 
 FAR: Final = 99
-"""More than any way costs."""
+"""More than any route costs."""
 PERIL: Final = 1
-"""What crossing asteroids costs besides the way: one ship of six is lost."""
+"""The extra cost of crossing asteroids: one ship of six is lost."""
 
 
 class Routes(NamedTuple):
-    """For every field what it costs a ship to get there, and the first action on the way; -1 where no way leads."""
+    """For every field the cost of getting there, and the first action of the route; -1 if there is none."""
 
     cost: list[int]
     first: list[int]
 
 
 def routes_of(state: State, seat: int, ship: int, start: int, spared: Collection[int] = ()) -> Routes:
-    """Return the cheapest ways of a ship from a field. Nobody who is to be spared is asked for a passage."""
+    """Return the cheapest routes of a ship from a field. Spared players are not asked for a passage."""
     cost, first = [FAR] * FIELDS, [-1] * FIELDS
     cost[start] = 0
     rows: list[list[int]] = [[start]]
@@ -54,7 +54,7 @@ def routes_of(state: State, seat: int, ship: int, start: int, spared: Collection
 
 
 def ways_from(state: State, seat: int, ship: int, field: int, spared: Collection[int]) -> list[tuple[int, int, int]]:
-    """Return where a ship gets from a field with one action, what that costs, and the action; moves come first."""
+    """Return where one action takes a ship from a field, as (field, cost, action); moves come first."""
     home = int(home_of(state, seat))
     risky = bool(state.settings.asteroids)
     moves: list[tuple[int, int, int]] = []

@@ -1,4 +1,4 @@
-"""The settler, the yardstick: it founds what it can pay, mines what it stands on, and flies where most is to be had."""
+"""The settler, the yardstick: it founds what it can pay, mines where it stands, and flies where most is to be had."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,7 +6,19 @@ from typing import Final
 from holodeck.bots.astronuts.course import best_course, worth
 from holodeck.bots.astronuts.reasons import reasons
 from holodeck.games.astronuts import actions
-from holodeck.games.astronuts.actions import (
+from holodeck.games.astronuts.actions import TARGET_SHIP, with_one
+from holodeck.games.astronuts.board import (
+    CAPACITY,
+    EXTRA_ENERGY,
+    GIFT_IDS,
+    MEGA_SHIELDS,
+    NOWHERE,
+    NUTS,
+    PLANET_AT,
+    POWER_LASER,
+    SHIPS,
+)
+from holodeck.games.astronuts.made.kinds import (
     ACCEPT,
     ATTACK,
     BUY_TECHNOLOGY,
@@ -20,20 +32,7 @@ from holodeck.games.astronuts.actions import (
     KEEP_ROLL,
     MINE,
     PLACE_AUTO,
-    TARGET_SHIP,
     USE_WARP,
-    with_one,
-)
-from holodeck.games.astronuts.board import (
-    CAPACITY,
-    EXTRA_ENERGY,
-    GIFT_IDS,
-    MEGA_SHIELDS,
-    NOWHERE,
-    NUTS,
-    PLANET_AT,
-    POWER_LASER,
-    SHIPS,
 )
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.decisions import default
@@ -58,20 +57,20 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
 )
-from holodeck.kernel.game import View
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.told import Told
 
 DECLARED: Final = 4
 BOLDER: Final = 5
-"""As good on average, but less even."""
+"""As good on average, but with more variance."""
 EARLY: Final = 2
 """Up to this round Extra Energy pays for itself."""
 GIFTS: Final = ["6-3", "6-1", "6-2", "6-5", "6-4"]
-"""Gifts from the best on."""
+"""Gifts, best first."""
 
 
 class Settler:
-    """Chooses one of the legal actions from what everybody can see."""
+    """Chooses from the legal actions by public information."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         return next(self.consider(view, legal))
@@ -94,7 +93,7 @@ class Settler:
 
 
 def answer(state: State, seat: int, legal: list[int]) -> int:
-    """What is asked apart from actions."""
+    """Answer any question other than for actions."""
     phase = state.phase
     if phase == WARP:
         return USE_WARP if is_bad(state) else KEEP_ROLL
@@ -114,7 +113,7 @@ def answer(state: State, seat: int, legal: list[int]) -> int:
 
 
 def is_bad(state: State) -> bool:
-    """Whether a die should be rolled again: rolls that failed always, others where the mean is better."""
+    """Return whether to roll a die again: a failed roll always, others if the mean is better."""
     if state.roll in (FOR_ATTACK, FOR_BLOCK):
         return state.die <= 3
     if state.roll == FOR_LINE:
@@ -123,14 +122,14 @@ def is_bad(state: State) -> bool:
 
 
 def is_welcome(state: State, seat: int) -> bool:
-    """A trade that evens out the own colours."""
+    """Return whether a trade makes the seat's colours more even."""
     made = state.offers[0]
     given = int(state.hand[seat * NUTS + made.want.index(1)])
     return given > int(state.hand[seat * NUTS + made.give.index(1)]) + 1
 
 
 def best_place(state: State, seat: int, legal: list[int]) -> int:
-    """The field that offers most; a teleport only where it is worth leaving."""
+    """Return the best field; a teleport only if it is better than staying."""
     fields = [action for action in legal if action != FORGO]
     if actions.kind_of(fields[0]) == CHOOSE_COLONY:
         return fields[0]
@@ -146,7 +145,7 @@ def place_worth(state: State, seat: int, field: int) -> float:
 
 
 def act(state: State, seat: int, legal: list[int]) -> Iterator[int]:
-    """Colonies first, then nuts; an attack where that makes room; otherwise a flight to the best planet."""
+    """Yield colonies first, then nuts; an attack if it makes room; otherwise a flight to the best planet."""
     of_kind: dict[int, list[int]] = {}
     for action in legal:
         of_kind.setdefault(action & 255, []).append(action)
@@ -165,13 +164,13 @@ def act(state: State, seat: int, legal: list[int]) -> Iterator[int]:
 
 
 def payment(state: State, seat: int, action: int) -> int:
-    """How easily the nut can be spared that an action pays with."""
+    """Return how easily the nut that an action pays with can be spared."""
     colour = int(actions.second(action)) - 1
     return 0 if colour < 0 else int(state.hand[seat * NUTS + colour])
 
 
 def best_target(state: State, seat: int, attacks: list[int]) -> int | None:
-    """A colony below the own ship on a full planet, where the nut for an own one is at hand."""
+    """Return an attack on a colony below one of the seat's ships on a full planet, if it has a nut to settle there."""
     if not nuts_of(state, seat) or state.actions_left < 2:
         return None
     for action in attacks:
@@ -185,7 +184,7 @@ def best_target(state: State, seat: int, attacks: list[int]) -> int | None:
 
 
 def flights(state: State, seat: int, legal: list[int]) -> list[int]:
-    """The moves that lead to most, one of each ship, the best first; then the end of the turn."""
+    """Return the best move of each ship, best first, then the end of the turn."""
     found: list[tuple[float, int]] = []
     for ship in range(SHIPS):
         if state.ship_at[seat * SHIPS + ship] == NOWHERE:

@@ -1,4 +1,4 @@
-"""How strong every seat stands: its colonies, and the ships and nuts that may become more of them."""
+"""How strong every seat is: its colonies, and the ships and nuts that may become more of them."""
 
 from typing import Final
 
@@ -8,10 +8,10 @@ from holodeck.games.astronuts.state import State
 
 NUT: Final = 0.35
 SHIP: Final = 1.0
-"""What nuts and ships are worth, where a colony is worth 1."""
+"""The worth of nuts and ships, in colonies."""
 EARLY: Final = 0.24
 LATE: Final = 0.58
-"""How surely a colony more wins, at the beginning and near the end."""
+"""How surely one more colony wins, at the beginning and near the end."""
 
 
 def strengths(state: State) -> list[float]:

@@ -8,10 +8,10 @@ from holodeck.bots.planetopoly.fair import FairPlayer
 from holodeck.bots.planetopoly.investor import Investor
 from holodeck.bots.planetopoly.standing import strengths
 from holodeck.bots.players import Players
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.rules import Rules
 
-DISTRACTED: Final = 0.3
-"""How often the level `leicht` lets chance decide."""
+DISTRACTED: Final = 0.4
+"""How often the level `leicht` plays at random."""
 WEIGHTS: Final = {
     "roll": 6.0,
     "buy": 9.0,
@@ -26,9 +26,9 @@ WEIGHTS: Final = {
     "offer": 0.3,
     "decline": 3.0,
 }
-"""How often the weighted random player draws each kind."""
+"""Weights of the random player, by kind of action."""
 DISTRACTIONS: Final = {**WEIGHTS, "accept": 0.0}
-"""What chance may decide for the level `leicht`: it gives nothing away."""
+"""Weights of the random actions of `leicht`: it gives nothing away."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Investor:
@@ -36,7 +36,7 @@ def mittel(_rules: Rules[Any], _random: Random) -> Investor:
 
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The fair player, who lets chance decide now and then."""
+    """Return the fair player, who sometimes plays at random."""
     return Distracted(FairPlayer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 

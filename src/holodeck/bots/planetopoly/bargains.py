@@ -1,10 +1,9 @@
-"""How the computer players of Planetopoly trade: what things are worth to whom, which offers they take, and which they make."""
+"""Trade in Planetopoly: what things are worth to whom, which offers the computer players accept, and which they make."""
 
 from math import ceil
 from typing import Final
 
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import ACCEPT, DECLINE
 from holodeck.games.planetopoly.board import (
     FIRST_RADAR,
     FIRST_TOLL,
@@ -18,16 +17,17 @@ from holodeck.games.planetopoly.board import (
     STATIONS,
     TOLL_RENT,
 )
+from holodeck.games.planetopoly.made.kinds import ACCEPT, DECLINE
 from holodeck.games.planetopoly.rules.holdings import plots_owned, stations_owned
 from holodeck.games.planetopoly.rules.trade import FIRST_PLANET, holder, open_offer, open_to_trade, value
 from holodeck.games.planetopoly.state import PRE_ROLL, State
 
 PRICE_OF_VALUE: Final = 2
-"""Things cost twice what the bank gives for them."""
+"""Things cost twice what the bank pays for them."""
 WHOLE: Final = 2
 """How many times its price a whole planet is worth, because bases can be built on it."""
 VISITS: Final = 1
-"""How many visits to each station count, for what stations earn more together than apart."""
+"""How many visits to each station count towards what stations earn more together than apart."""
 ADVANTAGE: Final = 1.25
 """How many times what it gives a player must get."""
 TOLLS_WORTH: Final[list[int]] = [
@@ -37,15 +37,15 @@ TRAPS_WORTH: Final[list[int]] = [
     int(PRICE[FIRST_RADAR]) * count + VISITS * count * MEAN_TOTAL * int(RADAR_RENT[count] - RADAR_RENT[1])
     for count in range(PROPERTIES - FIRST_RADAR + 1)
 ]
-"""What so many toll stations or radar traps are worth together."""
+"""The worth of this many toll stations or radar traps together."""
 FIRST_TRAP: Final = FIRST_RADAR - FIRST_TOLL
-"""Things are numbered: the toll stations from 0, the radar traps from here."""
+"""Things are numbered: toll stations from 0, radar traps from here."""
 LEFT_AFTER_TRADE: Final = 300
 """Money that is not given away."""
 
 
 class Proposal:
-    """An offer that might be made: the things of both sides, and what each side has of it before any money is paid."""
+    """A possible offer: the things of both sides, and what each side gains and loses before any money is paid."""
 
     def __init__(self, state: State, seat: int, partner: int, give: list[int], want: list[int]) -> None:
         self.partner: Final = partner
@@ -57,7 +57,7 @@ class Proposal:
         self.others_loss: Final = worth(state, partner, want)
 
     def paid(self, opponents: int) -> int:
-        """The least money for which the other side agrees; less than nothing where it has to pay."""
+        """Return the least money for which the other side agrees; negative if it has to pay."""
         fair = (self.gained - self.lost + opponents * (self.others_loss - self.others_gain)) / (opponents + 1)
         least = ADVANTAGE * self.others_loss - self.others_gain
         least = max(fair, least if least > 0.0 else least / ADVANTAGE)
@@ -65,7 +65,7 @@ class Proposal:
 
 
 def answer(state: State) -> int:
-    """The answer to the open offer, for whoever is asked."""
+    """Return the answer to the open offer, for the seat that is asked."""
     made = open_offer(state)
     asked, asker = int(made.to), int(made.seat)
     theirs = side_worth(state, asker, made.want) - side_worth(state, asker, made.give)
@@ -74,12 +74,12 @@ def answer(state: State) -> int:
 
 
 def side_worth(state: State, seat: int, side: list[int]) -> int:
-    """What one side of an offer, its money and then its things, is worth to a seat."""
+    """Return what one side of an offer, its money and then its things, is worth to a seat."""
     return side[0] + worth(state, seat, side[1:])
 
 
 def pays(state: State, get: int, cost: int, theirs: int) -> bool:
-    """Whether a trade brings enough for what it costs, and to the other not more than to all rivals of the other together."""
+    """Return whether a trade is worth its cost, and gives the other no more than it gives all its rivals together."""
     return get >= ADVANTAGE * cost and (get - cost) * rivals(state) >= theirs
 
 
@@ -88,7 +88,7 @@ def rivals(state: State) -> int:
 
 
 def worth(state: State, seat: int, things: list[int]) -> int:
-    """What some things of one owner are worth to a seat that has them or would get them, in money."""
+    """Return what some things of one owner are worth to a seat that has them or would get them, in money."""
     if not things:
         return 0
     mine = int(holder(state, things[0])) == seat
@@ -110,9 +110,9 @@ def planet_worth(state: State, thing: int) -> int:
 
 
 def proposals(state: State, seat: int, spared: frozenset[int] = frozenset()) -> list[tuple[int, int]]:
-    """The offers that the other side would take and that pay, each with what it brings; the best first. Who is to be spared is
-    not asked."""
-    if not state.settings.trade or state.phase != PRE_ROLL or state.offers or state.barred[seat] or state.debt[seat]:
+    """Return the offers that the other side would accept and that pay, each with its gain, best first. Spared players are not
+    asked."""
+    if not state.settings.trade or state.phase != PRE_ROLL or state.offers_made or state.barred[seat] or state.debt[seat]:
         return []
     own = [thing for thing in range(FIRST_PLANET) if int(holder(state, thing)) == seat]
     found: list[tuple[int, int]] = []
@@ -127,7 +127,7 @@ def proposals(state: State, seat: int, spared: frozenset[int] = frozenset()) -> 
 
 
 def add_proposal(state: State, seat: int, proposal: Proposal, found: list[tuple[int, int]]) -> None:
-    """With as much money as it takes, if both can pay and it is still worth while."""
+    """Add a proposal with the money it takes, if both sides can pay and it still pays."""
     paid = proposal.paid(rivals(state))
     if paid > state.cash[seat] - LEFT_AFTER_TRADE or -paid > state.cash[proposal.partner]:
         return

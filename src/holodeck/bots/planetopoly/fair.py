@@ -1,21 +1,9 @@
-"""The fair player (PP-1503): it buys and builds what it can, and hides while rents are high."""
+"""The fair player (PP-1503): it buys and builds what it can afford, and stays in prison while rents are high."""
 
 from typing import Final
 
 from holodeck.bots.planetopoly.bargains import answer
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import (
-    BUILD,
-    BUY,
-    DECLINE,
-    END,
-    PAY_FINE,
-    REMOTE_BUILD,
-    REMOTE_BUY,
-    ROLL,
-    SELL_PROPERTY,
-    STAY,
-)
 from holodeck.games.planetopoly.board import (
     BASE_COMMISSION,
     BASE_PRICE,
@@ -27,10 +15,22 @@ from holodeck.games.planetopoly.board import (
     PRICE,
     PROPERTIES,
 )
+from holodeck.games.planetopoly.made.kinds import (
+    BUILD,
+    BUY,
+    DECLINE,
+    END,
+    PAY_FINE,
+    REMOTE_BUILD,
+    REMOTE_BUY,
+    ROLL,
+    SELL_PROPERTY,
+    STAY,
+)
 from holodeck.games.planetopoly.rules.holdings import rent_at
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.game import View
+from holodeck.kernel.engine.game import View
 
 LEFT_AFTER_BUYING: Final = 200
 LEFT_AFTER_BUILDING: Final = 300
@@ -40,7 +40,7 @@ LASTING_DEBT: Final = 1500
 
 
 class FairPlayer:
-    """Chooses one of the legal actions from what everybody can see."""
+    """Chooses from the legal actions by public information."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         state: State = view.state
@@ -60,19 +60,19 @@ class FairPlayer:
 
 
 def pays(state: State, seat: int, legal: list[int]) -> bool:
-    """Whether it buys its way out: with money to spare, and only while the board is not too dear."""
+    """Return whether to buy a way out: with money to spare, and only while rents are not too high."""
     if PAY_FINE not in legal or state.cash[seat] - fine(state, seat) < LEFT_AFTER_FINE:
         return False
     return rents_of_others(state, seat) < DANGEROUS_RENTS
 
 
 def rents_of_others(state: State, seat: int) -> int:
-    """The current rents of all opponents together."""
+    """Return the current rents of all opponents together."""
     return sum([rent_at(state, asset, MEAN_TOTAL) for asset in range(PROPERTIES) if state.owner[asset] not in (seat, NOBODY)])
 
 
 def station_to_sell(legal: list[int]) -> int:
-    """The first toll station or radar trap that can be sold."""
+    """Return the first toll station or radar trap that can be sold."""
     for action in legal:
         if actions.kind_of(action) == SELL_PROPERTY and actions.target(action) >= PLOTS:
             return action
@@ -80,7 +80,7 @@ def station_to_sell(legal: list[int]) -> int:
 
 
 def best_purchase(state: State, seat: int, legal: list[int]) -> int:
-    """What it buys or builds now: plots first, then one base at a time where the level is lowest."""
+    """Return what to buy or build now: plots first, then one base at a time where the level is lowest."""
     found: list[int] = []
     for action in legal:
         kind, target = actions.kind_of(action), actions.target(action)

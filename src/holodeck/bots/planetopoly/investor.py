@@ -3,12 +3,24 @@
 from collections.abc import Iterator
 from typing import Final
 
+from holodeck.bots.courtesy import Courtesy, Subject
 from holodeck.bots.planetopoly.bargains import answer, proposals
 from holodeck.bots.planetopoly.reasons import reasons
 from holodeck.bots.planetopoly.rents import rents
 from holodeck.bots.planetopoly.returns import PLOT_RETURN, POOR, STATION_RETURN
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import (
+from holodeck.games.planetopoly.board import (
+    BASE_COMMISSION,
+    BASE_PRICE,
+    COMMISSION,
+    FIELDS,
+    LEVELS,
+    PLOTS,
+    PLOTS_EACH,
+    PRICE,
+    RENT,
+)
+from holodeck.games.planetopoly.made.kinds import (
     ACCEPT,
     BUILD,
     BUY,
@@ -21,52 +33,35 @@ from holodeck.games.planetopoly.actions import (
     ROLL,
     STAY,
 )
-from holodeck.games.planetopoly.board import (
-    BASE_COMMISSION,
-    BASE_PRICE,
-    COMMISSION,
-    FIELDS,
-    LEVELS,
-    PLOTS,
-    PLOTS_EACH,
-    PRICE,
-    RENT,
-)
 from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.game import View
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.told import Told
 
 WORTHWHILE: Final = 0.1
-AGAIN: Final = 3
-"""After how many rounds somebody is asked for the same thing again."""
-
-Subject = tuple[int, tuple[int, ...], tuple[int, ...]]
-"""Who is asked, what is given and what is wanted."""
 
 
 class Investor:
-    """Chooses one of the legal actions from what everybody can see. It remembers nothing but the offers it has made."""
+    """Chooses from the legal actions by public information. Its only memory is the offers it has made."""
 
     def __init__(self) -> None:
-        self.offered: dict[Subject, int] = {}
-        """In which round something was last asked of somebody."""
+        self.courtesy = Courtesy()
 
     def choose(self, view: View, legal: list[int]) -> int:
         found = self.ranked(view, legal)[0]
         if actions.kind_of(found) == OFFER:
-            self.offered[subject(found)] = int(view.state.round)
+            self.courtesy.note(subject(found), int(view.state.round))
         return found
 
     def consider(self, view: View, legal: list[int]) -> Iterator[int]:
         return iter(self.ranked(view, legal))
 
     def ranked(self, view: View, legal: list[int]) -> list[int]:
-        """What is worth a thought, the best first. Nobody is asked for the same thing twice within three rounds."""
+        """Return the actions worth considering, best first. Nobody is asked for the same thing twice within three rounds."""
         state, seat = view.state, view.viewer
-        lately, wished = int(state.round) - AGAIN, proposals(state, seat, view.spared)
-        new = [offer for _, offer in wished if self.offered.get(subject(offer), lately) <= lately]
+        wished = proposals(state, seat, view.spared)
+        new = [offer for _, offer in wished if self.courtesy.allows(subject(offer), int(state.round))]
         return new[:1] + ranked(state, seat, legal)
 
     def reasons(self, view: View, action: int) -> list[Told]:
@@ -74,13 +69,13 @@ class Investor:
 
 
 def subject(offer: int) -> Subject:
-    """What an offer is about, whatever money goes with it."""
+    """Return what an offer is about, apart from money: who is asked, how many things are given, these, and what is wanted."""
     made = actions.offer_of(offer)
-    return made.partner, tuple(made.give), tuple(made.want)
+    return made.partner, len(made.give), *made.give, *made.want
 
 
 def ranked(state: State, seat: int, legal: list[int]) -> list[int]:
-    """What is worth a thought, the best first: what pays, then to go on."""
+    """Return the actions worth considering, best first: what pays, then to go on."""
     if DECLINE in legal and ACCEPT in legal:
         return [answer(state)]
     if STAY in legal:
@@ -94,7 +89,7 @@ def ranked(state: State, seat: int, legal: list[int]) -> list[int]:
 
 
 def gain(state: State, seat: int, action: int) -> float:
-    """What a purchase brings for its price with a visit; nothing for what is no purchase or costs too much."""
+    """Return what a purchase brings per visit for its price; 0 if the action is no purchase or costs too much."""
     kind, asset = actions.kind_of(action), actions.target(action)
     if kind == BUY:
         return bought(state, seat, asset, PRICE[asset])
@@ -123,13 +118,14 @@ def affordable(state: State, seat: int, price: int) -> bool:
 
 
 def goes_out(state: State, seat: int) -> bool:
-    """A prisoner pays no rent and gets none: out, if the visits of all opponents bring more than the own visits cost."""
+    """Return whether to leave prison: a prisoner pays no rent and gets none, so out, if the opponents' visits bring more than the
+    seat's own cost."""
     own, others = rents(state, seat)
     opponents = sum(1 for other in range(state.seats) if other != seat and not state.out[other])
     return own * opponents + 2000 > others and state.cash[seat] >= fine(state, seat)
 
 
 def shy(state: State, seat: int) -> bool:
-    """Whether a bonus roll is better given up: where a step costs more than it brings."""
+    """Return whether to give up a bonus roll, because a step costs more than it brings."""
     _, others = rents(state, seat)
     return others / FIELDS > 250

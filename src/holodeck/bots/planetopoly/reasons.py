@@ -1,22 +1,9 @@
-"""Why a computer player of Planetopoly would do something, as facts with numbers. The words are in the game's files."""
+"""The reasons of a computer player of Planetopoly, as facts with numbers. The words are in the game's files."""
 
 from holodeck.bots.planetopoly.bargains import side_worth
 from holodeck.bots.planetopoly.rents import dearest_ahead, rents, ways_to
 from holodeck.bots.planetopoly.returns import POOR
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import (
-    ACCEPT,
-    BUILD,
-    BUY,
-    DECLINE,
-    END,
-    OFFER,
-    PAY_FINE,
-    REMOTE_BUILD,
-    REMOTE_BUY,
-    ROLL,
-    STAY,
-)
 from holodeck.games.planetopoly.board import (
     BASE_COMMISSION,
     BASE_PRICE,
@@ -36,10 +23,23 @@ from holodeck.games.planetopoly.board import (
     RENT,
     TOLL_RENT,
 )
+from holodeck.games.planetopoly.made.kinds import (
+    ACCEPT,
+    BUILD,
+    BUY,
+    DECLINE,
+    END,
+    OFFER,
+    PAY_FINE,
+    REMOTE_BUILD,
+    REMOTE_BUY,
+    ROLL,
+    STAY,
+)
 from holodeck.games.planetopoly.rules.holdings import plots_owned, stations_owned
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import MAY_BUY, State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def reasons(state: State, seat: int, action: int) -> list[Told]:
@@ -66,7 +66,7 @@ def reasons(state: State, seat: int, action: int) -> list[Told]:
 
 
 def purchase(state: State, seat: int, asset: int, remote: bool) -> Told:
-    """What is one's own then, and what is left."""
+    """Return what the seat owns then, and what money is left."""
     price = int(PRICE[asset]) + (int(COMMISSION[asset]) if remote else 0)
     facts: dict[str, object] = {"property": asset, "left": int(state.cash[seat]) - price}
     if asset >= PLOTS:
@@ -77,14 +77,14 @@ def purchase(state: State, seat: int, asset: int, remote: bool) -> Told:
 
 
 def station_rent(state: State, seat: int, asset: int) -> int:
-    """What a visitor pays there with one station more."""
+    """Return what a visitor pays there with one station more."""
     if asset < FIRST_RADAR:
         return int(TOLL_RENT[int(stations_owned(state, seat, FIRST_TOLL, FIRST_RADAR)) + 1])
     return int(RADAR_RENT[int(stations_owned(state, seat, FIRST_RADAR, PROPERTIES)) + 1]) * MEAN_TOTAL
 
 
 def building(state: State, seat: int, action: int) -> Told:
-    """The rent there then, and who is most likely to pay it next."""
+    """Return the new rent, and who is most likely to pay it next."""
     asset, count = actions.target(action), actions.count(action)
     planet = asset // PLOTS_EACH
     each = int(BASE_PRICE[planet]) + (int(BASE_COMMISSION[planet]) if actions.kind_of(action) == REMOTE_BUILD else 0)
@@ -100,7 +100,7 @@ def building(state: State, seat: int, action: int) -> Told:
 
 
 def ending(state: State, seat: int) -> Told:
-    """Why nothing is bought, or no roll is taken."""
+    """Return why nothing is bought, or no roll is taken."""
     asset = int(PROPERTY_AT[state.field[seat]])
     if state.phase != MAY_BUY or asset == NOBODY:
         return Told("why_end", {"rent": dearest_ahead(state, seat), "cash": int(state.cash[seat])})

@@ -1,4 +1,4 @@
-"""What rents stand on the board: one's own, the others', and those that lie ahead."""
+"""The rents on the board: those of a seat, those of the others, and those that lie ahead."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ WAYS: Final[list[int]] = [max(0, DIE_SIDES - abs(DIE_SIDES + 1 - total)) for tot
 
 
 def rents(state: State, seat: int) -> tuple[int, int]:
-    """All rents of the own properties, and all of the others'."""
+    """Return the sum of a seat's rents, and that of the others'."""
     own = others = 0
     for asset in range(PROPERTIES):
         if state.owner[asset] == seat:
@@ -24,7 +24,7 @@ def rents(state: State, seat: int) -> tuple[int, int]:
 
 
 def dearest_ahead(state: State, seat: int) -> int:
-    """The highest rent of another that the next roll may lead to."""
+    """Return the highest rent of another that the next roll may lead to."""
     found = 0
     for total in range(2, FARTHEST + 1):
         asset = int(PROPERTY_AT[(int(state.field[seat]) + total) % FIELDS])
@@ -34,6 +34,6 @@ def dearest_ahead(state: State, seat: int) -> int:
 
 
 def ways_to(state: State, other: int, field: int) -> int:
-    """How many of the 36 rolls lead an opponent to a field."""
+    """Return how many of the 36 rolls lead an opponent to a field."""
     total = (field - int(state.field[other])) % FIELDS
     return WAYS[total] if total <= FARTHEST else 0

@@ -1,4 +1,4 @@
-"""How strong every seat stands: its wealth, and what its rents will bring."""
+"""How strong every seat is: its wealth, and what its rents will bring."""
 
 from math import log
 from typing import Final
@@ -9,12 +9,12 @@ from holodeck.games.planetopoly.state import State
 
 OUT: Final = -1000.0
 VISITS: Final = 3.0
-"""So often every rent is still going to be paid."""
+"""How often every rent is still going to be paid."""
 EARLY: Final = 1.6
 LATE: Final = 3.0
 """How surely the better position wins, at the beginning and near the end."""
 LONG: Final = 50
-"""After so many rounds the end is near, whatever the limit."""
+"""Rounds after which the end is near, whatever the limit."""
 
 
 def strengths(state: State) -> list[float]:

@@ -1,4 +1,4 @@
-"""The computer player of Raumkolonie: a value of positions, and one file for every kind of decision."""
+"""The computer players of Raumkolonie: a value of positions, and one module for every kind of decision."""
 
 from random import Random
 from typing import Any, Final
@@ -7,7 +7,7 @@ from holodeck.bots.players import Players
 from holodeck.bots.raumkolonie.player import Player
 from holodeck.bots.raumkolonie.standing import strengths
 from holodeck.bots.raumkolonie.taste import Taste
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.rules import Rules
 
 
 def mittel(rules: Rules[Any], random: Random) -> Player:
@@ -15,7 +15,7 @@ def mittel(rules: Rules[Any], random: Random) -> Player:
 
 
 def leicht(rules: Rules[Any], random: Random) -> Player:
-    """The same player, who misjudges everything a little, thinks of fewer offers and hardly plans beyond the next goal."""
+    """Return the same player with errors in its judgement, fewer offers and hardly a thought beyond the next goal."""
     taste = Taste()
     taste.noise = 0.15
     taste.offers = 1
@@ -38,5 +38,5 @@ WEIGHTS: Final = {
     "bet_pass": 3.0,
     "move_pirate": 9.0,
 }
-"""How often the weighted random player draws each kind."""
+"""Weights of the random player, by kind of action."""
 PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)

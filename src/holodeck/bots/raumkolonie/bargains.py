@@ -1,7 +1,8 @@
-"""How a computer player trades with others: which offers it accepts, and which it makes."""
+"""Trade with others: which offers a computer player accepts, and which it makes."""
 
 from typing import Final
 
+from holodeck.bots.courtesy import listeners
 from holodeck.bots.raumkolonie.colony import income, likely_hand
 from holodeck.bots.raumkolonie.robbery import dangers
 from holodeck.bots.raumkolonie.value import Judge
@@ -9,15 +10,15 @@ from holodeck.games.raumkolonie.actions import number_of_offer, offer, offer_giv
 from holodeck.games.raumkolonie.board import RESOURCES
 from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.offers import NEVER, find
+from holodeck.kernel.trade.offers import pick
 
 CLOSE: Final = 2
-"""Nobody trades with somebody who needs so few points, unless it wins the game."""
+"""Nobody trades with a player who needs at most this many points, unless it wins the game."""
 THOUGHT_THROUGH: Final = 8
 
 
 def with_trade(state: State, seat: int, give: list[int], get: list[int]) -> State:
-    """The position after the seat has given and got these goods."""
+    """Return the position after the seat has given and got these goods."""
     twin = copy(state)
     at = seat * RESOURCES
     for resource in range(RESOURCES):
@@ -31,9 +32,8 @@ def too_close(state: State, other: int) -> bool:
 
 
 def acceptance(judge: Judge, state: State, action: int, now: float) -> float:
-    """By how much accepting an offer is better than declining; negative where it helps the wrong one."""
-    made = find(state.offers, number_of_offer(action))
-    assert made is not None
+    """Return how much better accepting an offer is than declining, less if it helps a dangerous player."""
+    made = pick(state.offers, number_of_offer(action))
     gain = judge.value(with_trade(state, judge.seat, made.want, made.give)) - now
     if too_close(state, made.seat):
         return gain - 0.5
@@ -42,16 +42,12 @@ def acceptance(judge: Judge, state: State, action: int, now: float) -> float:
 
 
 def partners(state: State, seat: int, spared: frozenset[int]) -> list[int]:
-    """Who may be asked: who hears of offers, has not been asked enough in this turn, and is no danger to trade with."""
-    found: list[int] = []
-    for other in range(state.seats):
-        if other != seat and other not in spared and state.offer_habit[other] != NEVER and not too_close(state, other):
-            found.append(other)
-    return found
+    """Return who may be asked: who hears offers, has not been asked enough in this turn, and is no danger to trade with."""
+    return [other for other in listeners(state, seat, spared) if not too_close(state, other)]
 
 
 def welcome(state: State, asked: list[int], give: list[int], want: list[int]) -> float:
-    """How likely somebody accepts: who has the goods and lacks what is given."""
+    """Return how likely somebody accepts: who has the goods and lacks what is given."""
     found = 0.0
     for other in asked:
         found = max(found, interest(state, other, give, want))
@@ -59,7 +55,7 @@ def welcome(state: State, asked: list[int], give: list[int], want: list[int]) ->
 
 
 def addressed(state: State, asked: list[int], spared: frozenset[int], action: int) -> int:
-    """An offer to everybody, or where somebody is to be spared to the one of the others who wants it most."""
+    """Return the offer addressed to everybody, or, if somebody is to be spared, to the most interested of the others."""
     if not spared:
         return action
     give, want = offer_give(action), offer_want(action)
@@ -78,7 +74,7 @@ def interest(state: State, other: int, give: list[int], want: list[int]) -> floa
 
 
 def best_offer(judge: Judge, state: State, asked: list[int], offers: list[int], now: float) -> int:
-    """The offer that promises most, or -1 where none is worth a word. Only the likeliest to be accepted are thought through."""
+    """Return the most promising offer, or -1 if none is good enough. Only those likely to be accepted are examined."""
     best, most = -1, 0.0
     needed = needs(judge, state)
     hopes: list[tuple[float, int]] = []
@@ -96,7 +92,7 @@ def best_offer(judge: Judge, state: State, asked: list[int], offers: list[int], 
 
 
 def needs(judge: Judge, state: State) -> list[bool]:
-    """Which resources are missing for anything worth saving for."""
+    """Return which resources are missing for any goal."""
     at = judge.seat * RESOURCES
     found = [False] * RESOURCES
     for goal in judge.goals(state, judge.prospect(state), judge.points_to_go(state)):

@@ -1,6 +1,6 @@
 """The arithmetic of a colony: what a seat earns, what that is worth, how far it reaches and how long it must save.
 
-Everything is computed from what the seat itself may know, so it works on a view as on a state. Nothing here decides anything.
+Everything is computed from what the seat itself may know, so it works on a view as on a state. Nothing here makes decisions.
 """
 
 from typing import Final
@@ -12,26 +12,28 @@ from holodeck.games.raumkolonie.rules.building import reaches
 from holodeck.games.raumkolonie.state import State
 
 CHANCE: Final = 1.0 / DATA.die.sides
-"""How likely each number is."""
+"""The probability of each number."""
 BASKET: Final[list[float]] = [0.22, 0.21, 0.22, 0.14, 0.21]
-"""What a colony uses up on its way to the target, as shares of all resources: tubes, domes, centrals and cards mixed."""
+"""What a colony spends on its way to the target, as shares of all resources: tubes, domes, centrals and cards mixed."""
 BLOCKED: Final = 0.4
-"""What a field under the pirate counts: he will move on one day."""
+"""The weight of a field under the pirate: it will move on one day."""
 FARTHEST: Final = 3
-"""How many tubes away a building place is still looked at."""
+"""The most tubes to a building place that is considered."""
+FOREVER: Final = 1e9
+"""More rolls than anybody waits."""
 STEP: Final = 1.0 / 6.0
 """The extra income by which prices are measured."""
 
 
 def field_income(state: State, field: int) -> float:
-    """How many units a dome earns at a field with every roll."""
+    """Return the units that a dome earns at a field per roll."""
     if not state.number[field]:
         return 0.0
     return CHANCE * BLOCKED if field == state.pirate else CHANCE
 
 
 def income(state: State, seat: int) -> list[float]:
-    """How many units of each resource a seat earns with every roll."""
+    """Return the units of each resource that a seat earns per roll."""
     earned = [0.0] * RESOURCES
     for crossing in state.sites[seat]:
         count = 1.0 + float(state.building[crossing] & 1)
@@ -42,7 +44,7 @@ def income(state: State, seat: int) -> list[float]:
 
 
 def rates(state: State, seat: int) -> list[float]:
-    """What the bank asks of a seat for one unit, by the resource given."""
+    """Return the bank's rate for each resource a seat may give."""
     plain = float(LANDMARK_RATE if state.landmark[seat] else PLAIN_RATE)
     asked = [plain] * RESOURCES
     for crossing in state.sites[seat]:
@@ -58,9 +60,10 @@ def rates(state: State, seat: int) -> list[float]:
 
 
 def speed(earned: list[float], asked: list[float]) -> float:
-    """How many units of the basket an income brings with every roll, surplus being traded at the bank.
+    """Return how many units of the basket an income brings per roll, if surplus is traded at the bank.
 
-    The surplus minus the lack is a bent line that falls as the speed rises; its zero is found in a few steps from the right.
+    Surplus minus lack is a piecewise linear function that falls as the speed rises; its zero is found in a few steps from the
+    right.
     """
     found = sum(earned)
     for _ in range(RESOURCES):
@@ -77,7 +80,7 @@ def speed(earned: list[float], asked: list[float]) -> float:
 
 
 def lacking(hand: list[int], cost: list[int]) -> int:
-    """How many units a hand lacks to pay a cost."""
+    """Return how many units a hand lacks to pay a cost."""
     found = 0
     for resource in range(RESOURCES):
         if hand[resource] < cost[resource]:
@@ -85,8 +88,9 @@ def lacking(hand: list[int], cost: list[int]) -> int:
     return found
 
 
-def waiting(hand: list[int], cost: list[int], earned: list[float], asked: list[float]) -> float:
-    """How many rolls it takes, roughly, until a hand can pay a cost; every unit that is lacking now makes it one roll longer."""
+def waiting(hand: list[int], cost: list[int], earned: list[float], asked: list[float], most: float = FOREVER) -> float:
+    """Estimate the rolls until a hand can pay a cost; each unit that is missing now adds one roll. Stop when they are more than
+    `most`."""
     missing = lacking(hand, cost)
     if not missing:
         return 0.0
@@ -104,11 +108,13 @@ def waiting(hand: list[int], cost: list[int], earned: list[float], asked: list[f
         if over > -1e-6:
             break
         rolls -= over / slope
+        if rolls + missing > most:
+            break
     return rolls + missing
 
 
 class Economy:
-    """What a seat's buildings bring: it holds as long as nothing is built and the pirate stays."""
+    """What a seat's buildings bring; valid until something is built or the pirate moves."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.building: Final = state.building
@@ -119,7 +125,7 @@ class Economy:
         self.rates: Final = rates(state, seat)
         self.speed: Final = speed(self.income, self.rates)
         self.price: Final = [0.0] * RESOURCES
-        """By how much one more unit of a resource with every roll raises the speed."""
+        """How much one more unit of a resource per roll raises the speed."""
         for resource in range(RESOURCES):
             self.income[resource] += STEP
             self.price[resource] = (speed(self.income, self.rates) - self.speed) / STEP
@@ -134,7 +140,7 @@ class Economy:
         )
 
     def worth(self, state: State, crossing: int) -> float:
-        """By how much a dome there would raise the speed."""
+        """Return how much a dome there would raise the speed."""
         found = 0.0
         for field in CROSSING_LAND[crossing]:
             if state.number[field]:
@@ -145,7 +151,7 @@ class Economy:
         return found
 
     def station_worth(self, state: State, crossing: int, kind: int) -> float:
-        """A share of all that would be traded better there than now."""
+        """Return a share of what would be saved on all trades there."""
         found = 0.0
         for resource in range(RESOURCES):
             if kind in (ANY, resource):
@@ -160,26 +166,26 @@ class Economy:
 
 
 class Reach:
-    """How far a seat's network is from the free crossings: it holds as long as nothing is built."""
+    """Distances from a seat's network to the free crossings; valid until something is built."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.building: Final = state.building
         self.tube: Final = state.tube
         self.crossings: Final[list[int]] = []
-        """The crossings within reach, near ones first."""
+        """The crossings within reach, nearest first."""
         self.tubes: Final[list[int]] = [-1] * len(state.building)
-        """How many tubes are missing to a crossing; -1 beyond reach."""
+        """The tubes missing to each crossing; -1 if it is out of reach."""
         self.border: Final[list[int]] = [-1] * len(state.building)
-        """The first of these tubes on one shortest way."""
+        """The first of these tubes on a shortest way."""
         for crossing in state.network[seat]:
             if reaches(state, seat, crossing):
                 self.tubes[crossing] = 0
                 self.crossings.append(crossing)
         for crossing in self.crossings:
             if self.tubes[crossing] < FARTHEST:
-                self.go_on(state, seat, crossing)
+                self.extend(state, seat, crossing)
 
-    def go_on(self, state: State, seat: int, crossing: int) -> None:
+    def extend(self, state: State, seat: int, crossing: int) -> None:
         building = state.building[crossing]
         if building >= 0 and building >> 1 != seat:
             return
@@ -196,7 +202,7 @@ class Reach:
 
 
 def best_places(state: State, economy: Economy, reach: Reach) -> list[int]:
-    """For every number of missing tubes the best crossing for a dome, or -1."""
+    """Return the best crossing for a dome for each number of missing tubes, or -1."""
     found = [-1] * (FARTHEST + 1)
     most = [-1.0] * (FARTHEST + 1)
     for crossing in reach.crossings:
@@ -210,7 +216,7 @@ def best_places(state: State, economy: Economy, reach: Reach) -> list[int]:
 
 
 def likely_hand(state: State, seat: int) -> list[float]:
-    """What others may expect in a seat's hand: what is certain, and the rest spread evenly."""
+    """Estimate a seat's hand from public information: what is certain, and the rest spread evenly."""
     at = seat * RESOURCES
     certain = sum(state.sure[at : at + RESOURCES])
     rest = max(0, state.total[seat] - certain) / RESOURCES

@@ -1,4 +1,4 @@
-"""The opening of a computer player: where its first two domes and tubes go."""
+"""The opening: where a computer player builds its first two domes and tubes."""
 
 from math import log
 from typing import Final
@@ -11,13 +11,13 @@ from holodeck.games.raumkolonie.rules.building import put_dome
 from holodeck.games.raumkolonie.state import State
 
 SCARCE: Final = 0.02
-"""A little income in everything: what is not earned yet can still be had by trade, later domes and the start hand."""
+"""A small income in everything: what is not earned can still come from trade, later domes and the start hand."""
 ROOM: Final = 0.22
-"""What good building places nearby count beside the dome itself."""
+"""The weight of good building places nearby."""
 
 
 def dome_value(state: State, seat: int, crossing: int) -> float:
-    """How good a first or second dome stands there: all it earns together with the other one, its variety, and room to grow."""
+    """Return the value of a first or second dome: its income together with the other one, variety, and room to grow."""
     twin = copy(state)
     put_dome(twin, seat, crossing)
     economy = Economy(twin, seat)
@@ -28,7 +28,7 @@ def dome_value(state: State, seat: int, crossing: int) -> float:
 
 
 def room_to_grow(state: State, crossing: int) -> float:
-    """The best two building places two or three tubes away, by the number of units they earn."""
+    """Return the income of the best two building places two or three tubes away."""
     near = {other for first in NEIGHBOURS[crossing] for other in NEIGHBOURS[first]}
     far = {other for second in near for other in NEIGHBOURS[second]}
     incomes = sorted((plain_income(state, other) for other in near | far if not state.crowded[other]), reverse=True)
@@ -40,13 +40,13 @@ def plain_income(state: State, crossing: int) -> float:
 
 
 def promising(state: State, legal: list[int]) -> list[int]:
-    """The actions worth a closer look: those with the most fields around, and every station with two."""
+    """Return the actions worth a closer look: those with the most fields around, and every station with two."""
     best = max(plain_income(state, place(action)) for action in legal)
     return [action for action in legal if plain_income(state, place(action)) > best - 1.5 * CHANCE]
 
 
 def tube_value(state: State, seat: int, action: int) -> float:
-    """The best building place that lies two tubes away in this direction."""
+    """Return the worth of the best building place two tubes away in this direction."""
     border = place(action)
     origin = state.setup_crossing
     end = END_A[border] + END_B[border] - origin

@@ -1,6 +1,6 @@
-"""The computer player of Raumkolonie: every decision goes to the file that knows about it, and the best answer wins.
+"""The computer player of Raumkolonie: each kind of decision has its own module, and the best answer wins.
 
-It looks one action ahead: each is carried out on a copy of the view, and the position is judged. Nothing is guessed.
+It looks one action ahead: each is played on a copy of the view, and the position is judged. Nothing is guessed.
 """
 
 from collections.abc import Iterator
@@ -15,6 +15,7 @@ from holodeck.bots.raumkolonie.robbery import Raid, tax
 from holodeck.bots.raumkolonie.taste import Taste
 from holodeck.bots.raumkolonie.value import Judge, unknown_event, unknown_super
 from holodeck.games.raumkolonie import actions as do
+from holodeck.games.raumkolonie.made import kinds
 from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, pay
 from holodeck.games.raumkolonie.state import (
@@ -28,21 +29,21 @@ from holodeck.games.raumkolonie.state import (
     VICTIM,
     State,
 )
-from holodeck.kernel.game import View
-from holodeck.kernel.offers import EVERYBODY
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.trade.offers import EVERYBODY
 
 SUPER_CHANCE: Final = 2.0 * CHANCE
-"""A bet on two numbers."""
+"""The probability that a bet on two numbers wins."""
 AGAIN: Final = 3
-"""After how many rounds the same offer is made again."""
+"""Rounds after which the same offer is made again."""
 WORTH_IT: Final = 1e-4
-"""By how much an action must be better than doing nothing."""
+"""How much better than doing nothing an action must be."""
 
 
 class Player:
-    """Plays one seat. It remembers nothing but the offers it has made."""
+    """Plays one seat. Its only memory is the offers it has made."""
 
     def __init__(self, rules: Rules[Any], taste: Taste, random: Random) -> None:
         self.rules = rules
@@ -50,11 +51,11 @@ class Player:
         self.random = random
         self.judge = Judge(taste, -1)
         self.offered: dict[int, int] = {}
-        """In which turn an offer was made last, whomever it asked."""
+        """The turn in which each offer was last made, whoever was asked."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         found = self.ranked(view, legal)[0]
-        if found & 255 == do.OFFER:
+        if found & 255 == kinds.OFFER:
             self.offered[do.offer(EVERYBODY, do.offer_give(found), do.offer_want(found))] = view.state.turn
         return found
 
@@ -70,7 +71,7 @@ class Player:
         return self.judge
 
     def ranked(self, view: View, legal: list[int]) -> list[int]:
-        """What is worth a thought, the best first."""
+        """Return the actions worth considering, best first."""
         state: State = view.state
         judge = self.judge_for(view)
         if len(legal) == 1:
@@ -89,19 +90,19 @@ class Player:
         if phase == VICTIM:
             raid = Raid(judge, state)
             return self.best(legal, lambda one: raid.victim(do.place(one)))
-        answers = [action for action in legal if action & 255 in (do.ACCEPT, do.DECLINE)]
+        answers = [action for action in legal if action & 255 in (kinds.ACCEPT, kinds.DECLINE)]
         return self.answer(state, answers) if answers else self.act(state, legal, view.spared)
 
     def best(self, actions: list[int], value: Any) -> list[int]:
-        """The actions by their value, the highest first; a player of little skill misjudges each a little."""
+        """Sort actions by value, highest first. A weak player misjudges each a little."""
         return by_value([(value(action) + self.error(), action) for action in actions])
 
     def error(self) -> float:
         return self.random.gauss(0.0, self.taste.noise) if self.taste.noise else 0.0
 
     def bet(self, state: State, legal: list[int]) -> list[int]:
-        """Bet where a sixth of a super card is worth more than the plasma. All free numbers are equally likely."""
-        bets = [action for action in legal if action & 255 == do.BET]
+        """Bet if a sixth of a super card is worth more than the plasma. All free numbers are equally likely."""
+        bets = [action for action in legal if action & 255 == kinds.BET]
         if not bets:
             return self.passing(state)
         judge = self.judge
@@ -113,52 +114,52 @@ class Player:
         return self.passing(state)
 
     def passing(self, state: State) -> list[int]:
-        """No bet this time. Whoever says so the first time would not be asked again (RK-1105), so that is the second choice."""
+        """Return the ways not to bet. A first pass would end the questions (RK-1105), so it is the second choice."""
         if state.never_bets[self.judge.seat] == UNCHOSEN:
-            return [int(do.with_place(do.BET_HABIT, ASKED)), do.BET_PASS]
-        return [do.BET_PASS]
+            return [int(do.with_place(kinds.BET_HABIT, ASKED)), kinds.BET_PASS]
+        return [kinds.BET_PASS]
 
     def answer(self, state: State, answers: list[int]) -> list[int]:
         now = self.judge.value(state)
         for action in answers:
-            if action & 255 == do.ACCEPT and acceptance(self.judge, state, action, now) + self.error() > 0.0:
+            if action & 255 == kinds.ACCEPT and acceptance(self.judge, state, action, now) + self.error() > 0.0:
                 return [action]
-        return [action for action in answers if action & 255 == do.DECLINE]
+        return [action for action in answers if action & 255 == kinds.DECLINE]
 
     def act(self, state: State, legal: list[int], spared: frozenset[int]) -> list[int]:
-        """What is better than ending the own turn, then that; before the bank is asked or the turn ends, the others are."""
+        """Return the actions that are better than ending the turn, then that; offers come before bank trades and the end."""
         now = self.judge.value(state)
         least = self.resting_value(state, now) + WORTH_IT
         judged = [(self.value_after(state, action) + self.error(), action) for action in self.candidates(state, legal)]
-        found = [*by_value([one for one in judged if one[0] > least]), do.END_TURN]
-        if found[0] == do.END_TURN or found[0] & 255 == do.BANK_TRADE:
+        found = [*by_value([one for one in judged if one[0] > least]), kinds.END_TURN]
+        if found[0] == kinds.END_TURN or found[0] & 255 == kinds.BANK_TRADE:
             offer = self.offer(state, legal, spared, now)
             if offer >= 0:
                 return [offer, *found]
         return found
 
     def resting_value(self, state: State, now: float) -> float:
-        """The value of ending the turn: what is still free now will not be then."""
+        """Return the value of ending the turn, when credits expire."""
         return self.judge.value(without_credits(state)) if credits_of(state) else now
 
     def candidates(self, state: State, legal: list[int]) -> list[int]:
-        """What is worth simulating: all but offers, tubes that lead nowhere and idle ways to play a card."""
+        """Return the actions worth simulating: no offers, no tubes that lead nowhere, no useless ways to play a card."""
         found: list[int] = []
         cards: list[int] = []
         tubes: list[int] = []
         for action in legal:
             kind = action & 255
-            if kind == do.BUILD_TUBE:
+            if kind == kinds.BUILD_TUBE:
                 tubes.append(action)
-            elif kind == do.PLAY_CARD:
+            elif kind == kinds.PLAY_CARD:
                 cards.append(action)
-            elif kind != do.OFFER and kind != do.END_TURN:
+            elif kind != kinds.OFFER and kind != kinds.END_TURN:
                 found.append(action)
         found += self.useful_tubes(state, tubes)
         return found + worth_trying(state, self.judge.seat, cards) if cards else found
 
     def useful_tubes(self, state: State, tubes: list[int]) -> list[int]:
-        """Tubes on the way to a building place, and those that make the path longer."""
+        """Return the tubes on the way to a building place, and those that make the path longer."""
         if not tubes:
             return tubes
         reach, seat = self.judge.reach(state), self.judge.seat
@@ -176,10 +177,10 @@ class Player:
 
     def value_after(self, state: State, action: int) -> float:
         kind, judge = action & 255, self.judge
-        if kind == do.PLAY_CARD:
+        if kind == kinds.PLAY_CARD:
             return card_value(judge, state, action)
         twin = copy(state)
-        if kind == do.BUY_CARD:
+        if kind == kinds.BUY_CARD:
             pay(twin, judge.seat, CARD_COST)
             rest = judge.points_to_go(twin)
             return judge.value(twin) + self.taste.event * self.taste.hold * unknown_event(state) / rest
@@ -187,16 +188,16 @@ class Player:
         return judge.value(twin)
 
     def offer(self, state: State, legal: list[int], spared: frozenset[int], now: float) -> int:
-        """An offer worth making, or -1. What was offered lately is not offered again: nobody likes to be asked twice."""
+        """Return an offer worth making, or -1. What was offered lately is not offered again."""
         asked = partners(state, self.judge.seat, spared)
         if not asked or state.offers or state.offers_made[self.judge.seat] >= self.taste.offers:
             return -1
         lately = state.turn - AGAIN * state.seats
-        offers = [action for action in legal if action & 255 == do.OFFER and self.offered.get(action, lately) <= lately]
+        offers = [action for action in legal if action & 255 == kinds.OFFER and self.offered.get(action, lately) <= lately]
         best = best_offer(self.judge, state, asked, offers, now)
         return best if best < 0 else addressed(state, asked, spared, best)
 
 
 def by_value(judged: list[tuple[float, int]]) -> list[int]:
-    """The actions of highest value first; of equals the one that came first."""
+    """Return the actions by value, highest first; ties keep their order."""
     return [action for _, action in sorted(judged, key=lambda one: -one[0])]

@@ -1,4 +1,4 @@
-"""How a computer player judges the cards it might play: what each of them would bring now."""
+"""The value of playing each card now."""
 
 from math import log
 from typing import Final
@@ -18,10 +18,11 @@ from holodeck.games.raumkolonie.rules.building import add_legal_buildings
 from holodeck.games.raumkolonie.rules.cards import use_card
 from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.effects import MILITARY, TARGET, UNITS
-from holodeck.games.raumkolonie.rules.hands import NOTHING, single
+from holodeck.games.raumkolonie.rules.hands import NOTHING
 from holodeck.games.raumkolonie.rules.titles import add_military
 from holodeck.games.raumkolonie.state import NUMBERS, State
-from holodeck.kernel.luck import Luck
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import listed, vec
 
 JHARHOD: Final = CARD_IDS.index("jharhod")
@@ -36,19 +37,19 @@ SHIELD: Final = CARD_IDS.index("shield")
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TIME_LOOP: Final = CARD_IDS.index("time_loop")
 NO_LUCK: Final = Luck("a name for a feature")
-"""The cards that are simply played out draw nothing that counts."""
+"""For cards that are simply played out: what they draw does not count."""
 BLOCKADE: Final = 8
-"""For how many rolls the pirate stays where he is, as a rule."""
+"""The usual number of rolls that the pirate stays."""
 GRANTS: Final = [CARD_IDS.index(name) for name in ("tubes", "dome", "central", "shuttle", "robots", "prefab")]
-"""The cards that let one build."""
+"""The cards that let their player build."""
 MOST_FREE: Final = 4
 LOST: Final = float("-inf")
 UNIT: Final = 0.17
-"""What a resource is worth, in victory points, where it is not known which one it is."""
+"""The worth of an unknown resource in victory points."""
 
 
 def worth_trying(state: State, seat: int, cards: list[int]) -> list[int]:
-    """The ways to play cards that are worth a thought: of terraforming's hundreds only those at own buildings, of one number."""
+    """Return the ways to play cards worth considering: for terraforming only one number, at the seat's buildings."""
     if not any(place(action) == TERRAFORM for action in cards):
         return cards
     number = rarest_number(state, seat)
@@ -59,7 +60,7 @@ def worth_trying(state: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def rarest_number(state: State, seat: int) -> int:
-    """A number the seat does not live on yet, so that its income comes more evenly."""
+    """Return a number the seat does not live on yet, so that its income comes more evenly."""
     known = [0] * NUMBERS
     for field in LAND:
         for crossing in FIELD_CROSSINGS[field]:
@@ -69,7 +70,7 @@ def rarest_number(state: State, seat: int) -> int:
 
 
 def without(state: State, seat: int, card: int) -> State:
-    """The position without one card of a kind."""
+    """Return the position without one card of a kind."""
     twin = copy(state)
     held = twin.cards[seat]
     at = next(at for at, one in enumerate(held) if one & 255 == card)
@@ -79,16 +80,17 @@ def without(state: State, seat: int, card: int) -> State:
 
 
 def card_value(judge: Judge, state: State, action: int) -> float:
-    """The value of the position after a card is played. Luck and unknown hands count with what is to be expected."""
+    """Return the value of the position after a card is played. Luck and unknown hands count with their expectation."""
     card, seat = place(action), judge.seat
     if card in (JHARHOD, LETTER):
         return raid_value(judge, state, card)
     if card == MONOPOLY:
         count = sum(likely_hand(state, other)[card_first(action)] for other in range(state.seats) if other != seat)
-        return judge.value(with_trade(without(state, seat, card), seat, NOTHING, single(card_first(action), int(count))))
+        taken = single(RESOURCES, card_first(action), int(count))
+        return judge.value(with_trade(without(state, seat, card), seat, NOTHING, taken))
     if card == CORNUCOPIA:
         left = without(state, seat, card)
-        values = [judge.value(with_trade(left, seat, NOTHING, single(kind, UNITS[card]))) for kind in range(RESOURCES)]
+        values = [judge.value(with_trade(left, seat, NOTHING, single(RESOURCES, kind, UNITS[card]))) for kind in range(RESOURCES)]
         return sum(values) / RESOURCES
     if card in (MAFIA, SHORTEN, LENGTHEN, BEAM, SHIELD, TIME_LOOP):
         return lasting_value(judge, state, card)
@@ -98,7 +100,7 @@ def card_value(judge: Judge, state: State, action: int) -> float:
 
 
 def spent(judge: Judge, state: State) -> State:
-    """The position after what a card lets one build free or cheaply is built, always the best place first."""
+    """Return the position after everything free or cheap is built, always at the best place."""
     for _ in range(MOST_FREE):
         if not credits_of(state):
             break
@@ -116,7 +118,7 @@ def spent(judge: Judge, state: State) -> State:
 
 
 def free_buildings(judge: Judge, state: State) -> list[int]:
-    """Everything that could be built now."""
+    """Return everything that could be built now."""
     return listed(add_legal_buildings(state, judge.seat, 0, vec[i64]()))
 
 
@@ -126,7 +128,7 @@ def credits_of(state: State) -> int:
 
 
 def without_credits(state: State) -> State:
-    """The position at the end of the turn: what is free now will not be then."""
+    """Return the position at the end of the turn, when credits have expired."""
     if not credits_of(state):
         return state
     twin = copy(state)
@@ -136,17 +138,17 @@ def without_credits(state: State) -> State:
 
 
 def raid_value(judge: Judge, state: State, card: int) -> float:
-    """Military points, and the best that the pirate can do."""
+    """Return the value of military points and of the pirate's best move."""
     twin = without(state, judge.seat, card)
     add_military(twin, judge.seat, MILITARY[card], None)
     value = judge.value(twin)
     gain = Raid(judge, state).best_move(LAND)
-    # Waiting with the card costs little: it goes best against a pirate who stands on own fields.
+    # Waiting with the card costs little: it is best against a pirate on the seat's own fields.
     return value + gain * (1.3 if card == LETTER else 1.0)
 
 
 def lasting_value(judge: Judge, state: State, card: int) -> float:
-    """Cards whose effect no position shows: an estimate in victory points, against what the card is worth unplayed."""
+    """Estimate cards whose effect no position shows, in victory points beyond what the unplayed card is worth."""
     twin = without(state, judge.seat, card)
     if card == SHORTEN:
         twin.target += TARGET[card]
@@ -170,7 +172,7 @@ def points_of(judge: Judge, state: State, card: int) -> float:
 
 
 def lead_needed(judge: Judge, state: State, worth: float) -> float:
-    """Everybody needs a point less: good only for who is ahead."""
+    """Return the penalty if everybody needs a point less: it helps only the leader."""
     ahead = max(state.points(other) for other in range(state.seats) if other != judge.seat)
     return 0.0 if state.points(judge.seat) >= state.target - 1 or state.points(judge.seat) > ahead + 1 else 1.0 + worth
 

@@ -1,6 +1,6 @@
-"""Why a computer player would do something, as facts with numbers: what a place brings in twelve rolls, what a goal lacks.
+"""The reasons of a computer player, as facts with numbers: what a place brings in twelve rolls, what a goal lacks.
 
-Everything is read from the view and from the judgement that the player itself goes by. The words are in the game's files.
+They come from the view and from the judgement the player itself uses. The words are in the game's files.
 """
 
 from typing import Final
@@ -9,29 +9,31 @@ from holodeck.bots.raumkolonie.colony import income
 from holodeck.bots.raumkolonie.value import Goal, Judge
 from holodeck.games.raumkolonie import actions as do
 from holodeck.games.raumkolonie.board import CROSSING_LAND, END_A, END_B, FIELD_CROSSINGS, NEIGHBOURS, RESOURCES
+from holodeck.games.raumkolonie.made import kinds
 from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.building import put_tube
-from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, hand_of, single
+from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, hand_of
 from holodeck.games.raumkolonie.rules.pirate import TAX_DIVISOR, TAX_LIMIT
 from holodeck.games.raumkolonie.rules.titles import tube_added
 from holodeck.games.raumkolonie.state import CENTRAL_POINTS, DOME_POINTS, EVENT_KINDS, UNCHOSEN, State
-from holodeck.kernel.offers import find
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.trade.hands import single
+from holodeck.kernel.trade.offers import find
 
 VICTORY_POINT: Final = do.CARD_IDS.index("victory_point")
 DOME: Final = 0
 CENTRAL: Final = 1
 CARD: Final = 2
-"""What one saves for, as the words name it: `goal`."""
+"""The goals of saving, in the order of the words: `goal`."""
 
 
 def reasons(judge: Judge, state: State, action: int) -> list[Told]:
-    """The main reason for an action, and that a full hand is in danger."""
+    """Return the main reason for an action, and a warning if a full hand is in danger."""
     found = main_reason(judge, state, action)
     if found is None:
         return []
     total = int(state.total[judge.seat])
-    spends = action & 255 in (do.BUILD_TUBE, do.BUILD_DOME, do.BUILD_CENTRAL, do.BUY_CARD, do.BANK_TRADE)
+    spends = action & 255 in (kinds.BUILD_TUBE, kinds.BUILD_DOME, kinds.BUILD_CENTRAL, kinds.BUY_CARD, kinds.BANK_TRADE)
     if spends and total > TAX_LIMIT and not state.shield[judge.seat]:
         return [found, Told("why_spend", {"count": total, "lost": total // TAX_DIVISOR})]
     return [found]
@@ -39,21 +41,21 @@ def reasons(judge: Judge, state: State, action: int) -> list[Told]:
 
 def main_reason(judge: Judge, state: State, action: int) -> Told | None:
     kind, seat = action & 255, judge.seat
-    if kind in (do.SETUP_DOME, do.BUILD_DOME):
+    if kind in (kinds.SETUP_DOME, kinds.BUILD_DOME):
         return dome(state, seat, int(do.place(action)))
-    if kind == do.SETUP_TUBE:
+    if kind == kinds.SETUP_TUBE:
         return first_tube(state, int(do.place(action)))
-    if kind == do.BUILD_TUBE:
+    if kind == kinds.BUILD_TUBE:
         return tube(judge, state, int(do.place(action)))
-    if kind == do.BUILD_CENTRAL:
+    if kind == kinds.BUILD_CENTRAL:
         crossing = int(do.place(action))
         missing = max(0, int(state.target - state.points(seat)) - (CENTRAL_POINTS - DOME_POINTS))
         return Told("why_central", {"crossing": crossing, "count": rolls_of(state, crossing), "missing": missing})
-    if kind == do.BUY_CARD:
+    if kind == kinds.BUY_CARD:
         return card(state)
-    if kind == do.PLAY_CARD:
+    if kind == kinds.PLAY_CARD:
         return Told("why_play_card", {"card": int(do.place(action))})
-    if kind in (do.MOVE_PIRATE, do.PIRATE_STAYS, do.CHOOSE_VICTIM, do.PAY_TAX):
+    if kind in (kinds.MOVE_PIRATE, kinds.PIRATE_STAYS, kinds.CHOOSE_VICTIM, kinds.PAY_TAX):
         return raid(state, seat, action)
     return trade(judge, state, action)
 
@@ -62,7 +64,7 @@ def main_reason(judge: Judge, state: State, action: int) -> Told | None:
 
 
 def rolls_of(state: State, crossing: int) -> int:
-    """How many units a dome there brings in twelve rolls: each number falls once."""
+    """Return the units a dome there brings in twelve rolls, in which each number falls once."""
     return len([field for field in CROSSING_LAND[crossing] if state.number[field]])
 
 
@@ -74,7 +76,7 @@ def dome(state: State, seat: int, crossing: int) -> Told:
 
 
 def first_tube(state: State, border: int) -> Told | None:
-    """The best place for a dome in this direction."""
+    """Return the best place for a dome in this direction."""
     origin = int(state.setup_crossing)
     end = int(END_A[border] + END_B[border]) - origin
     places = [int(other) for other in NEIGHBOURS[end] if other != origin and not state.crowded[other]]
@@ -85,7 +87,7 @@ def first_tube(state: State, border: int) -> Told | None:
 
 
 def tube(judge: Judge, state: State, border: int) -> Told | None:
-    """A longer path, or the place it leads to."""
+    """Return a longer path as the reason, or the place the tube leads to."""
     seat = judge.seat
     twin = copy(state)
     put_tube(twin, seat, border)
@@ -116,18 +118,18 @@ def card(state: State) -> Told:
 
 def raid(state: State, seat: int, action: int) -> Told:
     kind = action & 255
-    if kind == do.PAY_TAX:
+    if kind == kinds.PAY_TAX:
         return Told("why_tax", {"goods": do.tax_goods(action)})
-    if kind == do.PIRATE_STAYS:
+    if kind == kinds.PIRATE_STAYS:
         return Told("why_pirate_stays", {"field": int(state.pirate)})
-    if kind == do.CHOOSE_VICTIM:
+    if kind == kinds.CHOOSE_VICTIM:
         victim = int(do.place(action))
         return Told("why_victim", {"rival": victim, "count": int(state.total[victim]), "points": int(state.points(victim))})
     return pirate(state, seat, int(do.place(action)))
 
 
 def pirate(state: State, seat: int, field: int) -> Told:
-    """Whom it hits there: the one with most points, or nobody."""
+    """Return whom the pirate hits there: the one with most points, or nobody."""
     lost = [0] * int(state.seats)
     for crossing in FIELD_CROSSINGS[field]:
         building = int(state.building[crossing])
@@ -146,40 +148,40 @@ def pirate(state: State, seat: int, field: int) -> Told:
 
 def trade(judge: Judge, state: State, action: int) -> Told | None:
     kind, seat = action & 255, judge.seat
-    if kind == do.BANK_TRADE:
-        give, want = single(do.second(action), do.third(action)), single(do.fourth(action), 1)
+    if kind == kinds.BANK_TRADE:
+        give, want = single(RESOURCES, do.second(action), do.third(action)), single(RESOURCES, do.fourth(action), 1)
         return saving(judge, state, "why_bank", give, want)
-    if kind == do.OFFER:
+    if kind == kinds.OFFER:
         return saving(judge, state, "why_offer", do.offer_give(action), do.offer_want(action))
-    if kind == do.ACCEPT:
+    if kind == kinds.ACCEPT:
         made = find(state.offers, do.number_of_offer(action))
         return None if made is None else saving(judge, state, "why_accept", made.want, made.give)
-    if kind == do.DECLINE:
+    if kind == kinds.DECLINE:
         made = find(state.offers, do.number_of_offer(action))
         return None if made is None else Told("why_decline", {"rival": int(made.seat), "points": int(state.points(made.seat))})
-    if kind == do.BET:
+    if kind == kinds.BET:
         return Told("why_bet", {"goods": list(BET_COST)})
-    if kind in (do.BET_PASS, do.BET_HABIT):
+    if kind in (kinds.BET_PASS, kinds.BET_HABIT):
         return Told(no_bet(state, seat, kind), {"goods": list(BET_COST)})
-    return ending(judge, state) if kind == do.END_TURN and state.active == seat else None
+    return ending(judge, state) if kind == kinds.END_TURN and state.active == seat else None
 
 
 def no_bet(state: State, seat: int, kind: int) -> str:
-    """The first answer decides whether there are more questions (RK-1105)."""
-    if kind == do.BET_HABIT:
+    """Return the name of the reason. The first answer decides whether there are more questions (RK-1105)."""
+    if kind == kinds.BET_HABIT:
         return "why_asked_again"
     return "why_no_bets" if state.never_bets[seat] == UNCHOSEN else "why_no_bet"
 
 
 def best_goal(judge: Judge, state: State, hand: list[int]) -> Goal | None:
-    """What this hand had best be saved for, as the player itself sees it."""
+    """Return the best goal to save this hand for, as the player itself judges."""
     prospect = judge.prospect(state)
     goal, _ = judge.best(judge.goals(state, prospect, judge.points_to_go(state)), hand, prospect.economy)
     return goal
 
 
-def named(goal: Goal) -> int:
-    """What a goal is, by its cost."""
+def goal_number(goal: Goal) -> int:
+    """Return the number of a goal, recognised by its cost."""
     return CENTRAL if goal.cost == CENTRAL_COST else CARD if goal.cost == CARD_COST else DOME
 
 
@@ -188,13 +190,13 @@ def missing(goal: Goal, hand: list[int]) -> list[int]:
 
 
 def saving(judge: Judge, state: State, name: str, give: list[int], get: list[int]) -> Told:
-    """A trade, by what it is good for."""
+    """Return the reason for a trade: the goal it serves."""
     hand = hand_of(state, judge.seat)
     after = [max(0, hand[resource] - give[resource] + get[resource]) for resource in range(RESOURCES)]
     goal = best_goal(judge, state, after)
     facts: dict[str, object] = {"give": list(give), "get": list(get)}
     if goal is not None:
-        facts |= {"goal": named(goal), "missing": missing(goal, after)}
+        facts |= {"goal": goal_number(goal), "missing": missing(goal, after)}
     return Told(name, facts)
 
 
@@ -204,4 +206,4 @@ def ending(judge: Judge, state: State) -> Told:
     lacks = [] if goal is None else missing(goal, hand)
     if goal is None or not any(lacks):
         return Told("why_end", {})
-    return Told("why_end", {"goal": named(goal), "missing": lacks})
+    return Told("why_end", {"goal": goal_number(goal), "missing": lacks})

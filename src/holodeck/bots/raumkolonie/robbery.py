@@ -1,26 +1,27 @@
-"""What a computer player does with the pirate: where he goes, whom he robs, and which goods pay a tax."""
+"""The pirate: where a computer player moves it, whom it robs, and which goods pay a tax."""
 
 from math import exp
 from typing import Final
 
 from holodeck.bots.raumkolonie.colony import CHANCE, income
 from holodeck.bots.raumkolonie.value import Judge
-from holodeck.games.raumkolonie.actions import PIRATE_STAYS, pay_tax, place
+from holodeck.games.raumkolonie.actions import pay_tax, place
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
+from holodeck.games.raumkolonie.made.kinds import PIRATE_STAYS
 from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules.hands import lose
 from holodeck.games.raumkolonie.state import State
 
 LASTS: Final = 0.35
-"""How much a blocked field counts against one that is gone for good."""
+"""The weight of a blocked field, compared with one that is lost for good."""
 LOOT: Final = 0.10
-"""What a stolen unit is worth, in victory points."""
+"""The worth of a stolen unit in victory points."""
 OWN: Final = 1.3
-"""Own losses count more than an opponent's."""
+"""The weight of losses of one's own, compared with those of an opponent."""
 
 
 def dangers(state: State, seat: int) -> list[float]:
-    """How dangerous everybody is: 1 for the strongest opponent, less for the others, 0 for oneself."""
+    """Return how dangerous everybody is: 1 for the strongest opponent, less for the others, 0 for the seat itself."""
     strength = [
         float(state.points(other))
         + 0.25 * len(state.cards[other])
@@ -33,7 +34,7 @@ def dangers(state: State, seat: int) -> list[float]:
 
 
 class Raid:
-    """The situation in which somebody may move the pirate."""
+    """A position in which somebody may move the pirate."""
 
     def __init__(self, judge: Judge, state: State) -> None:
         self.state = state
@@ -44,7 +45,7 @@ class Raid:
         self.income = [sum(income(state, seat)) + CHANCE for seat in range(state.seats)]
 
     def blocked(self, field: int) -> float:
-        """What it is worth that the pirate stands on a field."""
+        """Return the worth of the pirate on a field."""
         state, found = self.state, 0.0
         if not state.number[field]:
             return 0.0
@@ -59,7 +60,7 @@ class Raid:
         return found * LASTS * self.growth
 
     def loot(self, field: int) -> float:
-        """What the best victim there brings: a unit, and a loss to somebody dangerous."""
+        """Return the worth of robbing the best victim there."""
         best = 0.0
         for crossing in FIELD_CROSSINGS[field]:
             building = self.state.building[crossing]
@@ -78,13 +79,13 @@ class Raid:
         return self.blocked(place(action)) + self.loot(place(action))
 
     def best_move(self, fields: list[int]) -> float:
-        """How much better the best field is than leaving the pirate where he is."""
+        """Return how much better the best field is than leaving the pirate where it is."""
         best = max(self.blocked(field) + self.loot(field) for field in fields if field != self.state.pirate)
         return best - self.blocked(self.state.pirate)
 
 
 def tax(judge: Judge, state: State, seat: int) -> int:
-    """Again and again the unit that is missed least."""
+    """Choose the goods of a tax one by one, always the unit that is missed least."""
     goods = [0] * RESOURCES
     left = copy(state)
     for _ in range(state.tax[seat]):

@@ -1,4 +1,4 @@
-"""How strong every seat stands, from what everybody can see: the race of points to go against the speed of earning."""
+"""How strong every seat is, from public information: the race of points to go against the speed of earning."""
 
 from math import log
 from typing import Final
@@ -20,7 +20,7 @@ def strengths(state: State) -> list[float]:
 
 
 def placing(state: State) -> list[float]:
-    """While domes are set: what those of each seat earn on average; who has none yet stands like the others."""
+    """Return the strengths during the set-up: the mean income of a seat's domes; a seat without any counts as average."""
     earned = [Economy(state, seat).speed / max(1.0, float(len(state.sites[seat]))) for seat in range(state.seats)]
     known = [speed for speed in earned if speed > 0.0]
     usual = sum(known) / len(known) if known else 1.0

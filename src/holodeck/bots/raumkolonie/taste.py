@@ -1,4 +1,4 @@
-"""The taste of a computer player: how much everything counts for it. Most numbers are victory points or shares of one."""
+"""The weights of the value function. Most numbers are victory points or shares of one."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ _worth: Final = {
     "landmark": 1.2,
 }
 CARD_WORTH: Final[list[float]] = [_worth[name] for name in CARD_IDS]
-"""What an unplayed card is worth to its owner, in victory points."""
+"""The worth of an unplayed card in victory points."""
 
 
 class Taste:
@@ -38,36 +38,36 @@ class Taste:
 
     def __init__(self) -> None:
         self.growth = 1.25
-        """How much faster earning counts against fewer points to go."""
+        """The weight of faster earning against fewer points to go."""
         self.patience = 14.0
-        """After how many rolls of saving a goal counts half."""
+        """Rolls of saving after which a goal counts half."""
         self.second = 0.6
-        """What the goal after the next one counts."""
+        """The weight of the goal after the next one."""
         self.ready = 0.9
-        """What a goal counts that can be paid at once but is not built yet."""
+        """The weight of a goal that can be paid but is not built yet."""
         self.unit = 0.10
-        """What any unit in the hand is worth by itself, in victory points."""
+        """The worth of any unit in the hand, in victory points."""
         self.tax = 0.28
-        """How likely it is to be taxed before the hand can be used."""
+        """The probability to be taxed before the hand can be used."""
         self.contest = 0.85
-        """What a building place counts for each tube that is missing to it: others want it too."""
+        """The discount of a building place for each missing tube: others want it too."""
         self.path = 0.4
-        """The chance to win the longest path where one tube is missing; it falls with every further one."""
+        """The probability to win the longest path with one missing tube; it falls with every further one."""
         self.military = 0.45
         """The same for one missing military point."""
         self.keep = 0.25
-        """The risk to lose a title that is held by one only; it falls with the lead."""
+        """The risk to lose a title with a lead of one; it falls with the lead."""
         self.rivals = 0.12
-        """What a point of the strongest opponent costs."""
+        """The cost of a point of the strongest opponent."""
         self.trade_gain = 0.012
-        """How much better a trade must make the own position."""
+        """How much a trade must improve the seat's position."""
         self.noise = 0.0
-        """How far a judgement may be off."""
+        """Standard deviation of the errors of judgement."""
         self.hold = 0.6
-        """What an unplayed card counts of its worth: one that is played is better than one that is kept."""
+        """The share of its worth that an unplayed card counts."""
         self.event = 3.0
-        """How much more a bought card counts than the average of what it may be: it is played when it is worth most."""
+        """The weight of a bought card over the average of what it may be: it is played when it is worth most."""
         self.offers = 1
-        """How many offers are made in one turn at most."""
+        """The most offers in one turn."""
         self.hope = 0.9
-        """An offer less likely to be accepted is not made."""
+        """The least probability of acceptance for an offer."""

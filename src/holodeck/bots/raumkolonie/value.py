@@ -1,13 +1,13 @@
 """The value of a position for one seat: how fast it earns, what it still needs, and what its hand is good for.
 
-The heart of it is a race: the time to win is about the points to go, divided by the speed of earning. The value is the logarithm
-of that, turned round, so that early on earning counts most and in the end points do. It reads only what the seat may know.
+It is a race: the time to win is about the points to go, divided by the speed of earning. The value is the negative logarithm of
+that, so that early on earning counts most and in the end points do. It reads only what the seat may know.
 """
 
 from math import log
 from typing import Final
 
-from holodeck.bots.raumkolonie.colony import FARTHEST, Economy, Reach, best_places, lacking, waiting
+from holodeck.bots.raumkolonie.colony import FARTHEST, FOREVER, Economy, Reach, best_places, lacking, waiting
 from holodeck.bots.raumkolonie.taste import CARD_WORTH, Taste
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.rules.building import central_cost
@@ -23,12 +23,14 @@ SPARE: Final = 0.6
 """Points that are always still to go, so that the last one does not count for everything."""
 IDLE: Final = 0.05
 """A speed that everybody has, even without income: gifts, cards, luck."""
+LITTLE: Final = 1.000001
+"""Goals that are worse by less than this are compared to the end, so that rounding decides nothing."""
 REMEMBERED: Final = 8
-"""How many boards a judge remembers."""
+"""The size of the cache of boards."""
 
 
 class Goal:
-    """Something to save for: what it costs, and by how much it would raise the value."""
+    """Something to save for: its cost, and how much it would raise the value."""
 
     def __init__(self, cost: list[int], gain: float) -> None:
         self.cost: Final = cost
@@ -36,27 +38,27 @@ class Goal:
 
 
 class Prospect:
-    """What a seat has built and might build next: it holds as long as nothing is built and the pirate stays."""
+    """What a seat has built and might build next; valid until something is built or the pirate moves."""
 
     def __init__(self, state: State, seat: int, economy: Economy, reach: Reach) -> None:
         self.economy: Final = economy
         self.reach: Final = reach
         self.central = -1.0
-        """What the best upgrade brings; -1 where there is no dome."""
+        """What the best upgrade brings; -1 without a dome."""
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:
                 self.central = max(self.central, economy.worth(state, crossing))
         self.domes: Final[list[float]] = [
             economy.worth(state, crossing) if crossing >= 0 else -1.0 for crossing in best_places(state, economy, reach)
         ]
-        """What the best dome brings, by the number of tubes that are missing to it; -1 where there is no place."""
+        """What the best dome brings, by the number of missing tubes; -1 without a place."""
 
     def holds(self, state: State) -> bool:
         return self.economy.holds(state) and self.reach.holds(state)
 
 
 class Judge:
-    """Judges positions for one seat. It remembers what does not change with the hand."""
+    """Judges positions for one seat. It caches what does not change with the hand."""
 
     def __init__(self, taste: Taste, seat: int) -> None:
         self.taste = taste
@@ -64,7 +66,7 @@ class Judge:
         self.prospects: list[Prospect] = []
 
     def prospect(self, state: State) -> Prospect:
-        """What the own buildings bring and what could be built next."""
+        """Return what the seat's buildings bring and what could be built next."""
         for known in self.prospects:
             if known.holds(state):
                 return known
@@ -86,7 +88,7 @@ class Judge:
         return Reach(state, self.seat)
 
     def value(self, state: State) -> float:
-        """The higher the better; the difference of two values of the same game is what counts."""
+        """Return the value of a position; only differences between positions of one game matter."""
         seat = self.seat
         if state.winner != NOBODY:
             return WON if state.winner == seat else -WON
@@ -114,7 +116,7 @@ class Judge:
         return self.path_worth(state) + self.military_worth(state)
 
     def path_worth(self, state: State) -> float:
-        """The expected points of a path that may still win the title, or the risk of one that may lose it."""
+        """Return the expected points of a path that may still win the title, or the risk of one that may lose it."""
         seat, taste = self.seat, self.taste
         others = 0
         for other in range(state.seats):
@@ -148,7 +150,8 @@ class Judge:
         return found
 
     def hand_value(self, state: State, prospect: Prospect, rest: float) -> float:
-        """The next goal and the one after it, each the less the longer it takes; every unit a little; the risk of taxes."""
+        """Return the value of the hand: the next goal and the one after it, discounted by waiting; a little per unit; the risk of
+        taxes."""
         seat, taste = self.seat, self.taste
         hand = hand_of(state, seat)
         goals = self.goals(state, prospect, rest)
@@ -164,20 +167,21 @@ class Judge:
         return found
 
     def best(self, goals: list[Goal], hand: list[int], economy: Economy) -> tuple[Goal | None, float]:
-        """The goal that promises most, and what it promises."""
+        """Return the most promising goal and its value."""
         found: Goal | None = None
         most, patience = 0.0, self.taste.patience
         for goal in goals:
             promised = self.taste.ready * goal.gain
             if promised * patience > most * (patience + lacking(hand, goal.cost)):
-                rolls = waiting(hand, goal.cost, economy.income, economy.rates)
+                longest = (promised / most * LITTLE - 1.0) * patience if most > 0.0 else FOREVER
+                rolls = waiting(hand, goal.cost, economy.income, economy.rates, longest)
                 value = promised * patience / (patience + rolls)
                 if value > most:
                     found, most = goal, value
         return found, most
 
     def goals(self, state: State, prospect: Prospect, rest: float) -> list[Goal]:
-        """What the seat may save for: a central, domes near and far, a card."""
+        """Return what the seat may save for: a central, domes near and far, a card."""
         point = log(rest / max(rest - 1.0, SPARE / 2))
         mine = state.active == self.seat and state.phase == MAIN
         found: list[Goal] = []
@@ -204,7 +208,7 @@ class Judge:
             share *= self.taste.contest
 
     def faster(self, economy: Economy, worth: float) -> float:
-        """By how much the value rises if the speed rises by so much."""
+        """Return how much the value rises if the speed rises by `worth`."""
         return self.taste.growth * log(1.0 + worth / (economy.speed + IDLE))
 
 
@@ -214,11 +218,11 @@ def plus_tubes(cost: list[int], tubes: int) -> list[int]:
 
 DOME_AND_TUBES: Final = [plus_tubes(DOME_COST, tubes) for tubes in range(FARTHEST + 1)]
 ONLY_TUBES: Final = [plus_tubes(NOTHING, tubes) for tubes in range(FARTHEST + 1)]
-"""What a dome costs so many tubes away, paid or free."""
+"""The cost of a dome by the number of missing tubes, paid or free."""
 
 
 def unknown_event(state: State) -> float:
-    """What a bought card will be worth, as far as the cards that nobody has shown tell."""
+    """Return the expected worth of a bought card, from the cards that nobody has shown."""
     total, worth = 0, 0.0
     deck = state.event_deck if state.event_left else state.event_discards
     for kind in range(EVENT_KINDS):
@@ -228,7 +232,7 @@ def unknown_event(state: State) -> float:
 
 
 def unknown_super(state: State) -> float:
-    """The same for a super card."""
+    """Return the expected worth of a super card."""
     total, worth = 0, 0.0
     deck = state.super_deck if state.super_left else state.super_discards
     for kind, count in enumerate(deck):

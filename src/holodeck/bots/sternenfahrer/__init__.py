@@ -8,10 +8,10 @@ from holodeck.bots.players import Players
 from holodeck.bots.sternenfahrer.captain import Captain
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.standing import strengths
-from holodeck.kernel.rules import Rules
+from holodeck.kernel.engine.rules import Rules
 
 DISTRACTED: Final = 0.3
-"""How often the level `leicht` lets chance decide."""
+"""How often the level `leicht` plays at random."""
 WEIGHTS: Final = {
     "fly": 6.0,
     "found": 9.0,
@@ -28,9 +28,9 @@ WEIGHTS: Final = {
     "decline": 3.0,
     "draw": 9.0,
 }
-"""How often the weighted random player draws each kind."""
+"""Weights of the random player, by kind of action."""
 DISTRACTIONS: Final = {**WEIGHTS, "accept": 0.0}
-"""What chance may decide for the level `leicht`: it gives nothing away."""
+"""Weights of the random actions of `leicht`: it gives nothing away."""
 
 
 def mittel(_rules: Rules[Any], _random: Random) -> Captain:
@@ -42,7 +42,7 @@ def massstab(_rules: Rules[Any], _random: Random) -> Pioneer:
 
 
 def leicht(rules: Rules[Any], random: Random) -> Distracted:
-    """The yardstick, but chance decides now and then."""
+    """Return the yardstick, which sometimes plays at random."""
     return Distracted(Pioneer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 

@@ -1,4 +1,4 @@
-"""Which offers a computer player of Sternenfahrer accepts: those that bring its plan nearer, or more cards than they cost."""
+"""Which offers a computer player of Sternenfahrer accepts: those that serve its plan, or bring more cards than they cost."""
 
 from typing import Final
 
@@ -6,21 +6,19 @@ from holodeck.bots.sternenfahrer.shopping import Plan, Shopper, missing_for
 from holodeck.games.sternenfahrer.actions import number_of_offer
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.offers import Offer, find
+from holodeck.kernel.trade.offers import Offer, pick
 
 CLOSE: Final = 3
-"""Nobody trades with somebody who needs so few points: they may be made in one turn."""
+"""Nobody trades with a player who needs at most this many points: they may be made in one turn."""
 DEARER: Final = 1
-"""So many cards more may be given than come back where that helps a plan: it is less than the bank asks."""
+"""How many more cards may be given than come back if that helps a plan: less than the bank asks."""
 GENEROUS: Final = 2
-"""So many cards more are worth what they cost, whatever the plan: the bank gives it back for them."""
+"""This many extra cards are always welcome: the bank gives anything for them."""
 
 
 def offer_of(state: State, action: int) -> Offer:
-    """The offer that is answered."""
-    made = find(state.offers, int(number_of_offer(action)))
-    assert made is not None
-    return made
+    """Return the offer that is answered."""
+    return pick(state.offers, int(number_of_offer(action)))
 
 
 def too_close(state: State, other: int) -> bool:
@@ -33,7 +31,7 @@ def hand_after(state: State, seat: int, made: Offer) -> list[int]:
 
 
 def concerned(shop: Shopper, state: State, seat: int, made: Offer) -> tuple[Plan | None, int]:
-    """The best plan for which it matters, and how many cards more it lacks then."""
+    """Return the best plan for which an offer matters, and how many more cards it lacks then."""
     hand, after = hand_of(state, seat), hand_after(state, seat, made)
     for plan in shop.ranked(state, seat):
         more = sum(missing_for(plan.cost, after)) - sum(missing_for(plan.cost, hand))
@@ -43,7 +41,7 @@ def concerned(shop: Shopper, state: State, seat: int, made: Offer) -> tuple[Plan
 
 
 def is_welcome(shop: Shopper, state: State, seat: int, made: Offer) -> bool:
-    """Whether an offer is accepted."""
+    """Return whether to accept an offer."""
     if too_close(state, made.seat):
         return False
     gain, (_, more) = sum(made.give) - sum(made.want), concerned(shop, state, seat, made)

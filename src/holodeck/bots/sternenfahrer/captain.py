@@ -1,4 +1,4 @@
-"""The captain, level `mittel`: a pioneer who asks others for what is missing, takes fair trades, and leaves no ship idle."""
+"""The captain, level `mittel`: a pioneer who asks others for what it lacks, takes fair trades, and leaves no ship idle."""
 
 from collections.abc import Iterator
 
@@ -8,29 +8,18 @@ from holodeck.bots.sternenfahrer.outfitting import Lack, Outfitter, lacks
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.reasons import goal_of
 from holodeck.bots.sternenfahrer.shopping import Shopper
-from holodeck.games.sternenfahrer.actions import (
-    ACCEPT,
-    BANK_TRADE,
-    BUY,
-    END_TURN,
-    FLIGHT,
-    FLY,
-    OFFER,
-    offer_give,
-    offer_want,
-    part,
-    target_of,
-)
+from holodeck.games.sternenfahrer.actions import offer_give, offer_want, part, target_of
+from holodeck.games.sternenfahrer.made.kinds import ACCEPT, BANK_TRADE, BUY, END_TURN, FLIGHT, FLY, OFFER
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import SHIPS, State
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.game import View
-from holodeck.kernel.offers import Offer
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.trade.offers import Offer
 
 
 class Captain(Pioneer):
-    """Plays as the pioneer does. It remembers nothing but the offers it has made."""
+    """Plays as the pioneer does. Its only memory is the offers it has made."""
 
     def __init__(self) -> None:
         super().__init__(Outfitter())
@@ -43,7 +32,7 @@ class Captain(Pioneer):
         return found
 
     def build(self, view: View, legal: list[int]) -> Iterator[int]:
-        """Before the bank is asked or the building ends, the others are."""
+        """Yield the actions of the pioneer, with an offer to others before a bank trade or the end of building."""
         asked = False
         for action in super().build(view, legal):
             if not asked and action & BYTE in (BANK_TRADE, FLIGHT, END_TURN):
@@ -52,7 +41,7 @@ class Captain(Pioneer):
             yield action
 
     def offers(self, view: View) -> list[int]:
-        """The offer to make now, if there is one: one a turn at most (HD-316)."""
+        """Return the offer to make now, if any: one a turn at most (HD-316)."""
         state: State = view.state
         seat = view.viewer
         if seat != state.active or state.offers or state.offers_made:
@@ -65,7 +54,7 @@ class Captain(Pioneer):
         return []
 
     def fly(self, state: State, seat: int, legal: list[int]) -> Iterator[int]:
-        """As ever; ships without a goal wait near one that they could have with what they lack."""
+        """Yield flights; ships without a goal wait near one that they could have with what they lack."""
         for action in winning.moves(state, seat, legal):
             if action == END_TURN:
                 yield from approaches(state, seat, legal)
@@ -86,7 +75,7 @@ class Captain(Pioneer):
         return super().reasons(view, action)
 
     def welcomes(self, state: State, seat: int, made: Offer) -> bool:
-        """Also takes a card for a card that no plan needs, if its hand becomes more even by that."""
+        """Return whether to accept: also a card for a card that no plan needs, if that makes the hand more even."""
         if super().welcomes(state, seat, made):
             return True
         _, more = bargains.concerned(self.shop, state, seat, made)
@@ -96,12 +85,12 @@ class Captain(Pioneer):
 
 
 def subject(made: int) -> Subject:
-    """What an offer is about, whoever is asked."""
+    """Return what an offer is about, whoever is asked."""
     return *offer_give(made), *offer_want(made)
 
 
 def offer_reason(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
-    """The plan that an offer serves, and what it lacks then."""
+    """Return the plan that an offer serves, and what it lacks then."""
     give, want, hand = offer_give(action), offer_want(action), hand_of(state, seat)
     after = [max(0, held - gone) + got for held, gone, got in zip(hand, give, want, strict=True)]
     plan = shop.served(state, seat, hand, after)
@@ -113,7 +102,7 @@ def fitting_facts(lack: Lack) -> dict[str, object]:
 
 
 def approaches(state: State, seat: int, legal: list[int]) -> Iterator[int]:
-    """Flights of ships without a goal that bring them nearer to what they are being fitted for, but not onto a site."""
+    """Yield flights of ships without a goal towards what they are being fitted for, but not onto a site."""
     for lack in lacks(state, seat):
         flights = [action for action in legal if action & BYTE == FLY and part(action) == lack.ship]
         free = [action for action in flights if state.galaxy.site[target_of(action)] < 0]

@@ -1,24 +1,24 @@
-"""Which friendship card a computer player of Sternenfahrer takes: the kind that its planets yield most often, or speed."""
+"""Which friendship card a computer player of Sternenfahrer takes: the resource that its planets yield most often, or speed."""
 
 from typing import Final
 
 from holodeck.games.sternenfahrer.board import GOODS, ODDS, RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 RESOURCE_OF: Final = [RESOURCE_IDS.index(card.resource) if card.resource else -1 for card in DATA.friendship_cards]
-"""The kind that a card is about."""
+"""The resource that a card is about, or -1."""
 DRIVES: Final = 2.0
 CANNONS: Final = 0.5
-"""What each is worth on a card."""
+"""The worth of each drive and cannon on a card."""
 OTHERS: Final = {"relief": 2.5, "hand_limit": 1.0, "buy_half_medal": 1.5, "draw_from_leaders": 0.5}
-"""What the others are worth; half medals more for who has goods to buy them with."""
+"""The worth of the other effects; half medals are worth more with goods to pay for them."""
 PAID: Final = 2.0
 
 
 def ways_of(state: State, seat: int, resource: int) -> int:
-    """In how many of the 36 ways in which two dice may fall the own colonies and spaceports bring a kind."""
+    """Return in how many of the 36 rolls the seat's colonies and spaceports yield a resource."""
     brings = int(seat * RESOURCES + resource)
     return sum([int(ways) for number, ways in enumerate(ODDS) if brings in state.income[number]])
 
@@ -35,7 +35,7 @@ def card_worth(state: State, seat: int, card: int) -> float:
 
 
 def card_reason(state: State, seat: int, card: int) -> list[Told]:
-    """What a card brings, where that can be counted; what there is none of is left out."""
+    """Return what a card brings, if that can be counted; zeros are left out."""
     entry, resource = DATA.friendship_cards[card], RESOURCE_OF[card]
     if entry.effect in ("bonus_yield", "bank_ratio"):
         counted, facts = {"ways": ways_of(state, seat, resource)}, {"card": card, "resource": resource}

@@ -1,4 +1,4 @@
-"""What ships without a goal lack: the cargo modules of a dock, the cannons against pirates, what ice takes."""
+"""What ships without a goal lack: cargo modules for a dock, cannons against pirates, cargo for ice."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from holodeck.bots.sternenfahrer import navigation
 from holodeck.bots.sternenfahrer.navigation import CARD, MARKER, gains_marker
 from holodeck.bots.sternenfahrer.shopping import Plan, Shopper
-from holodeck.games.sternenfahrer.actions import BUY
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, IS_PIRATE, POINTS, STRENGTH, TILE_SLOTS
+from holodeck.games.sternenfahrer.made.kinds import BUY
 from holodeck.games.sternenfahrer.rules.building import MOST, can_mount
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.rules.prices import UPGRADE_COSTS
@@ -16,15 +16,15 @@ from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, COLONY_SHIP, NOBODY, SHIPS, State
 
 CLEARED: Final = 16.0
-"""What a site is worth where a medal is won with it."""
+"""The worth of a site where a medal is won with it."""
 WORK: Final = 5.0
-"""What it is worth that a ship is of use again."""
+"""The worth of a ship that is of use again."""
 STEP: Final = 0.3
-"""What a step to it costs."""
+"""The cost of a step to it."""
 
 
 class Lack(NamedTuple):
-    """What keeps a ship from a goal: so many upgrades of a kind, and what each of them is worth."""
+    """What keeps a ship from a goal: the number of missing upgrades of a kind, and what each is worth."""
 
     ship: int
     point: int
@@ -34,7 +34,7 @@ class Lack(NamedTuple):
 
 
 def lacks(state: State, seat: int) -> list[Lack]:
-    """For every own ship without a goal what it had best be fitted with."""
+    """Return what each ship of the seat without a goal should best be fitted with."""
     ships = [int(ship) for ship in own_ships(state, seat)]
     bound = dict(navigation.goals(state, seat, ships))
     found = [max(lacks_of(state, seat, ship), key=lambda one: one.value, default=None) for ship in ships if ship not in bound]
@@ -42,7 +42,7 @@ def lacks(state: State, seat: int) -> list[Lack]:
 
 
 def lacks_of(state: State, seat: int, ship: int) -> Iterator[Lack]:
-    """Everything that would give a ship a goal, if it can be had."""
+    """Yield everything available that would give a ship a goal."""
     at = seat * SHIPS + ship
     steps = state.galaxy.distances(int(state.ship_point[at]))
     need = site_need if state.ship_kind[at] == COLONY_SHIP else dock_need
@@ -57,7 +57,7 @@ def lacks_of(state: State, seat: int, ship: int) -> Iterator[Lack]:
 
 
 def dock_need(state: State, seat: int, point: int) -> tuple[int, int, float]:
-    """The cargo modules that a dock takes, how many of them are missing, and what a station there is worth."""
+    """Return the cargo modules a dock takes, how many are missing, and what a station there is worth."""
     people = int(state.galaxy.dock[point])
     stations = int(state.stations(people)) if people >= 0 else DOCKS
     if stations >= DOCKS:
@@ -67,7 +67,7 @@ def dock_need(state: State, seat: int, point: int) -> tuple[int, int, float]:
 
 
 def site_need(state: State, seat: int, point: int) -> tuple[int, int, float]:
-    """The upgrades that open a site of a system, if they are of one kind, how many are missing, and what it is worth."""
+    """Return the upgrade that opens a site of a system, if it is one kind, how many are missing, and what it is worth."""
     slot = int(state.galaxy.site[point])
     if not 0 <= slot < TILE_SLOTS or state.building[point] >= 0 or state.ship_on(point) != NOBODY or is_full(state, slot):
         return CANNON, 0, 0.0
@@ -81,7 +81,7 @@ def site_need(state: State, seat: int, point: int) -> tuple[int, int, float]:
 
 
 class Outfitter(Shopper):
-    """Also buys what ships without a goal lack."""
+    """A shopper who also buys what ships without a goal lack."""
 
     def plans(self, state: State, seat: int) -> list[Plan]:
         found = super().plans(state, seat)

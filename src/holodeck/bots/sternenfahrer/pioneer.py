@@ -1,4 +1,4 @@
-"""A player with a plan: colonies where planets yield often, trade stations where a friendship marker is to be had."""
+"""A player with a plan: colonies where planets yield often, trade stations where a friendship marker can be won."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,8 @@ from holodeck.bots.sternenfahrer import bargains, navigation, winning
 from holodeck.bots.sternenfahrer.friendship import card_worth
 from holodeck.bots.sternenfahrer.reasons import reasons
 from holodeck.bots.sternenfahrer.shopping import ENOUGH, Shopper
-from holodeck.games.sternenfahrer.actions import (
+from holodeck.games.sternenfahrer.actions import part, point_of, with_goods, with_part
+from holodeck.games.sternenfahrer.made.kinds import (
     ACCEPT,
     ANSWER_NUMBER,
     ANSWER_YES,
@@ -20,10 +21,6 @@ from holodeck.games.sternenfahrer.actions import (
     MEDAL,
     OFFER,
     TAKE,
-    part,
-    point_of,
-    with_goods,
-    with_part,
 )
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.decisions import default
@@ -44,19 +41,19 @@ from holodeck.games.sternenfahrer.state import (
     TAKING,
     State,
 )
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.game import View
-from holodeck.kernel.offers import Offer
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.game import View
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.trade.offers import Offer
 
 GIFT = 2
-"""How many cards are given to who asks for a number, if the hand allows it."""
+"""Cards given to a player who asks for a number, if the hand allows it."""
 SPARE = 3
 """Cards that stay in hand after a gift."""
 
 
 class Pioneer:
-    """Decides by what the plan lacks. It makes no offers, but accepts those that help it."""
+    """Decides by what its plan lacks. It makes no offers, but accepts those that help it."""
 
     def __init__(self, shop: Shopper | None = None) -> None:
         self.shop = Shopper() if shop is None else shop
@@ -81,15 +78,15 @@ class Pioneer:
             yield self.chosen(state, seat, legal)
 
     def fly(self, state: State, seat: int, legal: list[int]) -> Iterator[int]:
-        """What to do with the ships."""
+        """Yield what to do with the ships."""
         yield from winning.moves(state, seat, legal)
 
     def welcomes(self, state: State, seat: int, made: Offer) -> bool:
-        """Whether an offer is accepted."""
+        """Return whether to accept an offer."""
         return bargains.is_welcome(self.shop, state, seat, made)
 
     def build(self, view: View, legal: list[int]) -> Iterator[int]:
-        """Answers offers, takes what is free, then buys what the plan says, or saves for it."""
+        """Yield answers to offers, then what is free, then purchases of the plan."""
         state: State = view.state
         seat = view.viewer
         for kind in (ACCEPT, DECLINE):
@@ -102,7 +99,7 @@ class Pioneer:
                 yield found[-1]
         going = FLIGHT if FLIGHT in legal else END_TURN
         if going not in legal:
-            return  # only an offer is to be answered
+            return  # only an offer to answer
         own = [action for action in legal if action & BYTE not in (OFFER, ACCEPT)]
         bought = self.shop.purchase(state, seat, own)
         yield going if bought is None else bought
@@ -110,7 +107,7 @@ class Pioneer:
         yield going
 
     def chosen(self, state: State, seat: int, legal: list[int]) -> int:
-        """What is asked apart from building and flying."""
+        """Answer any question other than for building and flying."""
         if state.phase == ASKED:
             return answer(state, seat, legal)
         if state.phase == TAKING:
@@ -130,7 +127,7 @@ class Pioneer:
 
 
 def answer(state: State, seat: int, legal: list[int]) -> int:
-    """Small gifts and a bold yes pay more often than not."""
+    """Answer an encounter: small gifts and a bold yes pay more often than not."""
     if ANSWER_YES in legal:
         return ANSWER_YES
     numbers = [action for action in legal if action & BYTE == ANSWER_NUMBER]
@@ -141,7 +138,7 @@ def answer(state: State, seat: int, legal: list[int]) -> int:
 
 
 def upgrade(state: State, seat: int, legal: list[int]) -> int:
-    """Cargo for the first stations, then drives; what is given back is what there is most of."""
+    """Choose cargo for the first stations, then drives; give back what there is most of."""
     if state.phase == LOSING:
         return int(default(state, seat))
     for kind in (CARGO, DRIVE):

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from holodeck.bots.courtesy import listeners
 from holodeck.bots.sternenfahrer.bargains import too_close
 from holodeck.bots.sternenfahrer.friendship import ways_of
 from holodeck.bots.sternenfahrer.shopping import Plan, Shopper, missing_for
@@ -9,17 +10,18 @@ from holodeck.games.sternenfahrer.actions import offer
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.offers import EVERYBODY, NEVER
+from holodeck.kernel.trade.hands import single
+from holodeck.kernel.trade.offers import EVERYBODY
 
 PLANS: Final = 3
-"""Of so many plans, the best, something is asked for."""
+"""How many of the best plans offers are made for."""
 LACKING: Final = 1
-"""So many cards a plan may lack for which one asks."""
+"""The most cards a plan may lack for an offer."""
 HOPE: Final = 0.7
-"""How likely somebody must have what is asked for, and want what is given."""
+"""The least probability that somebody has what is asked for and wants what is given."""
 
 USED_TO: Final = 0.05
-"""By how much a kind is less welcome for every way in which the dice bring it anyway."""
+"""How much less welcome a resource is for every roll that yields it anyway."""
 
 
 class Proposal(NamedTuple):
@@ -32,13 +34,12 @@ class Proposal(NamedTuple):
 
 
 def partners(state: State, seat: int, spared: frozenset[int]) -> list[int]:
-    """Who may be asked: who hears offers, holds cards, has not been asked enough in this turn, and is not about to win."""
-    others = [other for other in range(state.seats) if other != seat and other not in spared and state.total[other] > 0]
-    return [other for other in others if state.offer_habit[other] != NEVER and not too_close(state, other)]
+    """Return who may be asked: who hears offers, holds cards, has not been asked enough in this turn, and is not about to win."""
+    return [other for other in listeners(state, seat, spared) if state.total[other] > 0 and not too_close(state, other)]
 
 
 def proposals(shop: Shopper, state: State, seat: int, asked: list[int]) -> list[Proposal]:
-    """What might be offered for the best plan that lacks little, the likeliest to be taken first."""
+    """Return possible offers for the best plan that lacks little, likeliest to be accepted first."""
     hand = hand_of(state, seat)
     for plan in shop.ranked(state, seat)[:PLANS]:
         missing = missing_for(plan.cost, hand)
@@ -59,7 +60,7 @@ def hope(state: State, asked: list[int], give: int, want: int) -> float:
 
 
 def interest(state: State, other: int, give: int, want: int) -> float:
-    """How likely somebody holds a card of a kind and can use one of another, from what everybody sees: cards and planets."""
+    """Return how likely somebody holds one resource and can use another, from public information: cards and planets."""
     ways = [ways_of(state, other, kind) for kind in range(RESOURCES)]
     share = (1.0 + ways[want]) / (RESOURCES + sum(ways))
     holds = 1.0 - (1.0 - share) ** int(state.total[other])
@@ -67,11 +68,6 @@ def interest(state: State, other: int, give: int, want: int) -> float:
 
 
 def spoken_to(state: State, asked: list[int], one: Proposal) -> int:
-    """The offer itself: to everybody, or where somebody is not to be asked to the one of the others who may want it most."""
+    """Return the offer: to everybody, or, if somebody is to be spared, to the most interested of the others."""
     to = EVERYBODY if len(asked) == state.seats - 1 else max(asked, key=lambda other: interest(state, other, one.give, one.want))
-    return offer(to, single(one.give), single(one.want))
-
-
-def single(kind: int) -> list[int]:
-    """One card of a kind."""
-    return [int(kind == other) for other in range(RESOURCES)]
+    return offer(to, single(RESOURCES, one.give), single(RESOURCES, one.want))

@@ -1,11 +1,13 @@
-"""Why a computer player of Sternenfahrer would do something, as facts with numbers. The words are in the game's files."""
+"""The reasons of a computer player of Sternenfahrer, as facts with numbers. The words are in the game's files."""
 
 from typing import Final
 
 from holodeck.bots.sternenfahrer import bargains, navigation, winning
 from holodeck.bots.sternenfahrer.friendship import card_reason
 from holodeck.bots.sternenfahrer.shopping import Plan, Shopper, missing_for
-from holodeck.games.sternenfahrer.actions import (
+from holodeck.games.sternenfahrer.actions import goods_of, part, point_of, second, target_of, trade_want
+from holodeck.games.sternenfahrer.board import PLANET_RESOURCE, POINTS, RESOURCES, odds_of
+from holodeck.games.sternenfahrer.made.kinds import (
     ACCEPT,
     ANSWER_NUMBER,
     ANSWER_YES,
@@ -31,14 +33,7 @@ from holodeck.games.sternenfahrer.actions import (
     REDEEM,
     ROB,
     TAKE,
-    goods_of,
-    part,
-    point_of,
-    second,
-    target_of,
-    trade_want,
 )
-from holodeck.games.sternenfahrer.board import PLANET_RESOURCE, POINTS, RESOURCES, odds_of
 from holodeck.games.sternenfahrer.rules.decisions import decisions
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
@@ -57,12 +52,12 @@ from holodeck.games.sternenfahrer.state import (
     TRADE_SHIP,
     State,
 )
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.told import Told
 from holodeck.kernel.vectors import listed
 
 GOAL_KINDS: Final = [BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BUY]
-"""What one saves for, in the order in which the words name it: `goal`."""
+"""The goals of saving, in the order of the words: `goal`."""
 
 
 def reasons(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
@@ -96,7 +91,7 @@ ASKED_KINDS: Final = (DRAW, MEDAL, FLIGHT, END_TURN, ROB, CHOOSE_UPGRADE)
 
 
 def to_go(state: State, seat: int, more: int) -> int:
-    """How many points are still missing with so many more."""
+    """Return the points still missing after gaining `more`."""
     return max(0, int(state.settings.target) - int(state.points(seat)) - more)
 
 
@@ -104,7 +99,7 @@ def to_go(state: State, seat: int, more: int) -> int:
 
 
 def goal_facts(state: State, seat: int, kind: int, point: int, steps: int) -> dict[str, object]:
-    """A place to found at: how far it is, and what it brings."""
+    """Return the facts of a place to found at: its distance, and what it brings."""
     facts: dict[str, object] = {"goal_point": point, "steps": steps}
     if kind == TRADE_SHIP:
         people = int(state.galaxy.dock[point])
@@ -119,7 +114,7 @@ def goal_facts(state: State, seat: int, kind: int, point: int, steps: int) -> di
 
 
 def earned(state: State, seat: int) -> set[int]:
-    """The kinds that the own colonies and spaceports bring already."""
+    """Return the resources that the seat's colonies and spaceports yield already."""
     own = [point for point in range(POINTS) if state.building[point] >= 0 and int(state.building[point]) >> 1 == seat]
     return {int(PLANET_RESOURCE[planet]) for point in own for planet in state.galaxy.planets_at(point)}
 
@@ -133,7 +128,7 @@ def ship(state: State, seat: int, kind: int, start: int) -> list[Told]:
 
 
 def spaceport(state: State, seat: int, point: int) -> Told:
-    """Where a ship from there would be bound for, if that is nearer than from the own spaceports there are."""
+    """Return where a ship from there would fly, if that is nearer than from the seat's other spaceports."""
     facts: dict[str, object] = {"point": point, "missing": to_go(state, seat, 1)}
     goal = navigation.best_point(state, seat, COLONY_SHIP, point, set())
     ports = [one for one in range(POINTS) if int(state.building[one]) == 2 * seat + 1]
@@ -145,7 +140,7 @@ def spaceport(state: State, seat: int, point: int) -> Told:
 
 
 def flight(state: State, seat: int, number: int, target: int) -> list[Told]:
-    """Where this ship is bound for: a place where it makes points at once, or else its goal."""
+    """Return where this ship is bound for: a place where it makes points at once, or else its goal."""
     at, cargo = seat * SHIPS + number, int(state.mounted(seat, CARGO))
     kind = int(state.ship_kind[at])
     if winning.points_at(state, seat, kind, target, cargo):
@@ -161,7 +156,7 @@ def flight(state: State, seat: int, number: int, target: int) -> list[Told]:
 
 
 def chosen_point(state: State, seat: int, point: int) -> list[Told]:
-    """A place of the founding, where nothing is said of the points to go, or that of a free trade ship."""
+    """Return the facts of a place of the set-up, without the points to go, or of a free trade ship."""
     if state.phase == FOUNDING_COLONY:
         return [Told("why_found", goal_facts(state, seat, COLONY_SHIP, point, 0))]
     if state.phase == PLACING:
@@ -182,12 +177,12 @@ def founding(state: State, seat: int, number: int) -> list[Told]:
 
 
 def chance(state: State, seat: int, steps: int, more: int) -> int:
-    """In how many of ten flights a ship gets that far, with so many more drives."""
+    """Return in how many of ten flights a ship gets that far with more drives."""
     return winning.ways_to_reach(steps, int(state.strength(seat, DRIVE)) + more)
 
 
 def upgrade(state: State, seat: int, kind: int) -> Told:
-    """A drive by how much likelier it makes the next goal; others by what they open."""
+    """Return for a drive how much likelier the next goal becomes, for others what they open."""
     count = int(state.mounted(seat, kind)) + 1
     if kind == CARGO:
         return Told("why_cargo", {"count": count, "less": count - 1})
@@ -205,13 +200,13 @@ def upgrade(state: State, seat: int, kind: int) -> Told:
 
 
 def saved_for(shop: Shopper, state: State, seat: int, hand: list[int]) -> dict[str, object]:
-    """What the cards had best be saved for, and what is missing for it."""
+    """Return the best goal for the cards, and what is missing for it."""
     plans = shop.ranked(state, seat)
     return goal_of(plans[0], hand) if plans else {}
 
 
 def goal_of(plan: Plan | None, hand: list[int]) -> dict[str, object]:
-    """A plan, and what is missing for it."""
+    """Return a plan, and what is missing for it."""
     if plan is None:
         return {}
     facts: dict[str, object] = {"goal": GOAL_KINDS.index(plan.kind), "missing": missing_for(plan.cost, hand)}
@@ -236,8 +231,8 @@ def cards(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
 
 
 def answer(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
-    """Of an offer that helps, what it brings that a plan lacks; of others that they do not. Of one by somebody close to winning
-    nothing is said."""
+    """Return the reason for an answer to an offer: what it brings that a plan lacks, or that it does not help. Nothing is said of
+    a partner who is close to winning."""
     made = bargains.offer_of(state, action)
     plan, more = bargains.concerned(shop, state, seat, made)
     if action & BYTE == DECLINE:
@@ -250,7 +245,7 @@ def answer(shop: Shopper, state: State, seat: int, action: int) -> list[Told]:
 
 
 def encounter(state: State, seat: int, action: int) -> list[Told]:
-    """What an answer costs. What the card holds behind it nobody may know before, so nothing is said of that."""
+    """Return what an answer costs. What the card holds behind it is secret, so nothing is said of that."""
     if action == ANSWER_YES:
         return [Told("why_yes", {})]
     if not BOXES[state.box].pay:

@@ -1,21 +1,12 @@
-"""Buying by a plan: the purchase with the most value for its cards, by trades with the bank where that is possible."""
+"""Buying by a plan: the purchase with the most value for its cards, with bank trades if necessary."""
 
 from typing import Final, NamedTuple
 
 from holodeck.bots.sternenfahrer.navigation import dock_worth, gains_marker, site_worth, steps_to_goal
 from holodeck.bots.sternenfahrer.winning import Wanted, cost_of, shopping_list
-from holodeck.games.sternenfahrer.actions import (
-    BUILD_COLONY_SHIP,
-    BUILD_SPACEPORT,
-    BUILD_TRADE_SHIP,
-    BUY,
-    REDEEM,
-    bank_trade,
-    part,
-    point_of,
-    trade_want,
-)
+from holodeck.games.sternenfahrer.actions import bank_trade, part, point_of, trade_want
 from holodeck.games.sternenfahrer.board import PEOPLES, POINTS, RESOURCES
+from holodeck.games.sternenfahrer.made.kinds import BUILD_COLONY_SHIP, BUILD_SPACEPORT, BUILD_TRADE_SHIP, BUY, REDEEM
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
 from holodeck.games.sternenfahrer.rules.building import can_launch, can_mount
 from holodeck.games.sternenfahrer.rules.hands import hand_of
@@ -23,15 +14,15 @@ from holodeck.games.sternenfahrer.rules.pieces import SHIPYARD, in_supply, own_s
 from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS
 from holodeck.games.sternenfahrer.rules.stops import DOCKS
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, COLONY_SHIP, DRIVE, SHIPS, TRADE_SHIP, State
-from holodeck.kernel.actions import BYTE
+from holodeck.kernel.engine.actions import BYTE
 
 ENOUGH: Final = {DRIVE: 4, CANNON: 2, CARGO: 3}
-"""How many upgrades of each kind are wanted in any case."""
+"""The upgrades of each kind wanted in any case."""
 FULL_HAND: Final = 7
 
 
 class Plan(NamedTuple):
-    """Something to buy: the kind of action, what it costs, and what it is worth for a card."""
+    """Something to buy: the kind of action, its cost, and its worth per card."""
 
     kind: int
     what: int
@@ -40,10 +31,10 @@ class Plan(NamedTuple):
 
 
 class Shopper:
-    """Decides what to buy and what to save for, by its plans."""
+    """Decides what to buy and what to save for."""
 
     def plans(self, state: State, seat: int) -> list[Plan]:
-        """Everything worth saving for, with its value for a card."""
+        """Return everything worth saving for, with its value per card."""
         found = [*ship_plans(state, seat)]
         if in_supply(state, seat, SHIPYARD) > 0 and state.colonies[seat]:
             found.append(Plan(BUILD_SPACEPORT, 0, PORT_COST, 10 / 5))
@@ -58,7 +49,7 @@ class Shopper:
         return sorted(self.plans(state, seat), key=lambda plan: -plan.value)
 
     def purchase(self, state: State, seat: int, legal: list[int]) -> int | None:
-        """The best thing to do with the cards now, or nothing."""
+        """Return the best action with the cards now, or None."""
         redeemed = [action for action in legal if action & BYTE == REDEEM]
         if redeemed:
             return redeemed[0]
@@ -78,20 +69,20 @@ class Shopper:
         return None
 
     def payable(self, state: State, seat: int, legal: list[int]) -> list[int]:
-        """Everything that could be bought at once, the best first, whether or not it is better to save."""
+        """Return everything that could be bought at once, best first, even if saving is better."""
         hand = hand_of(state, seat)
         found = [bought(state, seat, legal, plan) for plan in self.ranked(state, seat) if not any(missing_for(plan.cost, hand))]
         return [action for action in found if action is not None]
 
     def served(self, state: State, seat: int, before: list[int], after: list[int]) -> Plan | None:
-        """The best plan that lacks less with the one hand than with the other."""
+        """Return the best plan that lacks less with the second hand than with the first."""
         for plan in self.ranked(state, seat):
             if sum(missing_for(plan.cost, after)) < sum(missing_for(plan.cost, before)):
                 return plan
         return None
 
     def served_by_trade(self, state: State, seat: int, action: int, after: list[int]) -> Plan | None:
-        """The plan for which the cards would be exchanged like this, or else the best one that gains by it."""
+        """Return the plan for which the cards would be exchanged like this, or else the best one that gains by it."""
         hand = hand_of(state, seat)
         if for_the_win(state, seat, hand) == action:
             return plan_of(next(one for one in shopping_list(state, seat) if one.cost[trade_want(action)]))
@@ -102,7 +93,7 @@ class Shopper:
         return self.served(state, seat, hand, after)
 
     def spared(self, state: State, seat: int, count: int) -> list[int]:
-        """So many cards to give away: always of the kind of which there is most beyond what the best plan needs."""
+        """Return this many cards to give away, always of the resource with the largest surplus over the best plan."""
         hand, plan = hand_of(state, seat), next(iter(self.ranked(state, seat)), None)
         left = [held - (plan.cost[kind] if plan is not None else 0) for kind, held in enumerate(hand)]
         found = [0] * RESOURCES
@@ -112,7 +103,7 @@ class Shopper:
         return found
 
     def wanted_kind(self, state: State, seat: int) -> int:
-        """The kind of card that the best plan lacks most."""
+        """Return the resource that the best plan lacks most."""
         hand = hand_of(state, seat)
         for plan in self.ranked(state, seat):
             missing = [cost - held for cost, held in zip(plan.cost, hand, strict=True)]
@@ -122,7 +113,7 @@ class Shopper:
 
 
 def for_the_win(state: State, seat: int, hand: list[int]) -> int | None:
-    """What to buy, or to exchange first, if that likely wins within this turn."""
+    """Return what to buy, or to exchange first, if that likely wins within this turn."""
     wanted = shopping_list(state, seat)
     if not wanted:
         return None
@@ -136,7 +127,7 @@ def missing_for(cost: list[int], hand: list[int]) -> list[int]:
 
 
 def bought(state: State, seat: int, legal: list[int], plan: Plan) -> int | None:
-    """The purchase of a plan; a ship where it starts nearest to its goal."""
+    """Return the purchase of a plan; a ship starts where it is nearest to its goal."""
     found = [action for action in legal if action & BYTE == plan.kind and (plan.kind != BUY or part(action) == plan.what)]
     if len(found) > 1 and plan.kind in (BUILD_COLONY_SHIP, BUILD_TRADE_SHIP):
         kind = COLONY_SHIP if plan.kind == BUILD_COLONY_SHIP else TRADE_SHIP
@@ -145,7 +136,7 @@ def bought(state: State, seat: int, legal: list[int], plan: Plan) -> int | None:
 
 
 def helpful_trade(state: State, seat: int, hand: list[int], cost: list[int], missing: list[int]) -> int | None:
-    """An exchange of what the plan does not need, if such exchanges can bring all that is missing."""
+    """Return an exchange of what the plan does not need, if such exchanges can bring all that is missing."""
     spare = [max(0, held - needed) for held, needed in zip(hand, cost, strict=True)]
     rates = [int(ratio_of(state, seat, kind)) for kind in range(RESOURCES)]
     if sum(spare[kind] // rates[kind] for kind in range(RESOURCES)) < sum(missing):
@@ -175,7 +166,7 @@ def ship_plans(state: State, seat: int) -> list[Plan]:
 
 
 def cargo_value(state: State, seat: int) -> float:
-    """Cargo is worth much where one module more opens a dock with a marker."""
+    """Return the value of cargo: it is high if one more module opens a dock with a marker."""
     cargo = int(state.mounted(seat, CARGO))
     needs = [int(state.stations(people)) + 1 for people in range(PEOPLES) if gains_marker(state, seat, people)]
     open_ = [need for need in needs if need <= DOCKS]

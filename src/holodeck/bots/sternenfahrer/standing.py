@@ -1,4 +1,4 @@
-"""How strong every seat stands, from what everybody can see: points, how often its planets pay, its ships and upgrades."""
+"""How strong every seat is, from public information: points, how often its planets yield, its ships and upgrades."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ ODDS: Final = 0.12
 SHIP: Final = 0.5
 UPGRADE: Final = 0.15
 CARD: Final = 0.05
-"""What a way to yield, a ship, an upgrade and a card are worth, where a point is worth 1."""
+"""The worth of a yielding roll, a ship, an upgrade and a card, in points."""
 SHARP: Final = 0.8
-"""How surely a point more wins near the end; at the beginning it says little."""
+"""How surely one more point wins near the end; at the beginning it says little."""
 
 
 def strengths(state: State) -> list[float]:

@@ -1,4 +1,4 @@
-"""Winning within the own turn: what to buy so that the points of building and of this flight are enough, and where to fly."""
+"""Winning within one turn: what to buy so that building and this flight bring enough points, and where to fly."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
@@ -6,19 +6,9 @@ from typing import Final, NamedTuple
 
 from holodeck.bots.sternenfahrer import navigation
 from holodeck.bots.sternenfahrer.navigation import gains_marker, site_worth
-from holodeck.games.sternenfahrer.actions import (
-    BUILD_COLONY_SHIP,
-    BUILD_SPACEPORT,
-    BUILD_TRADE_SHIP,
-    BUY,
-    FLY,
-    FOUND,
-    JUMP,
-    part,
-    target_of,
-    with_part,
-)
+from holodeck.games.sternenfahrer.actions import part, target_of, with_part
 from holodeck.games.sternenfahrer.board import FIRST_MARKER, POINTS, RESOURCES
+from holodeck.games.sternenfahrer.made.kinds import BUILD_COLONY_SHIP, BUILD_SPACEPORT, BUILD_TRADE_SHIP, BUY, FLY, FOUND, JUMP
 from holodeck.games.sternenfahrer.rules.bank import ratio_of
 from holodeck.games.sternenfahrer.rules.building import MOST
 from holodeck.games.sternenfahrer.rules.hands import hand_of
@@ -44,16 +34,16 @@ from holodeck.games.sternenfahrer.state import (
     TRADE_SHIP,
     State,
 )
-from holodeck.kernel.actions import BYTE
+from holodeck.kernel.engine.actions import BYTE
 
 WITHIN: Final = 5
-"""So many points may be made in a turn at most; whoever lacks more does not think of it."""
+"""The most points to be made in one turn."""
 LIKELY: Final = 5
-"""In so many of the ten ways in which the balls may fall the ships must get far enough."""
+"""Of the ten draws of balls, how many must let the ships get far enough."""
 BOUGHT: Final = 3
-"""So many things are bought for it at most."""
+"""The most things to be bought for it."""
 NEAR: Final = 4
-"""So many goals of a ship are thought of, the nearest."""
+"""The nearest goals of a ship that are considered."""
 
 
 class Wanted(NamedTuple):
@@ -66,7 +56,7 @@ class Wanted(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """Where a ship makes points: how far that is, and how many."""
+    """A place where a ship makes points: its distance, and how many."""
 
     point: int
     steps: int
@@ -74,7 +64,7 @@ class Goal(NamedTuple):
 
 
 def ways_to_reach(steps: int, drives: int) -> int:
-    """In how many of the ways in which the balls may fall a ship gets that far."""
+    """Return in how many draws of balls a ship gets that far."""
     return len([1 for base in BASE_SPEEDS if base + drives >= steps])
 
 
@@ -83,7 +73,7 @@ def lacking(state: State, seat: int) -> int:
 
 
 def points_at(state: State, seat: int, kind: int, point: int, cargo: int) -> int:
-    """What a ship that gets to a point makes there for sure."""
+    """Return the points a ship is certain to make at a point."""
     if kind == TRADE_SHIP:
         people = int(state.galaxy.dock[point])
         open_ = people >= 0 and int(state.stations(people)) < min(int(DOCKS), cargo)
@@ -95,7 +85,7 @@ def points_at(state: State, seat: int, kind: int, point: int, cargo: int) -> int
 
 
 def goals_from(state: State, seat: int, kind: int, start: int, cargo: int) -> list[Goal]:
-    """The nearest places where a ship makes points."""
+    """Return the nearest places where a ship makes points."""
     steps = state.galaxy.distances(start)
     found = [Goal(point, int(steps[point]), points_at(state, seat, kind, point, cargo)) for point in goal_points(state, kind)]
     free = [goal for goal in found if goal.points and (goal.point == start or is_open(state, seat, goal.point))]
@@ -108,12 +98,12 @@ def goal_points(state: State, kind: int) -> list[int]:
 
 
 def is_open(state: State, seat: int, point: int) -> bool:
-    """Whether no ship stands there, and it is nobody else's port point."""
+    """Return whether no ship stands there, and it is nobody else's port point."""
     return state.ship_on(point) == NOBODY and int(state.port[point]) in (NOBODY, seat)
 
 
 def together(state: State, ways: tuple[Goal | None, ...]) -> int:
-    """The points of a goal for every ship; none where two would be in each other's way."""
+    """Return the points of one goal per ship; 0 if two would be in each other's way."""
     taken = [goal.point for goal in ways if goal is not None]
     slots = [int(state.galaxy.site[point]) for point in taken if state.galaxy.site[point] >= 0]
     crowded = state.seats == 3 and any(colonies_in(state, slot) + slots.count(slot) > 2 for slot in slots)
@@ -124,7 +114,7 @@ def together(state: State, ways: tuple[Goal | None, ...]) -> int:
 
 
 def shopping_list(state: State, seat: int) -> list[Wanted]:
-    """What to buy now so that this turn wins as surely as it can; nothing where that is not likely, or nothing is needed."""
+    """Return what to buy now so that this turn wins as surely as possible; empty if that is not likely, or nothing is needed."""
     lacks = lacking(state, seat)
     if not 0 < lacks <= WITHIN:
         return []
@@ -145,14 +135,14 @@ def cost_of(wanted: list[Wanted]) -> list[int]:
 
 
 def is_payable(hand: list[int], rates: list[int], cost: list[int]) -> bool:
-    """Whether the hand is enough, by exchanges with the bank where it must be."""
+    """Return whether the hand is enough, with bank trades if necessary."""
     missing = sum([max(0, needed - held) for needed, held in zip(cost, hand, strict=True)])
     spare = [max(0, held - needed) // rate for needed, held, rate in zip(cost, hand, rates, strict=True)]
     return sum(spare) >= missing
 
 
 def baskets(state: State, seat: int, offered: list[Wanted], cards: int) -> Iterator[list[Wanted]]:
-    """All that could be bought together with so many cards, the fewest things first."""
+    """Yield everything that could be bought together with this many cards, fewest things first."""
     for count in range(BOUGHT + 1):
         for found in unique(combinations(offered, count)):
             ships = [one for one in found if one.ship >= 0]
@@ -162,7 +152,7 @@ def baskets(state: State, seat: int, offered: list[Wanted], cards: int) -> Itera
 
 
 def unique(rows: Iterable[tuple[Wanted, ...]]) -> list[list[Wanted]]:
-    """Each once, whichever of several like things it has."""
+    """Return each row once, whichever of several equal things it has."""
     return list({tuple([one.action for one in row]): [*row] for row in rows}.values())
 
 
@@ -176,7 +166,7 @@ def has_pieces(state: State, seat: int, ships: list[Wanted]) -> bool:
 
 
 def wares(state: State, seat: int) -> list[Wanted]:
-    """Everything that may help, upgrades first, so that they are there when a ship needs them."""
+    """Return everything that may help, upgrades first, so that they are there when a ship needs them."""
     found: list[Wanted] = []
     for upgrade in (CARGO, DRIVE):
         left = min(int(MOST[upgrade]) - int(state.mounted(seat, upgrade)), int(state.boxed[upgrade]), BOUGHT)
@@ -191,7 +181,7 @@ def wares(state: State, seat: int) -> list[Wanted]:
 
 
 class Known:
-    """Where ships make points from where they start, looked up once."""
+    """Cache of the places where ships make points."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -207,7 +197,7 @@ class Known:
         return self.goals[about]
 
     def chances(self, wanted: list[Wanted], lacks: int) -> int:
-        """In how many of the ways in which the balls may fall this wins: all who have to fly must get far enough."""
+        """Return in how many draws of balls this wins: all ships that have to fly must get far enough."""
         bought = [one.action for one in wanted]
         lacks -= len([1 for action in bought if action & BYTE == BUILD_SPACEPORT])
         if lacks <= 0:
@@ -228,14 +218,14 @@ def farthest(ways: tuple[Goal | None, ...]) -> int:
 
 
 def moves(state: State, seat: int, legal: list[int]) -> Iterator[int]:
-    """What wins at once, then what brings every ship nearer to its goal. A ship that can found does that before all else."""
+    """Yield what wins at once, then what brings every ship nearer to its goal. A ship that can found does that first."""
     if not any(action & BYTE == FOUND for action in legal):
         yield from winning_moves(state, seat, legal)
     yield from navigation.moves(state, seat, legal)
 
 
 def winning_moves(state: State, seat: int, legal: list[int]) -> list[int]:
-    """Flights and jumps that win together, where there are any; the shortest first."""
+    """Return flights and jumps that win together, shortest first, if there are any."""
     lacks, cargo = lacking(state, seat), int(state.mounted(seat, CARGO))
     if not 0 < lacks <= WITHIN:
         return []

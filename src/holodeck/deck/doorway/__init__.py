@@ -1,1 +1,1 @@
-"""The decks' side of the port: what doors reach, and nothing behind it."""
+"""The decks' side of the port: all that doors can reach."""

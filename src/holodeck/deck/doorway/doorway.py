@@ -1,4 +1,4 @@
-"""Everything that doors reach, put together."""
+"""The parts of the port put together."""
 
 from holodeck.deck.doorway.accounts import PersonAccounts
 from holodeck.deck.doorway.archive import Archive
@@ -7,14 +7,15 @@ from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
 
 
-class HallDoorway:
-    """`Doorway` of the port, where the decks are in the same process."""
+class LocalDoorway:
+    """Implements `Doorway` of the port for decks in the same process."""
 
-    def __init__(self, hall: Holodeck) -> None:
-        self.decks = Reception(hall)
-        self.server = Overview(hall)
-        self.accounts = PersonAccounts(hall)
-        self.games = Archive(hall.store, hall.shelf)
+    def __init__(self, holodeck: Holodeck) -> None:
+        self.decks = Reception(holodeck)
+        self.server = Overview(holodeck)
+        self.accounts = PersonAccounts(holodeck)
+        self.games = Archive(holodeck.store, holodeck.registry, holodeck.persons)
+        holodeck.forgetting.append(self.games.forget)
 
     def close(self) -> None:
         self.games.close()

@@ -1,47 +1,65 @@
-"""The dialogue of text doors up to the login: the first line is the name, a name with a password asks for it."""
+"""The login dialogue of text doors: the first line is the name; a password is asked for if the name has one."""
 
+from collections.abc import Callable
 from time import thread_time
-from typing import Final
+from typing import Final, assert_never
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import Person, Way
-from holodeck.deck.port.connection import Act, Client, Outlet
+from holodeck.deck.port.connection import NEWCOMER, Client, Outlet
+from holodeck.deck.port.order import Measure
+from holodeck.deck.port.wishes import Act, Command, Earlier, Hello, Typed, Wish
 from holodeck.deck.shell.lines import Shell
-from holodeck.deck.wording.sentences import fitted, say
-from holodeck.kernel.manner import ALOUD
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import fold
+from holodeck.deck.shell.output import names_output, only_language, output_meant, output_name
+from holodeck.deck.wording.barred import told_measure
+from holodeck.deck.wording.sentences import fitted, reader_of, say
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import ALOUD
+from holodeck.kernel.text.speech import Heard, fold
 
 NAME: Final = "name"
 PASSWORD: Final = "password"  # noqa: S105  a state of the dialogue
 WORD: Final = "word"
+CODE: Final = "code"
+"""Of an invitation to the server."""
 CHECKING: Final = "checking"
 IN: Final = "in"
 GONE: Final = "gone"
 
-READ_ALOUD: Final = ("vorlesen", "aloud")
 LANGUAGES: Final = {"english": "en", "englisch": "en", "deutsch": "de", "german": "de"}
 
 
 class Visitor:
     """A connection from its greeting to its end; once logged in, its lines go to the shell. A `TextGuest`."""
 
-    def __init__(self, hall: Holodeck, shell: Shell, outlet: Outlet, address: str, client: Client | None = None) -> None:
-        self.hall = hall
+    def __init__(
+        self,
+        holodeck: Holodeck,
+        shell: Shell,
+        outlet: Outlet,
+        address: str,
+        client: Client | None,
+        ended: Callable[["Visitor"], None],
+    ) -> None:
+        self.holodeck = holodeck
         self.shell = shell
         self.outlet = outlet
         self.address = address
+        self.ended = ended
         self.state = NAME
         self.client = client
         self.person = Person("")
-        """Nobody yet; it has a language and a manner all the same."""
+        """Nobody yet, but with language and preferences."""
         self.ahead: list[str] = []
-        """Lines that came while it was found out who this is."""
+        """Lines that arrived while the login was being checked."""
         self.person.adopt(outlet, client)
         self.slow = f"login {id(self)}"
-        hall.alarms.set(self.slow, hall.limits.login_seconds, self.too_slow)
-        self.tell("greeting")
-        self.ask("ask_name")
+        holodeck.alarms.set(self.slow, holodeck.limits.login_seconds, self.too_slow)
+        measure = holodeck.order.barred(None, address)
+        if measure is not None:
+            self.turn_away(measure)
+            return
+        self.greet()
 
     # From the door
 
@@ -49,17 +67,37 @@ class Visitor:
     def who(self) -> str:
         return self.person.name if self.state == IN else ""
 
-    def line(self, text: str, id_: str | None = None) -> None:
+    @property
+    def standing(self) -> str:
+        return self.holodeck.standing(self.person) if self.state == IN else NEWCOMER
+
+    def hear(self, wish: Wish) -> None:
+        if isinstance(wish, Typed):
+            self.line(wish.text)
+        elif isinstance(wish, Act):
+            self.act(wish)
+        elif isinstance(wish, Command):
+            self.command(wish)
+        elif not isinstance(wish, Hello | Earlier):  # for those who begin with `Hello`; who types has been greeted
+            assert_never(wish)
+
+    def line(self, text: str) -> None:
         if self.state == NAME:
             self.named(text.strip())
         elif self.state == PASSWORD:
             self.check(text)
         elif self.state == WORD:
             self.recognise(text.strip())
+        elif self.state == CODE:
+            self.take(self.wished, code=text) if text.strip() else self.ask_name()
         elif self.state == CHECKING:
             self.wait(text)
         elif self.state == IN:
             self.shell.line(self.person, text, way=Way(self.outlet))
+
+    def command(self, wish: Command) -> None:
+        if self.state == IN:
+            self.shell.line(self.person, wish, way=Way(self.outlet))
 
     def act(self, wish: Act) -> None:
         if self.state == IN:
@@ -74,9 +112,20 @@ class Visitor:
 
     def gone(self) -> None:
         state, self.state = self.state, GONE
-        self.hall.alarms.drop(self.slow)
+        self.holodeck.alarms.drop(self.slow)
         if state == IN:
-            self.hall.lose(self.person, self.outlet)
+            self.holodeck.lose(self.person, self.outlet)
+        self.ended(self)
+
+    def turn_away(self, measure: Measure) -> None:
+        """Close the connection of somebody who is barred, with the reason."""
+        farewell = " ".join(told_measure(self.person, measure))
+        self.holodeck.alarms.drop(self.slow)
+        if self.state == IN:
+            self.person.part(self.outlet, farewell)
+        else:
+            self.state = GONE
+            self.outlet.close(farewell)
 
     # The dialogue
 
@@ -90,30 +139,40 @@ class Visitor:
         word = fold(text)
         if not word:
             self.ask("ask_name")
-        elif word in READ_ALOUD:
-            self.person.mode = ALOUD
-            self.person.chosen.add("mode")
-            self.tell("read_aloud_on")
-            self.ask("ask_name")
+        elif names_output(word):
+            self.choose_output(word)
         elif word in LANGUAGES:
             self.person.language = LANGUAGES[word]
-            self.tell("greeting")
-            self.ask("ask_name")
+            self.person.chosen |= {"language"}
+            self.greet()
         else:
             self.take(text)
 
-    def take(self, name: str, word: str = "") -> None:
+    def greet(self) -> None:
+        """Say where one is, in the words of the host, too (HD-964)."""
+        sign = self.holodeck.entrance.sign(self.person.language)
+        self.tell("greeting", **({"server": sign.name} if sign.name else {}))
+        self.outlet.show(fitted(self.person, [sign.welcome] if sign.welcome else []))
+        self.ask("ask_name")
+
+    def choose_output(self, words: str) -> None:
+        """Set the output before the login, so that the rest of it can be listened to (HD-604)."""
+        person = self.person
+        if "language" not in person.chosen and (language := only_language(words)):
+            person.language = language
+            person.chosen |= {"language"}
+        person.mode = output_meant(Heard(words), person.mode, person.language)
+        person.chosen |= {"mode"}
+        self.tell("read_aloud_on", output=output_name(reader_of(person)), longer=person.mode == ALOUD)
+        self.ask("ask_name")
+
+    def take(self, name: str, word: str = "", code: str = "") -> None:
         try:
-            person = self.hall.login.claim(name, self.address, word)
+            person = self.holodeck.login.claim(name, self.address, word, code)
         except Refusal as no:
-            guest = self.hall.login.waiting_guest(name)
             self.tell(no.code, **no.facts)
             self.drop_ahead()
-            if guest is None or word:
-                self.ask_name()
-            else:
-                self.wanted, self.state = guest, WORD
-                self.ask("ask_word")
+            self.ask_instead(no, name, word)
             return
         if person.guest:
             self.enter(person)
@@ -121,11 +180,23 @@ class Visitor:
         self.wanted = person
         self.ask_password()
 
+    def ask_instead(self, no: Refusal, name: str, word: str) -> None:
+        """Ask for what was missing with this name, or for another one."""
+        guest = self.holodeck.login.waiting_guest(name)
+        if no.code == "invitation_needed":
+            self.wished, self.state = name, CODE
+            self.ask("ask_code")
+        elif guest is None or word:
+            self.ask_name()
+        else:
+            self.wanted, self.state = guest, WORD
+            self.ask("ask_word")
+
     def recognise(self, word: str) -> None:
-        """A guest comes back with the word he was told. What was sent together with it waits, as behind a password."""
+        """Check the word of a returning guest. Lines sent along with it wait, as with a password."""
         if word:
             self.state = CHECKING
-            self.hall.clock.soon(lambda: self.recognised(word))
+            self.holodeck.clock.soon(lambda: self.recognised(word))
         else:
             self.ask_name()
 
@@ -149,7 +220,7 @@ class Visitor:
             self.ask_name()
             return
         self.state = CHECKING
-        self.hall.login.prove(person, password, self.address, lambda why: self.proved(person, why))
+        self.holodeck.login.prove(person, password, self.address, lambda why: self.proved(person, why))
 
     def proved(self, person: Person, why: str) -> None:
         if self.state != CHECKING:
@@ -165,44 +236,54 @@ class Visitor:
             self.ask_name()
 
     def enter(self, person: Person) -> None:
+        measure = self.holodeck.order.barred(person, self.address)
+        if measure is not None:
+            self.turn_away(measure)
+            return
         nobody, self.person, self.state = self.person, person, IN
-        self.hall.alarms.drop(self.slow)
-        if person.seen == 0.0 and nobody.language != person.language:
-            person.language = nobody.language
-        if "mode" in nobody.chosen:
-            person.mode = nobody.mode
-            person.chosen.add("mode")
+        self.holodeck.alarms.drop(self.slow)
+        self.take_settings(nobody)
         person.address = self.address
-        word = self.hall.keys.word_for(person)
-        self.hall.join(person, self.outlet, self.client)
-        self.shell.welcome(person)
+        word = self.holodeck.keys.word_for(person, lambda: self.tell("guest_word_lost"))
+        returns = person.seen > 0.0
+        self.holodeck.join(person, self.outlet, self.client)
+        self.shell.welcome(person, returns)
         if word:
             self.tell("guest_word", word=word)
         self.catch_up()
 
-    # Lines that were sent ahead (HD-112)
+    def take_settings(self, nobody: Person) -> None:
+        """Keep the language and output that were chosen before the login."""
+        person, returns = self.person, self.person.seen > 0.0
+        if "language" in nobody.chosen or not returns:
+            person.language = nobody.language
+        if "mode" in nobody.chosen:
+            person.mode = nobody.mode
+        person.chosen |= nobody.chosen & {"mode", "language"}
+
+    # Lines sent ahead (HD-112)
 
     def wait(self, text: str) -> None:
-        if len(self.ahead) < self.hall.limits.lines_waiting:
+        if len(self.ahead) < self.holodeck.limits.lines_waiting:
             self.ahead.append(text)
         else:
-            self.hall.refused(self.person, Refusal("HD-112", "too_fast"))
+            self.holodeck.refused(self.person, Refusal("HD-112", "too_fast"))
 
     def drop_ahead(self) -> None:
-        """They were meant for somebody who is in: none of them is another password or a name."""
+        """Drop waiting lines after a failed login: none of them was meant as another password or name."""
         count = len(self.ahead)
         self.ahead.clear()
         if count:
             self.tell("ahead_dropped", count=count)
 
     def catch_up(self) -> None:
-        """Carry them out; the door does not see what that costs, so it is owed."""
+        """Run the waiting lines, and charge their CPU time, which the door does not measure."""
         ahead, self.ahead, begun = self.ahead, [], thread_time()
         for text in ahead:
             self.line(text)
         self.person.owes += thread_time() - begun
 
     def too_slow(self) -> None:
-        if self.state in (NAME, PASSWORD, WORD, CHECKING):
+        if self.state not in (IN, GONE):
             self.state = GONE
             self.outlet.close(" ".join(say(self.person, "too_slow")))

@@ -1,4 +1,4 @@
-"""A finished game, played again with everything open: any position of it, its sentences, its numbers."""
+"""A finished game, replayed with everything open: any position, its sentences, its statistics."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -6,45 +6,47 @@ from typing import Final
 
 from holodeck.bots.analysis import Course
 from holodeck.deck.doorway.statistics import Watcher
-from holodeck.deck.port.games import LogEntry, Next, Replayed
-from holodeck.deck.table.analysed import Analysed
-from holodeck.deck.table.history import Log, people_of, retell
-from holodeck.deck.table.structured import entry
-from holodeck.kernel.game import Game
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.palette import palette_of, spelled
-from holodeck.kernel.told import OPEN
+from holodeck.deck.port.games import LogEntry
+from holodeck.deck.port.messages import Replayed
+from holodeck.deck.port.parts import Next
+from holodeck.deck.table.game.analysed import Analysed
+from holodeck.deck.table.game.feed import entry
+from holodeck.deck.table.game.history import Log, people_of, retell
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.palette import palette_of, palette_to_json
+from holodeck.kernel.engine.told import OPEN
+from holodeck.kernel.text.preferences import EYES, Preferences
 from holodeck.store.port import Kept
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 
 EVERY: Final = 16
-"""A position is kept after so many entries; those between are played again."""
+"""A position is cached every this many entries; those between are replayed."""
 MOST_POSITIONS: Final = 100
-"""Of a long game fewer are kept: each holds all entries before it."""
+"""The most cached positions of a game: each holds all entries before it."""
 ENTRY_BYTES: Final = 3500
 POSITION_BYTES: Final = 12_000
-"""What an entry takes with all it tells, and a position with its state: as measured, and a test measures it again."""
+"""Measured memory of an entry with its events, and of a position with its state; a test measures them again."""
 
 
-def spaced(entries: int) -> int:
-    """After how many entries a position of so long a game is kept."""
+def interval(entries: int) -> int:
+    """Return the distance between cached positions for a game of this length."""
     return max(EVERY, -(-entries // MOST_POSITIONS))
 
 
 def size_of(entries: int) -> int:
-    """The bytes of memory that a game of this length takes; every position holds a list of the entries before it."""
-    positions = entries // spaced(entries) + 1
+    """Return the bytes of memory for a game of this length; every position holds a list of the entries before it."""
+    positions = entries // interval(entries) + 1
     return entries * ENTRY_BYTES + positions * (POSITION_BYTES + entries * 4)
 
 
 class Retold:
-    """A finished game, played again."""
+    """A finished game, replayed."""
 
     def __init__(self, programme: Programme, kept: Kept) -> None:
         self.programme = programme
         self.kept = kept
-        self.every = spaced(len(kept.entries))
+        self.every = interval(len(kept.entries))
         self.size = size_of(len(kept.entries))
         self.positions: list[Game] = []
         watcher, course = Watcher(programme.rules), Course(programme.rules)
@@ -58,13 +60,13 @@ class Retold:
         self.game, self.log = self.told(each)
         colours, seats = programme.rules.colours, self.game.journal.header.seats
         self.palette = palette_of(kept.facts.get("colours"), colours, seats)
-        self.spelled_palette = spelled(self.palette, colours, seats)
+        self.palette_json = palette_to_json(self.palette, colours, seats)
         self.statistics = watcher.statistics(self.game)
         self.course, self.surplus = course, watcher.fortune.surplus
 
     @cached_property
     def analysed(self) -> Analysed:
-        """What decided it; worked out when first asked for, and kept as long as the game is."""
+        """The analysis, computed on first use."""
         return Analysed(self.programme, self.kept, self.game, self.course, self.surplus, self.at)
 
     def told(self, each: Callable[[Game], None]) -> tuple[Game, Log]:
@@ -77,7 +79,9 @@ class Retold:
         return game
 
     def reader(self, game: Game, language: str) -> Reader:
-        return Reader(self.programme, game, OPEN, Manner(people_of(self.kept, language), language, palette=self.palette))
+        return Reader(
+            self.programme, game, OPEN, Preferences(people_of(self.kept, language), language, mode=EYES, palette=self.palette)
+        )
 
     def position(self, n: int | None, language: str) -> Replayed:
         last = len(self.game.journal.entries)
@@ -86,10 +90,10 @@ class Retold:
         told = entry(self.reader(game, language), n, self.log[n])
         awaited = [Next(item.seat, item.decision) for item in game.awaited]
         view = game.rules.to_json(game.state)
-        return Replayed(self.kept.game, n, last, self.spelled_palette, view, told.told, told.lines, awaited)
+        return Replayed(self.kept.game, n, last, self.palette_json, view, told.told, told.lines, awaited)
 
     def sentences(self, first: int, end: int, language: str) -> list[LogEntry]:
-        """Of these entries."""
+        """Return the sentences of a range of entries."""
         reader = self.reader(self.game, language)
         seats = [-1, *(done.seat for done in self.game.journal.entries)]
         entries = [(n, self.log[n]) for n in range(first, min(end, len(self.log)))]

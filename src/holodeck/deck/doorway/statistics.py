@@ -1,5 +1,5 @@
-"""What a finished game comes to in numbers, for any game: the score over time, dice against chance, luck, and
-what every seat has gained and lost. It reads the spelled states and the recorded luck, and knows no game.
+"""Statistics of a finished game, for any game: the score over time, dice against expectation, luck, and the gains and losses of
+every seat. Reads the JSON of states and the recorded luck.
 """
 
 from collections import Counter
@@ -8,26 +8,27 @@ from typing import Any
 
 from holodeck.bots.fortune import Fortune
 from holodeck.deck.port.games import Counts, Moved, Roll, Score, Statistics
-from holodeck.kernel.actions import UNDO
-from holodeck.kernel.game import Game
-from holodeck.kernel.rules import Ranking, Rules
+from holodeck.kernel.engine.actions import REWIND, UNDO
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.rules import Ranking, Rules
 
 
 class Watcher:
-    """Sees a game after the set-up and after every entry."""
+    """Collects statistics from a game after the set-up and after every entry."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
         self.holdings: list[dict[str, list[Counts]]] = []
-        """After every entry: for every table of things that seats have, those of each seat."""
+        """After every entry: for every table of the state, the holdings of each seat."""
         self.fortune = Fortune(rules)
         self.counting: list[int] = []
-        """The entries that count: by what was taken back nobody has gained or lost anything."""
+        """The entries that were not undone, whose gains and losses count."""
 
     def see(self, game: Game) -> None:
         done = game.journal.entries
-        if done and done[-1].action == UNDO:
-            self.counting.pop()
+        if done and done[-1].action in (UNDO, REWIND):
+            while done[self.counting.pop() - 1].seat != done[-1].seat:
+                pass
         else:
             self.counting.append(len(self.holdings))
         self.holdings.append(holdings(self.rules, game.state))
@@ -68,24 +69,24 @@ def positive(more: Counts, less: Counts) -> Counts:
 
 
 def holdings(rules: Rules[Any], state: Any) -> dict[str, list[Counts]]:
-    """The tables of a game: what every seat has of each."""
-    spelled = rules.to_json(state)
+    """Return the holdings of every seat, by table."""
+    written = rules.to_json(state)
     found: dict[str, list[Counts]] = {}
     for name in rules.tables:
-        table = spelled[name]
+        table = written[name]
         assert isinstance(table, dict)
         found[name] = [dict(value) if isinstance(value, dict) else {name: value} for value in table.values()]
     return found
 
 
 def score_name(ranking: Ranking | None, tables: dict[str, list[Counts]]) -> str:
-    """The first of the numbers that decided which the state shows for every seat."""
+    """Return the first deciding number of the ranking that the state has for every seat."""
     facts = ranking.places[0].facts if ranking is not None and ranking.places else {}
     return next((name for name in facts if name in tables), next(iter(tables), ""))
 
 
 def rolls(game: Game) -> list[Roll]:
-    """Every single die counts; all its numbers are equally likely."""
+    """Count the results of single dice; all sides are equally likely."""
     dice = game.rules.dice
     thrown = Counter(outcome for done in game.journal.entries for stream, outcome in done.luck if stream in dice)
     if not thrown:

@@ -1,1 +1,1 @@
-"""What the Holodeck runs on: time, and work done elsewhere."""
+"""What the server runs on: time, and background work."""

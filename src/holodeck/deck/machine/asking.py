@@ -1,4 +1,4 @@
-"""Asking the store beside the loop, again and again until it answers: unreachable is neither damaged nor for good (HD-705)."""
+"""Reading the store in a worker, with retries until it answers: unreachable means neither damaged nor gone (HD-705)."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -12,32 +12,32 @@ from holodeck.store.port import Unreachable
 T = TypeVar("T")
 
 BUSY_SECONDS: Final = 0.5
-"""Where too much else is being read."""
+"""The delay before trying again when the workers are busy."""
 FIRST_SECONDS: Final = 1.0
 LONGEST_SECONDS: Final = 60.0
-"""The pauses between two questions, each twice as long as the one before."""
+"""Exponential backoff between these two delays."""
 
 
 class Asking:
-    """One question at a time."""
+    """Asks the store one question at a time."""
 
     def __init__(self, clock: Clock, workers: Workers, away: Call, back: Call) -> None:
         self.alarms = Alarms(clock)
         self.workers = workers
         self.away = away
-        """Called when the store has not answered,"""
+        """Called when the store does not answer,"""
         self.back = back
         """and when it answers again."""
         self.pause = 0.0
-        """The last one; 0 while the store answers."""
+        """The current backoff delay; 0 while the store answers."""
 
     def ask(self, question: Callable[[], T], then: "Callable[[Future[T]], None]") -> None:
-        """Where `then` is called there is an answer, if a bad one."""
+        """Run the question in a worker, retrying until the store can be reached, and call `then` with the result or error."""
         if not self.workers.run(question, partial(self.heard, question, then)):
             self.alarms.set("ask", BUSY_SECONDS, partial(self.ask, question, then))
 
     def heard(self, question: Callable[[], T], then: "Callable[[Future[T]], None]", found: "Future[T]") -> None:
-        """What came of a question, whoever has asked it."""
+        """Handle the result of a question: back off and retry if the store was unreachable, otherwise pass it on."""
         if isinstance(found.exception(), Unreachable):
             self.pause = min(2 * self.pause, LONGEST_SECONDS) or FIRST_SECONDS
             self.alarms.set("ask", self.pause, partial(self.ask, question, then))

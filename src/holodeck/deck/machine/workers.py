@@ -1,4 +1,4 @@
-"""Work that would hold everybody up (password hashes, thinking bots), done in a few threads or processes of its own."""
+"""Work that would block the event loop (password hashes, thinking bots), done in a few threads or processes."""
 
 import queue
 from collections.abc import Callable
@@ -6,19 +6,19 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
 from holodeck.deck.machine.alarms import Clock
-from holodeck.deck.machine.elsewhere import Elsewhere
+from holodeck.deck.machine.password_process import PasswordProcess
 
 T = TypeVar("T")
 
 
 class Workers(Protocol):
     def run(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> bool:
-        """Do the work elsewhere and call `then` with its result here. False where too much waits already."""
+        """Run the work in the background and call `then` with its result in the event loop. Return False if the queue is full."""
         ...
 
 
 class ThreadWorkers:
-    """A bounded pool: what does not fit is refused at once instead of waiting for ever."""
+    """A bounded thread pool: work that does not fit is refused at once instead of waiting."""
 
     def __init__(self, clock: Clock, threads: int, limit: int, name: str) -> None:
         self.clock = clock
@@ -39,17 +39,18 @@ class ThreadWorkers:
         return True
 
     def close(self) -> None:
+        self.limit = 0  # nothing more is taken, from those who wait elsewhere either
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 class ProcessWorkers(ThreadWorkers):
-    """The same with a process for each thread. The work is a function of a module, its values bound by `partial`."""
+    """The same with a process per thread. The work must be a module-level function, its arguments bound by `partial`."""
 
     def __init__(self, clock: Clock, threads: int, limit: int, name: str) -> None:
         super().__init__(clock, threads, limit, name)
-        self.processes: queue.SimpleQueue[Elsewhere] = queue.SimpleQueue()
+        self.processes: queue.SimpleQueue[PasswordProcess] = queue.SimpleQueue()
         for _ in range(threads):
-            self.processes.put(Elsewhere())
+            self.processes.put(PasswordProcess())
 
     def run(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> bool:
         return super().run(lambda: self.do(work), then)
@@ -62,20 +63,21 @@ class ProcessWorkers(ThreadWorkers):
             self.processes.put(process)
 
     def close(self) -> None:
-        """What is being done is done to its end."""
+        """Finish the running tasks, cancel the waiting ones and end the processes."""
+        self.limit = 0
         self.pool.shutdown(cancel_futures=True)
         while not self.processes.empty():
             self.processes.get().close()
 
 
 class InlineWorkers:
-    """Does the work on the spot. For tests and tables of one."""
+    """Does the work immediately. For tests, and for people at one keyboard."""
 
     def run(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> bool:
         done: Future[T] = Future()
         try:
             done.set_result(work())
-        except Exception as error:  # noqa: BLE001  the future carries it to where it belongs
+        except Exception as error:  # noqa: BLE001  the future carries it to the caller
             done.set_exception(error)
         then(done)
         return True

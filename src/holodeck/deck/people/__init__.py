@@ -1,1 +1,1 @@
-"""The persons: names, logins, passwords, keys, and how much each may do."""
+"""The persons: names, logins, passwords, keys, and their rate limits."""

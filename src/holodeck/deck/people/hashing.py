@@ -1,4 +1,4 @@
-"""Hashing passwords is slow on purpose: those who wait for it take turns, whoever asks and from wherever (HD-111)."""
+"""Queue for password hashing, which is slow on purpose: persons and addresses take turns (HD-111)."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -6,11 +6,13 @@ from concurrent.futures import Future
 from typing import Any, Final
 
 from holodeck.deck.machine.workers import Workers
+from holodeck.deck.port.networks import origin_of
 
 AT_A_TIME: Final = 2
-"""As many as are worked on elsewhere; all others wait here, where their order can still change."""
-MOST_EACH: Final = 2
-"""That one person from one address may have waiting."""
+"""How many are being hashed; the others wait here, where the order can still change."""
+MOST_PER_KEY: Final = 2
+"""The most waiting requests of one person from one address."""
+MOST_PER_NETWORK: Final = 64
 MOST: Final = 256
 
 Work = Callable[[], Any]
@@ -21,20 +23,27 @@ class Hashing:
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self.waiting: OrderedDict[tuple[str, str], deque[tuple[Work, Then]]] = OrderedDict()
-        """By person and address, whose turn it is first."""
+        """Requests by person and address, in the order of their turns."""
         self.working = 0
 
     def run(self, person: str, address: str, work: Work, then: Then) -> bool:
-        """Do the work elsewhere and call `then` with its result here. False where too much waits already."""
+        """Run the work in a worker and call `then` with the result. Return False if too much is waiting already."""
         who = (person, address)
         own = self.waiting.get(who, ())
-        if len(own) >= MOST_EACH or sum(map(len, self.waiting.values())) >= MOST:
+        if len(own) >= MOST_PER_KEY or sum(map(len, self.waiting.values())) >= MOST or self.crowded(address):
             return False
         self.waiting.setdefault(who, deque()).append((work, then))
         self.go_on()
         return True
 
+    def crowded(self, address: str) -> bool:
+        """Return whether too many requests of the network wait (HD-715)."""
+        network = origin_of(address).network
+        own = [len(works) for (_, other), works in self.waiting.items() if origin_of(other).network == network]
+        return sum(own) >= MOST_PER_NETWORK
+
     def go_on(self) -> None:
+        """Start the next requests, as many as may run at once."""
         while self.waiting and self.working < AT_A_TIME:
             who, own = self.waiting.popitem(last=False)
             work, then = own.popleft()

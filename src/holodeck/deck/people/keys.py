@@ -1,5 +1,5 @@
-"""Keys let a person in without a password: sessions of browsers, which lapse, and tokens for programs, made and revoked by name
-(HD-108, HD-110); the word of a guest (HD-109), and what only says that a browser is known (HD-111). Only checksums are kept.
+"""Keys let a person in without a password: sessions of browsers, which expire, and tokens for programs, made and revoked by name
+(HD-108, HD-110); the word of a guest (HD-109), and markers of known browsers (HD-111). Only checksums are stored.
 """
 
 import hashlib
@@ -9,23 +9,17 @@ from typing import Final
 
 from holodeck.deck.people.person import Person
 from holodeck.deck.people.register import Register
+from holodeck.deck.port.codes import LETTERS, read_code
 from holodeck.deck.port.server import BROWSER, GUEST, SESSION, SESSION_SECONDS, TOKEN
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import fold
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.speech import fold
 from holodeck.store.port import Json, Receipt
 
 MOST: Final = {SESSION: 8, TOKEN: 8, GUEST: 1, BROWSER: 8}
-"""Of one person; a further token is refused, of all others the oldest makes room."""
+"""Per person. A further token is refused; for the other kinds the oldest is dropped."""
 LISTED: Final = (TOKEN, SESSION)
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Those that nobody mistakes for another, to the eye or to the ear."""
 CODE: Final = 8
 LONGEST_LABEL: Final = 32
-
-
-def plain(code: str) -> str:
-    """The word of a guest as it is compared."""
-    return "".join(sign for sign in code.lower() if sign.isalnum())
 
 
 def seal(key: str) -> str:
@@ -38,7 +32,7 @@ class Keys:
     def __init__(self, register: Register) -> None:
         self.register = register
         self.owners: dict[str, str] = {}
-        """Checksums of keys with the key of their person."""
+        """Checksums of keys, with the key of their person."""
         self.ended: Callable[[str], None] = lambda _: None
         """Called when a key is no longer valid."""
 
@@ -46,12 +40,12 @@ class Keys:
         self.owners = {known: person.key for person in self.register.persons.values() for known in person.keys}
 
     def of(self, person: Person, kind: str) -> dict[str, Json]:
-        """The keys of one kind by checksum, the oldest first."""
+        """Return the keys of one kind by checksum, the oldest first."""
         found = [(known, key) for known, key in person.keys.items() if key.get("kind") == kind]
         return dict(sorted(found, key=lambda pair: since(pair[1])))
 
     def make(self, person: Person, kind: str, label: str = "") -> tuple[str, Receipt]:
-        """A new key, and when it is kept. Nobody can read it from here again."""
+        """Make a key and return it with the receipt of its storage. It cannot be read again later."""
         known = self.of(person, kind)
         if len(known) >= MOST[kind]:
             if kind == TOKEN:
@@ -59,7 +53,7 @@ class Keys:
             self.drop(person, next(iter(known)))
         secret = self.guest_word() if kind == GUEST else secrets.token_urlsafe(32)
         label = label or (self.free_label(person) if kind == SESSION else "")
-        person.keys[seal(plain(secret) if kind == GUEST else secret)] = {
+        person.keys[seal(read_code(secret) if kind == GUEST else secret)] = {
             "kind": kind,
             "label": label,
             "since": self.register.clock.date(),
@@ -71,30 +65,41 @@ class Keys:
         return "".join(secrets.choice(LETTERS) for _ in range(CODE))
 
     def free_label(self, person: Person) -> str:
-        """Browsers are numbered."""
+        """Return the first unused label: browsers are numbered."""
         return next(label for number in range(1, MOST[SESSION] + 2) if not self.named(person, label := f"Browser {number}"))
 
-    def word_for(self, person: Person) -> str:
-        """A guest's word, for one who has none yet and nothing else to come back with."""
-        return "" if not person.guest or person.keys else self.make(person, GUEST)[0]
+    def word_for(self, person: Person, lost: Callable[[], None]) -> str:
+        """Make a word for a guest who has no key yet, otherwise return an empty string. If it cannot be stored, it is dropped and
+        `lost` is called."""
+        if not person.guest or person.keys:
+            return ""
+        word, kept = self.make(person, GUEST)
+
+        def certain(is_kept: bool) -> None:
+            if not is_kept:
+                self.drop(person, seal(read_code(word)))
+                lost()
+
+        self.register.when_certain(person, kept, certain)
+        return word
 
     def fits(self, person: Person, secret: str) -> bool:
-        """Whether this is something only this guest has: the word, or the key of a session."""
+        """Return whether this is a key of this guest: the word, or a session."""
         if not secret:
             return False
-        sealed = {seal(secret): SESSION, seal(plain(secret)): GUEST}
+        sealed = {seal(secret): SESSION, seal(read_code(secret)): GUEST}
         return any(person.keys.get(known, {}).get("kind") == kind for known, kind in sealed.items())
 
     def knows(self, person: Person, secret: str) -> bool:
-        """Whether this browser was here before."""
+        """Return whether this browser has logged in as this person before."""
         return person.keys.get(seal(secret), {}).get("kind") == BROWSER
 
     def listed(self, person: Person) -> list[tuple[str, Json]]:
-        """Programs and browsers, by name."""
+        """Return tokens and sessions with their labels."""
         return [(str(key.get("label")), key) for kind in LISTED for key in self.of(person, kind).values()]
 
     def end_others(self, person: Person, spared: str) -> None:
-        """The password has changed: nothing else lets anybody in but the key it was changed with."""
+        """Drop all keys except one after the password has changed: only the key it was changed with stays valid."""
         for known, key in list(person.keys.items()):
             if known != spared and key.get("kind") != BROWSER:
                 self.drop(person, known)
@@ -117,18 +122,24 @@ class Keys:
         self.drop(person, found)
         return self.register.keep(person)
 
-    def forget(self, known: str) -> None:
-        """A session ends."""
+    def forget(self, known: str) -> Receipt | None:
+        """Drop the key of a session that ends."""
         person = self.owner(known)
-        if person is not None:
+        if person is None:
+            return None
+        self.drop(person, known)
+        return self.register.keep(person)
+
+    def forget_all(self, person: Person) -> None:
+        """Drop all keys of somebody who is forgotten."""
+        for known in list(person.keys):
             self.drop(person, known)
-            self.register.keep(person)
 
     def owner(self, known: str) -> Person | None:
-        """Whom the key of this checksum lets in."""
+        """Return the person whom the key with this checksum lets in."""
         person = self.register.persons.get(self.owners.get(known, ""))
         key = person.keys.get(known) if person is not None else None
-        if person is None or key is None or self.register.expired(person):
+        if person is None or key is None or person.erased or self.register.expired(person):
             return None
         if key.get("kind") == SESSION and self.register.clock.date() - since(key) > SESSION_SECONDS:
             return None

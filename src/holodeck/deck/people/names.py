@@ -1,43 +1,69 @@
-"""Names of persons: what one may be called, so that no command can mistake a person for something else (HD-101)."""
+"""Names of persons: which are allowed, so that no command can confuse a person with something else (HD-101)."""
 
 import re
+import tomllib
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
+from importlib.resources import files
 from typing import Any, Final
 
-from holodeck.kernel.speech import fold
+from holodeck.deck.people.skeleton import looks
+from holodeck.kernel.text.speech import fold
 from holodeck.words.programme import Programme
 
-PATTERN: Final = re.compile(r"[A-Za-zÀ-ÖØ-öø-ɏ]{2,16}")
-"""Letters of the Latin script, with whatever stands above or below them."""
+DIGITS: Final = "0123456789"
+LONGEST: Final = 16
+LETTERS: Final = "".join(letter for code in range(0x41, 0x250) if unicodedata.category(letter := chr(code)) in ("Lu", "Ll", "Lt"))
+"""Letters of the Latin script, including diacritics. The signs for clicks are no letters here: ǀ is read as l by everybody."""
+PATTERN: Final = re.compile(f"(?=.{{2,{LONGEST}}}$)[{LETTERS}]{{2,}}[0-9]*")
 
-ALWAYS: Final = frozenset(
-    fold(
-        "computer holodeck system server admin niemand nobody alle all jeder every keine none bank leben life verkaeufer seller "
-        "pirat pirate mafia kanal channel deck vorraum lobby spielleiter host zuschauer spectator bot "
-        "blau rot gruen magenta gelb weiss schwarz orange lila violett tuerkis cyan blue red green yellow white black purple "
-        "norden nordosten osten suedosten sueden suedwesten westen nordwesten oben unten links rechts hinauf hinab "
-        "north northeast east southeast south southwest west northwest up down left right "
-        "ich mich mir you vorlesen aloud standard knapp brief englisch deutsch english german"
-    ).split()
-)
+
+@cache
+def always() -> frozenset[str]:
+    """Return the words of `reserved.toml`, in all languages."""
+    lists = tomllib.loads((files("holodeck.deck.people") / "reserved.toml").read_text("utf-8"))
+    return frozenset(fold(word) for languages in lists.values() for words in languages.values() for word in words)
+
+
+class Reserved:
+    """Words that cannot be names, collected when the first name is checked."""
+
+    def __init__(self, programmes: Callable[[], Iterable[Programme]]) -> None:
+        self.programmes = programmes
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        return reserved(self.programmes())
+
+    @cached_property
+    def looks(self) -> frozenset[str]:
+        return looks_of(self.words)
+
+    def __contains__(self, name: str) -> bool:
+        """Return whether a name, without the digits behind it, is one of the words or looks like one."""
+        return not looks(name.rstrip(DIGITS)).isdisjoint(self.looks)
+
+
+def looks_of(words: Iterable[str]) -> frozenset[str]:
+    return frozenset(look for word in words for look in looks(word))
 
 
 def reserved(programmes: Iterable[Programme]) -> frozenset[str]:
-    """Every word that the shell or a game understands."""
-    found = set(ALWAYS)
+    """Return every word that the shell or a game understands."""
+    found = set(always())
     for programme in programmes:
         for phrase in programme.commands.phrases:
             found.update(phrase.words)
         for ids in programme.rules.actions.ids.values():
-            found.update(fold(name) for name in ids if name.isalpha())
+            found.update(fold(name) for name in ids if name.isalnum())
         for book in programme.books.values():
             found.update(words_in(book.names))
     return frozenset(found)
 
 
 def words_in(names: Mapping[str, Any] | str) -> set[str]:
-    """The words of a table of names, however deep. What has more than three words is a sentence, and nobody types it."""
+    """Return the words of a nested table of names. Entries of more than three words are sentences, which nobody types."""
     if isinstance(names, str):
         words = fold(names).replace("-", " ").split()
         return set(words) if len(words) <= 3 else set()
@@ -45,6 +71,6 @@ def words_in(names: Mapping[str, Any] | str) -> set[str]:
 
 
 def proper(name: str) -> str | None:
-    """The name as it is written, or nothing where it cannot be one."""
+    """Return the name in its proper spelling, or None if it is not allowed."""
     name = unicodedata.normalize("NFC", name.strip())
     return name[0].upper() + name[1:] if PATTERN.fullmatch(name) else None

@@ -1,4 +1,4 @@
-"""Passwords: argon2id with the parameters OWASP asks for at least, and never in the process that serves everybody."""
+"""Passwords: argon2id with at least the parameters OWASP recommends. Hashes are never computed in the server process."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ def hashed(password: str) -> str:
 
 
 def fits(secret: str, password: str) -> bool:
-    """Whether this is the password. It takes as long as hashing one, so call it from a worker."""
+    """Return whether this is the password. As slow as hashing, so call it from a worker."""
     try:
         return HASHER.verify(secret, password)
     except (VerificationError, InvalidHashError):

@@ -1,5 +1,5 @@
-"""Where doors and decks meet. Everything that is said here could cross a wire: lines, actions, things told, views, presence.
+"""The port between doors and decks. Everything in it can be serialized: lines, actions, events, views, presence.
 
-`connection` is one person's way in and out, `messages` what is told there beside the lines, `server` what a whole server knows.
-A door imports nothing else of the deck.
+`connection` is one person's connection, `messages` what is sent there besides the lines, `wishes` what clients send, `server`
+what the whole server knows. A door imports nothing else of the deck.
 """

@@ -1,19 +1,20 @@
-"""The games that were played: the list of all, and finished ones with everything open, told again and in numbers."""
+"""Past games: the list of all, and finished ones with everything open, as replays and statistics."""
 
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from holodeck.deck.port.messages import Json, Palette, Place, Told
+from holodeck.deck.port.messages import Replayed
+from holodeck.deck.port.parts import Place
 
 T_co = TypeVar("T_co", covariant=True)
 
 
 class Denied(Exception):
-    """What a server does not do or give: a code, and the reason in the words of the asker."""
+    """A request the server refuses: a code, and the reason in the asker's language."""
 
     seconds = 0.0
-    """Of a processor, that it took to find out."""
+    """CPU seconds it took to find out."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -22,20 +23,20 @@ class Denied(Exception):
 
 
 class Read(Struct, Generic[T_co], frozen=True):
-    """Something that was read, and the seconds of a processor that it took: whoever asked pays for them (HD-720)."""
+    """A result, and the CPU seconds it took, which are charged to the asker (HD-720)."""
 
     value: T_co
     seconds: float
 
 
 class PublicGame(Struct, frozen=True):
-    """What everybody may know of a game; the result is empty while it runs."""
+    """The public facts of a game; the result is empty while it runs."""
 
     game: int
     programme: str
     people: list[str]
     levels: list[str]
-    """Of the bots; empty for persons."""
+    """Of bots; empty for persons."""
     colours: list[str]
     began: float
     ended: float | None
@@ -54,25 +55,7 @@ class LogEntry(Struct, frozen=True):
     seat: int
     lines: list[str]
     things: list[str]
-    """The names of what is told."""
-
-
-class Next(Struct, frozen=True):
-    """Who has to decide after an entry of a replay."""
-
-    seat: int
-    decision: str
-
-
-class Replayed(Struct, frozen=True, tag_field="type", tag="replayed"):
-    game: int
-    n: int
-    entries: int
-    palette: Palette
-    view: Json
-    told: list[Told]
-    lines: list[str]
-    awaited: list[Next]
+    """The names of the events."""
 
 
 Counts = dict[str, int]
@@ -86,7 +69,7 @@ class Score(Struct, frozen=True):
 
 
 class Roll(Struct, frozen=True):
-    """How often a number came up, and how often it should have."""
+    """How often a number came up, and the expected frequency."""
 
     outcome: int
     times: int
@@ -94,7 +77,7 @@ class Roll(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """What one seat gained and lost of the things of one table (such as `hands`), by id; plain numbers go by the table's name."""
+    """What one seat gained and lost in one table of the state (such as `hands`), by id; plain numbers under the table's name."""
 
     seat: int
     table: str
@@ -104,25 +87,25 @@ class Moved(Struct, frozen=True):
 
 class Statistics(Struct, frozen=True):
     score: str
-    """What counts: the name of the number, such as `points`."""
+    """The name of the number that is the score, such as `points`."""
     entries: list[int]
     """The entries that the points belong to."""
     scores: list[Score]
     rolls: list[Roll]
     goods: list[Moved]
     luck: list[float]
-    """What the dice gave each seat beyond what was to be expected, in what the game counts; empty where nobody has rolled."""
+    """What the dice gave each seat beyond the expected value, in units of the game; empty if nobody has rolled."""
 
 
 class Chances(Struct, frozen=True):
-    """How likely one seat seemed to win, in percent, at the entries of the analysis."""
+    """The estimated chance of one seat to win, in percent, at the entries of the analysis."""
 
     seat: int
     percent: list[int]
 
 
 class Decisive(Struct, frozen=True):
-    """A turn that changed the chances: its first and last entry, whose it was, whose chance changed most, and what was better."""
+    """A turn that changed the chances: its first and last entry, whose it was, whose chance changed most, and a better move."""
 
     first: int
     last: int
@@ -131,44 +114,47 @@ class Decisive(Struct, frozen=True):
     before: int
     after: int
     command: str
-    """What would have been better, as one would type it; empty where nothing was."""
+    """The better move as a command line, or empty."""
     reasons: str
 
 
 class Analysis(Struct, frozen=True):
-    """What decided a game, judged from what was open to all (HD-732)."""
+    """What decided a game, judged from public information (HD-732)."""
 
     entries: list[int]
     """The entries that the chances belong to."""
     chances: list[Chances]
     turns: list[Decisive]
     luck: list[int]
-    """What the dice gave each seat beyond what was to be expected, rounded."""
+    """What the dice gave each seat beyond the expected value, rounded."""
     lines: list[str]
     """The same in words."""
 
 
 class Games(Protocol):
-    """Every game, and finished ones with everything open. What is not there or may not be seen raises `Denied`."""
+    """Every game, and finished ones with everything open. Raises `Denied` for what is missing or may not be seen; `asker` is the
+    name of a person, or empty: games of tables with a password are for those who were there (HD-114)."""
 
-    async def page(self, before: int | None, limit: int | None) -> Read[list[PublicGame]]:
-        """The newest first, those before a number if one is given."""
+    async def page(self, before: int | None, limit: int | None, asker: str = "") -> Read[list[PublicGame]]:
+        """Return a page of games, the newest first, before a number if one is given."""
         ...
 
-    async def game(self, number: int) -> Read[PublicGame]: ...
-    async def journal(self, number: int) -> Read[str]:
-        """The whole journal of a finished game, as a file has it."""
+    async def game(self, number: int, asker: str = "") -> Read[PublicGame]: ...
+    async def journal(self, number: int, asker: str = "") -> Read[str]:
+        """Return the journal of a finished game as a file."""
         ...
 
-    async def log(self, number: int, first: int | None, limit: int | None, language: str) -> Read[list[LogEntry]]:
-        """A page of it, from an entry on or from the set-up."""
+    async def log(
+        self, number: int, first: int | None, limit: int | None, language: str, asker: str = ""
+    ) -> Read[list[LogEntry]]:
+        """Return a page of the log, from an entry on or from the set-up."""
         ...
 
-    async def position(self, number: int, n: int | None, language: str) -> Read[Replayed]:
-        """After entry `n`, or after the last one."""
+    async def position(self, number: int, n: int | None, language: str, asker: str = "") -> Read[Replayed]:
+        """Return the position after entry `n`, or after the last one."""
         ...
 
-    async def statistics(self, number: int) -> Read[Statistics]: ...
-    async def analysis(self, number: int, language: str) -> Read[Analysis]:
-        """What decided it."""
+    async def statistics(self, number: int, asker: str = "") -> Read[Statistics]: ...
+    async def analysis(self, number: int, language: str, asker: str = "") -> Read[Analysis]:
+        """Return what decided the game."""
         ...

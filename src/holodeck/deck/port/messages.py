@@ -1,93 +1,51 @@
-"""What decks tell a door as data, for programs and browsers: the same things as the lines say, and never more."""
+"""Messages to programs and browsers: the same as the lines say, and never more.
 
-from typing import Annotated, Any, TypeAlias
+A kind of message is declared only here. Every layer passes on what it does not know: the browser door sends it unchanged, telnet
+sends it as `Holodeck.<Name>`, `holodeck.connect` keeps the last of each kind. Exceptions of a layer are listed in a table there,
+with the reason. docs/protocol.md explains each message.
+"""
 
-from msgspec import Meta, Struct
+from functools import reduce
+from operator import or_
+from typing import Final
 
-from holodeck.kernel.shape import Action
+import msgspec
+from msgspec import Struct
 
-Json: TypeAlias = dict[str, Any]
-Palette = Annotated[
-    dict[str, str],
-    Meta(title="Palette", description="The game's name for every seat, in their order, and the colour that was chosen for it."),
-]
-Language = Annotated[str, Meta(title="Language", extra_json_schema={"enum": ["de", "en"]})]
-State = Annotated[str, Meta(title="State", extra_json_schema={"enum": ["empty", "loaded", "running", "over"]})]
-Resting = Annotated[str, Meta(title="Resting", extra_json_schema={"enum": ["", "break", "alone"]})]
-Pace = Annotated[str, Meta(title="Pace", extra_json_schema={"enum": ["gemuetlich", "normal", "schnell", "ohne"]})]
-Decider = Annotated[str, Meta(title="Decider", extra_json_schema={"enum": ["person", "waiting", "computer", "bot"]})]
-TalkKind = Annotated[
-    str, Meta(title="TalkKind", extra_json_schema={"enum": ["speech", "emote", "genitive", "computer", "shout"]})
-]
-
-
-class Seat(Struct, frozen=True):
-    colour: str
-    name: str
-    bot: str
-    present: bool
-    computer: bool
-    connected: bool
-
-
-class Summary(Struct, frozen=True):
-    """A deck as everybody may see it."""
-
-    deck: int
-    state: State
-    programme: str
-    host: str
-    paused: bool
-    locked: bool
-    game: int
-    options: dict[str, str | int]
-    seats: list[Seat]
-    spectators: int
-    resting: Resting
-    pace: Pace
+from holodeck.deck.port.order import Deed, Measure, Report
+from holodeck.deck.port.parts import (
+    Advised,
+    Awaited,
+    Circle,
+    Entry,
+    Json,
+    Language,
+    Legal,
+    LineKind,
+    Me,
+    Next,
+    Palette,
+    Place,
+    Plea,
+    Programme,
+    Resting,
+    Someone,
+    Summary,
+    TalkKind,
+    Told,
+)
+from holodeck.deck.port.reaching import Call, Friend, Note
+from holodeck.kernel.codec.shape import Action
 
 
-class Told(Struct, frozen=True):
-    name: str
-    facts: Json
+class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Base of all messages; the tag is the name in lower case."""
 
 
-class Entry(Struct, frozen=True):
-    """What one entry of a journal brought about."""
-
-    n: int
-    told: list[Told]
-    lines: list[str]
-    computer: bool
+# Who one is, and where
 
 
-class Awaited(Struct, frozen=True):
-    seat: int
-    decision: str
-    left: int | None
-    paused: bool
-    optional: bool
-    decider: Decider
-
-
-class Legal(Struct, frozen=True):
-    action: Action
-    command: str
-
-
-class Me(Struct, frozen=True):
-    seat: int
-    host: bool
-
-
-class Place(Struct, frozen=True):
-    rank: int
-    seat: int
-    name: str
-    facts: dict[str, int]
-
-
-class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+class Welcome(Message, frozen=True):
     person: str
     language: Language
     output: str
@@ -95,26 +53,80 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     muted: bool
     word: str = ""
     lobby_muted: bool = False
-    """The channel of the lobby is switched off (HD-224)."""
+    """The lobby channel is muted (HD-224)."""
     played: list[str] = []
-    """The games one has begun to play at least once; of all others the beginner's table is offered first (HD-731)."""
+    """The games this person has started at least once; for others the beginner's table is offered first (HD-731)."""
+    role: str = ""
+    """`owner`, `moderator` or none (HD-950)."""
 
 
-class Deck(Struct, frozen=True, tag_field="type", tag="deck"):
+class Oversight(Message, frozen=True):
+    """What moderators see, newest first (HD-959)."""
+
+    role: str
+    reports: list[Report]
+    measures: list[Measure]
+    log: list[Deed]
+    invitations: int
+
+
+class Lobby(Message, frozen=True, omit_defaults=True):
+    """Changes in the lobby."""
+
+    decks: list[Summary]
+    people: list[Someone]
+    programmes: list[Programme] | None = None
+    whole: bool = False
+    """Whether everything known before must be forgotten."""
+    gone: list[int] = []
+    left: list[str] = []
+
+
+class Notes(Message, frozen=True):
+    """The notes for this person, oldest first (HD-523)."""
+
+    unread: int
+    notes: list[Note]
+
+
+class Friends(Message, frozen=True):
+    """The list of friends (HD-525)."""
+
+    friends: list[Friend]
+    asking: list[str]
+    """Who has this person on their list, but is not on it."""
+    heard_by: Circle
+    """Who hears when this person comes or opens a table (HD-526)."""
+    reached_by: Circle
+    """Who may speak to this person, leave notes, and invite (HD-530)."""
+
+
+class Invitations(Message, frozen=True):
+    """The invitations to tables that still hold, oldest first (HD-528)."""
+
+    invitations: list[Call]
+
+
+class Deck(Message, frozen=True):
     deck: Summary | None
     me: Me | None
     missing: int
+    invitation: str = ""
+    """The code with which others come to this table (HD-234); only for its host and players."""
 
 
-class Past(Struct, frozen=True, tag_field="type", tag="past"):
+# The game one is in
+
+
+class Past(Message, frozen=True):
     deck: int
     game: int
     entries: list[Entry]
     more: int = 0
-    """So many entries before these were left out."""
+    """The number of omitted entries before these."""
 
 
-class Table(Struct, frozen=True, tag_field="type", tag="table"):
+class Table(Message, frozen=True):
     deck: int
     game: int
     n: int
@@ -125,35 +137,39 @@ class Table(Struct, frozen=True, tag_field="type", tag="table"):
     legal: list[Legal]
     asked: list[str]
     undo: bool
+    ask_back: bool = False
+    """Whether one may ask the table to take one's last action back (HD-319)."""
+    plea: Plea | None = None
+    """What somebody has asked the table."""
 
 
-class Change(Struct, frozen=True, tag_field="type", tag="change", omit_defaults=True):
-    """What is different from the last `Table` that was sent here, for a reader who has that."""
+class Change(Message, frozen=True, omit_defaults=True):
+    """Changes since the last `Table` sent on this connection."""
 
     deck: int
     game: int
     n: int
     since: int
-    """The entry of the table that this changes."""
+    """The entry of the table it changes."""
     changed: Json
-    """The fields of the table that are different, objects by what is different in them (see `kernel.changes`)."""
+    """The changed fields of the table, nested objects as their own changes (see `kernel.codec.changes`)."""
     gone: list[list[str]] = []
-    """The paths of what is no longer there."""
+    """The paths of removed values."""
     legal: list[Legal | tuple[int, int]] | None = None
-    """The list put together from what is new and from runs of the one before, by their first place and length."""
+    """New items, and runs of the list before as (first place, length)."""
 
 
-class Happened(Struct, frozen=True, tag_field="type", tag="happened", omit_defaults=True):
+class Happened(Message, frozen=True, omit_defaults=True):
     deck: int
     game: int
     n: int
     told: list[Told]
     computer: bool
     lines: list[str] = []
-    """The sentences; left out where each has been sent as a line of its own."""
+    """The sentences; empty if they were sent as lines."""
 
 
-class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
+class Clocks(Message, frozen=True):
     deck: int
     game: int
     n: int
@@ -161,58 +177,30 @@ class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
     resting: Resting
 
 
-class Advised(Struct, frozen=True):
-    """One hint: the action to send, the line one would type, and the reasons in words."""
-
-    action: Action
-    command: str
-    reasons: str
-
-
-class Hints(Struct, frozen=True, tag_field="type", tag="hints"):
+class Hints(Message, frozen=True):
     deck: int
     game: int
     n: int
     hints: list[Advised]
 
 
-class StandIn(Struct, frozen=True, tag_field="type", tag="standin"):
+class StandIn(Message, frozen=True):
     deck: int
     game: int
     on: bool
     text: str
 
 
-class Account(Struct, frozen=True, tag_field="type", tag="account"):
+class Account(Message, frozen=True):
     deck: int
     game: int
     over: bool
     lines: list[str]
 
 
-class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
-    deck: int
-    talker: str
-    kind: TalkKind
-    text: str
-
-
-class Done(Struct, frozen=True, tag_field="type", tag="done"):
-    id: str
-    n: int
-
-
-class Over(Struct, frozen=True, tag_field="type", tag="over"):
-    deck: int
-    game: int
-    reason: str
-    ranking: list[Place]
-    seed: str
-    commitment: str
-
-
-class Lesson(Struct, frozen=True, tag_field="type", tag="lesson"):
-    """Where a learner is: the step of so many (0 in an ordinary game), in words, and what is meant."""
+class Lesson(Message, frozen=True):
+    """The learner's position: the number of the step (0 in an ordinary game) and of all steps, in words, and the expected
+    action."""
 
     deck: int
     game: int
@@ -220,53 +208,106 @@ class Lesson(Struct, frozen=True, tag_field="type", tag="lesson"):
     count: int
     idea: str
     told: str
-    """What the step before has brought; in an ordinary game what is told once (HD-909)."""
+    """What the previous step achieved; in an ordinary game a tip (HD-909)."""
     task: str
     help: str
-    """What was said about the last try."""
+    """Help with the last attempt."""
     action: Action | None
-    """What is meant next,"""
+    """The expected action,"""
     marks: list[str]
-    """the parts of it that matter, places among them, to point at,"""
+    """its relevant parts, such as places to point at,"""
     command: str
-    """and the line that does it."""
+    """and its command line."""
+    lost: bool = False
+    """Whether the expected action is no longer possible, so that only the way back leads on (HD-746)."""
+    points: bool = False
+    """Whether the step points at the expected action; later ones do so only when asked (HD-908)."""
 
 
-class Refused(Struct, frozen=True):
-    """A wish that was not carried out, with the sentence its person reads. Never the facts, which are for the sentence."""
+class Over(Message, frozen=True):
+    deck: int
+    game: int
+    reason: str
+    ranking: list[Place]
+    seed: str
+    commitment: str
+    why: str = ""
+    """What decided it, in one sentence (HD-734)."""
+
+
+# What is said, and answers
+
+
+class Line(Message, frozen=True):
+    text: str
+    kind: LineKind
+
+
+class Chat(Message, frozen=True):
+    deck: int
+    talker: str
+    kind: TalkKind
+    text: str
+    to: str = ""
+    """Whom it was told, of the kind `tell` (HD-520)."""
+
+
+class Done(Message, frozen=True):
+    id: str
+    n: int
+
+
+class Refused(Message, frozen=True):
+    """A refused wish, with the sentence the person reads. Never with its facts, which are for the sentence."""
 
     code: str
     clause: str
-    """Empty where the words were not understood."""
+    """Empty if the words were not understood."""
     text: str
-    deck: object = None
-    """As the wish named it, where it was for a deck."""
-    id: str | None = None
-    """The id of the wish, where the answer is for the one who sent it."""
+    deck: int | None = None
+    """The deck of the wish, if any."""
+    id: str = ""
+    """The id of the wish, for the connection that sent it."""
 
 
-class NotSignedIn(Struct, frozen=True):
-    """Nobody is known here: the connection can only end."""
+class Replayed(Message, frozen=True):
+    game: int
+    n: int
+    entries: int
+    palette: Palette
+    view: Json
+    told: list[Told]
+    lines: list[str]
+    awaited: list[Next]
 
+
+class Pong(Message, frozen=True):
+    id: str
+
+
+class Error(Message, frozen=True):
+    """An invalid message, or the reason why a connection ends."""
+
+    code: str
     text: str
+    path: str = ""
 
 
-Message: TypeAlias = (
-    Summary
-    | Welcome
-    | Deck
-    | Past
-    | Table
-    | Change
-    | Happened
-    | Clocks
-    | Hints
-    | StandIn
-    | Account
-    | Chat
-    | Done
-    | Over
-    | Lesson
-    | Refused
-    | NotSignedIn
-)
+NOT_SIGNED_IN: Final = "not_signed_in"
+"""The error for a connection without a valid key or name, which then ends."""
+
+KINDS: Final = tuple(Message.__subclasses__())
+"""Every kind of message, in the order above."""
+
+_decoder: Final = msgspec.json.Decoder(reduce(or_, KINDS))
+_encoder: Final = msgspec.json.Encoder()
+
+
+def encode(message: Message) -> bytes:
+    """Encode a message."""
+    return _encoder.encode(message)
+
+
+def decode(text: str | bytes) -> Message:
+    """Decode a message, or raise `msgspec.ValidationError`."""
+    return _decoder.decode(text)

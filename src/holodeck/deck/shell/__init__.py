@@ -1,1 +1,1 @@
-"""What is typed: the commands of the shell, and the way of every line."""
+"""The commands of the shell, and the path of every typed line."""

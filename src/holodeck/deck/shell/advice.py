@@ -1,13 +1,14 @@
-"""Hints at a table (HD-726 to HD-728): the best actions with their reasons, as lines and, for programs, as data."""
+"""Hints at a table (HD-726 to HD-728): the best actions with reasons, as lines and, for programs, as data."""
 
 from typing import Final
 
-from holodeck.deck.port.messages import Advised, Hints
+from holodeck.deck.port.messages import Hints
+from holodeck.deck.port.parts import Advised
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.questions import need_inside
 from holodeck.deck.table.options import HINT_OPTION
-from holodeck.kernel.hint import Hint
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.hint import Hint
+from holodeck.kernel.engine.refusal import Refusal
 from holodeck.words.advice import command_of, hint_lines, no_hints, reasons_of
 from holodeck.words.reader import Reader
 
@@ -15,7 +16,7 @@ CLAUSE: Final = "HD-726"
 
 
 def hint(ask: Ask) -> None:
-    """`tipp`, from what the seat of the asker may know."""
+    """`tipp`: show hints, from what the asker's seat may know."""
     ask.nothing_more()
     need_inside(ask)
     deck = ask.deck
@@ -30,10 +31,10 @@ def hint(ask: Ask) -> None:
         return
     hints = deck.match.hints(reader.seat)
     ask.show(hint_lines(reader, hints))
-    advised = [spelled(reader, one) for one in hints]
+    advised = [hint_to_data(reader, one) for one in hints]
     deck.computer.tell(ask.person, Hints(deck.number, deck.game_number, deck.match.entries, advised))
 
 
-def spelled(reader: Reader, hint: Hint) -> Advised:
-    """A hint as programs read it: the action to send, what one would type, and the reasons in words."""
+def hint_to_data(reader: Reader, hint: Hint) -> Advised:
+    """Return a hint as data: the action to send, the command to type, and the reasons in words."""
     return Advised(reader.game.spell(hint.action), command_of(reader, hint), reasons_of(reader, hint))

@@ -1,4 +1,4 @@
-"""One typed command of the shell: who asks, which deck listens, and the words that are left to be read."""
+"""One typed command of the shell: who asks, which deck listens, and the words still to be read."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.sentences import fitted, paged, say
 from holodeck.deck.wording.told import MISSING
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, NotUnderstood
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 from holodeck.words.shell import TOO_MUCH
 
 OUTSIDE = {State.RUNNING: "not_inside", State.OVER: "over_there", State.LOADED: "not_begun"}
-"""What is said to somebody who has a seat on a deck and speaks to its game from elsewhere."""
+"""The refusal for somebody who has a seat on a deck but types a command of its game from outside."""
 
 
 class Later:
-    """A command whose answer takes a while. Nobody waits for it, but it is not answered before."""
+    """The pending answer of a slow command, which nobody else waits for."""
 
     def __init__(self) -> None:
         self.over = False
@@ -27,7 +27,7 @@ class Later:
         self.call: Then | None = None
 
     def done(self, no: Refused | None = None) -> None:
-        """It is answered: with this, where it was refused."""
+        """Set the answer, or the refusal."""
         self.over, self.no = True, no
         if self.call is not None:
             self.call(no)
@@ -39,18 +39,20 @@ class Later:
 
 
 Do = Callable[[], Later | None]
-"""What a line asks for."""
+"""The work of a line."""
 
 
 @dataclass
 class Ask:
-    hall: Holodeck
+    holodeck: Holodeck
     person: Person
     typed: str
-    """The arguments exactly as they were typed."""
+    """The arguments as typed."""
     words: Heard
-    """The same, folded."""
+    """The arguments, folded."""
     listening: Deck | None = None
+    values: list[str] | None = None
+    """The arguments one by one if they came as data."""
 
     @property
     def deck(self) -> Deck:
@@ -58,7 +60,7 @@ class Ask:
         return self.listening
 
     def word(self, missing: str) -> str:
-        """The next word; where there is none, that is what is missing."""
+        """Consume the next word, or raise that `missing` is missing."""
         if not self.words:
             raise NotUnderstood("missing_parameter", {"missing": MISSING.index(missing)})
         found = self.words.peek()
@@ -72,7 +74,9 @@ class Ask:
         return found
 
     def after(self, count: int) -> str:
-        """What was typed behind so many words."""
+        """Return what was typed after this many words."""
+        if self.values is not None:
+            return " ".join(self.values[count:])
         parts = self.typed.split(None, count)
         return parts[count] if len(parts) > count else ""
 
@@ -82,12 +86,12 @@ class Ask:
     def tell(self, thing: str, /, **facts: object) -> None:
         """Answer the asker: at once in the lobby, with the job on a deck."""
         if self.listening is None:
-            self.hall.tell(self.person, thing, **facts)
+            self.holodeck.tell(self.person, thing, **facts)
         else:
             self.deck.computer.answer(self.person, thing, **facts)
 
     def said(self, thing: str, /, **facts: object) -> list[str]:
-        """The lines of a part of an answer."""
+        """Return the lines of a part of an answer."""
         return say(self.person, thing, **facts)
 
     def sentence(self, thing: str, /, **facts: object) -> str:
@@ -101,12 +105,12 @@ class Ask:
             self.person.show(fitted(self.person, lines))
 
     def someone(self, words: str, clause: str, among: list[Person] | None = None) -> Person:
-        found = self.hall.register.find(words, among)
+        found = self.holodeck.register.find(words, among)
         if found is None:
             raise Refusal(clause, "no_such_person")
         return found
 
 
 def outside(deck: Deck) -> Refusal:
-    """To be told to whoever has a seat on this deck and speaks to its game from elsewhere (HD-602)."""
+    """Return the refusal for somebody who has a seat on this deck but types from outside (HD-602)."""
     return Refusal("HD-602", OUTSIDE[deck.state], {"deck": deck.number})

@@ -8,44 +8,44 @@ from holodeck.deck.states import State
 from holodeck.deck.table.options import SEED, for_beginners
 from holodeck.deck.table.seat import STAND_IN, Seat
 from holodeck.deck.wording.told import level as number_of
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.speech import Lexicon
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.text.speech import Lexicon
 
 EASY: Final = "leicht"
-"""The bots of a beginner's table."""
+"""The level of bots at a beginner's table."""
 USUAL: Final = 3
-"""So many sit at a table of one person and bots, if the game lets them."""
+"""The usual number of seats at a table of one person and bots, if the game allows it."""
 
 
 def named(ask: Ask) -> str | None:
-    """The programme the next word means, also by a unique beginning."""
-    return Lexicon([(name, name) for name in ask.hall.shelf.names()], 3).find(ask.words.peek())
+    """Return the programme named by the next word, also by a unique prefix."""
+    return Lexicon([(name, name) for name in ask.holodeck.registry.names()], 3).find(ask.words.peek())
 
 
 def play(ask: Ask) -> None:
-    """`spiele <Name> [<Stufe>|anfaenger]` on an empty deck."""
-    deck, person, hall = ask.deck, ask.person, ask.hall
+    """`spiele <Name> [<Stufe>|anfaenger]`: start a game against bots on an empty deck."""
+    deck, person, holodeck = ask.deck, ask.person, ask.holodeck
     if deck.state not in (State.EMPTY, State.OVER):
         raise Refusal("HD-222", "already_running" if deck.state is State.RUNNING else "deck_busy")
     name = named(ask)
     if name is None:
-        raise Refusal("HD-202", "unknown_program", {"programs": hall.shelf.names()})
+        raise Refusal("HD-202", "unknown_program", {"programs": holodeck.registry.names()})
     ask.words.drop(1)
-    programme = hall.shelf.programme(name)
-    offered = hall.bots.levels(programme.rules)
+    programme = holodeck.registry.programme(name)
+    offered = holodeck.bots.levels(programme.rules)
     beginners = ask.words.peek() in BEGINNER_WORDS
     level = level_words(offered).find(EASY if beginners else ask.words.peek()) if ask.words else STAND_IN
     if level is None:
         raise Refusal("HD-208", "bad_level", {"levels": [number_of(one) for one in offered]})
-    hall.need_table(person, deck.number)
+    holodeck.need_table(person, deck.number)
     offer_beginners(ask, name, beginners)
     deck.load(programme, for_beginners(programme.rules) if beginners else {}, "", person)
     person.loaded = deck.number
     colours = colours_of(programme.rules)
-    place = hall.bots.place(len(colours))
+    place = holodeck.bots.place(len(colours))
     deck.seats = tuple(
-        Seat(colour, person.key, "", hall.next_seat()) if number == place else Seat(colour, "", level, hall.next_seat())
+        Seat(colour, person.key, "", holodeck.next_seat()) if number == place else Seat(colour, "", level, holodeck.next_seat())
         for number, colour in enumerate(colours)
     )
     ask.tell("at_once", deck=deck.number, programme=name, bots=len(colours) - 1, level=number_of(level))
@@ -55,12 +55,12 @@ def play(ask: Ask) -> None:
 
 
 def colours_of(rules: Rules[object]) -> list[str]:
-    """The seats of such a table."""
+    """Return the colours in play at such a table."""
     return rules.colours[: max(rules.fewest, min(rules.most, USUAL))]
 
 
 def begin(ask: Ask) -> None:
-    """Everything is ready: the asker goes in, and the game starts."""
+    """Let the asker enter, and start the game."""
     deck = ask.deck
     deck.presence.come_in(ask.person)
     deck.play.start()
@@ -68,19 +68,20 @@ def begin(ask: Ask) -> None:
 
 
 def again(ask: Ask) -> None:
-    """The same programme with the same options, for everybody of the last game who is still there, and the bots."""
+    """Start the same programme with the same options again, for everybody of the last game who is still there, and the bots."""
     ask.nothing_more()
     deck, person = ask.deck, ask.person
-    if deck.state is not State.OVER:  # somebody else may have said it in the same moment
+    if deck.state is not State.OVER:  # somebody else may have typed it at the same moment
         raise Refusal("HD-223", "already_running" if deck.state is State.RUNNING else "nothing_again")
     deck.need_seat(person, "HD-223")
-    ask.hall.need_table(person, deck.number)
-    programme = ask.hall.shelf.programme(deck.name)  # the rules may have changed since
+    ask.holodeck.need_table(person, deck.number)
+    programme = ask.holodeck.registry.programme(deck.name)  # the rules may have changed since
     chosen = {name: value for name, value in deck.chosen.items() if name != SEED}
-    password, host = deck.password, ask.hall.persons.get(deck.host)
+    password, invitation, host = deck.password, deck.invitation, ask.holodeck.persons.get(deck.host)
     there = [seat for number, seat in enumerate(deck.seats) if seat.level or deck.attended(number) or seat.person == person.key]
     deck.load(programme, chosen, password, host if host is not None and host in deck.inside else person)
-    deck.seats = tuple(Seat(seat.colour, seat.person, seat.level, ask.hall.next_seat()) for seat in there)
+    deck.invitation = invitation or deck.invitation
+    deck.seats = tuple(Seat(seat.colour, seat.person, seat.level, ask.holodeck.next_seat()) for seat in there)
     deck.computer.announce("once_more", person, deck=deck.number, programme=deck.name)
     missing = deck.missing()
     if missing > 0:

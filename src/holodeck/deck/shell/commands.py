@@ -1,14 +1,37 @@
-"""The commands of the shell: by which phrases they are recognised (HD-602), and what carries each of them out."""
+"""The commands of the shell: the phrases that name them (HD-602), and their handlers."""
 
 import re
 from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from holodeck.deck.shell import advice, analysis, at_once, lessons, lobby, option, questions, settings, status, talk, voice, why
+from holodeck.deck.shell import (
+    advice,
+    analysis,
+    at_once,
+    calls,
+    data,
+    friends,
+    inviting,
+    joining,
+    lessons,
+    lobby,
+    option,
+    output,
+    oversight,
+    questions,
+    reaching,
+    reporting,
+    settings,
+    status,
+    tables,
+    talk,
+    voice,
+    why,
+)
 from holodeck.deck.shell.ask import Ask, Later
 from holodeck.deck.wording.sentences import shell
-from holodeck.kernel.speech import Heard
+from holodeck.kernel.text.speech import Heard
 from holodeck.words.command import Phrase
 
 Handler = Callable[[Ask], None]
@@ -18,6 +41,11 @@ ON_DECK: Final[dict[str, Handler]] = {
     "load": voice.load,
     "play": at_once.play,
     "again": at_once.again,
+    "join": joining.join,
+    "come": joining.come,
+    "invite": joining.invite,
+    "call": calls.call,
+    "reserve": joining.reserve,
     "learn": lessons.learn,
     "lesson": lessons.lesson,
     "status": status.status,
@@ -31,10 +59,14 @@ ON_DECK: Final[dict[str, Handler]] = {
     "go_on": voice.go_on,
     "pause": voice.pause,
     "resume": voice.resume,
+    "faster": voice.faster,
     "here": voice.here,
     "enter": lobby.enter,
     "leave": lobby.leave,
     "undo": voice.undo,
+    "ask_back": voice.ask_back,
+    "agree": voice.agree,
+    "object": voice.object_,
     "hand_over": lobby.hand_over,
     "take_over": lobby.take_over,
     "revoke": lobby.revoke,
@@ -52,13 +84,16 @@ ON_DECK: Final[dict[str, Handler]] = {
     "why": why.why,
     "past": questions.past,
 }
-"""Commands that ask or change a deck: they wait their turn there."""
+"""Commands that ask or change a deck: they are queued there."""
 
 HEARD: Final = frozenset(
     [
         "load",
         "play",
         "again",
+        "join",
+        "come",
+        "reserve",
         "learn",
         "colour",
         "option",
@@ -70,6 +105,10 @@ HEARD: Final = frozenset(
         "go_on",
         "pause",
         "resume",
+        "faster",
+        "ask_back",
+        "agree",
+        "object",
         "enter",
         "leave",
         "hand_over",
@@ -77,32 +116,62 @@ HEARD: Final = frozenset(
         "take_over",
     ]
 )
-"""Commands that others hear of: they share one budget of each person (HD-507)."""
+"""Commands that others hear of: they share one rate limit per person (HD-507)."""
 
 ANYWHERE: Final[dict[str, AtOnce]] = {
     "programmes": voice.programmes,
     "who": status.who,
     "more": questions.more,
-    "decks": status.decks,
+    "decks": tables.decks,
     "deck": lobby.choose_deck,
     "quit": lobby.quit_,
     "ignore": talk.ignore,
+    "tell": reaching.tell,
+    "reply": reaching.reply,
+    "notes": reaching.notes,
+    "delete_notes": reaching.delete_notes,
+    "friends": friends.friends,
+    "unfriend": friends.unfriend,
+    "heard_by": friends.heard_by,
+    "reached_by": friends.reached_by,
     "lobby_channel": lobby.say_in_lobby,
     "mute": lobby.mute,
+    "report_person": reporting.report,
+    "mod_overview": reporting.overview,
+    "mod_reports": reporting.reports,
+    "mod_settle": reporting.settle,
+    "mod_measures": reporting.measures,
+    "mod_log": reporting.deeds,
+    "mod_warn": oversight.warn,
+    "mod_mute": oversight.silence,
+    "mod_suspend": oversight.suspend,
+    "mod_ban": oversight.ban,
+    "mod_lift": oversight.lift,
+    "mod_close": oversight.close_table,
+    "mod_invite": inviting.invite,
+    "mod_uninvite": inviting.withdraw,
+    "mod_appoint": oversight.appoint,
+    "mod_dismiss": oversight.dismiss,
     "replay": questions.replay,
     "analyse": analysis.analyse,
-    "set_language": settings.set_language,
-    "set_output": settings.set_output,
+    "set_language": output.set_language,
+    "set_output": output.set_output,
     "set_subjects": settings.set_subjects,
-    "set_width": settings.set_width,
-    "set_colours": settings.set_colours,
-    "set_bell": settings.set_bell,
-    "set_sounds": settings.set_sounds,
-    "set_charset": settings.set_charset,
+    "set_width": output.set_width,
+    "set_colours": output.set_colours,
+    "set_bell": output.set_bell,
+    "set_sounds": output.set_sounds,
+    "set_charset": output.set_charset,
+    "set_pace": output.set_pace,
     "set_password": settings.set_password,
     "make_key": settings.make_key,
     "revoke_key": settings.revoke_key,
     "keys": settings.list_keys,
+    "export_data": data.export,
+    "privacy": data.privacy,
+    "imprint": data.imprint,
+    "accessibility": data.accessibility,
+    "delete_account": data.delete,
 }
 
 QUOTING: Final = frozenset(
@@ -112,30 +181,40 @@ QUOTING: Final = frozenset(
         "say",
         "shout",
         "whisper",
+        "tell",
+        "reply",
+        "report_person",
+        "mod_warn",
+        "mod_mute",
+        "mod_suspend",
+        "mod_ban",
+        "mod_lift",
+        "mod_close",
         "set_password",
         "make_key",
+        "delete_account",
         "enter",
         "colour",
         "option",
         "load",
     ]
 )
-"""Commands with words that count as they were typed, signs and all."""
+"""Commands whose words are taken exactly as typed, including punctuation."""
 
 GIVES_WAY: Final = ("undo",)
-"""Commands whose short form belongs to the game at the table, which may mean something else by it (HD-308)."""
+"""Commands whose short form is left to the game at the table, which may use it differently (HD-308)."""
 
 LONGEST_PHRASE: Final = 4
 
 
 @cache
 def phrases() -> dict[tuple[str, ...], Phrase]:
-    """Every phrase of the shell; they are recognised only in full."""
+    """Return every phrase of the shell; prefixes are not accepted."""
     return {phrase.words: phrase for phrase in shell().commands.phrases if not (phrase.short and phrase.command in GIVES_WAY)}
 
 
 def shell_command(heard: Heard) -> str | None:
-    """The command of the shell the line begins with; its words are then read."""
+    """Return the command of the shell that the line begins with, and consume its words."""
     phrase = phrase_of(heard)
     if phrase is None:
         return None
@@ -145,13 +224,13 @@ def shell_command(heard: Heard) -> str | None:
 
 
 def quotes(heard: Heard) -> bool:
-    """Whether the words of this line count as they were typed."""
+    """Return whether the words of this line are taken exactly as typed."""
     phrase = phrase_of(heard)
     return phrase is not None and phrase.command in QUOTING
 
 
 def phrase_of(heard: Heard) -> Phrase | None:
-    """The longest that fits."""
+    """Return the longest matching phrase."""
     known = phrases()
     for count in range(min(LONGEST_PHRASE, len(heard.words)), 0, -1):
         phrase = known.get(tuple(heard.words[:count]))
@@ -161,6 +240,6 @@ def phrase_of(heard: Heard) -> Phrase | None:
 
 
 def rest_of(line: str, words: int) -> str:
-    """What was typed from the last so many words on, exactly as typed; a `_` before them was a space between command words."""
+    """Return the last words of a line exactly as typed; a `_` before them was a space between command words."""
     starts = [found.start() for found in re.finditer(r"[^\s_]+", line)]
     return line[starts[-words] :].rstrip() if words else ""

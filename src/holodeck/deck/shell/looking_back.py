@@ -1,32 +1,31 @@
-"""Looking back at what was costs time, so it is done beside everything else, and whoever asks pays (HD-720)."""
+"""Questions about past games are slow, so they are answered in a worker and charged to the asker (HD-720)."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
 
 from holodeck.deck.shell.ask import Ask
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.refusal import Refusal
 
 T = TypeVar("T")
 
 
 def look_back(ask: Ask, find: Callable[[], T], show: Callable[[T], None]) -> None:
-    """Find something out in a worker, and show it. Only so many in a minute, for a person and for an address."""
-    hall, person = ask.hall, ask.person
-    payers = [person.key, person.address]
-    if any(hall.replays.full(payer) for payer in payers):
+    """Run `find` in a worker and show its result. Rate limited per person, address and network."""
+    holodeck, person = ask.holodeck, ask.person
+    if holodeck.replays.full(person.key) or holodeck.replays.full_from(person.address):
         raise Refusal("HD-720", "too_fast")
 
     def done(found: "Future[T]") -> None:
         error = found.exception()
         if isinstance(error, Refusal):
-            hall.refused(person, error)
+            holodeck.refused(person, error)
         elif error is not None:
-            hall.failed(error, person)
+            holodeck.failed(error, person)
         else:
             show(found.result())
 
-    if not hall.past.run(find, done):
+    if not holodeck.past.run(find, done):
         raise Refusal("HD-720", "server_busy")
-    for payer in payers:
-        hall.replays.note(payer)
+    holodeck.replays.note(person.key)
+    holodeck.replays.note_from(person.address)

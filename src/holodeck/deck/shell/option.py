@@ -5,17 +5,22 @@ from typing import Final
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.table.guard import table_word
-from holodeck.deck.table.options import PACE_OPTION, PASSWORD, SEED, options_of
+from holodeck.deck.table.options import CLOSED, PACE_OPTION, PASSWORD, SEED, SPECTATORS_OPTION, TEMPO_OPTION, options_of, preset
+from holodeck.deck.table.presence.guard import table_word
 from holodeck.deck.wording.option_words import OptionWords, option_words
 from holodeck.deck.wording.sentences import say
-from holodeck.kernel.options import Option
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.options import Option
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.vocabulary import Vocabulary
 from holodeck.words.programme import Programme
 
 CLAUSE: Final = "HD-207"
+PRESETS: Final = {
+    word: name for name in ("beginner", "friends", "fast", "usual") for word in Vocabulary("holodeck.deck").words(name)
+}
+"""The presets, by the words of every language."""
 SEEDS: Final = Option(SEED, 0, [], 0, 10**12 - 1)
-"""An option that is never listed: it is for tests."""
+"""An option for tests, which is never listed."""
 
 
 def option(ask: Ask) -> None:
@@ -26,8 +31,14 @@ def option(ask: Ask) -> None:
     if not ask.words:
         list_options(ask, words)
         return
+    if ask.words.peek() in PRESETS:
+        set_all(ask, deck.programme, PRESETS[ask.words.peek()])
+        return
     name = words.option(ask.word("option"))
-    if not (name == PACE_OPTION and deck.state is State.RUNNING):
+    if not ask.words and name in {option.name for option in options_of(deck.rules)}:
+        explain(ask, words, name)
+        return
+    if not (deck.state is State.RUNNING and in_a_game(name)):
         deck.need_loaded(CLAUSE)
     deck.need_host(ask.person, CLAUSE)
     if name == PASSWORD:
@@ -36,12 +47,37 @@ def option(ask: Ask) -> None:
         ask.tell("option_set", option=words.called(PASSWORD), value="***" if word else "-")
         return
     value = read_option(deck.programme, words, name, ask.words.peek())
+    if name == SPECTATORS_OPTION and value == CLOSED:
+        deck.need_loaded(CLAUSE)  # nobody who watches is turned out
     deck.chosen = {**deck.chosen, name: value}
     announce(ask, deck, deck.programme, name, value)
 
 
+def set_all(ask: Ask, programme: Programme, name: str) -> None:
+    """Set all options by a preset; a chosen seed stays (HD-238)."""
+    deck = ask.deck
+    deck.need_loaded(CLAUSE)
+    deck.need_host(ask.person, CLAUSE)
+    seed = {SEED: deck.chosen[SEED]} if SEED in deck.chosen else {}
+    deck.chosen = {**preset(programme.rules, name), **seed}
+    deck.computer.announce(f"preset_{name}", None, ask.person)
+
+
+def explain(ask: Ask, words: OptionWords, name: str) -> None:
+    """Tell one option, its value, what is possible, and what it does."""
+    option = next(option for option in options_of(ask.deck.rules) if option.name == name)
+    value = words.shown(ask.deck.option(name))
+    lines = ask.said("option_line", option=words.called(name), value=value, possible=words.choices(option))
+    ask.show([*lines, *([about] if (about := words.about(name)) else [])])
+
+
+def in_a_game(name: str) -> bool:
+    """Return whether an option may be changed while the game runs (HD-310, HD-317, HD-503)."""
+    return name in (PACE_OPTION, TEMPO_OPTION, SPECTATORS_OPTION)
+
+
 def announce(ask: Ask, deck: Deck, programme: Programme, name: str, value: str | int) -> None:
-    """Everybody at the table hears of it in their own words, and whoever has said it, wherever that is."""
+    """Announce an option to everybody at the table in their own words, and to the asker."""
     hearers = deck.hearers()
     for person in hearers if ask.person in hearers else [*hearers, ask.person]:
         words = option_words(programme, person.language)
@@ -49,7 +85,7 @@ def announce(ask: Ask, deck: Deck, programme: Programme, name: str, value: str |
 
 
 def list_options(ask: Ask, words: OptionWords) -> None:
-    """Every option of the table, what it is, and what it may be."""
+    """List every option of the table with its value and possible values."""
     lines: list[str] = []
     for known in options_of(ask.deck.rules):
         value, possible = words.shown(ask.deck.option(known.name)), words.choices(known)
@@ -58,7 +94,7 @@ def list_options(ask: Ask, words: OptionWords) -> None:
 
 
 def read_option(programme: Programme, words: OptionWords, name: str, value: str) -> str | int:
-    """The value of an option as typed; a wrong one is refused with what would be possible."""
+    """Return the value of an option as typed, or raise a refusal with the possible ones."""
     known = {option.name: option for option in options_of(programme.rules)}
     option = SEEDS if name == SEED else known.get(name)
     if option is None:

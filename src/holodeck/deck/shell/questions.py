@@ -1,110 +1,125 @@
-"""Questions: help, the rules, what to do now, what has happened, and the replay of a finished game (HD-605, HD-607, HD-703)."""
+"""Questions: help, rules, what to do now, what has happened, and replays of finished games (HD-605, HD-607, HD-703)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.people.person import Person
-from holodeck.deck.shelf import Shelf
+from holodeck.deck.registry import Registry
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.table.history import people_of, programme_of, retell
-from holodeck.deck.table.older import Outdated
+from holodeck.deck.table.game.history import people_of, programme_of, retell
+from holodeck.deck.table.storage.locked import is_open, may_verify
+from holodeck.deck.table.storage.older import Outdated
 from holodeck.deck.wording.no_game import SHELL_GAME
-from holodeck.deck.wording.sentences import manner_of, paged, reader_of, say
-from holodeck.kernel.journal import OtherRules
-from holodeck.kernel.palette import palette_of
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.told import OPEN, SPECTATOR
-from holodeck.store.port import Damaged, Kept, Store, Unreachable
-from holodeck.words.explaining import COMMAND_WORDS, RULES_WORDS, find_topic, list_commands, list_subjects, rules_of
-from holodeck.words.help import HELPS, TALK_WORDS
+from holodeck.deck.wording.sentences import paged, prefs_of, reader_of, say
+from holodeck.kernel.engine.journal import OtherRules
+from holodeck.kernel.engine.palette import palette_of
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import OPEN, SPECTATOR
+from holodeck.kernel.text.speech import Heard, NotUnderstood
+from holodeck.store.port import Damaged, Json, Kept, Store, Unreachable
+from holodeck.words.answers import ANSWERS
+from holodeck.words.explaining import (
+    COMMAND_WORDS,
+    RULES_WORDS,
+    find_topic,
+    give_help,
+    list_commands,
+    list_subjects,
+    read_rule,
+    read_rules,
+    rules_of,
+)
+from holodeck.words.paging import read_on
+from holodeck.words.past import TALK_WORDS, tell_past
+from holodeck.words.possible import list_possible
 from holodeck.words.programme import Programme
 from holodeck.words.reader import Reader
 
 AT_ONCE: Final = 40
-"""Entries of a replay that are told at once."""
+"""The entries on one page of a replay."""
 
 
 def help_(ask: Ask) -> None:
-    """Subjects and commands: the shell's own, and in a deck those of the game first."""
+    """`hilfe`: list subjects and commands of the shell, in a deck those of its game first."""
     words, game = ask.words.words, game_reader(ask)
     own = reader_of(ask.person)
     if game is None:
         ask.show(help_without_game(ask, own))
     elif not words:
-        house = own.say("shell_subjects", subjects=[topic.title for topic in own.book.topics.values()])
-        ask.show([*list_subjects(game), *house, *game.say("help_next"), *game.say("help_all")])
+        shell = own.say("shell_subjects", subjects=[topic.title for topic in own.book.topics.values()])
+        ask.show([*list_subjects(game), *shell, *game.say("help_next"), *game.say("help_all")])
     elif words[0] in COMMAND_WORDS:
         ask.show([*list_commands(game), *own.say("shell_help"), *list_commands(own)])
-    elif belongs_to_house(own, words):
-        ask.show(HELPS["help"](own, ask.words))
+    elif belongs_to_shell(own, words):
+        ask.show(give_help(own, ask.words))
     else:
-        ask.show(HELPS["help"](game, ask.words))
+        ask.show(give_help(game, ask.words))
 
 
-def belongs_to_house(own: Reader, words: list[str]) -> bool:
-    """Whether the shell alone can explain these words."""
-    named = own.programme.commands.named(words, own.manner.language) or "help"
-    return find_topic(own, " ".join(words)) is not None or (named not in HELPS and words[0] not in RULES_WORDS)
+def belongs_to_shell(own: Reader, words: list[str]) -> bool:
+    """Return whether the shell alone can explain these words."""
+    named = own.programme.commands.named(words, own.prefs.language) or "help"
+    return find_topic(own, " ".join(words)) is not None or (named not in ANSWERS and words[0] not in RULES_WORDS)
 
 
 def help_without_game(ask: Ask, own: Reader) -> list[str]:
-    """Before the start and in the lobby: the shell's own, and what the loaded programme or any game knows of it (HD-225)."""
+    """Return help in the lobby and before the start: the shell's, and that of the loaded programme or any game (HD-225)."""
     words = list(ask.words.words)
     if not words:
         return [*list_subjects(own), *choose_game(ask), *own.say("help_all")]
     if words[0] in RULES_WORDS:
         return minutes(ask, words[1:])
     if knows(own, words):
-        return HELPS["help"](own, ask.words)
+        return give_help(own, ask.words)
     lines: list[str] = []
     for reader in readers(ask):
         if knows(reader, words):
-            lines += [*own.say("help_of", programme=reader.programme.rules.name), *HELPS["help"](reader, Heard(" ".join(words)))]
-    return lines or HELPS["help"](own, ask.words)
+            lines += [*own.say("help_of", programme=reader.programme.rules.name), *give_help(reader, Heard(" ".join(words)))]
+    return lines or give_help(own, ask.words)
 
 
 def choose_game(ask: Ask) -> list[str]:
-    """Whose rules can be told in one minute."""
-    return reader_of(ask.person).say("rules_of_which", programmes=ask.hall.shelf.names())
+    """List the games whose rules can be explained."""
+    return reader_of(ask.person).say("rules_of_which", programmes=ask.holodeck.registry.names())
 
 
 def minutes(ask: Ask, words: list[str]) -> list[str]:
-    """`regeln` where no game runs: of the one that is named, or of the loaded programme (HD-741)."""
-    shelf, known = ask.hall.shelf, readers(ask)
-    named = [name for name in shelf.names() if words and name.startswith(words[0])]
+    """Return the short rules of the named game, or of the loaded programme (HD-741)."""
+    registry, known = ask.holodeck.registry, readers(ask)
+    named = [name for name in registry.names() if words and name.startswith(words[0])]
     if len(named) == 1:
-        return HELPS["rules"](in_front_of(ask, shelf.programme(named[0])), Heard(" ".join(words[1:])))
+        return read_rules(reader_for(ask, registry.programme(named[0])), Heard(" ".join(words[1:])))
     if len(known) == 1:
-        return HELPS["rules"](known[0], Heard(" ".join(words)))
-    return HELPS["rules"](reader_of(ask.person), Heard(" ".join(words))) if words else choose_game(ask)
+        return read_rules(known[0], Heard(" ".join(words)))
+    return read_rules(reader_of(ask.person), Heard(" ".join(words))) if words else choose_game(ask)
 
 
 def knows(reader: Reader, words: list[str]) -> bool:
-    named = reader.programme.commands.named(words, reader.manner.language)
+    named = reader.programme.commands.named(words, reader.prefs.language)
     return find_topic(reader, " ".join(words)) is not None or named is not None
 
 
 def readers(ask: Ask) -> list[Reader]:
-    """The asker in front of the rules of the loaded programme, or of every game, where none runs."""
+    """Return readers for the loaded programme, or for every game if none is loaded."""
     loaded = ask.listening.programme if ask.listening is not None else None
-    shelf = ask.hall.shelf
-    programmes = [loaded] if loaded is not None else [shelf.programme(name) for name in shelf.names()]
-    return [in_front_of(ask, programme) for programme in programmes]
+    registry = ask.holodeck.registry
+    programmes = [loaded] if loaded is not None else [registry.programme(name) for name in registry.names()]
+    return [reader_for(ask, programme) for programme in programmes]
 
 
-def in_front_of(ask: Ask, programme: Programme) -> Reader:
-    return Reader(programme, SHELL_GAME, SPECTATOR, manner_of(ask.person, []))
+def reader_for(ask: Ask, programme: Programme) -> Reader:
+    return Reader(programme, SHELL_GAME, SPECTATOR, prefs_of(ask.person, []))
 
 
 def rule(ask: Ask) -> None:
-    """A clause of the game, or one of the shell by its full name."""
+    """`regel`: show a clause of the game, or one of the shell by its full name."""
     game = game_reader(ask)
     own = ask.words.peek().startswith("hd")
     if own or game is not None:
-        ask.show(HELPS["rule"](reader_of(ask.person) if own or game is None else game, ask.words))
+        ask.show(read_rule(reader_of(ask.person) if own or game is None else game, ask.words))
         return
     asked = " ".join(ask.words.words)
     if not asked:
@@ -112,17 +127,17 @@ def rule(ask: Ask) -> None:
         return
     know = [reader for reader in readers(ask) if rules_of(reader).find(asked) is not None]
     for reader in know or [reader_of(ask.person)]:
-        ask.show(HELPS["rule"](reader, Heard(asked)))
+        ask.show(read_rule(reader, Heard(asked)))
 
 
 def rules(ask: Ask) -> None:
-    """`regeln`: the game at hand in one minute."""
+    """`regeln`: show the short rules of the current game."""
     game = game_reader(ask)
-    ask.show(minutes(ask, list(ask.words.words)) if game is None else HELPS["rules"](game, ask.words))
+    ask.show(minutes(ask, list(ask.words.words)) if game is None else read_rules(game, ask.words))
 
 
 def what(ask: Ask) -> None:
-    """`was`; with further words it is a question of the game (`was fehlt mir fuer kuppel`)."""
+    """`was`: show what to do; with further words it is a question to the game (`was fehlt mir fuer kuppel`)."""
     need_inside(ask)
     if ask.words and game_reader(ask) is not None:
         ask.deck.moves.line(ask.person, Heard(f"was {ask.typed}"))
@@ -131,7 +146,7 @@ def what(ask: Ask) -> None:
     if game is None or ask.deck.state is not State.RUNNING:
         ask.tell("nothing_awaited")
     else:
-        ask.show(HELPS["what"](game, ask.words))
+        ask.show(list_possible(game, ask.words))
 
 
 def past(ask: Ask) -> None:
@@ -146,33 +161,37 @@ def past(ask: Ask) -> None:
         return
     if game is None:
         raise Refusal("HD-607", "not_running")
-    ask.show(HELPS["past"](game, ask.words))
+    ask.show(tell_past(game, ask.words))
 
 
 def tell_again(ask: Ask, deck: Deck) -> None:
-    """In the language that was chosen: the table to programs, and to everybody what one is asked (HD-603)."""
+    """Send the table to programs and the open question to the person again, in the newly chosen language (HD-603)."""
     person = ask.person
     if person not in deck.inside or deck.match.game is None:
         return
-    if person.structured:
+    if person.feeds:
         deck.feed.send_table(person)
     if deck.lesson is not None:
         deck.teaching.repeat()
     elif deck.state is State.RUNNING:
-        repeat(Ask(ask.hall, person, "", Heard(""), deck))
+        repeat(Ask(ask.holodeck, person, "", Heard(""), deck))
 
 
 def repeat(ask: Ask) -> None:
-    """An empty line: what one is asked, once more, or who is asked (HD-613)."""
+    """Repeat the open question after an empty line, or who is asked (HD-613)."""
     game = game_reader(ask)
     if game is None or ask.deck.state is not State.RUNNING:
         raise NotUnderstood("empty_line")
     own = [awaited for awaited in game.game.awaited if awaited.seat == game.seat]
-    ask.show(game.reminded() + game.prompt() if own else game.asked(game.game.awaited))
+    if not own:
+        ask.show(game.asked(game.game.awaited))
+        return
+    question = game.prompt()
+    ask.show([line for line in game.reminded() if not any(line in asked for asked in question)] + question)
 
 
 def clock(ask: Ask) -> None:
-    """`uhr`: how much time everybody who is asked has left."""
+    """`uhr`: show how much time everybody awaited has left."""
     ask.nothing_more()
     deck, people = ask.deck, ask.deck.people(ask.person.language)
     left = [(awaited.seat, deck.deciding.clocks.left(awaited.seat)) for awaited in deck.match.pending]
@@ -184,18 +203,18 @@ def clock(ask: Ask) -> None:
 
 
 def more(ask: Ask) -> None:
-    """`mehr`: the next lines of the last long answer (HD-614)."""
-    ask.show(HELPS["more"](reader_of(ask.person), ask.words))
+    """`mehr`: show the next lines of the last long answer (HD-614)."""
+    ask.show(read_on(reader_of(ask.person), ask.words))
 
 
 def need_inside(ask: Ask) -> None:
-    """Whoever plays here is sent to the own seat first; for all others there is no game."""
-    if ask.person not in ask.deck.inside and ask.deck in ask.hall.played_by(ask.person):
+    """Raise a refusal if the asker plays on this deck but is not inside."""
+    if ask.person not in ask.deck.inside and ask.deck in ask.holodeck.played_by(ask.person):
         raise outside(ask.deck)
 
 
 def game_reader(ask: Ask) -> Reader | None:
-    """The asker in front of the game of the deck he is in, where there is one."""
+    """Return a reader of the game for the asker, or None if they are not inside or there is no game."""
     deck = ask.listening
     if deck is None or ask.person not in deck.inside or deck.match.game is None:
         return None
@@ -203,19 +222,20 @@ def game_reader(ask: Ask) -> Reader | None:
 
 
 def replay(ask: Ask) -> None:
-    """`computer programm wiederholen <Nr.> [<Eintrag>]`: from that entry on, everything open (HD-703)."""
+    """`computer programm wiederholen <Nr.> [<Eintrag>]`: replay a game from an entry on, with everything open (HD-703)."""
     number = ask.number("number")
     first = ask.words.number() or 1
     ask.nothing_more()
-    hall, person = ask.hall, ask.person
+    holodeck, person = ask.holodeck, ask.person
 
     def show(lines: list[str]) -> None:
         person.show(paged(person, lines))
 
-    look_back(ask, lambda: replayed(hall.store, hall.shelf, person, number, first), show)
+    look_back(ask, lambda: replayed(holodeck.store, holodeck.registry, person, number, first), show)
 
 
-def finished(store: Store, number: int) -> Kept:
+def finished(store: Store, number: int, person: Person, allowed: Callable[[Json, Person], bool] = is_open) -> Kept:
+    """Return a finished game that this person may see (HD-114)."""
     try:
         kept = store.game(number)
     except Damaged as damaged:
@@ -224,40 +244,38 @@ def finished(store: Store, number: int) -> Kept:
         raise Refusal("HD-705", "not_readable") from error
     if kept is None or "ended" not in kept.facts:
         raise Refusal("HD-703", "no_such_game")
+    if not allowed(kept.facts, person):
+        raise Refusal("HD-114", "game_locked")
     return kept
 
 
 def checksum(ask: Ask) -> None:
-    """`computer pruefsumme [<Nr.>]`: by what the chance of a game can be checked, only when asked for (HD-706)."""
+    """`computer pruefsumme [<Nr.>]`: show the hash or seed by which the luck of a game can be checked (HD-706)."""
     number, match = ask.words.number(), ask.deck.match
     ask.nothing_more()
     if number is None and ask.deck.state is State.RUNNING:
         ask.tell("status_seed", commitment=match.commitment)
         return
-    kept = read_now(ask, ask.deck.game_number if number is None else number)
-    seed, seal = str(kept.header["seed"]), str(kept.facts.get("commitment", ""))
-    ask.tell("seed_revealed", game=kept.game, seed=seed, commitment=seal)
+    holodeck, person, game = ask.holodeck, ask.person, ask.deck.game_number if number is None else number
+
+    def show(kept: Kept) -> None:
+        seed, seal = str(kept.header["seed"]), str(kept.facts.get("commitment", ""))
+        holodeck.tell(person, "seed_revealed", game=kept.game, seed=seed, commitment=seal)
+
+    look_back(ask, lambda: finished(holodeck.store, game, person, may_verify), show)
 
 
-def read_now(ask: Ask, number: int) -> Kept:
-    """The header of a game, at once; it counts as a page of a replay."""
-    if ask.hall.replays.full(ask.person.key):
-        raise Refusal("HD-720", "too_fast")
-    ask.hall.replays.note(ask.person.key)
-    return finished(ask.hall.store, number)
-
-
-def replayed(store: Store, shelf: Shelf, person: Person, number: int, first: int) -> list[str]:
-    """The lines of a page of a replay. It is called in a worker: a long game takes a while to read and play again."""
-    kept = finished(store, number)
+def replayed(store: Store, registry: Registry, person: Person, number: int, first: int) -> list[str]:
+    """Return the lines of a page of a replay. Called in a worker: long games are slow to read and replay."""
+    kept = finished(store, number, person)
     try:
-        programme, last = programme_of(shelf, kept), len(kept.entries)
+        programme, last = programme_of(registry, kept), len(kept.entries)
     except OtherRules as other:
         return Outdated(kept, other).lines(person)
     game, log = retell(programme.rules, kept, first + AT_ONCE)
     people = people_of(kept, person.language)
     palette = palette_of(kept.facts.get("colours"), programme.rules.colours, game.journal.header.seats)
-    reader = Reader(programme, game, OPEN, manner_of(person, people, palette))
+    reader = Reader(programme, game, OPEN, prefs_of(person, people, palette))
     lines = say(person, "replay_head", game=kept.game, programme=programme.rules.name, people=people, entries=len(kept.entries))
     if first == 1:
         lines += reader.sentences(log[0])

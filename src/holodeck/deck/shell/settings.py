@@ -1,136 +1,72 @@
-"""What a person sets: language, output, what is told (HD-603, HD-604, HD-609, HD-610), password and keys."""
+"""Personal settings: subjects (HD-610), password and keys. How things are shown is set in `output`."""
 
+import re
 from typing import Final
 
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import passwords
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.messages import Refused
-from holodeck.deck.shell import questions
 from holodeck.deck.shell.ask import Ask, Later
+from holodeck.deck.shell.output import VOCABULARY, keep
 from holodeck.deck.wording.sentences import reader_of, say
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Lexicon, NotUnderstood
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.subjects import LEVELS, SUBJECTS
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 from holodeck.store.port import Receipt
-from holodeck.words.settings import (
-    LANGUAGE_WORDS,
-    NARROWEST,
-    SWITCH_WORDS,
-    WIDEST,
-    list_subjects,
-    output_meant,
-    output_name,
-    subjects_meant,
-)
+from holodeck.words.past import SUBJECT_WORDS
+from holodeck.words.shell import TOO_MUCH
+from holodeck.words.viewer import Viewer
 
-CHARSETS: Final = [
-    ("utf8", "utf8"),
-    ("utf-8", "utf8"),
-    ("latin1", "latin1"),
-    ("latin-1", "latin1"),
-    ("iso-8859-1", "latin1"),
-    ("ascii", "ascii"),
-]
-CHARSET_WORDS: Final = Lexicon(CHARSETS)
-
-
-def bad_setting(*choices: str) -> NotUnderstood:
-    return NotUnderstood("bad_setting", {"choices": list(choices)})
-
-
-def keep(ask: Ask, setting: str) -> None:
-    ask.nothing_more()
-    ask.person.chosen.add(setting)
-    ask.hall.register.keep(ask.person)
-
-
-def set_language(ask: Ask) -> None:
-    language = ask.words.take(LANGUAGE_WORDS)
-    if language is None:
-        raise bad_setting("deutsch", "englisch")
-    ask.nothing_more()
-    ask.person.language = language
-    keep(ask, "language")
-    ask.tell("language_set")
-    deck = ask.hall.decks.get(ask.person.place)
-    if deck is not None:
-        deck.submit(lambda: questions.tell_again(ask, deck), ask.person)
-
-
-def set_output(ask: Ask) -> None:
-    ask.person.mode = output_meant(ask.words, ask.person.mode)
-    keep(ask, "mode")
-    ask.tell("output_set", output=output_name(reader_of(ask.person)))
+LEVEL_WORDS: Final = VOCABULARY.lexicon("level")
+EVERYTHING: Final = "everything"
+AS_USUAL: Final = "usual"
+OLD_AND_NEW: Final = re.compile(r'(?:"(?P<quoted>[^"]+)"|(?P<word>\S+))\s+(?P<new>.+)', re.DOTALL)
 
 
 def set_subjects(ask: Ask) -> None:
-    """`computer melde angebote eigene` (HD-610)."""
+    """`computer melde angebote eigene`: set how much is told of a subject (HD-610)."""
     if ask.words:
         ask.person.subjects = subjects_meant(ask.words, ask.person.subjects)
         keep(ask, "subjects")
     ask.show(list_subjects(reader_of(ask.person)))
 
 
-def set_width(ask: Ask) -> None:
-    width = ask.words.number()
-    if width is None or not NARROWEST <= width <= WIDEST:
-        raise bad_setting(f"{NARROWEST}..{WIDEST}")
-    ask.nothing_more()
-    ask.person.width = width
-    keep(ask, "width")
-    ask.tell("width_set", width=width)
+def subjects_meant(heard: Heard, chosen: dict[str, str]) -> dict[str, str]:
+    """Return the choice of subjects as the words change it: several subjects, or all, and how much is wanted."""
+    subjects: list[str] = []
+    while (subject := heard.take(SUBJECT_WORDS)) is not None:
+        subjects += SUBJECTS if subject == EVERYTHING else [subject]
+    level = heard.take(LEVEL_WORDS)
+    if not subjects or level is None:
+        raise NotUnderstood("bad_subject")
+    heard.finish(TOO_MUCH)
+    if level == AS_USUAL:
+        return {subject: kept for subject, kept in chosen.items() if subject not in subjects}
+    return {**chosen, **dict.fromkeys(subjects, level)}
 
 
-def set_colours(ask: Ask) -> None:
-    ask.person.colours = switched(ask)
-    keep(ask, "colours")
-    ask.tell("colours_set", on=ask.person.colours)
-
-
-def set_bell(ask: Ask) -> None:
-    ask.person.bell = switched(ask)
-    keep(ask, "bell")
-    ask.tell("bell_set", on=ask.person.bell)
-
-
-def set_sounds(ask: Ask) -> None:
-    ask.person.sounds = switched(ask)
-    keep(ask, "sounds")
-    ask.tell("sounds_set", on=ask.person.sounds)
-
-
-def switched(ask: Ask) -> bool:
-    on = ask.words.take(SWITCH_WORDS)
-    if on is None:
-        raise bad_setting("an", "aus")
-    ask.nothing_more()
-    return on
-
-
-def set_charset(ask: Ask) -> None:
-    charset = ask.words.take(CHARSET_WORDS)
-    if charset is None:
-        raise bad_setting("utf8", "latin1", "ascii")
-    ask.nothing_more()
-    ask.person.charset = charset
-    for outlet in ask.person.outlets:
-        outlet.charset(charset)
-    keep(ask, "charset")
-    ask.tell("charset_set", charset=charset)
+def list_subjects(reader: Viewer) -> list[str]:
+    """List what is told of which subject, one line for each level."""
+    names, prefs = reader.book.names, reader.prefs
+    lines: list[str] = []
+    for level in LEVELS:
+        heard = [subject for subject in SUBJECTS if prefs.hears(subject) == level]
+        told = [str(names["subject"][subject]) for subject in heard]
+        lines += reader.say(f"hears_{level}", subjects=told) if told else []
+    return lines
 
 
 def set_password(ask: Ask) -> Later | None:
-    """Makes the name one's own, or gives it another password for the old one: hashed elsewhere, kept, and only then confirmed.
-    Every other way in ends (HD-101, HD-110)."""
-    hall, person, way = ask.hall, ask.person, ask.person.way
+    """Set a first password, or replace the old one: hashed in the password process, stored, and only then confirmed. All other
+    sessions and keys end (HD-101, HD-110)."""
+    holodeck, person, way = ask.holodeck, ask.person, ask.person.way
     if not ask.typed:
         ask.tell("ask_new_password" if person.guest else "ask_both_passwords")
         person.asked_password = True
         hide_input(person, True)
         return None
-    old, _, word = ask.typed.strip().rpartition(" ")
-    if old and person.guest:
-        raise Refusal("HD-110", "password_spaces")
+    old, word = passwords_of(ask)
     if not old and not person.guest:
         raise Refusal("HD-110", "old_password")
     if not passwords.SHORTEST <= len(word) <= passwords.LONGEST:
@@ -139,20 +75,31 @@ def set_password(ask: Ask) -> Later | None:
 
     def changed(why: str) -> None:
         if why:
-            hall.tell(person, why)
+            holodeck.tell(person, why)
             later.done(Refused(why, "HD-110", " ".join(say(person, why))))
             return
-        hall.keys.end_others(person, way.seal if way is not None else "")
+        holodeck.keys.end_others(person, way.seal if way is not None else "")
         for outlet in [other for other in person.outlets if way is None or other is not way.outlet]:
             outlet.close("".join(say(person, "password_elsewhere")))
-        when_kept(hall, person, hall.register.keep(person), thing, later)
+        when_kept(holodeck, person, holodeck.register.keep(person), thing, later)
 
-    hall.login.change(person, old, word, changed)
+    holodeck.login.change(person, old, word, changed)
     return later
 
 
+def passwords_of(ask: Ask) -> tuple[str, str]:
+    """Return the old password and the new one. In a line the old one is a word, or stands in quotation marks; all that follows
+    is the new one. A guest has no old one."""
+    if ask.values is not None:
+        return (ask.values[0] if len(ask.values) > 1 else "").strip(), ask.values[-1].strip()
+    if ask.person.guest:
+        return "", ask.typed.strip()
+    found = OLD_AND_NEW.fullmatch(ask.typed.strip())
+    return (found["quoted"] or found["word"], found["new"]) if found is not None else ("", ask.typed.strip())
+
+
 def new_password(ask: Ask) -> Later | None:
-    """The line behind `computer passwort`, typed unseen (HD-617); an empty one leaves everything as it is."""
+    """Handle the hidden line after `computer passwort` (HD-617); an empty one changes nothing."""
     ask.person.asked_password = False
     hide_input(ask.person, False)
     if ask.typed:
@@ -167,29 +114,44 @@ def hide_input(person: Person, on: bool) -> None:
 
 
 def make_key(ask: Ask) -> Later:
-    """`computer schluessel <Name>`: a token for a program of one's own (HD-108)."""
-    hall, person, label = ask.hall, ask.person, ask.typed.strip()
-    secret, kept = hall.keys.make_token(person, label)
-    return when_kept(hall, person, kept, "key_made", Later(), name=label, key=secret)
+    """`computer schluessel <Name>`: make a token for a program (HD-108)."""
+    holodeck, person, label = ask.holodeck, ask.person, ask.typed.strip()
+    secret, kept = holodeck.keys.make_token(person, label)
+    return when_kept(holodeck, person, kept, "key_made", Later(), name=label, key=secret)
 
 
 def revoke_key(ask: Ask) -> Later:
     label = ask.typed.strip()
-    return when_kept(ask.hall, ask.person, ask.hall.keys.revoke_token(ask.person, label), "key_revoked", Later(), name=label)
+    return when_kept(
+        ask.holodeck, ask.person, ask.holodeck.keys.revoke_token(ask.person, label), "key_revoked", Later(), name=label
+    )
 
 
 def list_keys(ask: Ask) -> None:
-    labels = [label for label, _ in ask.hall.keys.listed(ask.person)]
+    labels = [label for label, _ in ask.holodeck.keys.listed(ask.person)]
     ask.tell("keys", **({"names": labels} if labels else {}))
 
 
-def when_kept(hall: Holodeck, person: Person, kept: Receipt, thing: str, later: Later, /, **facts: object) -> Later:
-    """Said only when it is certain."""
+def when_written(holodeck: Holodeck, person: Person, kept: Receipt, thing: str, /, **facts: object) -> Later:
+    """Tell the person whether something was stored, once the store has answered."""
+    later = Later()
+
+    def told() -> None:
+        lines = say(person, thing, **facts) if kept.error is None else say(person, "not_kept")
+        holodeck.show(person, lines)
+        later.done(None if kept.error is None else Refused("not_kept", "HD-952", " ".join(lines)))
+
+    kept.then(lambda: holodeck.clock.soon(told))
+    return later
+
+
+def when_kept(holodeck: Holodeck, person: Person, kept: Receipt, thing: str, later: Later, /, **facts: object) -> Later:
+    """Tell the person whether a change was stored, once that is certain."""
 
     def told(is_kept: bool) -> None:
         lines = say(person, thing, **facts) if is_kept else say(person, "not_kept")
-        hall.show(person, lines)
+        holodeck.show(person, lines)
         later.done(None if is_kept else Refused("not_kept", "HD-110", " ".join(lines)))
 
-    hall.register.when_certain(person, kept, told)
+    holodeck.register.when_certain(person, kept, told)
     return later

@@ -1,4 +1,4 @@
-"""Talking: the channel in its forms, the shout, speech in the room, whispering, ignoring (HD-502 to HD-506)."""
+"""Talk: the channel in its forms, shouting, speaking in the room, whispering, ignoring (HD-502 to HD-506)."""
 
 import re
 from typing import Final
@@ -6,8 +6,8 @@ from typing import Final
 from holodeck.deck.people.person import LOBBY
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.lobby import say_in_lobby
-from holodeck.deck.table.channel import EMOTE, GENITIVE, SPEECH
-from holodeck.kernel.refusal import Refusal
+from holodeck.deck.table.talk.channel import EMOTE, GENITIVE, SPEECH
+from holodeck.kernel.engine.refusal import Refusal
 
 KINDS: Final = {"": SPEECH, ":": EMOTE, ";": GENITIVE}
 FORM: Final = re.compile(r"-(?:holodeck|deck|h)(?P<kind>[:;]?)(?P<rest>.*)", re.IGNORECASE | re.DOTALL)
@@ -16,7 +16,7 @@ LOBBY_FORM: Final = re.compile(r"-(?:vorraum|lobby|v)(?:\s+(?P<text>.*))?", re.I
 
 
 def on_channel(line: str) -> tuple[str, str] | None:
-    """The kind and the text of a line for the channel: `-h; ..`, `' ..`; nothing where it is none."""
+    """Return the kind and the text of a line for the channel (`-h; ..`, `' ..`), or None."""
     if line.startswith("'"):
         return SPEECH, line[1:].strip()
     form = FORM.fullmatch(line)
@@ -26,13 +26,13 @@ def on_channel(line: str) -> tuple[str, str] | None:
 
 
 def in_lobby(line: str) -> str | None:
-    """The text of a line for the channel of the lobby: `-vorraum ..`; nothing where it is none."""
+    """Return the text of a line for the lobby channel (`-vorraum ..`), or None."""
     form = LOBBY_FORM.fullmatch(line)
     return (form["text"] or "").strip() if form is not None else None
 
 
 def channel(ask: Ask, kind: str, text: str) -> None:
-    """A line for the channel; `-`, `+` and `*` alone mute, unmute and show the last lines."""
+    """Say a line on the channel; `-`, `+` and `*` alone mute it, unmute it and show the last lines."""
     deck, person = ask.deck, ask.person
     if person not in deck.inside:
         deck.need_seat(person, "HD-503")
@@ -40,7 +40,7 @@ def channel(ask: Ask, kind: str, text: str) -> None:
         deck.channel.again(person)
     elif text in ("-", "+"):
         person.muted = text == "-"
-        ask.hall.register.keep(person)
+        ask.holodeck.register.keep(person)
         ask.tell("muted" if person.muted else "unmuted")
     elif text:
         deck.channel.speak(person, kind, text)
@@ -49,13 +49,11 @@ def channel(ask: Ask, kind: str, text: str) -> None:
 
 
 def speak(ask: Ask) -> None:
-    """A line for the channel that was dictated, with a sign behind its name (HD-616)."""
+    """Say a dictated line on the channel, with punctuation after its name (HD-616)."""
     channel(ask, SPEECH, ask.typed)
 
 
 def shout(ask: Ask) -> None:
-    if not ask.typed:
-        raise Refusal("HD-504", "nothing_said")
     ask.deck.channel.shout(ask.person, ask.typed)
 
 
@@ -69,13 +67,13 @@ def say(ask: Ask) -> None:
 
 
 def whisper(ask: Ask) -> None:
-    """To one person of the deck, named by name or colour."""
+    """Whisper to one person of the deck, given by name or colour."""
     deck, name, text = ask.deck, ask.word("name"), ask.after(1)
     if ask.person not in deck.inside:
         deck.need_seat(ask.person, "HD-506")
     if not text:
         raise Refusal("HD-506", "nothing_said")
-    receiver = ask.hall.register.find(name, deck.hearers())
+    receiver = ask.holodeck.register.find(name, deck.hearers())
     if receiver is None:
         seat = next((place for place, seat in enumerate(deck.seats) if seat.colour == name), None)
         receiver = deck.person_at(seat) if seat is not None else None
@@ -83,11 +81,13 @@ def whisper(ask: Ask) -> None:
 
 
 def ignore(ask: Ask) -> None:
-    """On and off."""
-    person = ask.someone(ask.word("name"), "HD-503", [other for other in ask.hall.persons.values() if other is not ask.person])
+    """Toggle whether a person is ignored."""
+    person = ask.someone(
+        ask.word("name"), "HD-503", [other for other in ask.holodeck.persons.values() if other is not ask.person]
+    )
     if person.key in ask.person.ignored:
-        ask.person.ignored.remove(person.key)
+        ask.person.ignored = tuple(key for key in ask.person.ignored if key != person.key)
     else:
-        ask.person.ignored.append(person.key)
-    ask.hall.register.keep(ask.person)
+        ask.person.ignored += (person.key,)
+    ask.holodeck.register.keep(ask.person)
     ask.tell("ignoring" if person.key in ask.person.ignored else "not_ignoring", name=person.name)

@@ -1,4 +1,4 @@
-"""`warum [<Name>]`: why a bot did what it did last, as far as the asker can see (HD-729). Whoever asks pays, as for a replay."""
+"""`warum [<Name>]`: why a bot did what it did last, as far as the asker can see (HD-729). Charged to the asker, like a replay."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ from holodeck.bots.why import LOOKED_AT, explain, last_turn, open_to_all
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.looking_back import look_back
 from holodeck.deck.shell.questions import game_reader, need_inside
-from holodeck.kernel.journal import Journal
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Lexicon
+from holodeck.kernel.engine.journal import Journal
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.speech import Lexicon
 from holodeck.words.looking_back import why_lines
 
 CLAUSE: Final = "HD-729"
@@ -16,7 +16,7 @@ CLAUSE: Final = "HD-729"
 
 def why(ask: Ask) -> None:
     need_inside(ask)
-    hall, person, deck, reader = ask.hall, ask.person, ask.deck, game_reader(ask)
+    holodeck, person, deck, reader = ask.holodeck, ask.person, ask.deck, game_reader(ask)
     if reader is None:
         raise Refusal(CLAUSE, "not_running")
     people = deck.people(person.language)
@@ -31,5 +31,5 @@ def why(ask: Ask) -> None:
     look_back(
         ask,
         lambda: explain(rules, journal, viewer, turn),
-        lambda explained: hall.show(person, why_lines(reader, explained, turn[0].seat)),
+        lambda explained: holodeck.show(person, why_lines(reader, explained, turn[0].seat)),
     )

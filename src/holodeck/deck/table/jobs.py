@@ -1,4 +1,4 @@
-"""The way of every command on a deck: one after another, kept before anybody is told (HD-701)."""
+"""The queue of commands on a deck: executed one after another, each stored before anybody is told of it (HD-701)."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,8 +9,8 @@ from typing import Protocol, TypeVar, TypeVarTuple
 from holodeck.deck.machine.alarms import Call, Clock
 from holodeck.deck.people.person import Person, Then
 from holodeck.deck.port.messages import Refused
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import NotUnderstood
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.speech import NotUnderstood
 from holodeck.store.port import Bundle, Outcome, Receipt, Store, StoreFailed
 
 T = TypeVar("T")
@@ -18,13 +18,13 @@ No = Refusal | NotUnderstood
 Values = TypeVarTuple("Values")
 Out = list[tuple[Callable[..., None], tuple[object, ...]]]
 Work = Callable[[], object]
-"""What is to be done; nobody looks at what it gives."""
+"""The work of a job; its return value is ignored."""
 Say = Callable[[], Refused | None]
-"""Says why something does not count, and gives what was said."""
+"""Says why something does not count, and returns what was said."""
 
 
 class Job:
-    """Something to be done on a deck: for whom, and what follows when it is done and told."""
+    """A unit of work on a deck: for whom, and a callback for when it has been stored and told."""
 
     def __init__(
         self, do: Work, asker: Person | None = None, then: Then | None = None, patient: bool = False, anew: bool = False
@@ -33,28 +33,28 @@ class Job:
         self.asker = asker
         self.then = then
         self.patient = patient or asker is None
-        """Whether it waits for a store that does not answer, however long that takes."""
+        """Whether it waits for an unreachable store, however long that takes."""
         self.anew = anew
-        """Whether the deck is read anew before it is done."""
+        """Whether the deck is reloaded from the store first."""
 
 
-class Owner(Protocol):
-    """What the deck does around its jobs."""
+class JobOwner(Protocol):
+    """What the deck does before and after its jobs."""
 
     def refused(self, asker: Person | None, no: No) -> Refused | None:
-        """A rule or the words said no: the asker is told so, nothing has changed. Gives what was said."""
+        """Tell the asker that a rule or the parser refused. Nothing has changed. Return what was said."""
         ...
 
     def failed(self, error: Exception, asker: Person | None) -> Refused | None:
-        """A bug."""
+        """Handle a bug in a job. Return what was said."""
         ...
 
     def stuck(self, error: Exception) -> None:
-        """A bug in what would come next."""
+        """Handle a bug in what follows a finished job."""
         ...
 
     def complete(self, bundle: Bundle) -> None:
-        """Add what must be kept besides."""
+        """Add further records that must be stored with the job."""
         ...
 
     def find_out(self, bundle: Bundle, then: Callable[[bool], None]) -> None:
@@ -62,35 +62,35 @@ class Owner(Protocol):
         ...
 
     def reread(self, then: Call) -> None:
-        """Become again what the store holds."""
+        """Reload the deck from the store."""
         ...
 
     def unkept(self, error: BaseException, asker: Person | None) -> Refused | None:
-        """The store has refused it, and the deck is again what the store holds."""
+        """Tell the asker that the store refused; the deck has been reloaded. Return what was said."""
         ...
 
     def turned_away(self, asker: Person) -> Refused | None:
-        """The store does not answer, and the asker is not to wait for it."""
+        """Tell the asker that the store does not answer. Return what was said."""
         ...
 
     def settled(self) -> None:
-        """The job is kept and told."""
+        """Called when the job has been stored and told."""
         ...
 
-    def wanted(self) -> None:
-        """A job waits for the game to be read."""
+    def game_needed(self) -> None:
+        """Called when a job waits for the game to be loaded."""
         ...
 
     def untold(self, error: Exception) -> None:
-        """Somebody could not be told something; the job counts all the same."""
+        """Handle an error while telling somebody something; the job counts all the same."""
         ...
 
 
 class Jobs:
-    """In the order in which a job walks: submitted, run, written, finished. What the store has done is certain before anybody is
-    told of it; where it does not answer, the job and all behind it wait (HD-705)."""
+    """Methods are in the order of a job's life: submitted, run, written, finished. The outcome of a write is certain before
+    anybody is told; while the store does not answer, the job and all behind it wait (HD-705)."""
 
-    def __init__(self, owner: Owner, store: Store, clock: Clock) -> None:
+    def __init__(self, owner: JobOwner, store: Store, clock: Clock) -> None:
         self.owner = owner
         self.store = store
         self.clock = clock
@@ -98,22 +98,22 @@ class Jobs:
         self.writing = False
         self.pumping = False
         self.bundle = Bundle()
-        """What the present job wants kept."""
+        """The records that the current job wants stored."""
         self.out: Out = []
         self.no: Refused | None = None
-        """What was said against the present job."""
+        """The refusal of the current job, if any."""
         self.touched = False
-        """Whether the present job has laid hands on the game, which is half done where it then fails."""
+        """Whether the current job has changed the game, which is inconsistent if it then fails."""
         self.held = False
-        """Nothing is done before the game has been read."""
+        """Whether jobs wait for the game to be loaded."""
         self.away = False
         """The store does not answer."""
         self.closed = False
-        """The server stops: nothing is done any more, as nothing could be kept."""
+        """The server stops: no more jobs are run, since nothing could be stored."""
 
     @property
     def idle(self) -> bool:
-        """Nothing waits here."""
+        """Whether no job is waiting or running."""
         return not (self.queue or self.writing or self.pumping or self.held)
 
     def submit(self, do: Work, asker: Person | None = None, then: Then | None = None, patient: bool = False) -> None:
@@ -123,16 +123,16 @@ class Jobs:
             return
         self.queue.append(job)
         if self.held:
-            self.owner.wanted()
+            self.owner.game_needed()
         self.pump()
 
     def next(self, do: Call, anew: bool = False) -> None:
-        """Do this before all that waits, `anew` after the deck has been read again."""
+        """Run this before all waiting jobs, with `anew` after reloading the deck."""
         self.queue.appendleft(Job(do, anew=anew))
         self.pump()
 
     def pump(self, late: bool = False) -> None:
-        """`late` where the door that the jobs came by has gone on, and does not see what they cost."""
+        """Run waiting jobs. `late` means that the door they came by no longer measures their cost."""
         if self.pumping:
             return
         self.pumping = True
@@ -147,7 +147,7 @@ class Jobs:
             self.pumping = False
 
     def charge(self, job: Job, work: Call) -> None:
-        """Whoever asked pays for it with the next message (HD-711)."""
+        """Run the work and charge its CPU time to the asker's next message (HD-711)."""
         begun = thread_time()
         work()
         if job.asker is not None:
@@ -156,11 +156,11 @@ class Jobs:
     def run(self, job: Job) -> None:
         self.no, self.touched = None, False
         if job.anew:
-            self.reread(job, partial(quietly, job.do))
+            self.reread(job, partial(without_reply, job.do))
             return
         try:
             self.attempt(job)
-        except Exception as error:  # noqa: BLE001  a bug in one deck must not reach the others
+        except Exception as error:  # noqa: BLE001  a bug in one deck must not affect the others
             self.forget()
             if self.touched:
                 self.reread(job, partial(self.owner.failed, error, job.asker))
@@ -185,11 +185,11 @@ class Jobs:
         self.owner.complete(self.bundle)
 
     def send(self, call: Callable[[*Values], None], *values: *Values) -> None:
-        """Tell somebody something once the present job is kept."""
+        """Queue a call that tells somebody something, for when the current job is stored."""
         self.out.append((call, values))
 
     def answered(self, job: Job, work: Call) -> None:
-        """The store has answered. What the asker has typed ahead is read now, and done in its turn."""
+        """Continue a job after the store has answered; lines typed ahead are read now and run in turn."""
         before, self.pumping = self.pumping, True
         try:
             self.charge(job, work)
@@ -206,7 +206,7 @@ class Jobs:
             self.settle(job, error)
 
     def settle(self, job: Job, error: StoreFailed | None) -> None:
-        """It is certain whether the job is kept."""
+        """Finish the job if it was stored, otherwise reload the deck."""
         self.writing = False
         if error is None:
             self.finish(job)
@@ -214,7 +214,7 @@ class Jobs:
             self.reread(job, lambda: self.owner.unkept(error, job.asker))
 
     def reread(self, job: Job, say: Say) -> None:
-        """Nothing of the job counts: back to what the store holds, then say why."""
+        """Discard the job: reload the deck from the store, then say why."""
         self.forget()
         self.held = True
 
@@ -228,7 +228,7 @@ class Jobs:
     # A store that does not answer
 
     def lose(self) -> None:
-        """Whoever would have to wait for it is told so instead."""
+        """Refuse all waiting jobs of people, because the store does not answer."""
         self.away = True
         for job in [job for job in self.queue if not job.patient]:
             self.queue.remove(job)
@@ -241,7 +241,7 @@ class Jobs:
         self.follow(job, no)
 
     def at_once(self, say: Callable[[], T]) -> T:
-        """Say something now, whatever becomes of the present job."""
+        """Tell something immediately, independent of the current job."""
         waiting, self.out = self.out, []
         try:
             return say()
@@ -257,7 +257,7 @@ class Jobs:
         self.speak(out)
         try:
             self.owner.settled()
-        except Exception as error:  # noqa: BLE001  the job is done and told; what fails is what would come next
+        except Exception as error:  # noqa: BLE001  the job itself is done and told
             self.reread(Job(lambda: None), partial(self.owner.stuck, error))
         self.follow(job, no)
 
@@ -265,7 +265,7 @@ class Jobs:
         for call, values in out:
             try:
                 call(*values)
-            except Exception as error:  # noqa: BLE001  one reader must not keep the others from hearing it
+            except Exception as error:  # noqa: BLE001  the other readers must still be told
                 self.owner.untold(error)
 
     def follow(self, job: Job, no: Refused | None) -> None:
@@ -279,6 +279,6 @@ class Jobs:
         self.bundle, self.out = Bundle(), []
 
 
-def quietly(work: Work) -> None:
-    """Do something about which there is nothing to say."""
+def without_reply(work: Work) -> None:
+    """Do the work and return no refusal."""
     work()

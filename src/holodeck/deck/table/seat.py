@@ -6,12 +6,12 @@ from typing import Final
 from holodeck.store.port import Json
 
 STAND_IN: Final = "mittel"
-"""The level of the bot that decides for the absent (HD-304) and to whom a game may be given (HD-403)."""
+"""The level of the bot that decides for absent people (HD-304) and takes over seats given up (HD-403)."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Never changed: whoever changes something puts a new seat in its place, so that a change can be seen by comparing."""
+    """A seat is immutable: a change replaces it, so that comparing shows it."""
 
     colour: str
     person: str = ""
@@ -19,12 +19,16 @@ class Seat:
     level: str = ""
     """The level of the bot; empty for a person."""
     joined: int = 0
-    """Grows from seat to seat over the whole server: the smallest is the longest-seated, the largest the last taken."""
+    """Increases with every seat taken on the server: the smallest is the longest-seated, the largest the last taken."""
     shouted: int = -1
     """The round of the last free shout."""
+    deleted: bool = False
+    """The account of its person was deleted: the computer plays it as the table chose (HD-976)."""
 
     def to_record(self) -> Json:
-        return {"colour": self.colour, "person": self.person, "level": self.level, "joined": self.joined, "shouted": self.shouted}
+        record: Json = {"colour": self.colour, "person": self.person, "level": self.level}
+        record |= {"joined": self.joined, "shouted": self.shouted}
+        return record | ({"deleted": True} if self.deleted else {})
 
 
 def seat_from(record: Json) -> Seat:
@@ -35,4 +39,5 @@ def seat_from(record: Json) -> Seat:
         str(record.get("level", "")),
         joined if isinstance(joined, int) else 0,
         shouted if isinstance(shouted, int) else -1,
+        bool(record.get("deleted", False)),
     )

@@ -1,4 +1,4 @@
-"""A table: its programme and options, its seats, who stands around it, and what is asked about all that."""
+"""A table: its programme and options, its seats, the people around it, and questions about all that."""
 
 from typing import Any, Final
 
@@ -6,12 +6,13 @@ from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import Pause, State
 from holodeck.deck.table import options
 from holodeck.deck.table.seat import Seat
-from holodeck.deck.wording.sentences import colour_names
-from holodeck.kernel.options import complete
-from holodeck.kernel.palette import Palette, palette_of
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Rules
-from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.deck.wording.sentences import colour_names, deleted_name
+from holodeck.kernel.engine.options import complete
+from holodeck.kernel.engine.palette import Palette, palette_of
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Rules
+from holodeck.kernel.engine.told import SPECTATOR, Told
+from holodeck.kernel.text.speech import fold
 from holodeck.store.port import GAME, Loss
 from holodeck.words.programme import Programme
 
@@ -21,12 +22,12 @@ WHY_PAUSED: Final = {
     Pause.LOST: "status_lost_deck",
     Pause.STORE: "store_away",
 }
-"""The sentence for each."""
+"""The sentence for each reason."""
 
 
 class Table:
-    """Its values are replaced, never changed in place: after every job the deck sees by comparing what has become different, and
-    whoever changes something need not say so."""
+    """The state of a table. Values are replaced, never changed in place: after every job the deck finds changes by comparing, so
+    nobody has to report them."""
 
     def __init__(self, number: int, persons: dict[str, Person]) -> None:
         self.number = number
@@ -35,11 +36,11 @@ class Table:
         self.inside: tuple[Person, ...] = ()
         self.paused: Pause | None = None
         self.loss: Loss | None = None
-        """What of this deck or its game was kept once and is gone, where that is why it is paused."""
+        """What was lost of this deck or its game, if that is why it is paused."""
         self.clean()
 
     def clean(self) -> None:
-        """As if nobody had ever sat here."""
+        """Reset everything to an empty table."""
         self.state = State.EMPTY
         self.programme: Programme | None = None
         self.chosen: options.Chosen = {}
@@ -48,14 +49,18 @@ class Table:
         """Keys of persons who have given the password."""
         self.host = ""
         self.kept_out: tuple[str, ...] = ()
-        """Keys of persons whom the host has sent away (HD-216)."""
+        """Keys of persons whom the host has banned (HD-216)."""
+        self.invitation = ""
+        """The code with which people come to this table (HD-234)."""
+        self.reserved: tuple[str, ...] = ()
+        """The names for which the host keeps a seat (HD-237)."""
         self.opener = ""
-        """The key of the person who has loaded it."""
+        """The key of the person who loaded it."""
         self.opened = 0.0
-        """When the programme was loaded; what was said here before is not for those who come now (HD-213)."""
+        """When the programme was loaded; earlier talk is not shown to newcomers (HD-213)."""
         self.seats: tuple[Seat, ...] = ()
         self.given_up: tuple[str, ...] = ()
-        """Keys of persons who have handed over a seat of this game."""
+        """Keys of persons who have handed over a seat in this game."""
         self.game_number = 0
         self.deserted = 0.0
         """When the last person left a running game; 0 while somebody is there."""
@@ -63,30 +68,57 @@ class Table:
         """Seats for which the computer decides until their person does something: three decisions ran out of time (HD-305), or
         the seat has waited long enough for a person who is away (HD-303)."""
         self.lesson: tuple[int, ...] | None = None
-        """Where the learner of a lesson is: the step, how much of it is done, and how far astray; nothing in an ordinary game."""
+        """The learner's position in a lesson: the step, how much of it is done, and how far off course; None in an ordinary
+        game."""
         self.taught = False
-        """The game has begun as a lesson: its result counts like that of a test table."""
-        self.rest = ""
-        """The key of the person who has called a break (HD-311)."""
+        """The game began as a lesson: its result counts like that of a test table."""
+        self.break_caller = ""
+        """The key of the person who called a break (HD-311)."""
 
     @property
     def vacant(self) -> bool:
-        """Whether something can be loaded here; an empty deck that is paused has a record that cannot be read."""
+        """Whether a programme can be loaded here. An empty deck that is paused has an unreadable record."""
         return self.state is State.EMPTY and self.paused is None
 
     @property
     def taken(self) -> bool:
-        """Whether somebody is at this table; before the start it is also whoever has loaded it or taken a seat."""
+        """Whether somebody is at this table; before the start this includes its host, its opener and the seated wherever they
+        are."""
         if any(person.connected for person in self.inside):
             return True
         keys = [self.host, self.opener, *[seat.person for seat in self.seats]]
         return self.state is State.LOADED and any(key in self.persons and self.persons[key].connected for key in keys)
 
+    @property
+    def private(self) -> bool:
+        """Whether only invited people may come (HD-236)."""
+        return self.programme is not None and self.option(options.PUBLIC_OPTION) == "aus"
+
+    def knows(self, person: Person) -> bool:
+        """Return whether a private table is open to this person: host, seated, or let in once."""
+        return not self.private or self.concerns(person) or person.key in self.let_in
+
+    def awaited_names(self) -> list[str]:
+        """Return the names for which a seat is kept and who have not taken one."""
+        seated = [seat.person for seat in self.seats]
+        return [name for name in self.reserved if fold(name) not in seated]
+
+    def free_seats(self, person: Person | None = None) -> int:
+        """Return how many seats anybody may take before the start, or this person (HD-237)."""
+        if self.state is not State.LOADED:
+            return 0
+        kept = [name for name in self.awaited_names() if person is None or fold(name) != person.key]
+        return max(0, len(self.rules.colours) - len(self.seats) - len(kept))
+
+    def free_colour(self) -> str | None:
+        taken = [seat.colour for seat in self.seats]
+        return next((colour for colour in self.rules.colours if colour not in taken), None)
+
     def concerns(self, person: Person) -> bool:
         return self.seat_of(person) >= 0 or self.is_host(person)
 
     def why_paused(self) -> Told | None:
-        """For a sentence; nothing where the game can go on."""
+        """Return why the game is paused, as an event, or None."""
         if self.paused is None:
             return None
         if self.paused is Pause.LOST and self.loss is not None and self.loss.kind == GAME:
@@ -99,7 +131,7 @@ class Table:
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
 
     def remove_seat(self, number: int) -> None:
-        """The seats behind it close up."""
+        """Remove a seat; later seats move up."""
         self.seats = (*self.seats[:number], *self.seats[number + 1 :])
 
     # Who is who
@@ -117,7 +149,7 @@ class Table:
         return options.value_of(self.rules, self.chosen, name)
 
     def seat_of(self, person: Person) -> int:
-        """The number of the person's seat, or `SPECTATOR`."""
+        """Return the number of the person's seat, or `SPECTATOR`."""
         for number, seat in enumerate(self.seats):
             if seat.person == person.key:
                 return number
@@ -127,25 +159,25 @@ class Table:
         return self.persons.get(self.seats[seat].person) if seat < len(self.seats) else None
 
     def is_connected(self, seat: int) -> bool:
-        """Whether the person of this seat is connected, wherever he is."""
+        """Return whether the person of this seat is connected, here or in another place."""
         person = self.person_at(seat)
         return person is not None and person.connected
 
     def connected(self) -> tuple[bool, ...]:
-        """The same for every seat."""
+        """Return the same for every seat."""
         return tuple([self.is_connected(seat) for seat in range(len(self.seats))])
 
     def attended(self, seat: int) -> bool:
-        """Whether the person of this seat is inside and connected."""
+        """Return whether the person of this seat is inside and connected."""
         person = self.person_at(seat)
         return person is not None and person in self.inside and person.connected
 
     def present(self, seat: int) -> bool:
-        """Whether the person of this seat decides for it now."""
+        """Return whether the person of this seat decides for it now."""
         return self.attended(seat) and seat not in self.idle
 
     def presences(self) -> tuple[bool, ...]:
-        """The same for every seat."""
+        """Return the same for every seat."""
         return tuple([self.present(seat) for seat in range(len(self.seats))])
 
     @property
@@ -153,7 +185,7 @@ class Table:
         """Why a running game stands still: a break, or nobody who plays is there (HD-311, HD-312)."""
         if self.state is not State.RUNNING:
             return ""
-        if self.rest:
+        if self.break_caller:
             return "break"
         people = False
         for number, seat in enumerate(self.seats):
@@ -164,19 +196,21 @@ class Table:
         return "alone" if people else ""
 
     def people(self, language: str) -> list[str]:
-        """The names at the table; a bot goes by its colour."""
+        """Return the names of the players; a bot is named by its colour."""
         return [self.name_at(number, language) for number in range(len(self.seats))]
 
     def name_at(self, seat: int, language: str) -> str:
         person, colour = self.person_at(seat), self.seats[seat].colour
+        if self.seats[seat].deleted:
+            return deleted_name(language)
         return person.name if person is not None else colour_names(language).get(colour, colour.capitalize())
 
     def palette(self) -> Palette:
-        """The colours that the seats wear (HD-205)."""
+        """Return the colours that the seats wear (HD-205)."""
         return palette_of([seat.colour for seat in self.seats], self.rules.colours, len(self.seats))
 
     def hearers(self) -> list[Person]:
-        """Everybody who hears the channel: all inside, and the seated who stand in the lobby (HD-503)."""
+        """Return everybody who hears the channel: all inside, and seated people in the lobby (HD-503)."""
         seated = [self.person_at(number) for number in range(len(self.seats))]
         waiting = [person for person in seated if person is not None and person.place == LOBBY and person.connected]
         return [*self.inside, *waiting]
@@ -185,7 +219,7 @@ class Table:
         return self.host == person.key
 
     def missing(self) -> int:
-        """How many players are still needed."""
+        """Return how many players are still needed."""
         chosen = complete(self.rules.options, options.game_options(self.rules, self.chosen, False), "HD-207")
         return max(0, self.rules.seats_for(chosen)[0] - len(self.seats))
 
@@ -214,7 +248,7 @@ class Table:
             raise Refusal("HD-705", "deck_paused")
 
     def need_moving(self, clause: str) -> None:
-        """The game runs, and nobody has called a break."""
+        """Raise a refusal unless the game is running without a break."""
         self.need_running(clause)
-        if self.rest:
+        if self.break_caller:
             raise Refusal("HD-311", "resting")

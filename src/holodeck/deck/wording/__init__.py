@@ -1,1 +1,1 @@
-"""What is said: the things the shell tells, and their sentences."""
+"""What the shell says: its events and their sentences."""

@@ -1,19 +1,19 @@
-"""The shell in the shape of a game, so that the same words make its sentences. It is compiled where the games are,
-because a compiled class has no interpreted heirs.
+"""The shell as a game, so that `words` can make its sentences. It is compiled with the games, because interpreted code cannot
+subclass a compiled class.
 """
 
 from typing import Any, Final
 
 from holodeck.deck.wording.told import COLOURS, LEVELS, MISSING, STATES, TOLD
-from holodeck.kernel.actions import Actions
-from holodeck.kernel.game import Game
-from holodeck.kernel.journal import Header, Journal
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import Ranking, Rules
+from holodeck.kernel.engine.actions import Actions
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.engine.journal import Header, Journal
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import Ranking, Rules
 
 
 class ShellRules(Rules[None]):
-    """The shell in the shape of a game, so that the same words make its sentences."""
+    """Rules of a game without play that declare the events of the shell."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,4 +42,4 @@ class ShellRules(Rules[None]):
 
 SHELL_RULES: Final = ShellRules()
 SHELL_GAME: Final = Game(SHELL_RULES, None, Luck("0"), Journal(Header("holodeck", 1, 0, {}, "0", []), []))
-"""No game at all; it stands where a reader wants one."""
+"""An empty game, for a reader that needs one."""

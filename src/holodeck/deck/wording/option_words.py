@@ -1,34 +1,39 @@
-"""What the options of a table and their values are called: the words of every language are understood, those of the reader's are
-said. A word that no file has stands for itself.
+"""Names of table options and their values: words of all languages are understood, those of the reader's language are shown. A
+word without an entry stands for itself.
 """
 
 from functools import cache
 from typing import Final
 
 from holodeck.deck.wording.sentences import shell
-from holodeck.kernel.options import Option
+from holodeck.kernel.engine.options import Option
 from holodeck.words.programme import Programme
 
 NAMES: Final = "options"
-VALUES: Final = "option_values"
+VALUES: Final = "values"
 
 
 class OptionWords:
-    """The words of one programme and of the shell, for readers of one language."""
+    """The option words of one programme and of the shell, for readers of one language."""
 
     def __init__(self, programme: Programme, language: str) -> None:
-        both = (shell(), programme)
+        self.language = language
+        self.both = both = (shell(), programme)
         self.names = {meaning: word for one in both for meaning, word in one.called(NAMES, language).items()}
         self.values = {meaning: word for one in both for meaning, word in one.called(VALUES, language).items()}
         self.meant = {word: meaning for one in both for word, meaning in one.meant(NAMES).items()}
         self.valued = {word: meaning for one in both for word, meaning in one.meant(VALUES).items()}
 
+    def about(self, option: str) -> str:
+        """Return what an option does, in one sentence: the game's own words come first."""
+        return next((said for one in reversed(self.both) if (said := one.about(option, self.language))), "")
+
     def option(self, word: str) -> str:
-        """The option of this name, in whatever language."""
+        """Return the option with this name in any language."""
         return self.meant.get(word, word)
 
     def value(self, option: Option, word: str) -> str | int | None:
-        """The value that a word means for an option, if it is a possible one."""
+        """Return the value that a word means for an option, or None if it is not possible."""
         read = option.read(word)
         return option.read(self.valued.get(word, word)) if read is None else read
 
@@ -39,7 +44,7 @@ class OptionWords:
         return self.values.get(value, value) if isinstance(value, str) else str(value)
 
     def choices(self, option: Option) -> str:
-        """What may be chosen."""
+        """Return the possible values as text."""
         return "|".join([self.shown(value) for value in option.values]) or option.choices()
 
 

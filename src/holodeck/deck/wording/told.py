@@ -1,22 +1,29 @@
-"""Everything the shell itself can tell, with the types of its facts. `seat` is always 0 and stands for the person who acts."""
+"""Every event the shell can tell, with the types of its facts. `seat` is always 0 and stands for the person who acts."""
 
 from typing import Final
 
 from holodeck.deck.states import State
 
 ACTOR: Final = 0
-"""The viewer number of the person who acts; everybody else is a spectator of it."""
+"""The viewer number of the person who acts; everybody else is a spectator."""
 
 DECK: Final = {"deck": "number", "programme": "text"}
+MEASURE: Final = {"number": "number", "name": "text", "other": "text", "text": "text", "until": "text?"}
+DEED: Final = {"when": "text", "name": "text", "other": "text", "text": "text"}
+CONCERNED: Final = {"text": "text", "until": "text?"}
 WHO: Final = {"seat": "seat"}
+
+OPENNESS: Final = ("unhurried", "locked", "private")
 
 TOLD: Final[dict[str, dict[str, str]]] = {
     # login
-    "greeting": {},
+    "greeting": {"server": "text?"},
     "ask_name": {},
     "ask_password": {},
-    "read_aloud_on": {},
+    "password_needed": {},
+    "read_aloud_on": {"output": "text", "longer": "flag"},
     "welcome": {"name": "text", "deck": "number?"},
+    "welcome_back": {"name": "text"},
     "welcome_guest": {},
     "welcome_seat": {**DECK},
     "ask_new_password": {},
@@ -26,18 +33,105 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "password_wrong": {},
     "password_wait": {},
     "ask_word": {},
+    "ask_code": {},
+    "registration_closed": {},
+    "invitation_needed": {},
+    "no_such_code": {},
+    "invitation_wait": {},
     "ahead_dropped": {"count": "number"},
     "guest_word": {"word": "text"},
+    "guest_word_lost": {},
     "password_changed": {},
     "password_elsewhere": {},
     "name_wrong": {},
     "name_reserved": {"name": "text"},
+    "name_alike": {"name": "text", "other": "text"},
     "name_in_use": {"name": "text"},
     "taken_over": {},
     "server_full": {},
     "too_slow": {},
     "farewell": {},
     "closing": {},
+    # keeping order
+    "reported": {"name": "text"},
+    "new_report": {"number": "number", "name": "text", "other": "text", "text": "text"},
+    "oversight": {"reports": "number", "measures": "number"},
+    "report_line": {"number": "number", "when": "text", "name": "text", "other": "text", "text": "text"},
+    "report_heard": {"when": "text", "name": "text", "text": "text"},
+    "report_silent": {},
+    "report_settled": {"number": "number"},
+    "no_reports": {},
+    "no_measures": {},
+    "no_deeds": {},
+    "measure_warning": MEASURE,
+    "measure_mute": MEASURE,
+    "measure_suspension": MEASURE,
+    "measure_ban": MEASURE,
+    "measure_network_ban": MEASURE,
+    "measure_origin_ban": MEASURE,
+    "deed_warning": DEED,
+    "deed_mute": DEED,
+    "deed_suspension": DEED,
+    "deed_ban": DEED,
+    "deed_network_ban": DEED,
+    "deed_origin_ban": DEED,
+    "deed_lift": DEED,
+    "deed_close": DEED,
+    "deed_settle": DEED,
+    "deed_invite": DEED,
+    "deed_let_in": DEED,
+    "deed_uninvite": DEED,
+    "deed_role_owner": DEED,
+    "deed_role_moderator": DEED,
+    "deed_role_gone": DEED,
+    "warned": {"name": "text", "number": "number"},
+    "silenced": {"name": "text", "number": "number"},
+    "suspended": {"name": "text", "number": "number"},
+    "banned": {"name": "text", "number": "number"},
+    "origin_banned": {"name": "text", "number": "number"},
+    "lifted": {"name": "text", "number": "number"},
+    "lifted_for_you": {},
+    "server_invitation": {"code": "text", "days": "number"},
+    "invitations_withdrawn": {"count": "number"},
+    "closed_table": {"deck": "number", "text": "text"},
+    "appointed": {"name": "text"},
+    "dismissed": {"name": "text"},
+    "you_owner": {},
+    "you_moderator": {},
+    "you_no_role": {},
+    "you_warning": CONCERNED,
+    "you_mute": CONCERNED,
+    "you_suspension": CONCERNED,
+    "you_ban": CONCERNED,
+    "you_network_ban": CONCERNED,
+    # at one keyboard
+    "keyboard_begins": {"programme": "text", "people": "text*"},
+    "keyboard_person": {"name": "text", "colour": "colour"},
+    "keyboard_bot": {"colour": "colour", "level": "level"},
+    "keyboard_shared": {},
+    "keyboard_hint": {},
+    "keyboard_leave": {},
+    "keyboard_resumed": {"count": "number"},
+    "keyboard_back": {"name": "text"},
+    "keyboard_lobby": {"name": "text"},
+    "keyboard_private": {"name": "text", "text": "text"},
+    "keyboard_nobody": {"name": "text"},
+    "keyboard_kept": {"command": "text"},
+    "keyboard_saved": {"file": "text"},
+    "keyboard_read": {"file": "text"},
+    "keyboard_unwritten": {"reason": "text"},
+    # settings
+    "analysis_later": {},
+    "language_set": {},
+    "language_now": {},
+    "pace_set": {"words": "number"},
+    "setting_choices": {"choices": "text*"},
+    "output_set": {"output": "text"},
+    "hears_all": {"subjects": "text*"},
+    "hears_own": {"subjects": "text*"},
+    "hears_never": {"subjects": "text*"},
+    "width_set": {"width": "number"},
+    "colours_set": {"on": "flag"},
     # lobby
     "lobby": {},
     "nothing_awaited": {},
@@ -47,7 +141,16 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "who_lobby": {"name": "text"},
     "who_deck": {"name": "text", "deck": "number", "state": "state", "absent": "flag"},
     "deck_line": {**DECK, "state": "state", "colours": "text*", "spectators": "number", "paused": "flag"},
-    "decks_more": {"next": "number"},
+    "decks_more": {"next": "number", "which": "text*"},
+    "table_open": {**DECK, "host": "text", "free": "number", "colours": "text*", **dict.fromkeys(OPENNESS, "flag")},
+    "no_tables": {},
+    "tables_alone": {"count": "number"},
+    "joined": {**DECK, "missing": "number"},
+    "join_opened": {**DECK, "bots": "number"},
+    "invitation": {"deck": "number", "code": "text", "link": "text", "address": "text"},
+    "reserved": {"name": "text"},
+    "unreserved": {"name": "text"},
+    "for_friends": {},
     "who_more": {"next": "number"},
     "deck_chosen": {"deck": "number"},
     "programme_line": {"programme": "text", "sentence": "text", **dict.fromkeys(("fewest", "most", "low", "high"), "number")},
@@ -60,6 +163,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "bot_left": {"colour": "colour"},
     "option_line": {"option": "text", "value": "text", "possible": "text"},
     "help_of": {"programme": "text"},
+    **{f"preset_{name}": {} for name in ("beginner", "friends", "fast", "usual")},
     "option_set": {"option": "text", "value": "text"},
     "new_host": {**WHO},
     "at_once": {**DECK, "bots": "number", "level": "level"},
@@ -72,6 +176,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "please_enter": {"deck": "number"},
     "status": {**DECK, "state": "state", "options": "text*", "host": "text", "test": "flag"},
     "status_bot": {"colour": "colour", "level": "level"},
+    "status_deleted": {"colour": "colour", "name": "text"},
     "status_present": {"colour": "colour", "name": "text"},
     "status_absent": {"colour": "colour", "name": "text", "offline": "flag"},
     "status_missing": {"missing": "number"},
@@ -115,6 +220,11 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "ended": {},
     "game_over_here": {"game": "number"},
     "vote_break": {**WHO, "votes": "number", "needed": "number"},
+    "hurried": {**WHO},
+    "back_asked": {**WHO, "what": "text"},
+    "back_agreed": {**WHO},
+    "back_refused": {**WHO},
+    "back_lapsed": {},
     "break_begins": {**WHO, "minutes": "number"},
     "break_open": {**WHO},
     "break_ends": {**WHO},
@@ -123,8 +233,19 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "status_alone": {},
     "confirm_end": {},
     "confirm_handover": {},
+    "confirm_delete": {},
+    "ask_delete_password": {},
+    "delete_kept": {},
+    "deleted_account": {},
+    "deleted_here": {**WHO},
+    "export_person": {"name": "text", "fields": "text"},
+    "export_counts": {"games": "number", "remarks": "number", "keys": "number", "tables": "number"},
+    "export_game": {"game": "number", "programme": "text", "began": "text"},
+    "export_remark": {"began": "text", "text": "text"},
+    "export_more": {},
     "seed_revealed": {"game": "number", "seed": "text", "commitment": "text"},
     "emptied": {"deck": "number"},
+    "gave_way": {"deck": "number"},
     "seed_chosen": {"seed": "text"},
     "seed_was_chosen": {},
     "sent_away": {**WHO, "deck": "number"},
@@ -164,6 +285,29 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "no_talk_yet": {},
     "ignoring": {"name": "text"},
     "not_ignoring": {"name": "text"},
+    # reaching people
+    "told_somebody": {"receiver": "text", "text": "text"},
+    "told_by_somebody": {"name": "text", "text": "text"},
+    "note_left": {"name": "text"},
+    "note_line": {"number": "number", "name": "text", "when": "text", "text": "text", "unread": "flag"},
+    "note_deleted": {},
+    "no_notes": {},
+    "notes_wait": {"count": "number", "names": "text*"},
+    "friend_at_deck": {"name": "text", **DECK, "joinable": "flag"},
+    "friends_away": {"names": "text*"},
+    "friends_asking": {"names": "text*"},
+    "no_friends": {},
+    "circles": {"heard": "text", "reached": "text"},
+    "friend_added": {"name": "text"},
+    "friend_removed": {"name": "text"},
+    "friend_asks": {"name": "text"},
+    "friend_here": {"name": "text"},
+    "friend_opened": {"name": "text", **DECK},
+    "people_came": {"count": "number", "names": "text*", "more": "number"},
+    "people_went": {"count": "number", "names": "text*", "more": "number"},
+    "called": {"name": "text", "deck": "number"},
+    "called_later": {"name": "text", "deck": "number"},
+    "called_by": {"name": "text", **DECK, "running": "flag", "reserved": "flag"},
     # settings and replay
     "charset_set": {"charset": "text"},
     "no_clock": {},
@@ -184,6 +328,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "beginners_offered": {"programme": "text"},
     # refusals
     "refused.kept_out": {"deck": "number"},
+    "refused.needs_game": {"word": "text", "programmes": "text*"},
     "refused.not_inside": {"deck": "number"},
     "refused.over_there": {"deck": "number"},
     "refused.not_begun": {"deck": "number"},
@@ -191,33 +336,49 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "colour*"},
     "refused.bad_level": {"levels": "level*"},
+    "refused.decks_scarce": {"own": "number"},
     "refused.too_many_decks": {"most": "number"},
     "refused.too_many_tables": {"most": "number"},
     "refused.too_many_tables_here": {"most": "number"},
     "refused.older_rules": {"version": "number", "here": "number"},
+    "refused.seats_reserved": {"names": "text*"},
     "refused.confirm": {"question": "text"},
     "refused.too_few_players": {"missing": "number"},
     "refused.missing_parameter": {"missing": "missing"},
     "refused.too_many_keys": {"most": "number"},
+    "refused.too_many_reports": {"most": "number"},
+    "refused.address_unknown": {"name": "text"},
+    "refused.too_many_measures": {"most": "number"},
+    "refused.too_many_invitations": {"most": "number"},
+    "refused.muted_by_moderator": {"text": "text"},
+    "refused.no_such_number": {"number": "number"},
+    "refused.bad_span": {"most": "number"},
+    "refused.has_role": {"name": "text"},
+    "refused.no_network": {"text": "text"},
+    "refused.too_wide": {"most": "number"},
+    "refused.role_needs_password": {"name": "text"},
     "refused.bad_label": {"most": "number"},
     "refused.key_exists": {"name": "text"},
     "refused.no_such_key": {"name": "text"},
+    "refused.notes_need_password": {"name": "text"},
+    "refused.too_many_notes": {"most": "number", "same": "number"},
+    "refused.too_many_friends": {"most": "number"},
 }
 
 STATES: Final = [state.value for state in State]
 COLOURS: Final = ["blau", "rot", "gruen", "magenta", "gelb", "weiss", "schwarz", "orange", "lila"]
-"""Every colour a programme may declare; their names stand with the words."""
-LEVELS: Final = ["leicht", "mittel", "schwer", "zufall", "gewichtet"]
-"""Every level a bot may have; their names stand with the words."""
-MISSING: Final = ["colour", "option", "name", "deck", "number"]
-"""What a command can lack."""
+"""Every colour a programme may declare; their names are in the words files."""
+LEVELS: Final = ["leicht", "mittel", "schwer", "zufall", "gewichtet", "massstab"]
+"""Every level a bot may have; their names are in the words files."""
+MISSING: Final = ["colour", "option", "name", "deck", "number", "note"]
+"""Parameters that a command can lack."""
 
 
 def colour(name: str) -> int:
-    """The number of a colour, as facts have it."""
+    """Return the number of a colour, as used in facts."""
     return COLOURS.index(name) if name in COLOURS else -1
 
 
 def level(name: str) -> int:
-    """The number of a level, as facts have it."""
+    """Return the number of a level, as used in facts."""
     return LEVELS.index(name) if name in LEVELS else -1

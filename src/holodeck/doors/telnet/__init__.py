@@ -1,4 +1,4 @@
-"""The telnet door: this package is how people with MUD clients, plain telnet and screen readers come in.
+"""The telnet door, for MUD clients, plain telnet and screen readers.
 
-`session.py` and everything below it is without sockets; `server.py` opens the port.
+`session.py` and everything below it works without sockets; `server.py` opens the port.
 """

@@ -1,7 +1,7 @@
-"""Character sets: this file is bytes to text and text to bytes, in UTF-8, Latin-1 and ASCII.
+"""Character sets: decoding and encoding of UTF-8, Latin-1 and ASCII.
 
-Input that is not UTF-8 is Latin-1. Output that a character set cannot show is spelled out: ASCII writes ä as ae (HD-609),
-and both write drawing characters and typographic signs as plain ones.
+Input that is not UTF-8 is taken as Latin-1. Output that a character set lacks is transliterated: ASCII writes ä as ae (HD-609),
+and both write box-drawing characters and typographic signs as plain ones.
 """
 
 import codecs
@@ -45,12 +45,12 @@ _NAMES: Final = {
 
 
 def named(name: str) -> str | None:
-    """Our name of a character set, None if we do not have it."""
+    """Return our name of a character set, or None if it is not supported."""
     return _NAMES.get("".join(sign for sign in name.upper() if sign.isalnum()))
 
 
 def best(offered: bytes) -> bytes | None:
-    """The name we take from a list of RFC 2066, which begins with its separator: UTF-8 first, then the first we have."""
+    """Return the name we choose from a list of RFC 2066, which begins with its separator: UTF-8, else the first supported one."""
     if offered.startswith(b"[TTABLE]"):
         offered = offered[9:]
     names = offered[1:].split(offered[:1]) if offered else []
@@ -60,7 +60,7 @@ def best(offered: bytes) -> bytes | None:
 
 
 def decode(raw: bytes, cut: bool = False) -> tuple[str, bool]:
-    """The text of typed bytes, and whether they were UTF-8. A cut line may end in the middle of a character."""
+    """Decode typed bytes, and return whether they were UTF-8. A truncated line may end in the middle of a character."""
     try:
         return raw.decode(), True
     except UnicodeDecodeError as error:
@@ -70,22 +70,22 @@ def decode(raw: bytes, cut: bool = False) -> tuple[str, bool]:
 
 
 def encode(text: str, charset: str) -> bytes:
-    """The bytes of a text, not yet escaped for telnet."""
+    """Encode a text, not yet escaped for telnet."""
     if charset == UTF8:
         try:
-            return text.encode()  # with a rule for errors the codec would be looked up by name
+            return text.encode()  # faster: with an error handler the codec is looked up by name
         except UnicodeEncodeError:
             return text.encode("utf-8", "replace")
     return text.encode("latin-1" if charset == LATIN1 else "ascii", "holodeck.spell")
 
 
 def spell(text: str) -> str:
-    """The text in ASCII."""
+    """Transliterate the text to ASCII."""
     return "".join(_SPELLED.get(sign) or _bare(sign) for sign in text)
 
 
 def _bare(sign: str) -> str:
-    """A sign without its accents, or a question mark."""
+    """Return a character without its accents, or a question mark."""
     return unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?"
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
-from holodeck.doors.clean import clean
+from holodeck.doors.guard.clean import clean
 from holodeck.doors.telnet import charset, codes
 
 MOST_TYPES: Final = 4  # answers to TTYPE before we stop asking
@@ -17,7 +17,7 @@ USER_VARIABLES: Final = ("SCREEN_READER",)
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """What we know of the program at the other end. The beginning is a client that has said nothing."""
+    """What we know of the client program. The default is a client that has said nothing."""
 
     name: str = ""
     version: str = ""
@@ -32,8 +32,8 @@ class Client:
     compressed: bool = False
 
     @property
-    def structured(self) -> bool:
-        """Whether it wants messages beside the text."""
+    def wants_feed(self) -> bool:
+        """Whether it wants messages besides the text."""
         return self.gmcp
 
 
@@ -41,12 +41,12 @@ NOBODY: Final = Client()
 
 
 def short(raw: bytes) -> str:
-    """A name a client gives, printable and of bounded length."""
+    """Return a name sent by a client, printable and of limited length."""
     return clean(charset.decode(raw)[0])[:LONGEST_NAME]
 
 
 def with_type(client: Client, answers: int, answer: str) -> Client:
-    """What the n-th answer to TTYPE teaches: the client's name, its terminal, its MTTS bits."""
+    """Update the client from the n-th answer to TTYPE: its name, its terminal, its MTTS bits."""
     if answer.upper().startswith("MTTS "):
         return with_mtts(client, answer[5:])
     if answers == 0:
@@ -55,7 +55,7 @@ def with_type(client: Client, answers: int, answer: str) -> Client:
 
 
 def with_mtts(client: Client, number: str) -> Client:
-    """What the bits of MTTS teach."""
+    """Update the client from its MTTS bits."""
     if not (number.isascii() and number.isdigit() and len(number) <= 9):
         return client
     bits = int(number)
@@ -79,7 +79,7 @@ def _colours_of(terminal: str) -> int:
 
 
 def with_size(client: Client, data: bytes) -> Client:
-    """The window size of NAWS; 0 means unknown."""
+    """Update the client with the window size of NAWS; 0 means unknown."""
     if len(data) != 4:
         return client
     width, height = int.from_bytes(data[:2], "big"), int.from_bytes(data[2:], "big")
@@ -87,7 +87,7 @@ def with_size(client: Client, data: bytes) -> Client:
 
 
 def ask_environment() -> bytes:
-    """The question for the variables we want, without the subnegotiation around it."""
+    """Return the request for the variables we want, without the subnegotiation around it."""
     question = bytearray((codes.ENVIRON_SEND,))
     for kind, names in ((codes.ENVIRON_VAR, VARIABLES), (codes.ENVIRON_USERVAR, USER_VARIABLES)):
         for name in names:
@@ -97,7 +97,7 @@ def ask_environment() -> bytes:
 
 
 def with_environment(client: Client, data: bytes) -> Client:
-    """What the answer to NEW-ENVIRON teaches."""
+    """Update the client from its answer to NEW-ENVIRON."""
     if data[:1] not in (b"\0", b"\2"):
         return client
     for name, value in _variables(data[1:]):
@@ -119,7 +119,7 @@ def with_environment(client: Client, data: bytes) -> Client:
 
 
 def _variables(data: bytes) -> list[tuple[str, str]]:
-    """The pairs of name and value. An escaped byte stands for itself."""
+    """Parse pairs of name and value. An escaped byte stands for itself."""
     fields: list[tuple[int, bytearray]] = []
     escaped = False
     for code in data:

@@ -1,4 +1,4 @@
-"""Codes: this file is the numbers of the telnet protocol, as the RFCs and the MUD standards give them."""
+"""The numbers of the telnet protocol, from the RFCs and MUD standards."""
 
 from typing import Final
 
@@ -57,5 +57,5 @@ MTTS_TRUE_COLOUR: Final = 256
 
 
 def subnegotiation(option: int, data: bytes = b"") -> bytes:
-    """The bytes of one subnegotiation; a byte 255 inside is doubled."""
+    """Return the bytes of one subnegotiation; a byte 255 inside is doubled."""
     return b"\xff\xfa%c%b\xff\xf0" % (option, data.replace(b"\xff", b"\xff\xff"))

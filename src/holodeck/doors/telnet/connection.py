@@ -1,7 +1,7 @@
-"""One socket at the telnet door: its bytes, its timers and its bounds.
+"""One connection at the telnet door: its bytes, timers and limits.
 
-All connections read into one small buffer of the listener, so a read costs no memory and brings at most `READ` bytes. A client
-that has used up its credit is not read from until it has some again. What goes out is in `speaking`.
+All connections read into one small buffer of the listener, so a read costs no memory and returns at most `READ` bytes. A client
+that has used up its credit is not read from until it has some again. Output is in `speaking`.
 """
 
 import asyncio
@@ -10,56 +10,58 @@ from collections.abc import Callable
 from time import thread_time
 from typing import Final, Protocol, TypeVarTuple, cast
 
-from holodeck.doors.address import Address
-from holodeck.doors.budget import Budgets
-from holodeck.doors.credit import Credit
+from holodeck.deck.port.connection import NEWCOMER
+from holodeck.deck.port.wishes import Typed
+from holodeck.doors.guard.address import Address
+from holodeck.doors.guard.budget import Budgets
+from holodeck.doors.guard.credit import Credit
+from holodeck.doors.guard.unread import unread
 from holodeck.doors.telnet import codes
 from holodeck.doors.telnet.gmcp import Message
 from holodeck.doors.telnet.guest import Guest, Outlet
 from holodeck.doors.telnet.packages import pass_on
 from holodeck.doors.telnet.session import Heard
 from holodeck.doors.telnet.speaking import Shared, Speaker, keep_alive
-from holodeck.doors.unread import unread
 
 READ: Final = 4096
-SLICE: Final = 0.005
-"""Seconds of the processor; after so much the lines that still wait wait for a turn."""
-SHORTEST_REST: Final = 0.01
-"""Seconds; a timer may ring a little too early, and would be set again and again. Credit may also come back between two looks at
-the clock: who has lines waiting rests at least so long, so that somebody comes back to them."""
+SLICE: Final = 0.002
+"""CPU seconds after which the remaining lines wait for a turn."""
+SHORTEST_PAUSE: Final = 0.01
+"""The shortest pause in seconds: a timer may fire a little early and would be set again and again, and credit may return between
+two readings of the clock, so a client with waiting lines pauses at least this long."""
 
 log = logging.getLogger(__name__)
 
 Told = TypeVarTuple("Told")
 
 
-class Door(Shared, Protocol):
+class ConnectionOwner(Shared, Protocol):
     """The door a connection came in by."""
 
     @property
     def budgets(self) -> Budgets: ...
     @property
     def buffer(self) -> memoryview:
-        """What all connections read into."""
+        """The buffer that all connections read into."""
         ...
 
     @property
     def greet(self) -> Callable[[Outlet, Address], Guest]: ...
     def forget(self, connection: "Connection") -> None:
-        """It has ended; this may be said twice."""
+        """Remove an ended connection; may be called twice."""
         ...
 
 
 class Connection(Speaker):
-    """One client. `Wire` brings what asyncio says."""
+    """One client. `Wire` passes on asyncio's callbacks."""
 
     __slots__ = (
         "address", "emptied", "guest", "last", "lines", "listener", "pause", "purse", "reading", "seen_by_guest",
         "waiting", "waits",
     )  # fmt: skip
 
-    def __init__(self, listener: Door, address: Address) -> None:
-        super().__init__(listener)
+    def __init__(self, listener: ConnectionOwner, address: Address, tls: bool = False) -> None:
+        super().__init__(listener, tls)
         self.listener: Final = listener
         limits = self.limits
         self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, self.loop.time())
@@ -69,21 +71,21 @@ class Connection(Speaker):
         self.seen_by_guest = self.session.client
         self.waiting: list[Heard] = []
         self.reading = True
-        self.waits = False  # for the turn of a newcomer
-        self.emptied = False  # the last read has taken all there was, and is served just now
-        self.last = 0.0  # when the last line came; 0: never
+        self.waits = False  # for its turn
+        self.emptied = False  # the last read has emptied the socket, and is being served
+        self.last = 0.0  # time of the last line; 0: never
         self.pause: asyncio.TimerHandle | None = None  # until there is credit again
 
     # The life of the socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The socket is ready, TLS included."""
+        """Start the session once the socket is ready, including TLS."""
         self.transport = cast(asyncio.Transport, transport)
         self.purse.ahead = lambda: not self.emptied and unread(transport)
         keep_alive(self.transport)
         limits = self.limits
         self.transport.set_write_buffer_limits(high=limits.unread)
-        self.watch = self.loop.call_later(limits.settle, self.listener.budgets.turns.add, self.greet)
+        self.watch = self.loop.call_later(limits.settle, self.purse.queue, self.greet)
         self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -114,8 +116,8 @@ class Connection(Speaker):
             self.in_turn(lambda: self.hear(data), len(data) < READ)
 
     def in_turn(self, call: Callable[[], None], emptied: bool = False) -> None:
-        """Newcomers, and who has taken much, wait for their turn; nothing more is read until then. Where all was read, this need
-        not be said before it is clear that it takes a while."""
+        """Queue a call for a turn; nothing more is read until then. If the socket was emptied, reading pauses only once it is
+        clear that the turn takes a while."""
 
         def turn() -> None:
             self.waits = False
@@ -124,7 +126,8 @@ class Connection(Speaker):
 
         if not emptied:
             self.hold()
-        self.listener.budgets.turns.add(turn, self.hold)
+        self.purse.stands(self.guest.standing if self.guest is not None else NEWCOMER)
+        self.purse.queue(turn, self.hold)
 
     def hold(self) -> None:
         self.waits = True
@@ -145,7 +148,7 @@ class Connection(Speaker):
             self.send()
 
     def greet(self) -> None:
-        """The client has said what it is, or has typed already, or stays silent: now the person is received."""
+        """Greet the person, once the client has identified itself, sent a line, or stayed silent for a while."""
         if self.guest is not None or self.closing:
             return
         if self.watch is not None:
@@ -165,7 +168,8 @@ class Connection(Speaker):
             self.safely(self.guest.features, seen)
 
     def work(self, begun: float) -> None:
-        """Serves what waits as long as there is credit; without credit nothing more is read. It began at a time of the thread."""
+        """Serve waiting lines as long as there is credit, otherwise stop reading. `begun` is the CPU time of the thread at the
+        start."""
         done, spent, slice_over = 0, 0.0, False
         if self.guest is not None:
             self.purse.worked(self.guest.bill())
@@ -180,12 +184,12 @@ class Connection(Speaker):
         held = self.purse.wait()
         if self.closing:
             self.waiting.clear()
-        elif len(self.waiting) > self.limits.lines_waiting or self.purse.worn_out():
+        elif len(self.waiting) > self.limits.lines_waiting or self.purse.is_flooding():
             self.cut()
         elif slice_over and self.waiting:
             self.in_turn(self.wake)
         else:
-            lacking = max(self.lines.wait(self.loop.time()), SHORTEST_REST) if self.waiting else 0.0
+            lacking = max(self.lines.wait(self.loop.time()), SHORTEST_PAUSE) if self.waiting else 0.0
             self.rest(max(held, lacking))
 
     def cut(self) -> None:
@@ -199,28 +203,33 @@ class Connection(Speaker):
         self.purse.known(guest.who)
         if isinstance(heard, Message):
             self.counters.messages += 1
-            self.safely(pass_on, heard, guest)
+            self.safely(self.pass_on, heard, guest)
             return
         self.last = self.loop.time()
         self.counters.lines += 1
         if heard.cut:
             self.counters.too_long += 1
             self.show([self.listener.notices.too_long])
-        self.safely(guest.line, heard.text)
+        self.safely(guest.hear, Typed(heard.text))
+
+    def pass_on(self, heard: Message, guest: Guest) -> None:
+        wrong = pass_on(heard, guest)
+        if wrong is not None:
+            self.tell(wrong)
 
     def rest(self, seconds: float) -> None:
         if seconds > 0 and self.pause is None:
             self.counters.slowed_down += 1
-            self.pause = self.loop.call_later(max(seconds, SHORTEST_REST), self.wake)
+            self.pause = self.loop.call_later(max(seconds, SHORTEST_PAUSE), self.wake)
             self.listen()
 
     def wake(self) -> None:
-        """There may be credit again."""
+        """Continue after a pause, if there is credit again."""
         self.pause = None
         if self.closing:
             return
         held = self.purse.wait()
-        if self.purse.worn_out():
+        if self.purse.is_flooding():
             self.cut()
         elif held > 0:
             self.rest(held)
@@ -233,7 +242,7 @@ class Connection(Speaker):
             self.listen()
 
     def listen(self) -> None:
-        """Reads from the client exactly when nothing holds it up."""
+        """Read from the client exactly when nothing holds it up."""
         if self.transport is None or self.closing:
             return
         free = self.pause is None and self.choked is None and not self.waits
@@ -242,7 +251,7 @@ class Connection(Speaker):
             self.transport.resume_reading() if free else self.transport.pause_reading()
 
     def safely(self, call: Callable[[*Told], None], *told: *Told) -> None:
-        """A bug behind the door must not cost the connection."""
+        """Call the guest; a bug there must not end the connection."""
         try:
             call(*told)
         except Exception:
@@ -251,7 +260,7 @@ class Connection(Speaker):
             self.show([self.listener.notices.error])
 
     def look_after(self) -> None:
-        """The timer of the first line and of idleness."""
+        """Close the connection if it has been silent for too long; called by a timer."""
         limits, notices, counters = self.limits, self.listener.notices, self.counters
         if self.last == 0:
             counters.cut_silent += 1

@@ -1,6 +1,6 @@
-"""GMCP: this file is the messages a client understands beside the text: a package name and a JSON value.
+"""GMCP: messages besides the text, each a package name and a JSON value.
 
-What comes in is bounded in length by the parser and in depth here, and every text in it is cleaned as if it were typed.
+Incoming messages are limited in length by the parser and in depth here, and all texts in them are cleaned like typed ones.
 """
 
 import json
@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from holodeck.doors.clean import clean
+from holodeck.doors.guard.clean import clean
 from holodeck.doors.telnet.charset import decode
 
 MOST_BRACKETS: Final = 64
@@ -25,7 +25,7 @@ class Message(NamedTuple):
 
 
 def read(data: bytes) -> Message | None:
-    """The message in a subnegotiation, None if it is none."""
+    """Parse the message in a subnegotiation; None if it is invalid."""
     name, _, value = data.partition(b" ")
     package = decode(name)[0].strip()
     if not _PACKAGE.fullmatch(package) or value.count(b"[") + value.count(b"{") > MOST_BRACKETS:
@@ -39,7 +39,7 @@ def read(data: bytes) -> Message | None:
 
 
 def write(package: str, payload: object) -> bytes:
-    """The content of a subnegotiation, always UTF-8."""
+    """Return the content of a subnegotiation, always in UTF-8."""
     if payload is None:
         return package.encode()
     return f"{package} {json.dumps(payload, ensure_ascii=False, separators=(',', ':'))}".encode("utf-8", "replace")
@@ -60,7 +60,7 @@ def _cleaned(value: object) -> object:
 
 
 class Supported:
-    """The modules a client wants to hear of: Core.Supports.Set, Add and Remove. `Holodeck 1` stands for all below it."""
+    """The modules a client wants to hear of: Core.Supports.Set, Add and Remove. `Holodeck 1` includes all below it."""
 
     __slots__ = ("modules",)
 
@@ -87,7 +87,7 @@ class Supported:
 
 
 def _names(payload: object) -> Iterable[str]:
-    """Entries are "Module version"; one with version 0 is not wanted."""
+    """Yield the wanted modules. Entries are "Module version"; version 0 means not wanted."""
     if not isinstance(payload, list):
         return
     for entry in payload[:MOST_SUPPORTED]:

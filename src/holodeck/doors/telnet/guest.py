@@ -6,13 +6,13 @@ from holodeck.deck.port import connection
 from holodeck.doors.telnet.client import Client
 
 Guest: TypeAlias = connection.TextGuest
-"""One connected person, on the side of the decks. An exception there costs nobody the connection."""
+"""One connected person, on the side of the decks. An exception there does not end the connection."""
 
 
 class Outlet(connection.Outlet, Protocol):
-    """What the door gives the decks for one connection. Once the connection is gone, everything here does nothing."""
+    """The door's side of one connection. Once it is closed, all methods do nothing."""
 
     @property
     def seen(self) -> Client:
-        """What the client can, as far as it has said."""
+        """The client's features, as far as it has told them."""
         ...

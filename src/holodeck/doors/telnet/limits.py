@@ -1,25 +1,25 @@
-"""How much a client may take: connections, bytes, lines and time."""
+"""Limits on what a client may use: connections, bytes, lines and time."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the door allows. Seconds are seconds, sizes are bytes."""
+    """The limits of the door, in seconds and bytes."""
 
     connections: int = 2000
     connections_per_address: int = 20
     connects_per_second: float = 5  # from one address
     connects_at_once: int = 40
-    compressed: int = 500  # connections with MCCP2 at the same time; 0 turns it off
+    compressed: int = 500  # concurrent connections with MCCP2; 0 turns it off
 
     lines_per_second: float = 20
     lines_at_once: int = 100
-    lines_waiting: int = 200  # more than this waiting for their turn is flooding
+    lines_waiting: int = 200  # more than this is flooding
     bytes_per_second: float = 8192
     bytes_at_once: int = 32768
 
-    settle: float = 0.5  # how long the greeting waits for the client to say what it is
+    settle: float = 0.5  # how long the greeting waits for the client to identify itself
     tls_handshake: float = 10
     first_line: float = 120
     idle: float = 6 * 3600
@@ -32,13 +32,14 @@ class Limits:
 
 @dataclass(slots=True)
 class Counters:
-    """What has happened at this door since it opened."""
+    """Counters of the door since it opened."""
 
     accepted: int = 0
     refused_full: int = 0
     refused_address: int = 0
     refused_connects: int = 0
     failed_tls: int = 0
+    failed_proxy: int = 0
     lines: int = 0
     messages: int = 0
     too_long: int = 0
@@ -54,7 +55,7 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class Notices:
-    """What the door itself says. German, because nobody has chosen a language yet."""
+    """The door's own messages. German, because nobody has chosen a language yet."""
 
     full: str = "Der Server ist voll. Versuche es bitte später noch einmal."
     address: str = "Von deiner Adresse kommen schon zu viele Verbindungen."

@@ -1,8 +1,8 @@
-"""Lines: this file is how a stream of typed bytes becomes lines of bounded length.
+"""Splits a stream of typed bytes into lines of limited length.
 
-A line ends with CR LF, CR NUL, LF or CR. NUL and other control characters vanish, a tab is a space, backspace and delete take
-away one character. Escape stays in: only whole lines show where an escape sequence ends, see `clean.py`. Every byte is
-touched a fixed number of times, and never more than `LONGEST` bytes are kept.
+A line ends with CR LF, CR NUL, LF or CR. NUL and other control characters are dropped, a tab is a space, backspace and delete
+remove one character. Escape stays in: only whole lines show where an escape sequence ends, see `clean.py`. Every byte is touched
+a fixed number of times, and never more than `LONGEST` bytes are kept.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ _CONTROLS: Final = bytes([*range(27), *range(28, 32), 127])
 
 
 class Line:
-    """A typed line without its end; `cut` when it was too long and the rest is lost."""
+    """A typed line without its end; `cut` if it was too long and truncated."""
 
     __slots__ = ("cut", "raw")
 
@@ -45,7 +45,7 @@ class Lines:
         self.after_cr = False
 
     def feed(self, run: bytes) -> list[Line]:
-        """Takes typed bytes and gives the lines they complete."""
+        """Feed typed bytes and return the lines they complete."""
         if self.is_line(run):
             return [Line(run[:-2], False)]
         run = run.translate(_MEANT, _JUNK)
@@ -65,13 +65,13 @@ class Lines:
         return done
 
     def is_line(self, run: bytes) -> bool:
-        """Whether it is one line and nothing else, as nearly always: whole, not too long, nothing in it to be undone."""
+        """Return whether this is exactly one complete line without editing characters, the usual case."""
         text = len(run) - 2
         fresh = not (self.typed or self.cut or self.after_cr)
         return fresh and text <= LONGEST and run.endswith(b"\r\n") and len(run.translate(None, _CONTROLS)) == text
 
     def type(self, part: bytes) -> None:
-        """Bytes without a line end."""
+        """Add bytes without a line end, applying backspaces."""
         if b"\b" not in part:
             self.append(part)
             return
@@ -89,7 +89,7 @@ class Lines:
         self.cut = len(piece) > room
 
     def erase(self) -> None:
-        """Takes away the last character: one byte, or all bytes of a UTF-8 character."""
+        """Remove the last character: one byte, or all bytes of a UTF-8 character."""
         typed = self.typed
         if self.cut or not typed:
             return

@@ -1,7 +1,7 @@
-"""MCCP2: this file is the compression of what we send. What we receive is never decompressed: MCCP3 is refused.
+"""MCCP2: compression of what we send. We never decompress: MCCP3 is refused.
 
-zlib's usual settings take 256 KiB for each connection. A window of 4 KiB and small tables take about 24 KiB and still halve
-the text of a game.
+zlib's default settings take 256 KiB per connection. A window of 4 KiB and small tables take about 24 KiB and still halve the text
+of a game.
 """
 
 import zlib
@@ -13,7 +13,7 @@ LEVEL: Final = 6
 
 
 class Compression:
-    """One compressed stream, from the start of compression to its end."""
+    """One compressed stream."""
 
     __slots__ = ("stream",)
 
@@ -21,9 +21,9 @@ class Compression:
         self.stream: Final = zlib.compressobj(LEVEL, zlib.DEFLATED, WINDOW_BITS, MEMORY_LEVEL)
 
     def squeeze(self, data: bytes) -> bytes:
-        """The compressed bytes, complete: the client can show them at once."""
+        """Compress and flush the data, so that the client can show it at once."""
         return self.stream.compress(data) + self.stream.flush(zlib.Z_SYNC_FLUSH)
 
     def end(self) -> bytes:
-        """The end of the stream; what follows is plain again."""
+        """Return the end of the stream; what follows is plain again."""
         return self.stream.flush(zlib.Z_FINISH)

@@ -1,4 +1,4 @@
-"""MSSP: this file is what the server tells crawlers of MUD lists about itself."""
+"""MSSP: what the server tells crawlers of MUD lists about itself."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
@@ -27,7 +27,7 @@ ALWAYS: Final[Mapping[str, Value]] = {
 
 
 def write(facts: Mapping[str, Value]) -> bytes:
-    """The content of the subnegotiation: what always holds, overridden and extended by the facts."""
+    """Return the content of the subnegotiation: the defaults, overridden and extended by the facts."""
     table = bytearray()
     for name, value in {**ALWAYS, **facts}.items():
         table.append(codes.MSSP_VAR)
@@ -39,5 +39,5 @@ def write(facts: Mapping[str, Value]) -> bytes:
 
 
 def _plain(value: str | int) -> bytes:
-    """Names and values must not contain NUL, IAC or the two marks."""
+    """Encode a name or value without NUL, IAC and the two marks."""
     return str(value).encode().translate(None, b"\x00\x01\x02\xff")

@@ -1,8 +1,8 @@
-"""Options: this file is the negotiation of telnet options, a state machine that cannot loop.
+"""Negotiation of telnet options: a state machine that cannot loop.
 
-As in RFC 1143 only a change of state is answered. That alone can still loop when two changes are under way at once, so beyond
-that an option that is refused is refused once, one that is switched on and off is answered `PATIENCE_EACH` times, and after
-`PATIENCE` answers the rest of the connection is met with silence. The number of bytes we answer is bounded whatever comes.
+As in RFC 1143 only a change of state is answered. That alone can still loop when two changes cross, so in addition a refused
+option is refused once, one that is toggled is answered `PATIENCE_EACH` times, and after `PATIENCE` answers nothing more is
+answered. So the number of bytes we answer is bounded.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ _ASKED, _ON = 1, 2  # off is: not in the table
 
 
 class Switched(NamedTuple):
-    """An option is now on or off (a refusal of what we asked for is off). `ours`: we do it, else the client does."""
+    """An option is now on or off (off includes a refusal of what we asked for). `ours`: we perform it, else the client does."""
 
     ours: bool
     option: int
@@ -25,7 +25,7 @@ class Switched(NamedTuple):
 
 
 class Negotiation:
-    """Which options are on, on either side."""
+    """The options that are on, on either side."""
 
     __slots__ = ("answers", "client", "hiding", "may_client", "may_we", "out", "patience", "we")
 
@@ -34,13 +34,13 @@ class Negotiation:
         self.may_client: Final = may_client
         self.we: dict[int, int] = {}
         self.client: dict[int, int] = {}
-        self.answers: dict[int, int] = {}  # by option; ours count from 256
+        self.answers: dict[int, int] = {}  # by option; ours are offset by 256
         self.patience = PATIENCE
         self.hiding = False
         self.out = bytearray()
 
     def ask(self, ours: Iterable[int], theirs: Iterable[int]) -> None:
-        """Offers what we do, asks for what the client should do."""
+        """Offer our options, and request the client's."""
         for option in ours:
             self.we[option] = _ASKED
             self.say(codes.WILL, option)
@@ -49,12 +49,12 @@ class Negotiation:
             self.say(codes.DO, option)
 
     def heard(self, verb: int, option: int) -> Switched | None:
-        """Takes what the client says; what it changes comes back, the answer goes to `out`."""
+        """Handle a verb of the client and return the change, if any; the answer goes to `out`."""
         if verb == codes.DO and option == codes.TIMING_MARK:
-            self.say(codes.WILL, option)  # a question, no state: telnet throws our output away until it is answered
+            self.say(codes.WILL, option)  # a question without state: telnet discards our output until it is answered
             return None
         if option == codes.ECHO and (self.hiding or verb == codes.DONT):
-            return None  # it follows our own switching, see hide
+            return None  # it answers our own request, see hide
         if verb in (codes.DO, codes.DONT):
             may = verb == codes.DO and option in self.may_we
             return self.turn(self.we, option, verb == codes.DO, may, (codes.WONT, codes.WILL))
@@ -78,7 +78,7 @@ class Negotiation:
         return Switched(side is self.we, option, on)
 
     def answer(self, word: int, option: int, most: int) -> bool:
-        """Says a word about an option, unless we have said enough about it."""
+        """Answer about an option, unless we have answered often enough."""
         which = option + 256 * (word in (codes.WILL, codes.WONT))
         before = self.answers.get(which, 0)
         if before >= most or not self.patient():
@@ -88,7 +88,7 @@ class Negotiation:
         return True
 
     def patient(self) -> bool:
-        """Whether we answer once more."""
+        """Return whether we still answer, and count it."""
         self.patience = max(self.patience - 1, -1)
         return self.patience >= 0
 
@@ -96,7 +96,7 @@ class Negotiation:
         self.out += bytes((codes.IAC, word, option))
 
     def hide(self, on: bool) -> None:
-        """Password entry. It is switched without waiting for an answer, because some clients obey and never answer."""
+        """Hide or show password entry. We do not wait for an answer, because some clients obey without answering."""
         if on != self.hiding:
             self.hiding = on
             self.say(codes.WILL if on else codes.WONT, codes.ECHO)
@@ -108,7 +108,7 @@ class Negotiation:
         return self.client.get(option) == _ON
 
     def asked(self, option: int) -> bool:
-        """Whether the client has been asked for this option, or offered it, and has not answered yet."""
+        """Return whether an option was requested or offered and is still unanswered."""
         return self.we.get(option) == _ASKED or self.client.get(option) == _ASKED
 
     def take(self) -> bytes:

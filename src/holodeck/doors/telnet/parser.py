@@ -1,7 +1,7 @@
-"""The parser: this file is bytes in, telnet events out, the same events however the bytes are cut.
+"""The telnet parser: bytes in, events out, the same events however the bytes are split.
 
-It holds one line of bounded length and one subnegotiation of bounded length and nothing else. It never decompresses and never
-looks back: the work for a piece of input is proportional to its length.
+It holds one line and one subnegotiation of limited length and nothing else. It never decompresses and never looks back: the work
+is linear in the input.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from holodeck.doors.telnet import codes
 from holodeck.doors.telnet.lines import Line, Lines
 
-# What may come in a subnegotiation. What is not listed is skipped without being kept.
+# The longest accepted subnegotiations. Those of other options are skipped.
 LONGEST_SUBNEGOTIATION: Final = {
     codes.TTYPE: 128,
     codes.NAWS: 8,
@@ -29,7 +29,7 @@ class Verb(NamedTuple):
 
 
 class Subnegotiation(NamedTuple):
-    """A complete subnegotiation, doubled bytes 255 undone."""
+    """A complete subnegotiation, unescaped."""
 
     option: int
     data: bytes
@@ -45,7 +45,7 @@ Event: TypeAlias = Line | Verb | Subnegotiation | Signal
 
 
 class Parser:
-    """Where in the stream we are."""
+    """The state of the parser."""
 
     __slots__ = ("inside", "lines", "option", "room", "state", "verb")
 
@@ -55,10 +55,10 @@ class Parser:
         self.verb = 0
         self.option = 0
         self.inside = bytearray()
-        self.room = 0  # how much of the subnegotiation may still be kept; negative: it was too long
+        self.room = 0  # bytes left for the subnegotiation; negative: it was too long
 
     def feed(self, data: bytes) -> list[Event]:
-        """Takes bytes from the wire and gives the events they complete."""
+        """Feed bytes from the socket and return the events they complete."""
         events: list[Event] = []
         if self.state == _TEXT and codes.IAC not in data:
             events += self.lines.feed(data)
@@ -73,7 +73,7 @@ class Parser:
         return events
 
     def run(self, data: bytes, at: int, events: list[Event]) -> int:
-        """Takes everything up to the next IAC."""
+        """Consume everything up to the next IAC, and return the new position."""
         end = data.find(codes.IAC, at)
         stop = len(data) if end < 0 else end
         if self.state == _TEXT:
@@ -88,7 +88,7 @@ class Parser:
         return stop
 
     def step(self, code: int, events: list[Event]) -> None:
-        """Takes one byte that is part of a command."""
+        """Consume one byte of a command."""
         if self.state == _COMMAND:
             self.command(code, events)
         elif self.state == _VERB:
@@ -105,7 +105,7 @@ class Parser:
             self.leave(code, events)
 
     def command(self, code: int, events: list[Event]) -> None:
-        """The byte after IAC, outside a subnegotiation."""
+        """Handle the byte after IAC outside a subnegotiation."""
         self.state = _TEXT
         if code == codes.IAC:
             events += self.lines.feed(b"\xff")
@@ -121,7 +121,7 @@ class Parser:
             events.append(Signal(code))
 
     def leave(self, code: int, events: list[Event]) -> None:
-        """IAC inside a subnegotiation. Anything but SE means that its end was lost: we forget it and obey the command."""
+        """Handle IAC inside a subnegotiation. Anything but SE means that its end was lost: drop it and obey the command."""
         if code == codes.SE:
             self.state = _TEXT
             if self.room >= 0:

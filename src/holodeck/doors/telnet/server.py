@@ -1,8 +1,8 @@
-"""The server: this file is the telnet door on a port: who may come in, TLS, counting and closing.
+"""The telnet server on a port: admission, TLS, counters and shutdown.
 
     listener = await serve(greet, "127.0.0.1", 4711)
 
-`greet` is called for every connection as soon as the client has said what it is (at the latest after `Limits.settle` seconds,
+`greet` is called for every connection as soon as the client has identified itself (at the latest after `Limits.settle` seconds,
 or with the first line), so that a screen reader is known before the first word is shown.
 """
 
@@ -14,11 +14,11 @@ import time
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Final, TypeAlias
 
-from holodeck.doors.address import Address
-from holodeck.doors.admission import ADDRESS, FULL, Admission, Crowd
-from holodeck.doors.budget import Budgets
-from holodeck.doors.handles import Handles, accept
-from holodeck.doors.telnet import mssp
+from holodeck.doors.guard.address import Address, Proxies
+from holodeck.doors.guard.admission import ADDRESS, FULL, NOBODY, Admission, Crowd
+from holodeck.doors.guard.budget import Budgets
+from holodeck.doors.guard.handles import Handles, accept
+from holodeck.doors.telnet import forwarded, mssp
 from holodeck.doors.telnet.client import Client
 from holodeck.doors.telnet.connection import READ, Connection
 from holodeck.doors.telnet.guest import Guest, Outlet
@@ -46,21 +46,22 @@ async def serve(
     budgets: Budgets | None = None,
     handles: Handles | None = None,
     sounds: str = "",
+    proxies: Proxies = NOBODY,
 ) -> "Listener":
-    """Opens the door. Port 0 picks a free one; `facts` is what MSSP tells beside the usual. Budgets and handles are shared with
-    other doors."""
+    """Open the port (0 picks a free one). `facts` are further MSSP values. Budgets and handles are shared with other doors.
+    Connections of the proxies must begin with a header of the PROXY protocol."""
     door = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
     door.setblocking(False)
     crowd = Crowd(limits.connections, limits.connections_per_address, limits.connects_per_second, limits.connects_at_once)
     admission = Admission(crowd, handles or Handles())
     listener = Listener(greet, door, ssl, limits, facts, notices, admission, budgets or Budgets(asyncio.get_running_loop()))
-    listener.sounds = sounds
+    listener.sounds, listener.proxies = sounds, proxies
     await listener.open()
     return listener
 
 
 def tls_context(certificate: str, key: str) -> ssl_module.SSLContext:
-    """For the TLS port, from the files of certificate and key."""
+    """Return the TLS context for a certificate and key file."""
     context = ssl_module.create_default_context(ssl_module.Purpose.CLIENT_AUTH)
     context.minimum_version = ssl_module.TLSVersion.TLSv1_2
     context.load_cert_chain(certificate, key)
@@ -68,7 +69,7 @@ def tls_context(certificate: str, key: str) -> ssl_module.SSLContext:
 
 
 class Listener:
-    """An open door and everybody who came in by it."""
+    """An open port and its connections."""
 
     def __init__(
         self,
@@ -94,7 +95,11 @@ class Listener:
         self.admission: Final = admission
         self.budgets: Final = budgets
         self.sounds = ""
-        """Where clients find the files of the sounds."""
+        """The URL of the sound files."""
+        self.proxies = NOBODY
+        """They say where their connections come from."""
+        self.unnamed = 0
+        """Connections of proxies that have not said it yet."""
         self.buffer: Final = memoryview(bytearray(READ))
         self.since: Final = int(time.time())
         self.tasks: Final[set[asyncio.Task[None]]] = set()
@@ -103,7 +108,8 @@ class Listener:
         self.empty.set()
 
     async def open(self) -> None:
-        """We accept ourselves: one in a turn of the loop, and a half-open handshake of TLS already counts as a connection."""
+        """Start accepting. asyncio's server is not used: we accept one connection per iteration of the loop, and a pending TLS
+        handshake already counts as a connection."""
         self.spawn(accept(self.door, self.admit, self.budgets.turns))
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
@@ -113,24 +119,52 @@ class Listener:
 
     @property
     def compressed(self) -> int:
-        """How many connections are compressed now."""
+        """The number of compressed connections."""
         return sum(connection.session.compression is not None for connection in self.connections)
 
     def may_compress(self) -> bool:
         return self.limits.compressed > len(self.connections) or self.limits.compressed > self.compressed
 
     def facts(self) -> Mapping[str, mssp.Value]:
-        """What MSSP tells: people, time and port, and what the caller adds."""
+        """Return the values for MSSP: people, time and port, and what the caller adds."""
         here = {"PLAYERS": sum(connection.guest is not None for connection in self.connections), "UPTIME": self.since}
         return {**here, "SSL" if self.tls else "PORT": self.port, **self.more_facts()}
 
     def admit(self, wire: socket.socket, address: Address) -> None:
-        """Somebody stands at the door."""
+        """Accept or refuse a new connection, once a proxy has said where it comes from."""
+        if address.host not in self.proxies:
+            self.let_in(wire, address)
+        elif self.unnamed < self.limits.connections and not self.admission.handles.full:
+            self.spawn(self.forwarded(wire, address))
+        else:
+            self.counters.refused_full += 1
+            wire.close()
+
+    async def forwarded(self, wire: socket.socket, proxy: Address) -> None:
+        """Read where a connection of a proxy comes from. One that does not say it is closed."""
+        self.unnamed += 1
+        self.admission.handles.taken += 1
+        try:
+            came = await asyncio.wait_for(forwarded.read_source(wire, proxy), self.limits.tls_handshake)
+        except (OSError, TimeoutError, forwarded.Malformed):
+            self.counters.failed_proxy += 1
+            wire.close()
+            return
+        except asyncio.CancelledError:
+            wire.close()
+            raise
+        finally:
+            self.unnamed -= 1
+            self.admission.handles.taken -= 1
+        self.let_in(wire, came.address, came.tls)
+
+    def let_in(self, wire: socket.socket, address: Address, tls: bool = False) -> None:
+        """Accept or refuse a connection; `tls` says that it came to a proxy by TLS."""
         refusal = self.refusal(address)
         if refusal is not None:
             self.refuse(wire, refusal)
             return
-        connection = Connection(self, address)
+        connection = Connection(self, address, tls)
         self.counters.accepted += 1
         self.connections.add(connection)
         self.admission.enter(address)
@@ -138,7 +172,7 @@ class Listener:
         self.spawn(self.begin(connection, wire))
 
     def refusal(self, address: Address) -> str | None:
-        """Counts who is not let in, and says why."""
+        """Return why a connection is refused, and count it; None if it is not."""
         reason = self.admission.refusal(address, self.loop.time())
         if not reason:
             return None
@@ -152,14 +186,14 @@ class Listener:
         return self.notices.connects
 
     def refuse(self, wire: socket.socket, reason: str) -> None:
-        """Says why; over TLS that would take a handshake."""
+        """Send the reason and close, without a reason over TLS, where it would take a handshake."""
         if self.tls is None:
             with contextlib.suppress(OSError):
                 wire.send(f"{reason}\r\n".encode())
         wire.close()
 
     async def begin(self, connection: Connection, wire: socket.socket) -> None:
-        """Without a handshake in time the connection ends; with one it begins."""
+        """Start the connection after the handshake, or end it on a timeout."""
         patience = self.limits.tls_handshake if self.tls is not None else None
         try:
             await self.loop.connect_accepted_socket(lambda: Wire(connection), wire, ssl=self.tls, ssl_handshake_timeout=patience)
@@ -171,7 +205,7 @@ class Listener:
                 self.forget(connection)
 
     def forget(self, connection: Connection) -> None:
-        """A connection has ended; it may be said twice."""
+        """Remove an ended connection; may be called twice."""
         if connection not in self.connections:
             return
         self.connections.discard(connection)
@@ -180,7 +214,7 @@ class Listener:
             self.empty.set()
 
     async def close(self) -> None:
-        """Closes the port, says farewell to everybody and waits until all are gone."""
+        """Close the port, say farewell to everybody and wait until all connections have ended."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,12 +1,12 @@
-"""A session: this file is the telnet side of one connection without its socket. Bytes in, typed lines and messages out;
-lines in, bytes out. It knows no clock and no loop, so tests and fuzzers can drive it.
+"""The telnet side of one connection without its socket: bytes in, typed lines and messages out; lines in, bytes out. It has no
+clock and no event loop, so tests and fuzzers can drive it.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from holodeck.doors.clean import clean
+from holodeck.doors.guard.clean import clean
 from holodeck.doors.telnet import charset, codes, gmcp, mssp
 from holodeck.doors.telnet import client as clients
 from holodeck.doors.telnet.gmcp import Message
@@ -27,7 +27,7 @@ _HERE: Final = "[Ja, das Holodeck ist da.]"
 
 
 class Typed:
-    """A typed line, clean; `cut` if it was too long and its rest is lost."""
+    """A cleaned typed line; `cut` if it was too long and truncated."""
 
     __slots__ = ("cut", "text")
 
@@ -56,7 +56,7 @@ def no_facts() -> Mapping[str, mssp.Value]:
 
 
 class Session:
-    """Everything about one client but its socket."""
+    """The state of one client, except its socket."""
 
     __slots__ = (
         "asked_for", "charset", "chosen", "client", "compression", "facts", "may_compress", "negotiation",
@@ -65,7 +65,7 @@ class Session:
 
     def __init__(self, *, tls: bool = False, compress: Callable[[], bool] | None = None, facts: Facts = no_facts) -> None:
         self.parser: Final = Parser()
-        # Compressed and encrypted together, the length would tell a listener about the content.
+        # Compression together with encryption would leak content through the length.
         self.may_compress: Final = None if tls else compress
         self.negotiation: Final = Negotiation(_MAY_WE if self.may_compress else _NO_COMPRESSION, _MAY_CLIENT)
         self.facts: Final = facts
@@ -76,16 +76,16 @@ class Session:
         self.chosen = False  # the person has chosen the character set
         self.quiet = False  # the client wants no GA
         self.types: tuple[str, ...] = ()
-        self.asked_for = 0  # a bit for each subnegotiation the client still owes us
-        self.ready = b""  # as it goes over the wire
-        self.out: list[bytes] = []  # still to be compressed, if we compress
+        self.asked_for = 0  # a bit for each subnegotiation still expected from the client
+        self.ready = b""  # final bytes
+        self.out: list[bytes] = []  # still to be compressed, if enabled
         self.negotiation.ask([option for option in _WE if self.may_compress or option != codes.MCCP2], _CLIENT)
         self.out.append(self.negotiation.take())
 
     # From the client
 
     def receive(self, data: bytes) -> list[Heard]:
-        """Takes bytes from the wire, gives what a person or a script has said. Answers of telnet itself go to the output."""
+        """Feed bytes from the socket and return typed lines and messages. Telnet's own answers go to the output."""
         heard: list[Heard] = []
         for event in self.parser.feed(data):
             if isinstance(event, Line):
@@ -108,7 +108,7 @@ class Session:
 
     def verb(self, event: Verb) -> None:
         if event.option == codes.SGA and event.verb in (codes.DO, codes.DONT):
-            # We never agree: plain telnet would go from whole lines to single characters. But we do as asked.
+            # We never agree, or plain telnet would switch from lines to single characters. But we do as asked.
             self.quiet = event.verb == codes.DO
         switched = self.negotiation.heard(event.verb, event.option)
         self.out.append(self.negotiation.take())
@@ -139,7 +139,7 @@ class Session:
         self.out.append(codes.subnegotiation(option, question))
 
     def settled(self) -> bool:
-        """Whether the client has said everything about itself that we asked for."""
+        """Return whether the client has answered everything we asked about it."""
         return self.asked_for == 0 and not any(map(self.negotiation.asked, (*_CLIENT, codes.CHARSET)))
 
     def subnegotiation(self, event: Subnegotiation) -> Message | None:
@@ -162,7 +162,7 @@ class Session:
         return None
 
     def type_given(self, data: bytes) -> None:
-        """One answer of the TTYPE cycle; it ends when an answer comes twice."""
+        """Handle one answer of the TTYPE cycle, which ends when an answer repeats."""
         if data[:1] != bytes((codes.TTYPE_IS,)) or not self.asked_for & 1 << codes.TTYPE:
             return
         answer = clients.short(data[1:])
@@ -184,7 +184,7 @@ class Session:
         self.asked_for &= ~(1 << codes.CHARSET)
 
     def charset_requested(self, names: bytes) -> None:
-        """The client offers a list. While our own request is open RFC 2066 has us reject it."""
+        """Answer a list offered by the client. RFC 2066 has us reject it while our own request is open."""
         ours_is_open = self.asked_for & 1 << codes.CHARSET
         name = None if ours_is_open else charset.best(names)
         if name is None:
@@ -199,7 +199,7 @@ class Session:
             self.charset = client.charset
 
     def message(self, data: bytes) -> Message | None:
-        """A GMCP message; those of Core concern only the door."""
+        """Return a GMCP message, or None after handling one of Core, which concerns only the door."""
         message = gmcp.read(data)
         if message is None:
             return None
@@ -218,12 +218,12 @@ class Session:
     # To the client
 
     def show(self, lines: list[str]) -> None:
-        """Complete lines."""
+        """Send complete lines."""
         raw = charset.encode("\n".join(lines) + "\n", self.charset).replace(b"\n", b"\r\n")
         self.out.append(raw if codes.IAC not in raw else raw.replace(b"\xff", b"\xff\xff"))
 
     def prompt(self, line: str) -> None:
-        """A prompt is a complete line too, and is marked as the end of what we have to say."""
+        """Send a prompt, also a complete line, marked as the end of our output."""
         self.show([line])
         if self.negotiation.we_do(codes.END_OF_RECORD):
             self.out.append(bytes((codes.IAC, codes.EOR)))
@@ -247,7 +247,7 @@ class Session:
         self.out.append(b"\a")
 
     def sound(self, name: str, url: str) -> None:
-        """A sound by GMCP, else by MSP, else not at all; `url` is the folder of the files, where it is known."""
+        """Play a sound by GMCP, else by MSP, else not at all; `url` is the folder of the files, if known."""
         if self.client.gmcp and self.supported.wants(MEDIA):
             where = {"url": url} if url else {}
             self.data(MEDIA, {"name": f"{name}.wav", **where, "type": "sound", "tag": "holodeck"})
@@ -255,7 +255,7 @@ class Session:
             self.show([f"!!SOUND({name}.wav T=holodeck{f' U={url}' if url else ''})"])
 
     def start_compression(self) -> None:
-        """What is already said stays plain, what follows is compressed. When too many are compressed we just never begin."""
+        """Compress all further output, unless too many connections are compressed."""
         if self.compression is None and self.may_compress is not None and self.may_compress():
             self.ready = self.take() + codes.subnegotiation(codes.MCCP2)
             self.compression = Compression()
@@ -268,7 +268,7 @@ class Session:
             self.client = replace(self.client, compressed=False)
 
     def take(self) -> bytes:
-        """The bytes to send now."""
+        """Take the bytes to be sent now."""
         fresh = b"".join(self.out)
         self.out.clear()
         if self.compression is not None and fresh:

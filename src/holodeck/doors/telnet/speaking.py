@@ -1,5 +1,5 @@
-"""What goes out to a client at the telnet door: lines, prompts and data, all that was said in one turn of the loop together. A
-client that does not read it is cut off.
+"""Output to a telnet client: lines, prompts and data, batched per iteration of the event loop. A client that does not read is cut
+off.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from holodeck.doors.telnet.session import Session
 
 
 class Unsent:
-    """The connections to whom something was said in this turn of the loop: at its end all of it is sent."""
+    """Connections with output in this iteration of the event loop, which is sent at its end."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -50,7 +50,7 @@ class Shared(Protocol):
     def unsent(self) -> Unsent: ...
     @property
     def sounds(self) -> str:
-        """The address of the folder with the sounds, if there is one."""
+        """The URL of the folder with the sounds, or empty."""
         ...
 
     @property
@@ -64,15 +64,15 @@ class Speaker:
 
     __slots__ = ("busy", "choked", "closing", "counters", "limits", "loop", "session", "shared", "transport", "unsent", "watch")
 
-    def __init__(self, shared: Shared) -> None:
+    def __init__(self, shared: Shared, tls: bool = False) -> None:
         self.shared: Final = shared
         self.loop: Final = shared.loop
         self.unsent: Final = shared.unsent
         self.limits: Final = shared.limits
         self.counters: Final = shared.counters
-        self.session = Session(tls=shared.tls is not None, compress=shared.may_compress, facts=shared.facts)
+        self.session = Session(tls=tls or shared.tls is not None, compress=shared.may_compress, facts=shared.facts)
         self.transport: asyncio.Transport | None = None
-        self.busy = False  # what is said now will be sent by whoever has set this
+        self.busy = False  # a flush is already scheduled
         self.closing = False
         self.watch: asyncio.TimerHandle | None = None  # settling, first line, idle; at the end: the farewell
         self.choked: asyncio.TimerHandle | None = None  # until the client reads again
@@ -97,8 +97,7 @@ class Speaker:
 
     def tell(self, message: messages.Message) -> None:
         if not self.closing and self.session.client.gmcp:
-            package = packaged(message)
-            if package is not None:
+            for package in packaged(message):
                 self.session.data(package.package, package.payload)
                 self.said()
 
@@ -135,7 +134,7 @@ class Speaker:
             self.transport.close()
 
     def said(self) -> None:
-        """Everything said in one turn of the loop is sent together."""
+        """Schedule one flush for everything said in this iteration of the event loop."""
         if not self.busy:
             self.busy = True
             self.unsent.add(self)
@@ -166,7 +165,7 @@ class Speaker:
             self.listen()
 
     def not_reading(self) -> None:
-        """No farewell: it would only wait behind everything else."""
+        """Cut off a client that does not read, without a farewell, which it would not read either."""
         if self.transport is not None and not self.closing:
             self.counters.cut_not_reading += 1
             self.closing = True
@@ -174,10 +173,10 @@ class Speaker:
 
 
 def keep_alive(transport: asyncio.Transport) -> None:
-    """So that the system notices a client that vanished without a word, within about two minutes: by asking one who has nothing
-    to answer, and by waiting no longer for one who does not confirm what was sent."""
+    """Make the operating system detect a vanished client within about two minutes, by keepalive probes and a limit on
+    unacknowledged data."""
     wire = transport.get_extra_info("socket")
-    with contextlib.suppress(OSError, AttributeError):  # not every system has all of them
+    with contextlib.suppress(OSError, AttributeError):  # not all systems have all of these
         wire.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, 60)
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 20)

@@ -1,4 +1,4 @@
-"""The end of a connection that asyncio holds: it reads into the buffer that all connections share, and passes everything on."""
+"""The asyncio protocol of a connection: reads into the buffer shared by all connections, and passes everything on."""
 
 import asyncio
 from typing import Final

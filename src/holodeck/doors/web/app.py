@@ -1,4 +1,4 @@
-"""The app: this file is everything the browser door answers, put together, and the settings under which uvicorn serves it."""
+"""The web app put together, and the uvicorn settings for it."""
 
 from typing import Any, Final
 
@@ -12,15 +12,18 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from holodeck.deck.port.server import Accounts
-from holodeck.doors.address import Proxies
-from holodeck.doors.admission import NOBODY
-from holodeck.doors.metered import metered
-from holodeck.doors.web import entrance, openapi
+from holodeck.deck.port.connection import GUEST, NAMED
+from holodeck.deck.port.server import Accounts, Server
+from holodeck.doors.guard.address import Proxies
+from holodeck.doors.guard.admission import NOBODY
+from holodeck.doors.guard.metered import metered
+from holodeck.doors.web import entrance, notices, openapi
 from holodeck.doors.web.account import Account
 from holodeck.doors.web.assets import HEADERS, Assets
-from holodeck.doors.web.door import Door
+from holodeck.doors.web.door import WebDoor
+from holodeck.doors.web.hosts import Named
 from holodeck.doors.web.http import Address, answer, endpoint
+from holodeck.doors.web.invitations import Invitations
 from holodeck.doors.web.library import Library
 from holodeck.doors.web.manual import Manual
 from holodeck.doors.web.patience import Patient
@@ -31,8 +34,13 @@ PING_SECONDS: Final = 20.0
 STOP_SECONDS: Final = 3
 
 
+ENCRYPTED: Final = ("https", "wss")
+"""What a named proxy says of requests that came to it by TLS."""
+STRICT: Final = f"max-age={365 * 24 * 3600}"
+
+
 class Number(Convertor[int]):
-    """A number in an address; one of 5000 digits is none."""
+    """A number in a path, of limited length."""
 
     regex = "[0-9]{1,9}"
 
@@ -47,7 +55,7 @@ register_url_convertor("number", Number())
 
 
 class Guarded:
-    """Every answer says what a browser may do with it."""
+    """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -58,36 +66,47 @@ class Guarded:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] in ENCRYPTED:
+                    headers.setdefault("strict-transport-security", STRICT)
             await send(message)
 
         await self.app(scope, receive, guarded)
 
 
 class Paid:
-    """Every request waits until its sender has something to spend for it."""
+    """Makes every request wait for budget, and charges its CPU time."""
 
-    def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
+    def __init__(self, app: ASGIApp, accounts: Accounts, server: Server) -> None:
         self.app = app
         self.accounts = accounts
+        self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         purse, connection = entrance.purse(scope), HTTPConnection(scope)
         known = entrance.known(self.accounts, connection)
-        purse.belongs(entrance.network(connection), known.identity.person if known is not None else "")
+        if known is None:
+            purse.belongs(entrance.network(connection))
+        else:
+            purse.belongs(entrance.network(connection), known.identity.person, GUEST if known.identity.guest else NAMED)
         if scope["type"] == "http":
             await purse.turn()
-            await metered(self.app(scope, receive, send), purse)  # type: ignore[arg-type]
+            public = scope["path"] in notices.ADDRESSES
+            barred = "" if public else self.server.barred(entrance.network(connection))
+            app = answer({"type": "error", "code": "barred", "text": barred, "path": ""}, 403) if barred else self.app
+            await metered(app(scope, receive, send), purse)  # type: ignore[arg-type]
         else:
             await self.app(scope, receive, send)
 
 
-def addresses(door: Door) -> list[Address]:
+def addresses(door: WebDoor) -> list[Address]:
     return [*Account(door).addresses(), *Library(door).addresses()]
 
 
-def make(door: Door, more: list[Route] | None = None, assets: Assets | None = None) -> Starlette:
-    """The whole app; `more` are addresses of others, such as those of operators."""
-    api, pages = addresses(door), assets or Assets()
+def make(door: WebDoor, more: list[Route] | None = None, assets: Assets | None = None) -> Starlette:
+    """Build the app; `more` are further routes, such as those for monitoring."""
+    pages = assets or Assets()
+    invitations = Invitations(door, pages)
+    api = [*addresses(door), *invitations.addresses()]
     document = openapi.describe(api)
 
     async def described(_: Request) -> Response:
@@ -98,18 +117,21 @@ def make(door: Door, more: list[Route] | None = None, assets: Assets | None = No
 
     routes: list[Any] = [WebSocketRoute("/ws", door.socket), *(more or []), Route("/api/openapi.json", described)]
     routes += [Route(routed(address.path), endpoint(address), methods=[address.method]) for address in api]
-    routes += [*Manual(door.server, pages).routes(), Route("/api/{path:path}", unknown)]
+    routes += [*notices.Notices(door.server, pages).routes(), *Manual(door.server, pages).routes(), *invitations.routes()]
+    routes += [Route("/api/{path:path}", unknown)]
     routes += [Route("/{path:path}", pages.answer, methods=["GET"])]
-    return Starlette(routes=routes, middleware=[Middleware(Paid, accounts=door.doorway.accounts), Middleware(Guarded)])
+    paid = Middleware(Paid, accounts=door.doorway.accounts, server=door.server)
+    named = Middleware(Named, hosts=door.limits.hosts, counters=door.counters)
+    return Starlette(routes=routes, middleware=[paid, Middleware(Guarded), named])
 
 
 def routed(path: str) -> str:
-    """Games have numbers."""
+    """Return the path with typed parameters: games have numbers."""
     return path.replace("{game}", "{game:number}")
 
 
 def settings(app: ASGIApp, proxies: Proxies = NOBODY) -> uvicorn.Config:
-    """Only what a named proxy says about addresses counts."""
+    """Return uvicorn's settings. Forwarded addresses are trusted only from the named proxies."""
     return uvicorn.Config(
         app,
         log_config=None,

@@ -1,4 +1,4 @@
-"""The assets: this file is the built files of the browser client: squeezed once, kept long where the name is the content."""
+"""The built files of the browser client: compressed once, cached for ever if the name contains a checksum."""
 
 import gzip
 import hashlib
@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 PAGE: Final = "index.html"
 HASHED: Final = "assets/"
-"""Vite puts the checksum of a file into its name here."""
+"""Vite puts the checksum of a file into its name in this folder."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SQUEEZABLE: Final = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
@@ -23,7 +23,7 @@ POLICY: Final = (
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Nothing from elsewhere. Only single elements may have styles of their own: the places of pieces are written there."""
+"""Nothing from other origins. Inline styles only on single elements, which need them for the positions of pieces."""
 
 HEADERS: Final = {
     "content-security-policy": POLICY,
@@ -50,7 +50,7 @@ class File(NamedTuple):
 
 
 class Assets:
-    """All files of the client in memory: there are few, and they are small."""
+    """All files of the client in memory: they are few and small."""
 
     def __init__(self, folder: Traversable | None = None) -> None:
         folder = folder if folder is not None else files("holodeck.doors.web") / "client"
@@ -60,7 +60,7 @@ class Assets:
             self.files[PAGE] = File("text/html; charset=utf-8", text, None, tag_of(text), ASK_AGAIN)
 
     async def answer(self, request: Request) -> Response:
-        """A file by its name; every other address is the page, which knows what to show."""
+        """Send a file by name; every other path gets the page, which knows what to show."""
         name = request.path_params.get("path", "")
         found = self.files.get(name)
         if found is None and "." not in name.rpartition("/")[2] and not name.startswith("api/"):
@@ -70,13 +70,13 @@ class Assets:
         return send(found, request)
 
     def text(self, name: str) -> str:
-        """The text of a file; nothing where there is none."""
+        """Return the text of a file, or an empty string if there is none."""
         found = self.files.get(name)
         return "" if found is None else found.plain.decode("utf-8")
 
 
 def send(found: File, request: Request) -> Response:
-    """A file, as far as the browser does not have it."""
+    """Send a file, or 304 if the browser has it."""
     headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(None, 304, headers)
@@ -100,7 +100,7 @@ def loaded(name: str, path: Traversable) -> File:
 
 
 def made(name: str, plain: bytes) -> File:
-    """A file of this content, squeezed where that pays."""
+    """Return a file with this content, compressed if that pays."""
     kind = kind_of(name)
     squeezed = gzip.compress(plain, 9, mtime=0) if kind.startswith(SQUEEZABLE) and len(plain) > SMALL else None
     return File(kind, plain, squeezed, tag_of(plain), FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)

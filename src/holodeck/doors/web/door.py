@@ -1,48 +1,51 @@
-"""What all browsers of a server share: who is connected, and how many may be."""
+"""What all browser connections share: who is connected, and the limits."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
 
 from holodeck.deck.port.server import Doorway, Known
+from holodeck.doors.guard.admission import Headcount
 from holodeck.doors.web import entrance
+from holodeck.doors.web.hosts import Hosts
 from holodeck.doors.web.session import Session
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What the door allows."""
+    """The limits of the door."""
 
     connections: int = 2000
     connections_per_address: int = 20
     origins: frozenset[str] = frozenset()
-    """Origins that may come in besides the server's own address."""
+    """Allowed origins besides the server's own address."""
+    hosts: Hosts = field(default_factory=Hosts)
 
 
 USUAL_LIMITS: Final = Limits()
 
 
-class Door:
+class WebDoor:
     def __init__(self, doorway: Doorway, limits: Limits = USUAL_LIMITS) -> None:
         self.doorway = doorway
         self.server = doorway.server
         self.limits = limits
         self.sessions: set[Session] = set()
-        self.addresses: Counter[str] = Counter()
+        self.addresses = Headcount()
         self.counters: Counter[str] = Counter()
-        """What has happened at this door since it opened."""
+        """Counters since the door opened."""
         self.server.watch(self.look)
 
     def look(self) -> None:
-        """Somebody has come or gone, or a deck has changed."""
+        """Tell all sessions that the lobby has changed."""
         for session in self.sessions:
             session.look()
 
     async def socket(self, socket: WebSocket) -> None:
-        """A browser or a program wants to play."""
+        """Accept or refuse a WebSocket, and run its session."""
         address = entrance.network(socket)
         known = entrance.known(self.doorway.accounts, socket)
         status, reason = self.refusal(socket, address, known)
@@ -52,25 +55,24 @@ class Door:
             return
         session = Session(self, socket, known, address)
         self.sessions.add(session)
-        self.addresses[address] += 1
+        self.addresses.enter(address)
         try:
             await session.run()
         finally:
             self.sessions.discard(session)
-            self.addresses[address] -= 1
-            if not self.addresses[address]:
-                del self.addresses[address]
+            self.addresses.leave(address)
 
     def refusal(self, socket: WebSocket, address: str, known: Known | None) -> tuple[int, str]:
-        """Why a connection may not begin: a status and the reason, which is empty if it may."""
+        """Return the status and reason of a refusal; the reason is empty if the connection is accepted."""
         reason = entrance.foreign(socket.headers, self.limits.origins)
         if reason:
             return 403, reason
         if "authorization" in socket.headers and known is None:
-            return 401, "This token is not valid."
+            barred = entrance.barred(self.doorway.accounts, socket)
+            return (403, barred) if barred else (401, "This token is not valid.")
         if len(self.sessions) >= self.limits.connections or self.server.closed:
             return 503, "The server is full."
-        if self.addresses[address] >= self.limits.connections_per_address:
+        if self.addresses.full(address, self.limits.connections_per_address):
             return 429, "Too many connections come from your address."
         return 200, ""
 

@@ -1,4 +1,4 @@
-"""Who may come in by the browser door: Origin, cookie, token."""
+"""Access to the browser door: Origin, cookie, token."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,18 +8,18 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from holodeck.deck.port.server import SESSION, TOKEN, Accounts, Known
-from holodeck.doors.address import address_of
-from holodeck.doors.budget import Purse
+from holodeck.doors.guard.address import address_of
+from holodeck.doors.guard.budget import Purse
 
 COOKIE: Final = "holodeck_session"
 BROWSER_COOKIE: Final = "holodeck_known"
-"""Lets nobody in; it only says that somebody has signed in from this browser before."""
+"""Does not authenticate; it only shows that somebody has signed in from this browser before."""
 BEARER: Final = "bearer "
 SCHEMES: Final = ("http", "https")
 
 
 def foreign(headers: Mapping[str, str], allowed: frozenset[str]) -> str:
-    """Why an Origin is not welcome; empty if it is. CORS does not guard WebSockets, so this does."""
+    """Return why an Origin is refused, or an empty string. CORS does not protect WebSockets, so this does."""
     origin = headers.get("origin")
     if origin is None:
         return "" if headers.get("authorization", "").lower().startswith(BEARER) else "An Origin is missing."
@@ -32,19 +32,19 @@ def foreign(headers: Mapping[str, str], allowed: frozenset[str]) -> str:
 
 
 def network(connection: HTTPConnection) -> str:
-    """Where a connection comes from, as limits count it."""
+    """Return the network of a connection, as limits count it."""
     client = connection.client
     return address_of((client.host, client.port) if client is not None else None).network
 
 
 def purse(scope: Scope) -> Purse:
-    """What the connection may take."""
+    """Return the purse of the connection."""
     found: Purse = scope["state"]["purse"]
     return found
 
 
 def secret_of(connection: HTTPConnection) -> str:
-    """The key a request carries: a token, or the cookie of a session."""
+    """Return the key of a request: a token, or the session cookie."""
     given = connection.headers.get("authorization", "")
     if given.lower().startswith(BEARER):
         return given[len(BEARER) :].strip()
@@ -52,5 +52,15 @@ def secret_of(connection: HTTPConnection) -> str:
 
 
 def known(accounts: Accounts, connection: HTTPConnection) -> Known | None:
-    """Who this is, if a valid key says so. A cookie is only good for a session, a header only for a token."""
-    return accounts.known(secret_of(connection), TOKEN if "authorization" in connection.headers else SESSION)
+    """Return the person with a valid key."""
+    return accounts.known(secret_of(connection), kind_of(connection))
+
+
+def barred(accounts: Accounts, connection: HTTPConnection) -> str:
+    """Return why the person with this key is kept out, or an empty text."""
+    return accounts.barred(secret_of(connection), kind_of(connection))
+
+
+def kind_of(connection: HTTPConnection) -> str:
+    """Return what the key must be: a session in a cookie, a token in a header."""
+    return TOKEN if "authorization" in connection.headers else SESSION

@@ -1,11 +1,11 @@
-"""How many frames are in the bytes of a WebSocket, however they are cut: only their heads are looked at (RFC 6455, 5.2)."""
+"""Counts frames in the bytes of a WebSocket, however they are split, by their headers (RFC 6455, 5.2)."""
 
 from typing import Final
 
 HEAD: Final = 2
 MASK: Final = 4
 EXTENDED: Final = {126: 2, 127: 8}
-"""How many bytes the length takes where these numbers stand in its place."""
+"""The size of the extended length for these values of the length field."""
 
 
 class Frames:
@@ -13,12 +13,12 @@ class Frames:
 
     def __init__(self) -> None:
         self.head = b""
-        """The beginning of a head whose rest has not come yet."""
+        """The beginning of an incomplete header."""
         self.skip = 0
-        """Bytes that belong to a frame whose head was seen."""
+        """Bytes left of a frame whose header was seen."""
 
     def count(self, data: bytes) -> int:
-        """How many heads end in these bytes."""
+        """Return how many frame headers end in these bytes."""
         found, at = 0, min(self.skip, len(data))
         self.skip -= at
         if at < len(data):
@@ -37,7 +37,7 @@ class Frames:
 
 
 def frame(data: bytes, at: int) -> int:
-    """The size of the frame that begins here; 0 where its head is not whole."""
+    """Return the size of the frame that begins here, or 0 if its header is incomplete."""
     if len(data) < at + HEAD:
         return 0
     length, masked = data[at + 1] & 127, data[at + 1] & 128

@@ -1,34 +1,38 @@
-"""The gate of a browser's connection: it stands between the socket and uvicorn, counts every byte and every frame before anybody
-looks at them, holds them back where the purse is empty, and ends connections that do not read (HD-711, HD-714).
+"""The gate of a browser connection, between the socket and uvicorn: counts every byte and frame before it is parsed, holds them
+back while the purse is empty, and ends connections that do not read (HD-711, HD-714).
 """
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable
 from time import thread_time
 from typing import Any, Final, cast
 
-from holodeck.doors.budget import Purse
-from holodeck.doors.unread import unread
+from holodeck.doors.guard.budget import Purse
+from holodeck.doors.guard.unread import unread
 from holodeck.doors.web.frames import Frames
+from holodeck.kernel.trace import trace
+
+log = logging.getLogger("holodeck.web")
 
 READ: Final = 4096
 SLICE: Final = 1024
-"""Bytes that are passed on at once: to take a few hundred tiny frames or chunks apart takes long enough for others to notice."""
+"""Bytes passed on at once: parsing hundreds of tiny frames or chunks would take long enough for others to notice."""
 BYTES: Final = (32 * 1024, 64 * 1024)
-"""That one connection may send: in a second, and at once."""
+"""Bytes that one connection may send: per second, and as a burst."""
 PROXY_BYTES: Final = (1 << 30, 1 << 30)
-"""Over one connection a proxy brings requests of many people; of their WebSockets each has its own."""
+"""For proxies, which forward requests of many people over one connection; their WebSockets have separate limits."""
 LINES_OF_A_PIECE: Final = 4
-"""A request has a dozen lines, and its body may come in chunks of a few bytes each."""
+"""How many lines count as a piece: a request has a dozen, and its body may come in chunks of a few bytes."""
 STALL_SECONDS: Final = 15.0
 STALL_BYTES: Final = 4096
-"""What is to be read in that time by somebody for whom something waits."""
+"""How much of the waiting data must be read in that time."""
 FAREWELL_SECONDS: Final = 5.0
 
 
 class Gate(asyncio.BufferedProtocol):
-    """What asyncio holds of a connection."""
+    """The asyncio protocol of a connection."""
 
     stall_seconds = STALL_SECONDS
 
@@ -36,22 +40,22 @@ class Gate(asyncio.BufferedProtocol):
         self.purse: Final = purse
         self.loop: Final = purse.loop
         self.inner = inner
-        """uvicorn's protocol: at first for HTTP, then perhaps for a WebSocket."""
+        """uvicorn's protocol: for HTTP, later perhaps for a WebSocket."""
         self.buffer: Final = buffer
         self.counters: Final = counters
         self.left: Final = left
         self.frames: Frames | None = None
         self.wire: asyncio.Transport | None = None
         self.waiting = b""
-        """Counted, and not yet passed on."""
+        """Data that is counted but not yet passed on."""
         self.reading = True
         self.full = False
-        """uvicorn wants nothing more for now."""
+        """uvicorn has paused reading."""
         self.queued = False
         self.pause: asyncio.TimerHandle | None = None
-        """Until there is something to spend again."""
+        """Runs until there is budget again."""
         self.stall: asyncio.TimerHandle | None = None
-        """Runs while something waits to be read."""
+        """Runs while output waits to be read."""
         self.unread = 0
         self.closing = False
 
@@ -75,7 +79,7 @@ class Gate(asyncio.BufferedProtocol):
         return None
 
     def upgrade(self, inner: Any) -> None:
-        """From now on this is a WebSocket."""
+        """Switch to a WebSocket."""
         self.inner = inner
         self.frames = Frames()
         self.purse.begin(*BYTES)
@@ -95,42 +99,54 @@ class Gate(asyncio.BufferedProtocol):
         self.go_on()
 
     def go_on(self) -> None:
-        """Passes on what waits, as soon as there is something to spend for it. Whoever is not known yet waits for a turn."""
+        """Pass on waiting data as soon as there is budget. Unidentified clients wait for a turn."""
         self.pause = None
         if self.closing:
             return
         wait = self.purse.wait()
-        if self.purse.worn_out():
+        if self.purse.is_flooding():
             self.cut()
         elif wait > 0:
             self.counters["slowed_down"] += 1
             self.pause = self.loop.call_later(wait, self.go_on)
-        elif self.purse.owned and self.purse.served_at_once():
+        elif self.purse.identified and self.purse.served_at_once():
             self.pass_on()
         elif not self.queued:
             self.queued = True
-            self.purse.budgets.turns.add(self.pass_on)
+            self.purse.queue(self.pass_on)
         self.listen()
 
     def pass_on(self) -> None:
-        """A slice of what waits; the rest when it can be paid for, and after the others."""
+        """Pass on a slice of the waiting data; the rest when there is budget, after the others."""
         self.queued = False
         data, self.waiting = self.waiting[:SLICE], self.waiting[SLICE:]
-        if not self.closing and data:
+        if self.wire is None or self.wire.is_closing():  # uvicorn has seen enough
+            self.waiting = b""
+        elif not self.closing and data:
             begun = thread_time()
-            self.inner.data_received(data)
+            self.parse(data)
             self.purse.worked(thread_time() - begun)
         self.go_on() if self.waiting and not self.closing else self.listen()
 
+    def parse(self, data: bytes) -> None:
+        """Let uvicorn parse the data. Where a parser fails, so does only this connection, and it is no bug of ours (HD-717)."""
+        try:
+            self.inner.data_received(data)
+        except Exception as error:  # noqa: BLE001  see above
+            self.counters["unparsed"] += 1
+            log.info("not parsed", extra={"reason": trace(error)})
+            if self.wire is not None:
+                self.wire.abort()
+
     def listen(self) -> None:
-        """Reads from the client exactly when nothing holds it up."""
+        """Read from the client exactly when nothing holds it up."""
         free = not (self.full or self.queued or self.closing or self.pause is not None)
         if self.wire is not None and free != self.reading and not self.wire.is_closing():
             self.reading = free
             self.wire.resume_reading() if free else self.wire.pause_reading()
 
     def cut(self) -> None:
-        """It was slowed down and has not stopped: nothing more is read."""
+        """Cut off a client that keeps flooding: nothing more is read."""
         if self.closing:
             return
         self.counters["cut_flooding"] += 1
@@ -149,7 +165,7 @@ class Gate(asyncio.BufferedProtocol):
         self.inner.resume_writing()
 
     def watch(self) -> None:
-        """Something waits to be read; whoever reads nearly nothing of it is not waited for."""
+        """Start watching whether the client reads its output."""
         if self.stall is None and self.wire is not None:
             self.unread = self.wire.get_write_buffer_size()
             self.stall = self.loop.call_later(self.stall_seconds, self.look_again)
@@ -167,7 +183,7 @@ class Gate(asyncio.BufferedProtocol):
 
 
 class Inside(asyncio.Transport):
-    """The socket as uvicorn sees it."""
+    """The transport as uvicorn sees it."""
 
     def __init__(self, gate: Gate, wire: asyncio.Transport) -> None:
         super().__init__()
@@ -195,7 +211,7 @@ class Inside(asyncio.Transport):
         return self.wire.is_closing()
 
     def close(self) -> None:
-        """What is written is sent before, to whoever reads it."""
+        """Close after sending what is written, if the client reads it."""
         self.wire.close()
         if self.wire.get_write_buffer_size() > 0:
             self.gate.watch()

@@ -1,4 +1,4 @@
-"""What all addresses of the API share: reading bodies and parameters, answering, and failing with a reason."""
+"""What all endpoints of the API share: reading bodies and parameters, answering, and failing with a reason."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -10,9 +10,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from holodeck.deck.port.games import Denied
+from holodeck.deck.port.messages import Error
 from holodeck.deck.port.server import spoken
-from holodeck.doors.web import entrance, protocol
-from holodeck.doors.web.protocol import Error
+from holodeck.deck.port.wishes import MISREAD, misread
+from holodeck.doors.web import entrance
 
 LONGEST_BODY: Final = 4096
 JSON: Final = "application/json"
@@ -22,17 +23,27 @@ STATUS: Final = {
     "game_damaged": 410,
     "game_too_long": 410,
     "older_rules": 410,
+    "game_locked": 403,
     "busy": 503,
     "not_kept": 503,
     "not_readable": 503,
     "not_signed_in": 401,
     "server_full": 503,
     "password_wait": 429,
+    "too_fast": 429,
+    "you_suspension": 403,
+    "you_ban": 403,
+    "you_network_ban": 403,
     "ask_password": 401,
     "password_wrong": 401,
     "name_in_use": 409,
     "no_such_key": 404,
     "key_exists": 409,
+    "code_wait": 429,
+    "invitation_wait": 429,
+    "invitation_needed": 403,
+    "no_such_code": 403,
+    "registration_closed": 403,
 }
 """All other refusals are 400."""
 
@@ -41,7 +52,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Failed(Exception):
-    """A request that cannot be answered: a status, and why."""
+    """A request that cannot be answered: a status and the reason."""
 
     def __init__(self, status: int, code: str, text: str, path: str = "") -> None:
         super().__init__(text)
@@ -51,7 +62,7 @@ class Failed(Exception):
 
 @dataclass(frozen=True)
 class Address:
-    """One address of the API: what answers there, and what it takes and gives."""
+    """One endpoint of the API: its handler, and what it takes and returns."""
 
     method: str
     path: str
@@ -68,15 +79,19 @@ def answer(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, NO_STORE, JSON)
 
 
+def refused(denied: Denied) -> Response:
+    return answer(Error(denied.code, denied.text), STATUS.get(denied.code, 400))
+
+
 def need_own_origin(request: Request, allowed: frozenset[str]) -> None:
-    """Nothing is changed on behalf of another site. Programs send no Origin, and browsers always do when it matters."""
+    """Raise `Failed` for a change on behalf of another site. Programs send no Origin, browsers always do when it matters."""
     reason = entrance.foreign(request.headers, allowed) if "origin" in request.headers else ""
     if reason:
         raise Failed(403, "foreign_origin", reason)
 
 
 async def body(request: Request, kind: type[T]) -> T:
-    """The struct a request carries. Bodies are short; a longer one is not read to its end."""
+    """Decode the body of a request. One that is too long is not read to its end."""
     if not request.headers.get("content-type", "").startswith(JSON):
         raise Failed(415, "bad_message", f"This address takes {JSON}.")
     text = b""
@@ -86,18 +101,16 @@ async def body(request: Request, kind: type[T]) -> T:
             if len(text) > LONGEST_BODY:
                 raise Failed(413, "bad_message", "This is too much at once.")
     except ClientDisconnect:
-        raise Failed(400, "bad_message", "The end of this is missing.") from None  # to nobody any more
+        raise Failed(400, "bad_message", "The end of this is missing.") from None  # nobody is left to read it
     try:
         return msgspec.json.decode(text, type=kind)
-    except msgspec.ValidationError as error:
-        bad = protocol.bad(error)
-        raise Failed(400, "bad_message", bad.reason, bad.path) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Failed(400, "bad_message", f"This is no JSON: {error}", "$") from None
+    except MISREAD as error:
+        wrong = misread(error)
+        raise Failed(400, wrong.code, wrong.text, wrong.path) from None
 
 
 def number(request: Request, name: str) -> int | None:
-    """A whole number of the query, if it is there."""
+    """Return a whole number of the query, or None."""
     given = request.query_params.get(name)
     if given is None:
         return None
@@ -110,8 +123,15 @@ def language_of(request: Request) -> str:
     return spoken(request.query_params.get("language", ""))
 
 
+def read_by(request: Request) -> str:
+    """Return the language of a reader who has not named one in the address: the first that their browser asks for and we have."""
+    given = request.query_params.get("lang", request.query_params.get("language", ""))
+    wanted = [given, *[part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")[:10]]]
+    return spoken(next((language for language in wanted if spoken(language) == language), ""))
+
+
 def endpoint(address: Address) -> Handler:
-    """The handler, with what it raises turned into answers."""
+    """Wrap the handler: turn its exceptions into responses."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -119,6 +139,6 @@ def endpoint(address: Address) -> Handler:
         except Failed as failure:
             return answer(failure.error, failure.status)
         except Denied as denied:
-            return answer(Error(denied.code, denied.text), STATUS.get(denied.code, 400))
+            return refused(denied)
 
     return answered

@@ -1,5 +1,5 @@
-"""uvicorn inside our own loop: signals are ours, and so is the port. Connections are admitted, counted and limited as at the
-telnet door, before uvicorn sees them.
+"""uvicorn in our own event loop: we handle signals and the port. Connections are admitted, counted and limited as at the telnet
+door, before uvicorn sees them.
 """
 
 import asyncio
@@ -11,21 +11,22 @@ from typing import Final
 
 import uvicorn
 
-from holodeck.doors.address import Address
-from holodeck.doors.admission import ADDRESS, CONNECTS, FULL, Admission, Crowd
-from holodeck.doors.budget import Budgets
-from holodeck.doors.handles import accept
+from holodeck.doors.guard.address import Address
+from holodeck.doors.guard.admission import ADDRESS, CONNECTS, FULL, Admission, Crowd
+from holodeck.doors.guard.budget import Budgets
+from holodeck.doors.guard.handles import accept
 from holodeck.doors.web.gate import BYTES, PROXY_BYTES, READ, Gate
+from holodeck.doors.web.patience import HalfOpen
 
 MOST_PLAIN: Final = 40
-"""Connections of one address that are no WebSockets."""
+"""The most connections of one address that are not WebSockets."""
 CONNECTS_PER_SECOND: Final = 50
 CONNECTS_AT_ONCE: Final = 400
 REFUSED: Final = {FULL: "503 Service Unavailable", ADDRESS: "429 Too Many Requests", CONNECTS: "429 Too Many Requests"}
 
 
 def crowd(connections: int, per_address: int) -> Crowd:
-    """Beside so many WebSockets there are requests."""
+    """Return the limits for this many WebSockets, with room for plain requests."""
     return Crowd(connections + MOST_PLAIN, per_address + MOST_PLAIN, CONNECTS_PER_SECOND, CONNECTS_AT_ONCE)
 
 
@@ -38,6 +39,7 @@ class Listening(uvicorn.Server):
         self.budgets: Final = budgets
         self.counters: Final = counters if counters is not None else Counter()
         self.buffer: Final = memoryview(bytearray(READ))
+        self.half_open: Final = HalfOpen()
         self.work: Final[set[asyncio.Task[None]]] = set()
 
     @contextlib.contextmanager
@@ -56,9 +58,9 @@ class Listening(uvicorn.Server):
         task.add_done_callback(self.work.discard)
 
     def admit(self, wire: socket.socket, address: Address) -> None:
-        """Somebody stands at the door."""
+        """Accept or refuse a new connection."""
         reason = self.admission.refusal(address, self.budgets.loop.time())
-        if reason:
+        if reason and not self.makes_way(reason, address):
             self.counters["refused"] += 1
             with contextlib.suppress(OSError):
                 wire.send(f"HTTP/1.1 {REFUSED[reason]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode())
@@ -66,6 +68,12 @@ class Listening(uvicorn.Server):
             return
         self.admission.enter(address)
         self.spawn(asyncio.create_task(self.begin(wire, address)))
+
+    def makes_way(self, reason: str, address: Address) -> bool:
+        """Return whether a connection that has no request under way was closed in favour of a new one."""
+        if reason == ADDRESS:
+            return self.half_open.make_way(address.network)
+        return reason == FULL and self.half_open.make_way()
 
     async def begin(self, wire: socket.socket, address: Address) -> None:
         try:
@@ -80,7 +88,7 @@ class Listening(uvicorn.Server):
         inner = self.config.http_protocol_class(  # type: ignore[call-arg]
             config=self.config,
             server_state=self.server_state,
-            app_state={"purse": purse, "proxy": proxy},
+            app_state={"purse": purse, "half_open": None if proxy else self.half_open},
             _loop=self.budgets.loop,
         )
         return Gate(purse, inner, self.buffer, self.counters, lambda: self.admission.leave(address))

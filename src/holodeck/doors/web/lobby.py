@@ -1,18 +1,18 @@
-"""The lobby as one browser knows it: what has changed since, in messages that are never large (HD-721)."""
+"""The lobby as one browser knows it: changes in messages of limited size (HD-721)."""
 
 from typing import Final
 
-from holodeck.deck.port.messages import Summary
-from holodeck.deck.port.server import LobbyNow, Programme, Someone
-from holodeck.doors.web.protocol import Lobby
+from holodeck.deck.port.messages import Lobby
+from holodeck.deck.port.parts import Programme, Someone, Summary
+from holodeck.deck.port.server import LobbyNow
 
 MOST_DECKS: Final = 40
 MOST_PEOPLE: Final = 400
-"""In one message; a deck takes up to a kilobyte, a name some fifty bytes."""
+"""Per message; a deck takes up to a kilobyte, a name some fifty bytes."""
 
 
 class Shown:
-    """What was sent to this browser."""
+    """The lobby that was sent to this browser."""
 
     def __init__(self) -> None:
         self.now = LobbyNow([], [])
@@ -20,7 +20,8 @@ class Shown:
         """Nothing was sent yet."""
 
     def changes(self, now: LobbyNow, programmes: list[Programme] | None = None) -> list[Lobby]:
-        """The messages that make it what it is now; the first of all says that what was known before is forgotten."""
+        """Return the messages with the changes since the last call; the very first one tells the browser to forget what it
+        knew."""
         before, self.now = self.now, now
         fresh, self.fresh = self.fresh, False
         decks, gone = deck_changes(before, now)
@@ -40,7 +41,7 @@ class Shown:
 
 
 def deck_changes(before: LobbyNow, now: LobbyNow) -> tuple[list[Summary], list[int]]:
-    """The decks that look different, and the numbers of those that are gone."""
+    """Return the decks that look different, and the numbers of those that are gone."""
     if before.decks == now.decks:
         return [], []
     known = {deck.deck: deck for deck in before.decks}
@@ -49,7 +50,7 @@ def deck_changes(before: LobbyNow, now: LobbyNow) -> tuple[list[Summary], list[i
 
 
 def people_changes(before: LobbyNow, now: LobbyNow) -> tuple[list[Someone], list[str]]:
-    """Who has come or gone to another deck, and the names of those who have left."""
+    """Return the people who have come or changed decks, and the names of those who have left."""
     if before.people == now.people:
         return [], []
     known = {someone.name: someone for someone in before.people}

@@ -1,20 +1,27 @@
-"""The rule books as HTML: just the Markdown they are written in. Every clause has an anchor, every clause named is a link."""
+"""Rule books as HTML, parsed by markdown-it: clauses become blocks with anchors, and clauses that are named become links."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from html import escape
-from typing import Final, NamedTuple
+from itertools import chain, groupby
+from typing import Any, Final, NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
 
 from holodeck.words.rulebook import CHAPTER, CLAUSE, MARK
 
 NAMED: Final = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+[a-z]?\b")
-CODE: Final = re.compile(r"(`[^`]*`)")
-STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
-STRESS: Final = re.compile(r"(?<![\w*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\w*])")
-RULER: Final = re.compile(r"\|[\s:|-]+\|?$")
+SYNTAX: Final = ["heading", "list", "table", "fence", "emphasis", "backticks"]
+"""What the books use of Markdown. Everything else, HTML and links among it, stays text."""
+INDENT: Final = "  "
+"""A line that begins with it is a paragraph, in a clause and outside of lists."""
 
 Linked = Callable[[str], str]
-"""Where a clause is to be read; nothing where there is none of this name."""
+"""Return the address of a clause, or an empty string if there is no clause of this name."""
 
 
 class Chapter(NamedTuple):
@@ -26,144 +33,131 @@ class Chapter(NamedTuple):
     html: str
 
 
-class Inline:
-    """What stands inside a paragraph."""
+class Renderer(RendererHTML):
+    """The rules for the tokens that look different on a rule page, each under the name of its token."""
+
+    def __init__(self, linked: Linked, parser: MarkdownIt) -> None:
+        super().__init__(parser)
+        self.linked = linked
+
+    def text(self, tokens: Sequence[Token], at: int, *_: Any) -> str:
+        """Render plain text, with a link at every clause it names."""
+        return NAMED.sub(lambda found: link(found[0], self.linked), escape(tokens[at].content, quote=False))
+
+    def fence(self, tokens: Sequence[Token], at: int, *_: Any) -> str:
+        return f'<pre tabindex="0">{escape(tokens[at].content.rstrip(), quote=False)}</pre>'
+
+    def table_open(self, *_: Any) -> str:
+        return '<div class="wide" tabindex="0"><table>'
+
+    def table_close(self, *_: Any) -> str:
+        return "</table></div>"
+
+    def th_open(self, tokens: Sequence[Token], at: int, *_: Any) -> str:
+        """Render a cell of the head; an empty one is no head of a column."""
+        return '<th scope="col">' if tokens[at + 1].content else "<td>"
+
+    def th_close(self, tokens: Sequence[Token], at: int, *_: Any) -> str:
+        return "</th>" if tokens[at - 1].content else "</td>"
+
+
+class Markup:
+    """Markdown renderer of one page. For a clause, `backs` has the links back to the prose that names it."""
 
     def __init__(self, linked: Linked, backs: dict[str, str]) -> None:
-        self.linked = linked
         self.backs = backs
-        """For a clause: links back to the prose that names it."""
+        self.markdown = MarkdownIt("zero", renderer_cls=partial(Renderer, linked)).enable(SYNTAX)
+        self.markdown.core.ruler.after("block", "clauses", self.shape)
 
-    def text(self, line: str) -> str:
-        parts = CODE.split(MARK.sub("", line))
-        return "".join(
-            f"<code>{escape(part[1:-1])}</code>" if CODE.fullmatch(part) else self.prose(part) for part in parts
-        ).strip()
+    def chapters(self, document: str) -> list[Chapter]:
+        """Render everything from the first heading of a chapter on."""
+        _, *parts = re.split(f"^{CHAPTER.pattern}$", MARK.sub("", document), flags=re.MULTILINE)
+        return [
+            Chapter(f"chapter-{number}", number, title, self.markdown.render(body))
+            for number, title, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+        ]
 
-    def prose(self, text: str) -> str:
-        safe = STRONG.sub(r"<strong>\1</strong>", escape(text, quote=False))
-        return NAMED.sub(self.link, STRESS.sub(r"<em>\1</em>", safe).replace("**", ""))
+    def line(self, text: str) -> str:
+        """Render the inside of a paragraph."""
+        return str(self.markdown.renderInline(text.strip()))
 
-    def link(self, found: re.Match[str]) -> str:
-        target = self.linked(found[0])
-        return f'<a class="ref" href="{escape(target)}">{found[0]}</a>' if target else found[0]
+    def shape(self, state: StateCore) -> None:
+        """Rewrite the parsed blocks: clauses get their anchors, indented lines become paragraphs."""
+        lines = state.src.split("\n")
+        state.tokens[:] = [token for block in blocks(state.tokens, 0) for token in self.shaped(block, lines)]
 
-    def anchored(self, clause: str) -> str:
-        return f'<a class="clause-id" href="#{clause}">{clause}</a>'
+    def shaped(self, block: list[Token], lines: list[str]) -> Iterable[Token]:
+        if block[0].type == "bullet_list_open":
+            return self.listed(block, lines)
+        if block[0].type == "paragraph_open" and line_of(block[0], lines).startswith(INDENT):
+            return paragraphs(block[1].content)
+        for row in block:
+            clause = CLAUSE.match(line_of(row, lines)) if row.type == "tr_open" else None
+            row.attrs = {"id": clause[1], "class": "clause"} if clause else row.attrs
+        return block
 
+    def listed(self, block: list[Token], lines: list[str]) -> Iterator[Token]:
+        """Yield the clauses of a list as blocks of their own; other items stay a list."""
+        for clause, items in groupby(blocks(block[1:-1], 1), lambda item: CLAUSE.match(line_of(item[0], lines)) is not None):
+            if clause:
+                for item in items:
+                    yield from self.clause(item)
+            else:
+                yield from (block[0], *chain.from_iterable(map(tight, items)), block[-1])
 
-def code(part: str) -> str:
-    return f"<code>{escape(part[1:-1], quote=False)}</code>"
-
-
-def chapters(document: str, inline: Inline) -> list[Chapter]:
-    """Everything from the first heading of a chapter on."""
-    found: list[Chapter] = []
-    lines: list[str] = []
-    for line in [*document.splitlines(), "## 0 "]:
-        heading = CHAPTER.match(line)
-        if heading is None:
-            lines.append(line)
-            continue
-        if found:
-            found[-1] = found[-1]._replace(html="\n".join(blocks(lines, inline)))
-        lines = []
-        found.append(Chapter(f"chapter-{heading[1]}", heading[1], heading[2], ""))
-    return found[:-1]
-
-
-def blocks(lines: list[str], inline: Inline) -> Iterable[str]:
-    """Paragraphs, clauses, lists, tables and drawings, one after the other."""
-    at = 0
-    while at < len(lines):
-        end = at + 1
-        kind = kind_of(lines[at])
-        if kind is drawing:
-            end += next((n for n, line in enumerate(lines[at + 1 :]) if line.startswith("```")), len(lines) - at - 1) + 1
-        elif kind is not nothing:
-            while end < len(lines) and goes_on(kind, lines[end]):
-                end += 1
-        yield from kind(lines[at:end], inline)
-        at = end
-
-
-Block = Callable[[list[str], Inline], Iterable[str]]
-
-
-def kind_of(line: str) -> Block:
-    if not line.strip():
-        return nothing
-    if line.startswith("```"):
-        return drawing
-    if line.startswith("#"):
-        return heading
-    if line.startswith("|"):
-        return table
-    if line.startswith("- "):
-        return clause if CLAUSE.match(line) else item_list
-    return spoken_lines if line.startswith("  ") else paragraph
+    def clause(self, item: list[Token]) -> Iterator[Token]:
+        """Yield a list item as a block with the anchor of its clause, in which every line is a paragraph."""
+        name = ""
+        for token in item[1:-1]:
+            if token.type == "inline" and token.level == 3 and not name:
+                found = CLAUSE.match(f"- {token.content}")
+                assert found is not None
+                name = found[1]
+                yield Token("clause_open", "div", 1, {"class": "clause", "id": name})
+                yield from paragraphs(found.string[found.end() :], f'<a class="clause-id" href="#{name}">{name}</a> ')
+            elif token.type == "inline" and token.level == 3:
+                yield from paragraphs(token.content)
+            elif not (token.type.startswith("paragraph") and token.level == 2):
+                yield token
+        yield html(self.backs.get(name, ""))
+        yield Token("clause_close", "div", -1)
 
 
-def goes_on(kind: Block, line: str) -> bool:
-    """Whether a line still belongs to what has begun."""
-    if kind is heading or not line.strip():
-        return False
-    if kind in (clause, item_list) and line.startswith("  "):
-        return True
-    return kind_of(line) is kind and kind is not clause
+def link(clause: str, linked: Linked) -> str:
+    target = linked(clause)
+    return f'<a class="ref" href="{escape(target)}">{clause}</a>' if target else clause
 
 
-def nothing(_: list[str], __: Inline) -> Iterable[str]:
-    return []
+def line_of(token: Token, lines: list[str]) -> str:
+    """Return the line with which a block begins."""
+    assert token.map is not None
+    return lines[token.map[0]]
 
 
-def heading(lines: list[str], inline: Inline) -> Iterable[str]:
-    yield f"<h3>{inline.text(lines[0].lstrip('# '))}</h3>"
+def blocks(tokens: list[Token], level: int) -> Iterator[list[Token]]:
+    """Yield the tokens of each block at this level of nesting."""
+    block: list[Token] = []
+    for token in tokens:
+        block.append(token)
+        if token.level == level and token.nesting <= 0:
+            yield block
+            block = []
 
 
-def drawing(lines: list[str], _: Inline) -> Iterable[str]:
-    code = "\n".join(lines[1:-1])
-    yield f'<pre tabindex="0">{escape(code, quote=False)}</pre>'
+def paragraphs(text: str, lead: str = "") -> Iterator[Token]:
+    """Yield each line as a paragraph of its own, the first one with this HTML in front."""
+    for line in text.split("\n"):
+        yield Token("paragraph_open", "p", 1)
+        yield html(lead)
+        yield Token("inline", "", 0, content=line.strip(), children=[])
+        yield Token("paragraph_close", "p", -1)
+        lead = ""
 
 
-def paragraph(lines: list[str], inline: Inline) -> Iterable[str]:
-    yield f"<p>{inline.text(' '.join(lines))}</p>"
+def tight(item: list[Token]) -> list[Token]:
+    """Hide the paragraphs of a list item: a blank line before the next clause does not make the list loose."""
+    return [token.copy(hidden=True) if token.tag == "p" else token for token in item]
 
 
-def spoken_lines(lines: list[str], inline: Inline) -> Iterable[str]:
-    """Lines of which each says something of its own."""
-    yield "".join(f"<p>{inline.text(line)}</p>" for line in lines)
-
-
-def clause(lines: list[str], inline: Inline) -> Iterable[str]:
-    found = CLAUSE.match(lines[0])
-    assert found is not None
-    name, first = found[1], lines[0][found.end() :]
-    rest = "".join(f"<p>{inline.text(line)}</p>" for line in lines[1:]) + inline.backs.get(name, "")
-    yield f'<div class="clause" id="{name}"><p>{inline.anchored(name)} {inline.text(first)}</p>{rest}</div>'
-
-
-def item_list(lines: list[str], inline: Inline) -> Iterable[str]:
-    items: list[str] = []
-    for line in lines:
-        if line.startswith("- "):
-            items.append(line[2:])
-        else:
-            items[-1] += f" {line.strip()}"
-    yield f"<ul>{''.join(f'<li>{inline.text(item)}</li>' for item in items)}</ul>"
-
-
-def table(lines: list[str], inline: Inline) -> Iterable[str]:
-    """The first row is the head where a ruler follows it. A row that begins with a clause is that clause."""
-    headed = len(lines) > 1 and RULER.match(lines[1]) is not None
-    rows = [row(line, inline, "th" if headed and n == 0 else "td") for n, line in enumerate(lines) if not RULER.match(line)]
-    head = f"<thead>{rows[0]}</thead>" if headed else ""
-    yield f'<div class="wide" tabindex="0"><table>{head}<tbody>{"".join(rows[headed:])}</tbody></table></div>'
-
-
-def row(line: str, inline: Inline, cell: str) -> str:
-    found = CLAUSE.match(line)
-    anchor = f' id="{found[1]}" class="clause"' if found is not None and cell == "td" else ""
-    cells = [inline.text(part.strip()) for part in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
-    tagged = [f'<th scope="col">{part}</th>' if cell == "th" and part else f"<td>{part}</td>" for part in cells]
-    return f"<tr{anchor}>{''.join(tagged)}</tr>"
+def html(content: str) -> Token:
+    return Token("html_block", "", 0, content=content)

@@ -1,12 +1,12 @@
-"""OpenAPI: this file is the description of the HTTP API for machines, made from the structs they take and give."""
+"""The OpenAPI document of the HTTP API, made from the structs of its endpoints."""
 
 import re
 from typing import Any, Final
 
 import msgspec
 
+from holodeck.deck.port.messages import Error
 from holodeck.doors.web.http import JSON, Address
-from holodeck.doors.web.protocol import Error
 
 REFERENCES: Final = "#/components/schemas/{name}"
 PART: Final = re.compile(r"{(\w+)}")
@@ -14,7 +14,7 @@ KINDS: Final = {int: "integer", str: "string"}
 
 
 def describe(addresses: list[Address]) -> dict[str, Any]:
-    """The whole document."""
+    """Return the document."""
     types = [*(address.gives for address in addresses), *(address.takes for address in addresses), Error]
     wanted = list(dict.fromkeys(kind for kind in types if kind is not None))
     schemas, components = msgspec.json.schema_components(wanted, ref_template=REFERENCES)

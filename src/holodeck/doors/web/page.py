@@ -1,4 +1,4 @@
-"""What the decks see of one WebSocket: everything told becomes a message, and waits until it is sent."""
+"""The outlet of one WebSocket: queues messages until they are sent."""
 
 import asyncio
 import re
@@ -7,34 +7,30 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from msgspec import Struct, json
-
 from holodeck.deck.port.connection import ANSWER, FLUID, NOTICE
-from holodeck.deck.port.messages import Deck, Message, NotSignedIn, Refused, Summary, Welcome
+from holodeck.deck.port.messages import NOT_SIGNED_IN, Deck, Error, Line, Message, Welcome, encode
 from holodeck.deck.port.server import Server
-from holodeck.doors.web import protocol
-from holodeck.doors.web.protocol import Error, Line
 
 MOST_UNREAD: Final = 1024 * 1024
 COLOUR_CODE: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 SIGNED_OFF: Final = 4000
+LONGEST_REASON: Final = 123
+"""Bytes of the reason in a close frame. A longer one cannot be sent, and the client would believe the connection lost."""
 GOING_AWAY: Final = 1001
 MISBEHAVED: Final = 1008
-NOT_SIGNED_IN: Final = 4401
-
-_encode: Final = json.Encoder().encode
+NOBODY: Final = 4401
 
 
 @dataclass(frozen=True)
 class Browser:
-    """What every browser can."""
+    """The features of every browser."""
 
     screen_reader: bool = False
     colours: int = 0
     width: int | None = FLUID
     charset: str | None = "utf8"
-    structured: bool = True
+    wants_feed: bool = True
 
 
 BROWSER: Final = Browser()
@@ -46,20 +42,20 @@ class Page:
     def __init__(self, server: Server, told: Callable[[Welcome | Deck], None]) -> None:
         self.server = server
         self.told = told
-        """Called when it has become known who and where one is."""
+        """Called with messages that say who and where the person is."""
         self.waiting: deque[bytes] = deque()
         self.unread = 0
         self.ready = asyncio.Event()
         self.closing: tuple[int, str] | None = None
-        """The code and reason of the end, once everything that waits is sent."""
+        """The close code and reason, once everything waiting has been sent."""
         self.ended = asyncio.Event()
 
     # For the door
 
-    def send(self, message: Struct) -> None:
+    def send(self, message: Message) -> None:
         if self.closing is not None:
             return
-        text = _encode(message)
+        text = encode(message)
         self.waiting.append(text)
         self.unread += len(text)
         self.ready.set()
@@ -73,10 +69,10 @@ class Page:
         return text
 
     def end(self, code: int, name: str, reason: str) -> None:
-        """Say why, and close."""
+        """Send the reason and close."""
         if self.closing is None:
-            self.waiting.append(_encode(Error(name, reason)))
-            self.closing = (code, reason)
+            self.waiting.append(encode(Error(name, reason)))
+            self.closing = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
             self.ready.set()
             self.ended.set()
 
@@ -90,27 +86,25 @@ class Page:
         self.show([line], "prompt")
 
     def tell(self, message: Message) -> None:
-        """All but a few are messages of the protocol as they are."""
-        if isinstance(message, Refused):
-            self.send(protocol.Refused(message.id or "", message.code, message.clause, message.text))
-        elif isinstance(message, NotSignedIn):
-            self.end(NOT_SIGNED_IN, "not_signed_in", message.text)
-        elif not isinstance(message, Summary):
-            self.send(message)
-            if isinstance(message, Welcome | Deck):
-                self.told(message)
+        """Send any message unchanged. If nobody is signed in, the connection ends with it."""
+        if isinstance(message, Error) and message.code == NOT_SIGNED_IN:
+            self.end(NOBODY, message.code, message.text)
+            return
+        self.send(message)
+        if isinstance(message, Welcome | Deck):
+            self.told(message)
 
     def hide_input(self, on: bool) -> None:
-        """Browsers sign in by a form."""
+        """Do nothing: browsers sign in with a form."""
 
     def charset(self, name: str) -> None:
-        """Always UTF-8."""
+        """Do nothing: browsers always use UTF-8."""
 
     def bell(self) -> None:
-        """The client rings by what it is told."""
+        """Do nothing: the client rings according to messages."""
 
     def sound(self, name: str) -> None:
-        """So it plays its sounds."""
+        """Do nothing: the client plays sounds according to messages."""
 
     def close(self, farewell: str) -> None:
         self.show([farewell], NOTICE)

@@ -1,6 +1,8 @@
-"""Patience: this file is how long and for how many a request may be awaited. uvicorn waits for ever for the first one.
+"""Connections on which a request is expected: how long, and for how many per address, it is awaited. uvicorn waits for ever for
+the first one.
 
-A connection is half open while it owes a request: it has sent none, or only a part of one.
+A connection is half open while it has sent no request, or only a part of one. One address has only so many of them, and when the
+door has no place left, they go first, the oldest before the others: so they never keep out somebody who has a request (HD-714).
 """
 
 import asyncio
@@ -9,36 +11,75 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from holodeck.doors.address import address_of
+from holodeck.doors.guard.address import address_of
 
 REQUEST_SECONDS: Final = 20.0
-MOST_HALF_OPEN: Final = 40
-"""From one address."""
+MOST_HALF_OPEN: Final = 24
+"""Per address."""
+
+
+class HalfOpen:
+    """The connections without a request under way, by network, the longest waiting first. Those of proxies are not counted."""
+
+    def __init__(self) -> None:
+        self.networks: Final[dict[str, dict[Patient, None]]] = {}
+        self.all: Final[dict[Patient, None]] = {}
+
+    def add(self, connection: "Patient") -> None:
+        """Add a connection; one too many of an address closes the oldest of them."""
+        own = self.networks.setdefault(connection.network, {})
+        own[connection] = self.all[connection] = None
+        if len(own) > MOST_HALF_OPEN:
+            self.close(next(iter(own)))
+
+    def discard(self, connection: "Patient") -> None:
+        own = self.networks.get(connection.network, {})
+        own.pop(connection, None)
+        self.all.pop(connection, None)
+        if not own:
+            self.networks.pop(connection.network, None)
+
+    def make_way(self, network: str = "") -> bool:
+        """Close the oldest one, of this network if one is named. Return whether there was one."""
+        oldest = next(iter(self.networks.get(network, {}) if network else self.all), None)
+        if oldest is not None:
+            self.close(oldest)
+        return oldest is not None
+
+    def close(self, connection: "Patient") -> None:
+        self.discard(connection)
+        connection.transport.close()  # what was answered still arrives
 
 
 class Patient(H11Protocol):
-    """uvicorn's HTTP connection, but not for ever."""
+    """uvicorn's HTTP protocol with a timeout."""
 
     seconds = REQUEST_SECONDS
     owed: asyncio.TimerHandle | None = None
-    """Runs while a request is owed."""
+    """Runs while a request is expected."""
     network = ""
     upgraded = False
-    """Whether it is a WebSocket by now. To the parser of requests the body of its first one never comes."""
+    """Whether it is a WebSocket by now. For the HTTP parser the body of its first request never arrives."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self.network = address_of(self.client).network
-        others = [other for other in self.connections if isinstance(other, Patient) and other.owed is not None]
-        if sum(other.network == self.network for other in others) >= MOST_HALF_OPEN and not self.app_state["proxy"]:
-            self.transport.close()
-        else:
-            self.wait()
+        self.wait()
+
+    @property
+    def half_open(self) -> HalfOpen | None:
+        """Where it is counted while it is half open."""
+        found: HalfOpen | None = self.app_state["half_open"]
+        return found
 
     def wait(self) -> None:
         self.owed = self.loop.call_later(self.seconds, self.transport.close)
+        if self.half_open is not None:
+            self.half_open.add(self)
 
     def stop_waiting(self) -> None:
+        if self.half_open is not None:
+            self.half_open.discard(self)
         if self.owed is not None:
             self.owed.cancel()
             self.owed = None
@@ -51,6 +92,12 @@ class Patient(H11Protocol):
             self.stop_waiting()
         elif self.owed is None and not self.transport.is_closing():
             self.wait()
+
+    def on_response_complete(self) -> None:
+        """Count a connection that is kept for a further request; uvicorn closes it after a few seconds."""
+        super().on_response_complete()
+        if self.half_open is not None and self.conn.their_state is h11.IDLE and not self.transport.is_closing():
+            self.half_open.add(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.upgraded = True

@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket, which takes a refusal for an answer: without this every one of them is logged as an error."""
+"""uvicorn's WebSocket protocol, which accepts a denial response as complete: without this each is logged as an error."""
 
 from typing import Any
 

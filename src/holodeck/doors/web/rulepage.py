@@ -8,40 +8,39 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from holodeck.deck.port.server import Programme as Game
-from holodeck.doors.web.markup import Inline, chapters
-from holodeck.kernel.vocabulary import read_words
+from holodeck.deck.port.parts import Programme as Game
+from holodeck.kernel.text.vocabulary import read_words
 from holodeck.words.catalogue import LANGUAGES, MINUTE_KEYS, SHARED, Book, Paragraph, Topic, topic_of
 from holodeck.words.programme import folder, load
 from holodeck.words.rulebook import documents, read_rulebook
 
-HOUSE: Final = "holodeck"
-"""The name of the page with the rules of the house, which have no game."""
+SERVER: Final = "holodeck"
+"""The name of the page with the rules of the server, which belong to no game."""
 CURRENT: Final = ' aria-current="page"'
 
 
 def address(game: str, language: str) -> str:
-    """German is read without asking for it; every other language is asked for."""
+    """Return the address of a page. German is the default; other languages are asked for."""
     return f"/rules/{game}" + ("" if language == LANGUAGES[0] else f"?lang={language}")
 
 
 @cache
 def clauses_of(name: str) -> frozenset[str]:
-    """The clauses on the page of a game, or of the house."""
+    """Return the clauses on the page of a game, or of the server."""
     return frozenset(read_rulebook(source_of(name)).clauses)
 
 
 def source_of(name: str) -> Traversable:
-    """Where the rules of a game, or of the house, are written."""
-    return files("holodeck") / "deck" if name == HOUSE else folder(name)
+    """Return the folder with the rules of a game, or of the server."""
+    return files("holodeck") / "deck" if name == SERVER else folder(name)
 
 
 def usages(book: Book) -> dict[str, str]:
     return {name: command.usage for name, command in book.commands.items()}
 
 
-def house_topics(language: str) -> tuple[dict[str, Topic], dict[str, str]]:
-    """The subjects of the house, and how its commands are typed."""
+def server_topics(language: str) -> tuple[dict[str, Topic], dict[str, str]]:
+    """Return the subjects of the server, and the usage of its commands."""
     own, shared = read_words("holodeck.deck", language), read_words(SHARED, language)
     commands = {**shared["commands"], **own["commands"]}
     topics = {name: topic_of(name, entry) for name, entry in own["topics"].items()}
@@ -49,33 +48,35 @@ def house_topics(language: str) -> tuple[dict[str, Topic], dict[str, str]]:
 
 
 class RulePage:
-    """The page of a game, or of the house, in one language. `games` are those of the server."""
+    """The page of a game, or of the server, in one language. `games` are those of the server."""
 
     def __init__(self, name: str, language: str, games: list[Game], pictures: str) -> None:
+        from holodeck.doors.web.markup import Markup  # noqa: PLC0415  a server starts without reading Markdown
+
         self.name = name
         self.language = language
         self.pictures = pictures
         self.words = read_words("holodeck.doors.web", language)
-        self.titles = {game.name: game.title for game in games} | {HOUSE: str(self.words["house"])}
+        self.titles = {game.name: game.title for game in games} | {SERVER: str(self.words["server"])}
         self.title = self.titles[name]
         self.clauses = clauses_of(name)
-        self.book = None if name == HOUSE else load(name).book(language)
-        self.topics, self.usages = house_topics(language) if self.book is None else (self.book.topics, usages(self.book))
+        self.book = None if name == SERVER else load(name).book(language)
+        self.topics, self.usages = server_topics(language) if self.book is None else (self.book.topics, usages(self.book))
         self.rulebook = read_rulebook(source_of(name)).in_language(language)
-        self.inline = Inline(self.linked, self.backs())
-        self.chapters = chapters(documents((source_of(name),), language)[0], self.inline)
+        self.markup = Markup(self.linked, self.backs())
+        self.chapters = self.markup.chapters(documents((source_of(name),), language)[0])
 
     def t(self, word: str, **facts: object) -> str:
         return escape(str(self.words[word]).format(**facts))
 
     def linked(self, clause: str) -> str:
-        """Clauses of this book are on this page, those of the house on its own."""
+        """Return the address of a clause on this page or that of the server, or an empty string if neither has it."""
         if clause in self.clauses:
             return f"#{clause}"
-        return f"{address(HOUSE, self.language)}#{clause}" if clause in clauses_of(HOUSE) else ""
+        return f"{address(SERVER, self.language)}#{clause}" if clause in clauses_of(SERVER) else ""
 
     def backs(self) -> dict[str, str]:
-        """For each clause that a paragraph names, and each example of a subject: the way back."""
+        """Return, for each clause that a paragraph names and each example of a subject, the links back to it."""
         links: dict[str, list[str]] = {}
         for name, topic in self.topics.items():
             for clause in topic.examples:
@@ -120,7 +121,7 @@ class RulePage:
         return f'<section id="minute"><h2>{self.t("minute")}</h2><div class="told">{told}</div>{self.pictures}</section>'
 
     def search(self) -> str:
-        """Hidden until a script is there that can search."""
+        """Render the search form. It stays hidden until its script runs."""
         return (
             f'<form id="search" role="search" hidden data-found="{self.t("hits", n="#")}" data-none="{self.t("no_hits")}">'
             f'<label for="sought">{self.t("search")}</label><input id="sought" class="input" type="search" autocomplete="off">'
@@ -143,7 +144,7 @@ class RulePage:
         return f'<section id="subjects"><h2>{self.t("subjects")}</h2>{told}</section>' if told else ""
 
     def subject(self, name: str, topic: Topic) -> str:
-        """A subject in prose, every paragraph with the clauses that say it exactly, then its examples and commands."""
+        """Render a subject: its prose, every paragraph with the exact clauses, then its examples and commands."""
         numbered = [*enumerate(topic.told + topic.tale, 1)]
         told = [self.paragraph(f"subject-{name}-{n}", paragraph) for n, paragraph in numbered]
         lines = f'<div class="tale">{"".join(told[len(topic.told) :])}</div>' if topic.tale else ""
@@ -153,17 +154,17 @@ class RulePage:
         return f'<article id="subject-{name}" class="subject"><h3>{escape(topic.title)}</h3>{lines}</article>'
 
     def paragraph(self, anchor: str, paragraph: Paragraph) -> str:
-        exact = ", ".join(self.inline.prose(clause) for clause in paragraph.clauses)
+        exact = ", ".join(self.markup.line(clause) for clause in paragraph.clauses)
         exact = f' <span class="exact">{exact}</span>' if exact else ""
-        return f'<p id="{anchor}">{self.inline.text(paragraph.text)}{exact}</p>'
+        return f'<p id="{anchor}">{self.markup.line(paragraph.text)}{exact}</p>'
 
     def example(self, name: str) -> str:
-        """In the words of the rule book, where it has its anchor."""
+        """Render an example of the rule book, with a link to it."""
         told = " ".join([line.strip() for line in self.rulebook.clauses[name] if not line.startswith("|")])
-        return f'<p class="example"><a href="#{name}">{self.t("example")}</a> {self.inline.text(told)}</p>'
+        return f'<p class="example"><a href="#{name}">{self.t("example")}</a> {self.markup.line(told)}</p>'
 
     def lead(self, number: str) -> str:
-        """What a chapter is about: the subjects that name its clauses."""
+        """Render links to the subjects that name clauses of this chapter."""
         chapter = self.rulebook.chapter(number)
         own = set(chapter.clauses) if chapter is not None else set()
         links = [

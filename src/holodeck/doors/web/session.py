@@ -1,4 +1,4 @@
-"""One WebSocket from its first message to its end: credit, reading, answering, and the lobby as it changes."""
+"""One WebSocket session: rate limit, reading, answering, and lobby updates."""
 
 import asyncio
 import logging
@@ -6,21 +6,21 @@ from collections import Counter
 from functools import partial
 from typing import Final, Protocol
 
-from msgspec import structs
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from holodeck.deck.port import connection as port
+from holodeck.deck.port import wishes
 from holodeck.deck.port.games import Denied
-from holodeck.deck.port.messages import Deck, Welcome
+from holodeck.deck.port.messages import Deck, Error, Pong, Welcome
 from holodeck.deck.port.server import Doorway, Known, lobby_of, spoken
-from holodeck.doors.clean import clean
-from holodeck.doors.credit import Credit
-from holodeck.doors.metered import metered
-from holodeck.doors.reading import paid
-from holodeck.doors.web import entrance, protocol
+from holodeck.deck.port.wishes import MISREAD, Argument, Command, FromClient, Ping, Replay, Typed, Wish, misread
+from holodeck.doors.guard.clean import clean
+from holodeck.doors.guard.credit import Credit
+from holodeck.doors.guard.metered import metered
+from holodeck.doors.guard.reading import paid
+from holodeck.doors.web import entrance
 from holodeck.doors.web.lobby import Shown
 from holodeck.doors.web.page import BROWSER, MISBEHAVED, Page
-from holodeck.doors.web.protocol import BadMessage, Earlier, Error, Hello, Ping, Pong, Replay, Typed
 from holodeck.kernel.trace import trace
 
 log = logging.getLogger("holodeck.web")
@@ -33,7 +33,7 @@ LOBBY_SECONDS: Final = 1.0
 FAREWELL_SECONDS: Final = 5.0
 
 
-class Door(Protocol):
+class Shared(Protocol):
     """What all browsers of a server share."""
 
     @property
@@ -43,7 +43,7 @@ class Door(Protocol):
 
 
 class Session:
-    def __init__(self, door: Door, socket: WebSocket, known: Known | None, address: str) -> None:
+    def __init__(self, door: Shared, socket: WebSocket, known: Known | None, address: str) -> None:
         self.counters = door.counters
         self.server, self.games = door.doorway.server, door.doorway.games
         self.socket = socket
@@ -56,13 +56,13 @@ class Session:
         self.frames: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.bad = 0
         self.known = False
-        """Whether it is known who this is,"""
+        """Whether the person is known,"""
         self.name = ""
         """and the name."""
         self.language = spoken(None)
         self.lobby = Shown()
         self.shown_in = ""
-        """The language of the programmes that were sent with it."""
+        """The language of the programmes sent with it."""
         self.lobby_due: asyncio.Handle | None = None
         self.lobby_shown = -LOBBY_SECONDS
 
@@ -80,7 +80,7 @@ class Session:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def ending(self) -> None:
-        """Who does not read the farewell is not waited for."""
+        """Wait for the end, with a limited time for the client to read the farewell."""
         await self.page.ended.wait()
         await asyncio.sleep(FAREWELL_SECONDS)
 
@@ -91,7 +91,7 @@ class Session:
         self.guest.gone()
 
     async def reading(self) -> None:
-        """Take what comes at once; who sends ahead of the answers is cut off, not waited for."""
+        """Queue incoming messages; a client that sends too far ahead of the answers is cut off."""
         while self.page.closing is None:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -101,7 +101,7 @@ class Session:
                 self.flooding()
                 break
             self.frames.put_nowait(message.get("text") or message.get("bytes") or "")
-        await asyncio.Event().wait()  # the last words are still being sent
+        await asyncio.Event().wait()  # the farewell is still being sent
 
     def flooding(self) -> None:
         self.page.end(MISBEHAVED, "flooding", "Too many messages at once.")
@@ -116,7 +116,7 @@ class Session:
                     await self.socket.send_text(page.take().decode())
             await self.socket.close(*page.closing)
         except (WebSocketDisconnect, RuntimeError):
-            return  # the other side has gone first
+            return  # the client closed first
 
     async def answering(self) -> None:
         while True:
@@ -127,40 +127,38 @@ class Session:
             self.credit.spend(1, self.loop.time())
             if frame is not None and self.page.closing is None:
                 self.purse.worked(self.guest.bill())
+                self.purse.stands(self.guest.standing)
                 await self.purse.turn()
                 await metered(self.heard(frame), self.purse)
                 self.purse.known(self.guest.who)
 
     async def heard(self, frame: str | bytes) -> None:
         try:
-            await self.answer(protocol.read(frame))
-        except BadMessage as bad:
-            self.page.send(Error("bad_message", bad.reason, bad.path))
+            message = wishes.decode(frame)
+        except MISREAD as error:
+            self.page.send(misread(error))
             self.bad += 1
             if self.bad >= MOST_BAD:
                 self.page.end(MISBEHAVED, "bad_message", "Too many messages that are none.")
-        except Exception as error:  # noqa: BLE001  a bug costs nobody the connection
-            log.error("message failed", extra={"bug": trace(error)})  # noqa: TRY400  the values may be hidden ones
+            return
+        try:
+            await self.answer(message)
+        except Exception as error:  # noqa: BLE001  a bug must not end the connection
+            log.error("message failed", extra={"bug": trace(error)})  # noqa: TRY400  a traceback could show hidden values
             self.server.count_fault()
             self.page.send(Error("fault", "Something went wrong here. Nothing has changed."))
 
-    async def answer(self, message: protocol.ClientMessage) -> None:
+    async def answer(self, message: FromClient) -> None:
         if isinstance(message, Ping):
             self.page.send(Pong(message.id))
-        elif isinstance(message, Hello):
-            self.guest.hello(port.Hello(**structs.asdict(message)))
-        elif isinstance(message, Earlier):
-            self.guest.earlier(port.Earlier(message.game, message.before, message.id))
         elif isinstance(message, Replay):
             await self.replay(message)
-        elif isinstance(message, Typed):
-            self.guest.line(clean(message.text), message.id)
         else:
-            self.guest.act(port.Act(message.deck, message.action, message.id, message.seen))
+            self.guest.hear(cleaned(message))
 
     async def replay(self, message: Replay) -> None:
         try:
-            reading = partial(self.games.position, message.game, message.n, self.language)
+            reading = partial(self.games.position, message.game, message.n, self.language, self.guest.who)
             self.page.send(await paid(self.purse, reading))
         except Denied as denied:
             self.page.send(Error(denied.code, denied.text))
@@ -168,7 +166,7 @@ class Session:
     # What has changed
 
     def told(self, message: Welcome | Deck) -> None:
-        """Who one is, and where: after the first of each comes the lobby."""
+        """Note the person and deck; the lobby follows the first of each."""
         if isinstance(message, Welcome):
             self.known, self.language, self.name = True, message.language, message.person
             if not self.lobby.fresh and self.shown_in != message.language and self.lobby_due is None:
@@ -177,7 +175,7 @@ class Session:
             self.show_lobby()
 
     def look(self) -> None:
-        """Somebody has come or gone, or a deck has changed. The lobby is shown anew at most once a second."""
+        """Schedule an update of the lobby, at most once a second."""
         if self.lobby_due is None and self.page.closing is None:
             wait = self.lobby_shown + LOBBY_SECONDS - self.loop.time()
             self.lobby_due = self.loop.call_later(max(0.0, wait), self.show_lobby)
@@ -190,3 +188,18 @@ class Session:
         self.shown_in = self.language
         for message in self.lobby.changes(lobby_of(self.server.lobby(), self.name), programmes):
             self.page.send(message)
+
+
+def cleaned(wish: Wish) -> Wish:
+    """Return the wish with text as everybody may read it."""
+    if isinstance(wish, Typed):
+        return replace(wish, text=clean(wish.text))
+    if isinstance(wish, Command):
+        return replace(wish, with_={name: clean_argument(value) for name, value in wish.with_.items()})
+    return wish
+
+
+def clean_argument(value: Argument) -> Argument:
+    if isinstance(value, list):
+        return [clean(word) for word in value]
+    return clean(value) if isinstance(value, str) else value

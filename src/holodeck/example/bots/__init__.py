@@ -1,1 +1,1 @@
-"""Where its players stand as they would among the bots."""
+"""The folder of the example's bots, like `holodeck.bots`."""

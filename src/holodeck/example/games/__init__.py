@@ -1,1 +1,1 @@
-"""Where the example stands as it would among the games."""
+"""The folder of the example, like `holodeck.games`."""

@@ -1,7 +1,6 @@
 """The galaxy, the nuts and the fates as tables of small numbers, made once from the data and never changed.
 
-A field is a number in board order (AN-508), a planet another one, from 0 to 19 in the same order; a fate is 0 for 1-1 up to 35
-for 6-6.
+Fields are numbered in board order (AN-508), planets from 0 to 19 in the same order, fates from 0 for 1-1 to 35 for 6-6.
 """
 
 from collections.abc import Iterable
@@ -69,12 +68,12 @@ KIND_AT: Final = vec[i64]([FIELD_KINDS.index(field.kind) for field in DATA.board
 PLANET_FIELDS: Final[list[int]] = [field for field in range(FIELDS) if KIND_AT[field] in (SMALL, LARGE)]
 PLANETS: Final = len(PLANET_FIELDS)
 PLANET_AT: Final = vec[i64]([PLANET_FIELDS.index(field) if field in PLANET_FIELDS else NOWHERE for field in range(FIELDS)])
-"""The planet on every field, or nowhere."""
+"""The planet on each field, or `NOWHERE`."""
 FIELD_OF: Final = vec[i64](PLANET_FIELDS)
 CAPACITY: Final = vec[i64]([DATA.board.planets[DATA.board.fields[field].kind] for field in PLANET_FIELDS])
-"""How many nuts and colonies have room on every planet (AN-303)."""
+"""The number of nuts, and of colonies, that fit on each planet (AN-303)."""
 PLACES: Final = sum([DATA.board.planets[DATA.board.fields[field].kind] for field in PLANET_FIELDS])
-"""All nuts that planets have room for."""
+"""The number of nuts that fit on all planets."""
 HOLES: Final[list[int]] = [field for field in range(FIELDS) if KIND_AT[field] == ASTROHOLE]
 HOMES: Final[list[int]] = [field for field in range(FIELDS) if KIND_AT[field] == HOME]
 
@@ -85,7 +84,7 @@ STEPS: Final = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1,
 
 
 def exits_of(field: int) -> list[int]:
-    """The neighbours of a field by direction, nowhere where no route leads (AN-301)."""
+    """Return the neighbours of a field by direction, `NOWHERE` if no route leads there (AN-301)."""
     place = DATA.board.fields[field]
     routes = [list(route) for route in DATA.board.routes]
     found: list[int] = []
@@ -97,12 +96,12 @@ def exits_of(field: int) -> list[int]:
 
 
 EXITS: Final[list[list[int]]] = [exits_of(field) for field in range(FIELDS)]
-"""The neighbours of every field by direction."""
+"""The neighbours of each field by direction."""
 NEIGHBOURS: Final[list[list[int]]] = [[near for near in exits if near >= 0] for exits in EXITS]
 
 
 def ends_of(rows: list[list[int]]) -> list[int]:
-    """Where every row begins in the table of all rows, and where the last ends."""
+    """Return the offset of each row in the table of all rows, and its length."""
     ends = [0]
     for row in rows:
         ends.append(ends[-1] + len(row))
@@ -119,13 +118,13 @@ _FLIGHTS: Final[list[list[int]]] = [
     [over | to << 8 for over in NEIGHBOURS[field] for to in NEIGHBOURS[over] if to != field] for field in range(FIELDS)
 ]
 FLIGHTS: Final = vec[i64]([flight for row in _FLIGHTS for flight in row])
-"""All ways over one field to another: the crossed field in the low byte, the end above it (AN-711)."""
+"""All ways across one field to another: the crossed field in the low byte, the end above it (AN-711)."""
 FLIGHTS_FROM: Final = vec[i64](ends_of(_FLIGHTS))
 
 HALF: Final = (FIELDS + 1) // 2
 FIELD_BIT: Final = vec[i64]([1 << field % HALF for field in range(FIELDS)])
-"""A bit for every field, in one number for the northern half of the board and one for the southern. What lies within two routes
-is closer in board order than half the board, so there no two fields have the same bit."""
+"""The bit of each field, in one number for the northern half of the board and one for the southern. Fields within two routes of
+each other are less than half the board apart in board order, so no two of them share a bit."""
 
 
 def bits_of(fields: Iterable[int]) -> int:
@@ -133,7 +132,7 @@ def bits_of(fields: Iterable[int]) -> int:
 
 
 def around(field: int) -> list[int]:
-    """All other fields within two routes."""
+    """Return all other fields within two routes."""
     found = [*NEIGHBOURS[field], *[to for over in NEIGHBOURS[field] for to in NEIGHBOURS[over] if to != field]]
     if max(found) - min(found) >= HALF:
         raise ValueError(f"two fields around {FIELD_IDS[field]} have the same bit")
@@ -147,7 +146,7 @@ PLANETS_IN_RANGE: Final = vec[i64]([
     sum([1 << planet for planet, place in enumerate(PLANET_FIELDS) if place == field or place in NEIGHBOURS[field]])
     for field in range(FIELDS)
 ])  # fmt: skip
-"""The planets on a field and next to it, a bit for each."""
+"""The planets on a field and next to it, as a set of bits."""
 
 
 def corners(seats: int) -> list[int]:
@@ -161,14 +160,14 @@ CORNERS: Final = vec[i64]([
     for first in range(SEATS_MOST)
     for seat in range(SEATS_MOST)
 ])  # fmt: skip
-"""The home of every seat, by who is first in the turn order: CORNERS[((seats - 2) * 4 + first) * 4 + seat] (AN-401)."""
+"""The home of each seat, by the start player: CORNERS[((seats - 2) * 4 + first) * 4 + seat] (AN-401)."""
 
 # Fates
 
 FATE_IDS: Final = [fate.roll for fate in DATA.fates]
 FATES: Final = len(FATE_IDS)
 GIFT_IDS: Final = [fate.roll for fate in DATA.fates[-6:-1]]
-"""The five gifts of superior races, among which 6-6 lets one choose."""
+"""The five gifts of superior races, from which 6-6 lets the player choose."""
 FIRST_GIFT: Final = FATES - 6
 
 FLAGS: Final = ["spent", "no_mine", "no_colonise", "no_move", "no_attack"]
@@ -209,12 +208,12 @@ FATE_N: Final = vec[i64]([fate.n for fate in DATA.fates])
 FATE_TIMES: Final = vec[i64]([fate.times for fate in DATA.fates])
 FATE_FLAG: Final = vec[i64]([1 << FLAGS.index(fate.flag) if fate.flag else 0 for fate in DATA.fates])
 FATE_NUTS: Final = vec[i64]([sum([1 << NUT_IDS.index(nut) for nut in fate.nuts]) for fate in DATA.fates])
-"""The nuts that a fate gives, a bit for each colour."""
+"""The nuts that a fate gives, as a set of bits by colour."""
 STAYS: Final = vec[i64]([
     int(fate.effect in ("colony_risk", "mine_surcharge", "depart_surcharge", "mine_toll", "colonise_toll", "colony_price"))
     for fate in DATA.fates
 ])  # fmt: skip
-"""Whether a fate holds as long as the ship stays (AN-804)."""
+"""Whether a fate lasts as long as the ship stays (AN-804)."""
 
 BITS: Final = vec[i64]([sum([mask >> colour & 1 for colour in range(NUTS)]) for mask in range(1 << NUTS)])
-"""How many colours are in a set of them."""
+"""The number of colours in a set of bits."""

@@ -1,20 +1,20 @@
-"""The data of Astronuts as frozen structs: what `data.json` may say, and the one time it is read."""
+"""The data of Astronuts: `data.json` decoded once into frozen structs. A wrong or unknown entry is reported with its path."""
 
 from importlib import resources
 from typing import Final
 
 import msgspec
 
-from holodeck.kernel.data import Colour, GameData, Struct
+from holodeck.kernel.engine.data import Colour, GameData, Struct
 
 
 class Nuts(Struct, frozen=True):
     each: int
-    """How many there are of each colour,"""
+    """The number of nuts of each colour."""
     on_planets_each: int
-    """how many of those lie on planets at the start,"""
+    """The number of those on planets at the start."""
     start_each: int
-    """and how many everybody has then."""
+    """The number that each player has at the start."""
 
 
 class Colonies(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Declare(Struct, frozen=True):
 
 
 class Costs(Struct, frozen=True):
-    """What everything costs in actions."""
+    """The cost of everything in actions."""
 
     move: int
     fly_through: int
@@ -78,7 +78,7 @@ class Board(Struct, frozen=True):
     columns: int
     rows: int
     planets: dict[str, int]
-    """How many nuts and colonies have room, by the kind of planet."""
+    """The number of nuts, and of colonies, that fit, by kind of planet."""
     corners: dict[str, list[str]]
     """The homes in turn order, by the number of players."""
     fields: list[Field]
@@ -94,10 +94,10 @@ class Fate(Struct, frozen=True):
     effect: str
     others_de: str = ""
     others_en: str = ""
-    """What others read of it, where the text speaks to who has landed."""
+    """The text for others, if `text_de` addresses the player who has landed."""
     n: int = 0
     times: int = 0
-    """How often it holds; 0 for always."""
+    """How many times it applies; 0 for always."""
     flag: str = ""
     nuts: list[str] = []
 

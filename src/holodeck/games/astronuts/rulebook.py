@@ -1,10 +1,10 @@
-"""Astronuts as the kernel asks for it: every question of the contract, answered by the chapter that knows."""
+"""Astronuts as the kernel sees it: each method of the contract delegates to the module that implements it."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts import spelled as spelling
+from holodeck.games.astronuts import codec as spelling
 from holodeck.games.astronuts import view as views
 from holodeck.games.astronuts.actions import ACTIONS
 from holodeck.games.astronuts.board import DIE_SIDES
@@ -12,43 +12,35 @@ from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.made.state import copy
 from holodeck.games.astronuts.rules import decisions as moves
 from holodeck.games.astronuts.rules import phases
-from holodeck.games.astronuts.rules.deeds import DEEDS, UNLISTED
+from holodeck.games.astronuts.rules.deeds import DEEDS
 from holodeck.games.astronuts.rules.ending import ranking
 from holodeck.games.astronuts.rules.fortune import fortune
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.setup import set_up
 from holodeck.games.astronuts.state import OVER, State
-from holodeck.games.astronuts.told import SOUNDS, SUBJECTS, TOLD
-from holodeck.kernel.data import describe
-from holodeck.kernel.luck import Luck, ScriptedLuck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell
+from holodeck.games.astronuts.told import TOLD
+from holodeck.kernel.engine.luck import Luck, ScriptedLuck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rulebook import Codec, Rulebook
+from holodeck.kernel.engine.rules import Awaited, Ranking
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import vec
 
 POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
 POSITIONS: Final = {"start": 4, "start3": 3, "start2": 2}
-"""The named positions, with their players: the first seat begins."""
+"""The named positions, with their numbers of players; the first seat begins."""
 
 
-class Astronuts(Rules[State]):
-    """The contract, for this game."""
+class Astronuts(Rulebook[State]):
+    """The rules of Astronuts."""
 
     def __init__(self) -> None:
-        super().__init__()
-        describe(self, DATA)
-        self.actions = ACTIONS
+        super().__init__(DATA, ACTIONS, DEEDS, TOLD, Codec(spelling.to_json, spelling.from_json))
         self.seats_clause = "AN-101"
         self.streams = {"start": "seat", "nuts": "nut", "placements": "number", "dice": "number"}
         self.dice = {"dice": DIE_SIDES}
-        self.told = TOLD
-        self.subjects = SUBJECTS
-        self.sounds = SOUNDS
         self.tables = ["settled", "hands"]
-        self.unlisted = UNLISTED
-        self.crowds = frozenset({"offer_trade"})
-        self.closing = frozenset({"end_turn"})
 
     def new(
         self, seats: int, options: dict[str, str | int], luck: Luck, tell: Tell | None, palette: Palette = FIRST_COLOURS
@@ -73,17 +65,14 @@ class Astronuts(Rules[State]):
     def decisions(self, state: State, seat: int) -> vec[i64]:
         return moves.decisions(state, seat)
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        return phases.check_moment(state, seat, action) or DEEDS[action & 255].check(state, seat, action)
-
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        DEEDS[action & 255].play(state, seat, action, luck, tell)
+    def check_moment(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return phases.check_moment(state, seat, action)
 
     def ranking(self, state: State) -> Ranking | None:
         return ranking(state)
 
     def fortune(self, state: State, seat: int) -> int:
-        """Actions."""
+        """Return what a seat has, counted in actions."""
         return int(fortune(state, seat))
 
     def view(self, state: State, viewer: int) -> State:
@@ -95,12 +84,6 @@ class Astronuts(Rules[State]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def to_json(self, state: State) -> dict[str, object]:
-        return spelling.to_json(state)
-
-    def from_json(self, spelled: dict[str, object]) -> State:
-        return spelling.from_json(spelled)
-
     def round(self, state: State) -> int:
         return state.round
 
@@ -108,7 +91,7 @@ class Astronuts(Rules[State]):
         return state.round * state.seats + state.active
 
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
-        """A named position for scenarios, with the names of the players: nuts lie as a fixed seed has laid them."""
+        """Return a named position as JSON, with nuts laid by a fixed seed, and the names of its players."""
         seats = POSITIONS[name]
         luck = ScriptedLuck(name)
         luck.script["start"] = [0]

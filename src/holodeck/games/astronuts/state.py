@@ -1,4 +1,4 @@
-"""The state of a game of Astronuts: small numbers under names, nothing shuffled, nothing hidden (AN-1201, AN-1502).
+"""The state of a game of Astronuts: small numbers under names; nothing is shuffled, nothing hidden (AN-1201, AN-1502).
 
 A vector that is not `IN_PLACE` is never changed: a new one takes its place, so that copies share it.
 """
@@ -26,9 +26,9 @@ from holodeck.games.astronuts.board import (
 )
 from holodeck.games.astronuts.made.slots import SLOTS
 from holodeck.games.astronuts.rules.options import Settings
-from holodeck.kernel.fields import FIXED, IN_PLACE, own, per, table, value
-from holodeck.kernel.offers import ASK, Offer
-from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.codec.fields import FIXED, IN_PLACE, own, per, table, value
+from holodeck.kernel.codec.pickling import Pickled, pickled_state
+from holodeck.kernel.trade.offers import ASK, Offer
 from holodeck.kernel.vectors import filled, replaced, vec
 
 SETUP_PLACE: Final = 0
@@ -63,11 +63,11 @@ FOR_TEST: Final = 5
 FOR_SURVIVAL: Final = 6
 FOR_CROSSING: Final = 7
 FOR_STOPPING: Final = 8
-"""What the last die was rolled for."""
+"""The purpose of the last roll."""
 
 NOT_OWNED: Final = 0
 BOUGHT: Final = 1
-"""A technology whose nut lies on the home (AN-763)."""
+"""A technology whose nut is on the home (AN-763)."""
 GIVEN: Final = 2
 
 AT_SHIP: Final = 0
@@ -85,7 +85,7 @@ class State:
     settings: Annotated[Settings, FIXED]
     seats: Annotated[i64, FIXED]
     first: Annotated[i64, value("seat", 0)]
-    """The start player; the turn order goes by seats from here."""
+    """The start player; turns go by seats from here."""
     active: Annotated[i64, value("seat", 0)]
     asked: Annotated[i64, value("seat?", 0)]
     """Who has to decide now."""
@@ -97,13 +97,13 @@ class State:
     clock: Annotated[i64, value("number")]
     """The number of the present decision's clock."""
     placed: Annotated[i64, value("number")]
-    """How many nuts lie on planets since the set-up began."""
+    """The number of nuts laid on planets in the set-up."""
     reached: Annotated[i64, value("seat?", NOBODY)]
-    """Who has had 14 colonies on the board, or nobody."""
+    """The first with 14 colonies on the board, or `NOBODY`."""
     last_round: Annotated[i64, value("flag")]
     """Whether everybody has been told that this round is the last."""
     declined: Annotated[i64, value("number")]
-    """How many offers were declined in this turn."""
+    """The number of offers declined in this turn."""
     refused: Annotated[vec[i64], own(vec[i64]())]
     """The passages refused in this turn: the ship, and above it the field."""
     offers: Annotated[list[Offer], own([])]
@@ -116,9 +116,9 @@ class State:
     die: Annotated[i64, value("number")]
     declared: Annotated[i64, value("number")]
     block: Annotated[i64, value("number")]
-    """The first die of a landing,"""
+    """The first die of a landing."""
     fate: Annotated[i64, value("fate?", NO_FATE)]
-    """and what both together have brought."""
+    """The fate chosen by both dice."""
     ship: Annotated[i64, value("ship", 0)]
     over: Annotated[i64, value("field?", NOWHERE)]
     to: Annotated[i64, value("field?", NOWHERE)]
@@ -130,37 +130,37 @@ class State:
     strength: Annotated[i64, value("number")]
     """The total of the attack."""
     due: Annotated[i64, value("number")]
-    """How many nuts may be swapped or must be taken."""
+    """The number of nuts that may be swapped or must be taken."""
 
     # What there is
     flags: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, 0))]
-    """What a ship cannot do this turn, by ship (AN-803)."""
+    """What a ship cannot do in this turn, by ship (AN-803)."""
     bound: Annotated[vec[i64], table("ship", "fate?", NO_FATE, name="fates")]
-    """The fate that holds while the ship stays, by ship (AN-804),"""
+    """The fate that lasts while the ship stays, by ship (AN-804)."""
     left: Annotated[vec[i64], table("ship", "number")]
-    """and how often it still holds."""
+    """How many times that fate still applies, by ship."""
     technology: Annotated[vec[i64], own(lambda seats: filled(seats * TECHNOLOGIES, NOT_OWNED))]
     """technology[seat * TECHNOLOGIES + technology]: not owned, bought or given."""
     charged: Annotated[vec[i64], per("seat", "flag")]
     auto: Annotated[vec[i64], per("seat", "flag")]
     """Who lets the computer place all nuts (AN-407)."""
     nuts: Annotated[vec[i64], own(filled(PLANETS, 0))]
-    """The colours on every planet, a bit for each."""
+    """The colours on each planet, as a set of bits."""
     colonies: Annotated[vec[i64], own(filled(PLANETS * SEATS_MOST, 0))]
     """colonies[planet * SEATS_MOST + seat]"""
     settled: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
-    """The colonies of every seat together."""
+    """The number of colonies of each seat."""
     bank: Annotated[vec[i64], value("nut#", filled(NUTS, 0))]
     north: Annotated[i64, own(0)]
-    """The fields of the northern half with a ship on them, a bit for each;"""
+    """The fields of the northern half with a ship, as a set of bits."""
     south: Annotated[i64, own(0)]
-    """of the southern half."""
+    """The fields of the southern half with a ship, as a set of bits."""
     foreign: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
-    """For every seat the planets with colonies of others, a bit for each."""
+    """By seat the planets with colonies of others, as a set of bits."""
     ship_at: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, NOWHERE)), IN_PLACE]
-    """The field of every ship: ship_at[seat * SHIPS + ship], or nowhere."""
+    """The field of each ship: ship_at[seat * SHIPS + ship], or `NOWHERE`."""
     standing: Annotated[vec[i64], own(filled(FIELDS, NOBODY)), IN_PLACE]
-    """The ship on every field, as seat * SHIPS + ship, or nobody."""
+    """The ship on each field, as seat * SHIPS + ship, or `NOBODY`."""
     hand: Annotated[vec[i64], per("seat", "nut#", 0, name="hands"), IN_PLACE]
     """hand[seat * NUTS + colour]"""
 
@@ -169,7 +169,7 @@ class State:
 
 
 def put_ship(state: State, seat: i64, ship: i64, field: i64) -> None:
-    """A ship comes to a free field, or goes from the board to nowhere."""
+    """Move a ship to a free field, or off the board with `NOWHERE`."""
     number = seat * SHIPS + ship
     before = state.ship_at[number]
     state.ship_at[number] = field
@@ -188,12 +188,12 @@ def put_ship(state: State, seat: i64, ship: i64, field: i64) -> None:
 
 
 def ships_around(state: State, field: i64) -> i64:
-    """The fields with ships within two routes of a field, a bit for each."""
+    """Return the fields with ships within two routes of a field, as a set of bits."""
     return state.north & NORTH_AROUND[field] | state.south & SOUTH_AROUND[field]
 
 
 def add_colonies(state: State, planet: i64, seat: i64, n: i64) -> None:
-    """So many colonies more of a seat on a planet; less where n is below zero."""
+    """Add colonies of a seat to a planet, or remove them if `n` is negative."""
     place = planet * SEATS_MOST + seat
     state.colonies = replaced(state.colonies, place, state.colonies[place] + n)
     state.settled = replaced(state.settled, seat, state.settled[seat] + n)
@@ -204,7 +204,7 @@ def add_colonies(state: State, planet: i64, seat: i64, n: i64) -> None:
 
 
 def has_others(state: State, planet: i64, seat: i64) -> i64:
-    """1 where anybody else has colonies on a planet."""
+    """Return 1 if anybody else has colonies on a planet."""
     for other in range(state.seats):
         if other != seat and state.colonies[planet * SEATS_MOST + other]:
             return 1
@@ -212,15 +212,15 @@ def has_others(state: State, planet: i64, seat: i64) -> i64:
 
 
 def place_in_order(state: State, seat: i64) -> i64:
-    """0 for the start player, and so on."""
+    """Return the place in the turn order: 0 for the start player, and so on."""
     return (seat - state.first) % state.seats
 
 
 def home_of(state: State, seat: i64) -> i64:
-    """AN-401: the corner of a seat."""
+    """Return the corner of a seat (AN-401)."""
     return CORNERS[((state.seats - FEWEST_SEATS) * SEATS_MOST + state.first) * SEATS_MOST + seat]
 
 
 def last_in_order(state: State) -> i64:
-    """The seat whose turn ends a round."""
+    """Return the seat whose turn ends a round."""
     return (state.first + state.seats - 1) % state.seats

@@ -1,74 +1,95 @@
-"""Everything that can happen in Astronuts and is told: the names, with the types of their facts (AN-1401, AN-1402)."""
+"""Everything that can be told in Astronuts (AN-1401, AN-1402): one row for each thing that happens, and the facts of what only
+the text side says: answers, questions and refusals."""
 
 from typing import Final
 
-from holodeck.kernel.subjects import BUILDING, CARDS, MONEY, OFFERS, ROLLS, TRADE, TURNS, WALKING, YIELDS
+from holodeck.kernel.engine.events import Event
+from holodeck.kernel.engine.subjects import BUILDING, CARDS, MONEY, OFFERS, ROLLS, TRADE, TURNS, WALKING, YIELDS
 
 BATTLE: Final = {"seat": "seat", "defender": "seat", "target": "target", "field": "field"}
 BARGAIN: Final = {"seat": "seat", "partner": "seat", "give": "nut", "take": "nut"}
 
-HAPPENED: Final[dict[str, dict[str, str]]] = {
-    "game_started": {"player": "seat", "field": "field"},
-    "nut_placed": {"seat": "seat", "nut": "nut", "field": "field", "left": "number"},
-    "distribution_done": {"each": "number", "bank": "number"},
-    "turn_started": {"seat": "seat", "round": "number"},
-    "declared": {"seat": "seat", "declared": "number", "die": "number", "actions": "number", "extra": "flag"},
-    "die_rolled": {"seat": "seat", "die": "number", "roll": "roll"},
-    "battle_die": {"seat": "seat", "die": "number", "roll": "roll"},
-    "warp_used": {"seat": "seat", "before": "number", "die": "number"},
-    "moved": {"seat": "seat", "ship": "ship", "field": "field", "actions": "number"},
-    "flew_through": {"seat": "seat", "ship": "ship", "over": "field", "field": "field", "actions": "number"},
-    "passage_asked": {"seat": "seat", "partner": "seat", "field": "field"},
-    "passage_granted": {"seat": "seat", "partner": "seat"},
-    "passage_refused": {"seat": "seat", "partner": "seat"},
-    "jumped": {"seat": "seat", "ship": "ship", "field": "field"},
-    "jump_declined": {"seat": "seat", "ship": "ship", "field": "field"},
-    "asteroids_survived": {"seat": "seat", "die": "number"},
-    "ship_destroyed": {"seat": "seat", "ship": "ship", "cause": "cause"},
-    "ship_replaced": {"seat": "seat", "field": "field"},
-    "landed": {"seat": "seat", "field": "field", "fate": "fate"},
-    "home_entered": {"seat": "seat", "ship": "ship", "field": "field"},
-    "test_passed": {"seat": "seat", "die": "number"},
-    "test_failed": {"seat": "seat", "die": "number"},
-    "mined": {"seat": "seat", "field": "field", "nuts": "nut#", "actions": "number"},
-    "colonised": {"seat": "seat", "field": "field", "nuts": "nut#", "colonies": "number", "actions": "number"},
-    "colony_tried": {"seat": "seat", "field": "field", "nuts": "nut#", "actions": "number"},
-    "colony_survived": {"seat": "seat", "die": "number", "field": "field", "colonies": "number"},
-    "colony_died": {"seat": "seat", "die": "number", "field": "field", "colonies": "number"},
-    "ship_built": {"seat": "seat", "ship": "ship", "field": "field", "actions": "number"},
-    "technology_gained": {"seat": "seat", "technology": "technology", "nut": "nut?", "actions": "number"},
-    "attack_declared": {"seat": "seat", "defender": "seat", "field": "field", "actions": "number"},
-    "attack_asked": {"seat": "seat", "defender": "seat", "field": "field", "actions": "number"},
-    "target_chosen": {"seat": "seat", "target": "target"},
-    "attack_hit": {**BATTLE, "attack": "number", "defence": "number"},
-    "attack_sure": {**BATTLE, "attack": "number"},
-    "attack_missed": {**BATTLE, "attack": "number", "defence": "number"},
-    "trade_offered": BARGAIN,
-    "trade_done": {**BARGAIN, "actions": "number"},
-    "trade_declined": BARGAIN,
-    "trade_withdrawn": {"seat": "seat", "partner": "seat"},
-    "offer_habit_set": {"seat": "seat", "habit": "offer_habit"},
-    "nuts_paid": {"seat": "seat", "nuts": "nut#"},
-    "nuts_gained": {"seat": "seat", "nuts": "nut#"},
-    "bank_short": {"seat": "seat", "missing": "nut#"},
-    "bank_empty": {"seat": "seat", "n": "number"},
-    "bank_swapped": {"seat": "seat", "give": "nut", "take": "nut"},
-    "gift_declined": {"seat": "seat"},
-    "gift_void": {"seat": "seat"},
-    "colony_gifted": {"seat": "seat", "field": "field", "colonies": "number"},
-    "teleported": {"seat": "seat", "ship": "ship", "field": "field"},
-    "actions_gained": {"seat": "seat", "n": "number", "actions": "number"},
-    "actions_lost": {"seat": "seat", "n": "number", "actions": "number"},
-    "turn_ended": {"seat": "seat"},
-    "last_round": {"ending": "ending", "last": "seat", "player": "seat?"},
-    "game_over": {"ending": "ending", "places": "told*", "winners": "seat*", "player": "seat?"},
-    "place": {
-        "rank": "number", "seat": "seat", "colonies": "number", "nuts": "number", "technologies": "number", "ships": "number",
-    },
-}  # fmt: skip
-"""What the rules tell."""
+TOLD: Final = {
+    "game_started": Event({"player": "seat", "field": "field"}, "AN-102"),
+    "nut_placed": Event({"seat": "seat", "nut": "nut", "field": "field", "left": "number"}, "AN-407", BUILDING),
+    "distribution_done": Event({"each": "number", "bank": "number"}, "AN-408"),
+    "turn_started": Event({"seat": "seat", "round": "number"}, "AN-501", TURNS),
+    "declared": Event(
+        {"seat": "seat", "declared": "number", "die": "number", "actions": "number", "extra": "flag"},
+        "AN-503",
+        ROLLS,
+        sound="roll",
+    ),
+    "die_rolled": Event({"seat": "seat", "die": "number", "roll": "roll"}, "AN-203", WALKING),
+    "battle_die": Event({"seat": "seat", "die": "number", "roll": "roll"}, "AN-754"),
+    "warp_used": Event({"seat": "seat", "before": "number", "die": "number"}, "AN-602"),
+    "moved": Event({"seat": "seat", "ship": "ship", "field": "field", "actions": "number"}, "AN-701", WALKING),
+    "flew_through": Event(
+        {"seat": "seat", "ship": "ship", "over": "field", "field": "field", "actions": "number"}, "AN-711", WALKING
+    ),
+    "passage_asked": Event(
+        {"seat": "seat", "partner": "seat", "field": "field"}, "AN-715", OFFERS, sound="offer", heard_by="partner"
+    ),
+    "passage_granted": Event({"seat": "seat", "partner": "seat"}, "AN-715", OFFERS),
+    "passage_refused": Event({"seat": "seat", "partner": "seat"}, "AN-715", OFFERS),
+    "jumped": Event({"seat": "seat", "ship": "ship", "field": "field"}, "AN-1006", WALKING),
+    "jump_declined": Event({"seat": "seat", "ship": "ship", "field": "field"}, "AN-1007", WALKING),
+    "asteroids_survived": Event({"seat": "seat", "die": "number"}, "AN-1002", WALKING),
+    "ship_destroyed": Event({"seat": "seat", "ship": "ship", "cause": "cause"}, "AN-757", sound="loss", heard_by="seat"),
+    "ship_replaced": Event({"seat": "seat", "field": "field"}, "AN-901"),
+    "landed": Event({"seat": "seat", "field": "field", "fate": "fate"}, "AN-801", CARDS),
+    "home_entered": Event({"seat": "seat", "ship": "ship", "field": "field"}, "AN-307", WALKING),
+    "test_passed": Event({"seat": "seat", "die": "number"}, "AN-801", CARDS),
+    "test_failed": Event({"seat": "seat", "die": "number"}, "AN-801", CARDS),
+    "mined": Event({"seat": "seat", "field": "field", "nuts": "nut#", "actions": "number"}, "AN-721", YIELDS),
+    "colonised": Event(
+        {"seat": "seat", "field": "field", "nuts": "nut#", "colonies": "number", "actions": "number"}, "AN-731", BUILDING
+    ),
+    "colony_tried": Event({"seat": "seat", "field": "field", "nuts": "nut#", "actions": "number"}, "AN-735", BUILDING),
+    "colony_survived": Event({"seat": "seat", "die": "number", "field": "field", "colonies": "number"}, "AN-735", BUILDING),
+    "colony_died": Event({"seat": "seat", "die": "number", "field": "field", "colonies": "number"}, "AN-735", BUILDING),
+    "ship_built": Event({"seat": "seat", "ship": "ship", "field": "field", "actions": "number"}, "AN-741", BUILDING),
+    "technology_gained": Event(
+        {"seat": "seat", "technology": "technology", "nut": "nut?", "actions": "number"}, "AN-607", BUILDING
+    ),
+    "attack_declared": Event({"seat": "seat", "defender": "seat", "field": "field", "actions": "number"}, "AN-751"),
+    "attack_asked": Event({"seat": "seat", "defender": "seat", "field": "field", "actions": "number"}, "AN-753"),
+    "target_chosen": Event({"seat": "seat", "target": "target"}, "AN-753"),
+    "attack_hit": Event({**BATTLE, "attack": "number", "defence": "number"}, "AN-754", sound="loss", heard_by="defender"),
+    "attack_sure": Event({**BATTLE, "attack": "number"}, "AN-756", sound="loss", heard_by="defender"),
+    "attack_missed": Event({**BATTLE, "attack": "number", "defence": "number"}, "AN-754"),
+    "trade_offered": Event(BARGAIN, "AN-771", OFFERS, sound="offer", heard_by="partner"),
+    "trade_done": Event({**BARGAIN, "actions": "number"}, "AN-773", OFFERS),
+    "trade_declined": Event(BARGAIN, "AN-773", OFFERS),
+    "trade_withdrawn": Event({"seat": "seat", "partner": "seat"}, "AN-774", OFFERS),
+    "offer_habit_set": Event({"seat": "seat", "habit": "offer_habit"}, "AN-774", OFFERS),
+    "nuts_paid": Event({"seat": "seat", "nuts": "nut#"}, "AN-806", MONEY),
+    "nuts_gained": Event({"seat": "seat", "nuts": "nut#"}, "AN-805", YIELDS),
+    "bank_short": Event({"seat": "seat", "missing": "nut#"}, "AN-805", YIELDS),
+    "bank_empty": Event({"seat": "seat", "n": "number"}, "AN-805", YIELDS),
+    "bank_swapped": Event({"seat": "seat", "give": "nut", "take": "nut"}, "AN-805", TRADE),
+    "gift_declined": Event({"seat": "seat"}, "AN-807", CARDS),
+    "gift_void": Event({"seat": "seat"}, "AN-807", CARDS),
+    "colony_gifted": Event({"seat": "seat", "field": "field", "colonies": "number"}, "AN-802", BUILDING),
+    "teleported": Event({"seat": "seat", "ship": "ship", "field": "field"}, "AN-809", CARDS),
+    "actions_gained": Event({"seat": "seat", "n": "number", "actions": "number"}, "AN-802", CARDS),
+    "actions_lost": Event({"seat": "seat", "n": "number", "actions": "number"}, "AN-802", CARDS),
+    "turn_ended": Event({"seat": "seat"}, "AN-505", WALKING),
+    "last_round": Event({"ending": "ending", "last": "seat", "player": "seat?"}, "AN-1102"),
+    "game_over": Event({"ending": "ending", "places": "told*", "winners": "seat*", "player": "seat?"}, "AN-1101"),
+    "place": Event(
+        {"rank": "number", "seat": "seat", "colonies": "number", "nuts": "number", "technologies": "number", "ships": "number"},
+        "AN-1105",
+    ),
+}
+"""The events that the rules tell: types of facts, clause, subject, sound and who hears it."""
 
-ANSWERED: Final[dict[str, dict[str, str]]] = {
+SAID: Final[dict[str, dict[str, str]]] = {
+    # what decided the game (HD-734)
+    "merit_colonies": {"n": "number"},
+    "merit_nuts": {"n": "number"},
+    "merit_technologies": {"n": "number"},
+    "merit_ships": {"n": "number"},
     # how the game stands
     "score_round": {"round": "number", "limit": "number", "last": "flag"},
     "score_line": {
@@ -118,6 +139,12 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_fate_ship": {"seat": "seat", "fields": "field*"},
     "asked_fate_gift": {"seat": "seat", "gifts": "gift*"},
     "asked_jump": {"seat": "seat", "ship": "ship", "fields": "field*"},
+    "need_purchase": {},
+    "cost_move": {"actions": "number"},
+    "cost_colony": {"actions": "number", "count": "number"},
+    "cost_ship": {"actions": "number", "nuts": "nut#"},
+    "cost_technology": {"actions": "number", "count": "number"},
+    "cost_attack": {"actions": "number"},
     "need_number": {},
     "need_field": {},
     "need_hole": {},
@@ -125,16 +152,13 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "need_player": {},
     "need_choice": {},
     "need_against": {},
-}  # fmt: skip
-"""What only answers and questions tell."""
-
-REFUSED: Final[dict[str, dict[str, str]]] = {
+    # refusals
     "refused.wrong_phase": {"possible": "kind*"},
     "refused.declare_range": {"least": "number", "most": "number"},
     "refused.no_such_ship": {"n": "number"},
     "refused.which_ship": {"ships": "ship*"},
-    "refused.no_such_field": {"word": "text"},
-    "refused.not_adjacent": {"field": "field", "from": "field", "word": "text"},
+    "refused.no_such_field": {"word": "text", "near": "field*"},
+    "refused.not_adjacent": {"field": "field", "from": "field", "word": "text", "exits": "direction*"},
     "refused.occupied": {"field": "field"},
     "refused.home_closed": {"field": "field"},
     "refused.not_enough_actions": {"need": "number", "have": "number"},
@@ -165,43 +189,4 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.ambiguous": {"choices": "text*", "fields": "field*"},
     "refused.missing_parameter": {"missing": "told"},
 }  # fmt: skip
-"""The facts of refusals."""
-
-TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED, **REFUSED}
-
-SUBJECTS: Final[dict[str, str]] = {
-    thing: subject
-    for subject, things in {
-        TURNS: ("turn_started",),
-        ROLLS: ("declared",),
-        WALKING: (
-            "moved", "flew_through", "jumped", "jump_declined", "home_entered", "die_rolled", "asteroids_survived", "turn_ended",
-        ),
-        OFFERS: (
-            "passage_asked", "passage_granted", "passage_refused", "trade_offered", "trade_done", "trade_declined",
-            "trade_withdrawn", "offer_habit_set",
-        ),
-        YIELDS: ("mined", "nuts_gained", "bank_short", "bank_empty"),
-        TRADE: ("bank_swapped",),
-        MONEY: ("nuts_paid",),
-        CARDS: (
-            "landed", "test_passed", "test_failed", "actions_gained", "actions_lost", "gift_declined", "gift_void", "teleported",
-        ),
-        BUILDING: (
-            "nut_placed", "colonised", "colony_tried", "colony_survived",
-            "colony_died", "colony_gifted", "ship_built", "technology_gained",
-        ),
-    }.items()
-    for thing in things
-}  # fmt: skip
-"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody: attacks, losses, the end."""
-
-SOUNDS: Final[dict[str, tuple[str, str]]] = {
-    "declared": ("roll", ""),
-    "trade_offered": ("offer", "partner"),
-    "passage_asked": ("offer", "partner"),
-    "ship_destroyed": ("loss", "seat"),
-    "attack_hit": ("loss", "defender"),
-    "attack_sure": ("loss", "defender"),
-}
-"""What is heard as a sound, and the fact that says by whom (HD-615)."""
+"""The facts of what only the text side says."""

@@ -1,4 +1,4 @@
-"""What a viewer may know of Astronuts: everything (AN-1201). There are no holes, so a guess is a copy too."""
+"""Who may know what: everything is open to everybody (AN-1201), so views and guesses are copies."""
 
 from holodeck.games.astronuts.made.state import copy
 from holodeck.games.astronuts.state import State

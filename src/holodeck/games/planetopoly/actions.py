@@ -1,4 +1,4 @@
-"""What a seat may wish for in Planetopoly: the table of kinds, and quick ways to make and read the packed numbers."""
+"""The ids of Planetopoly, and fast functions to pack and unpack the numbers of its actions."""
 
 from typing import Final
 
@@ -13,35 +13,27 @@ from holodeck.games.planetopoly.board import (
     PLOTS,
     PROPERTY_IDS,
 )
-from holodeck.kernel.actions import AMOUNT_BYTES, Actions, Kind
-from holodeck.kernel.offers import HABITS
+from holodeck.games.planetopoly.made.kinds import (
+    BUILD,
+    BUY,
+    KINDS,
+    OFFER_HABIT,
+    REMOTE_BUILD,
+    REMOTE_BUY,
+    SELL_BASE,
+    SELL_PLANET,
+    SELL_PROPERTY,
+)
+from holodeck.kernel.engine.actions import AMOUNT_BYTES, Actions
+from holodeck.kernel.trade.offers import HABITS
 
 THING_IDS: Final = [*PROPERTY_IDS[FIRST_TOLL:], *PLANET_IDS]
-"""What may be traded: every toll station, every radar trap, and whole planets (PP-1610)."""
+"""The things that may be traded: toll stations, radar traps, and whole planets (PP-1610)."""
 PHASES: Final = ["prison", "pre_roll", "buy", "build", "trade_reply", "over"]
 MODES: Final = ["first", "bonus", "card"]
 ENDINGS: Final = ["running", "last_left", "round_limit", "vote", "silence", "length"]
 WORKS: Final = [f"level_{level}" for level in range(LEVELS)]
-"""What stands on a plot, by its level: names for sentences."""
-KINDS: Final = [
-    Kind("roll"),
-    Kind("end"),
-    Kind("buy", property="property"),
-    Kind("build", property="property", n="number"),
-    Kind("remote_buy", property="property"),
-    Kind("remote_build", property="property", n="number"),
-    Kind("sell_base", property="property", n="number"),
-    Kind("sell_property", property="property"),
-    Kind("sell_planet", planet="planet"),
-    Kind("pay_fine"),
-    Kind("stay"),
-    Kind("resign"),
-    Kind("offer", partner="seat", give_money="amount", want_money="amount", give="thing*", want="thing*"),
-    Kind("accept"),
-    Kind("decline"),
-    Kind("withdraw"),
-    Kind("offer_habit", habit="offer_habit"),
-]
+"""The buildings on a plot by its level: names for sentences."""
 
 IDS: Final = {
     "seat": COLOURS,
@@ -65,27 +57,9 @@ ACTIONS: Final = Actions(IDS, KINDS)
 AMOUNT_BITS: Final = 8 * AMOUNT_BYTES
 LARGEST_AMOUNT: Final = (1 << AMOUNT_BITS) - 1
 
-ROLL: Final = 1
-END: Final = 2
-BUY: Final = 3
-BUILD: Final = 4
-REMOTE_BUY: Final = 5
-REMOTE_BUILD: Final = 6
-SELL_BASE: Final = 7
-SELL_PROPERTY: Final = 8
-SELL_PLANET: Final = 9
-PAY_FINE: Final = 10
-STAY: Final = 11
-RESIGN: Final = 12
-OFFER: Final = 13
-ACCEPT: Final = 14
-DECLINE: Final = 15
-WITHDRAW: Final = 16
-OFFER_HABIT: Final = 17
-
 
 def with_bases(kind: int, asset: int, n: int) -> int:
-    """Any of the kinds that add or sell n bases."""
+    """Return an action that adds or sells n bases."""
     return kind | asset << 8 | n << 16
 
 
@@ -122,17 +96,17 @@ def kind_of(action: int) -> int:
 
 
 def target(action: int) -> int:
-    """The property, the planet or the partner an action speaks of: the first part, whatever it is."""
+    """Return the first part of an action: a property, a planet or a partner."""
     return action >> 8 & 255
 
 
 def count(action: int) -> int:
-    """The number of bases."""
+    """Return the number of bases."""
     return action >> 16 & 255
 
 
 class Bargain:
-    """An offer to trade, unpacked: what the active player gives and wants (PP-1610)."""
+    """An offer to trade, unpacked: what its maker gives and wants (PP-1610)."""
 
     def __init__(self, partner: int, give_money: int, want_money: int, give: list[int], want: list[int]) -> None:
         self.partner = partner

@@ -1,6 +1,6 @@
-"""The board and the cards as tables of small numbers, made once from the data and never changed.
+"""The board and the cards as tables of small numbers, built once from the data and never changed.
 
-An asset, in JSON a `property`, is a number: first the plots, three for each planet, then four toll stations and four radar traps.
+An asset, in JSON a `property`, is a number: first the plots, three per planet, then four toll stations and four radar traps.
 """
 
 from typing import Final
@@ -30,10 +30,10 @@ RISK: Final = 6
 FIELD_KINDS: Final = ["start", "plot", "toll", "radar", "event", "prison", "risk"]
 
 KIND_AT: Final = vec[i64]([FIELD_KINDS.index(field.kind) for field in DATA.board.fields])
-"""The kind of every field."""
+"""The kind of each field."""
 OPPOSITE: Final = vec[i64]([field.opposite for field in DATA.board.fields])
 BONUS_AFTER: Final[list[bool]] = [kind not in DATA.dice.no_bonus_kinds for kind in FIELD_KINDS]
-"""Whether a double that leads to this kind of field brings a bonus roll (PP-602)."""
+"""Whether a double that leads to a field of this kind brings a bonus roll (PP-602)."""
 
 FIELD_OF: Final[list[int]] = (
     [plot.field for planet in DATA.planets for plot in planet.plots]
@@ -41,7 +41,7 @@ FIELD_OF: Final[list[int]] = (
     + [station.field for station in DATA.radar.stations]
 )
 PROPERTY_AT: Final = vec[i64]([FIELD_OF.index(field) if field in FIELD_OF else NOBODY for field in range(FIELDS)])
-"""The property of every field, or `NOBODY` where there is none."""
+"""The property on each field, or `NOBODY` if there is none."""
 
 PRICE: Final = vec[i64](
     [plot.price for planet in DATA.planets for plot in planet.plots]
@@ -53,7 +53,7 @@ MORTGAGE: Final = vec[i64](
     + [DATA.toll.mortgage] * STATIONS
     + [DATA.radar.mortgage] * len(DATA.radar.stations)
 )
-"""What a property brings when it is sold; without its bases."""
+"""The sale price of each property without its bases."""
 COMMISSION: Final = vec[i64]([plot.commission for planet in DATA.planets for plot in planet.plots])
 BASE_PRICE: Final = vec[i64]([planet.base_price for planet in DATA.planets])
 BASE_MORTGAGE: Final = vec[i64]([planet.base_mortgage for planet in DATA.planets])
@@ -65,32 +65,32 @@ RENT: Final = vec[i64]([rent for planet in DATA.planets for plot in planet.plots
 """The rent of plot p at level n is RENT[p * LEVELS + n]."""
 TOLL_RENT: Final = vec[i64]([0] + list(DATA.toll.rents))  # noqa: RUF005  mypyc takes no star inside a vector
 RADAR_RENT: Final = vec[i64]([traps * DATA.radar.rent_per_pip for traps in range(len(DATA.radar.stations) + 1)])
-"""What one pip costs, by the number of traps (PP-210)."""
+"""The rent per pip, by the number of traps owned (PP-210)."""
 
 LEVEL_CAP: Final = vec[i64](list(DATA.building.max_level_by_plots_owned))
 """The highest level by the number of plots owned (PP-822)."""
 OTHERS_AT_LEAST: Final = vec[i64](list(DATA.building.min_other_level))
-"""The level every other plot of the planet needs, by the level of one (PP-823)."""
+"""The level all other plots of the planet need, by the level of one (PP-823)."""
 HIGHEST_BESIDE: Final = vec[i64](
     [max(level for level in range(LEVELS) if OTHERS_AT_LEAST[level] <= lowest) for lowest in range(LEVELS)]
 )
-"""The same read backwards: how high a plot may be when the lowest other one has this level."""
+"""The inverse: the highest level of a plot, by the lowest level of the others."""
 
 
 def ring_distance(a: i64, b: i64) -> i64:
-    """The shorter way round between two fields."""
+    """Return the shorter distance between two fields around the ring."""
     ahead = (b - a) % FIELDS
     return min(ahead, FIELDS - ahead)
 
 
 def nearest_prison(field: i64) -> i64:
-    """PP-303: either direction counts; at equal distance the prison ahead."""
+    """Return the prison nearest in either direction, in a tie the one ahead (PP-303)."""
     prisons = [place for place in range(FIELDS) if KIND_AT[place] == PRISON]
     return min(prisons, key=lambda place: (ring_distance(field, place), (place - field) % FIELDS))
 
 
 def next_of(kind: i64, field: i64) -> i64:
-    """The next field of a kind ahead of a field."""
+    """Return the next field of a kind ahead of a field."""
     ahead = (field + 1) % FIELDS
     while KIND_AT[ahead] != kind:
         ahead = (ahead + 1) % FIELDS
@@ -104,10 +104,10 @@ NEXT_RADAR: Final = vec[i64]([next_of(RADAR, field) for field in range(FIELDS)])
 DICE: Final = DATA.dice.count
 DIE_SIDES: Final = DATA.dice.sides
 MEAN_TOTAL: Final = DICE * (DIE_SIDES + 1) // 2
-"""The commonest total of a roll."""
+"""The most frequent total of a roll."""
 
 RISK_MONEY: Final = vec[i64]([money for row in DATA.risk_table for money in row])
-"""What the risk field brings or costs for dice a and b: RISK_MONEY[(a - 1) * DIE_SIDES + b - 1] (PP-702)."""
+"""The gain or loss on the risk field for dice a and b: RISK_MONEY[(a - 1) * DIE_SIDES + b - 1] (PP-702)."""
 
 EFFECTS: Final = [
     "receive", "pay", "skip", "roll_again", "opposite", "pay_per_base", "receive_each", "pay_each", "go_start", "go_next",

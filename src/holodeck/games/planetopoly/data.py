@@ -1,11 +1,11 @@
-"""The data of Planetopoly as frozen structs: what `data.json` may say, and the one time it is read."""
+"""The data of Planetopoly: `data.json` decoded once into frozen structs. A wrong or unknown entry is reported with its path."""
 
 from importlib import resources
 from typing import Final
 
 import msgspec
 
-from holodeck.kernel.data import GameData, Struct
+from holodeck.kernel.engine.data import GameData, Struct
 
 
 class Chip(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Money(Struct, frozen=True):
     start_pass: int
     start_exact_extra: int
     chips: list[Chip]
-    """What everybody starts with."""
+    """The chips each player starts with."""
 
 
 class Dice(Struct, frozen=True):

@@ -1,10 +1,10 @@
-"""Planetopoly as the kernel asks for it: every question of the contract, answered by the chapter that knows."""
+"""Planetopoly as the kernel sees it: each method of the contract delegates to the module that implements it."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.planetopoly import spelled as spelling
+from holodeck.games.planetopoly import codec as spelling
 from holodeck.games.planetopoly import view as views
 from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import DIE_SIDES, NOBODY
@@ -12,42 +12,33 @@ from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.made.state import copy, first_state
 from holodeck.games.planetopoly.rules import decisions as moves
 from holodeck.games.planetopoly.rules import phases
-from holodeck.games.planetopoly.rules.deeds import DEEDS, UNLISTED
+from holodeck.games.planetopoly.rules.deeds import DEEDS
 from holodeck.games.planetopoly.rules.ending import ranking
 from holodeck.games.planetopoly.rules.holdings import wealth
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.setup import begin_with, set_up
 from holodeck.games.planetopoly.state import State
-from holodeck.games.planetopoly.told import SOUNDS, SUBJECTS, TOLD
-from holodeck.kernel.data import describe
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell
+from holodeck.games.planetopoly.told import TOLD
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rulebook import Codec, Rulebook
+from holodeck.kernel.engine.rules import Awaited, Ranking
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import vec
 
 POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
 
 
-class Planetopoly(Rules[State]):
-    """The contract, for this game."""
+class Planetopoly(Rulebook[State]):
+    """The rules of Planetopoly."""
 
     def __init__(self) -> None:
-        super().__init__()
-        describe(self, DATA)
-        self.actions = ACTIONS
+        super().__init__(DATA, ACTIONS, DEEDS, TOLD, Codec(spelling.to_json, spelling.from_json))
         self.seats_clause = "PP-102"
         self.streams = {"dice": "number", "cards": "card"}
         self.dice = {"dice": DIE_SIDES}
-        self.told = TOLD
-        self.subjects = SUBJECTS
-        self.sounds = SOUNDS
         self.tables = ["wealth", "cash", "debt", "mortgage"]
-        self.unlisted = UNLISTED
-        self.crowds = frozenset({"offer"})
-        self.closing = frozenset({"roll", "end"})
-        self.leaving = frozenset({"resign"})
         self.own_clocks = True
 
     def new(
@@ -74,17 +65,14 @@ class Planetopoly(Rules[State]):
     def decisions(self, state: State, seat: int) -> vec[i64]:
         return moves.decisions(state, seat)
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        return phases.check_moment(state, seat, action) or DEEDS[action & 255].check(state, seat, action)
-
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        DEEDS[action & 255].play(state, seat, action, luck, tell)
+    def check_moment(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return phases.check_moment(state, seat, action)
 
     def ranking(self, state: State) -> Ranking | None:
         return ranking(state)
 
     def fortune(self, state: State, seat: int) -> int:
-        """Money and what could be sold for money."""
+        """Return a seat's money and the sale price of its possessions."""
         return int(wealth(state, seat))
 
     def view(self, state: State, viewer: int) -> State:
@@ -96,12 +84,6 @@ class Planetopoly(Rules[State]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def to_json(self, state: State) -> dict[str, object]:
-        return spelling.to_json(state)
-
-    def from_json(self, spelled: dict[str, object]) -> State:
-        return spelling.from_json(spelled)
-
     def round(self, state: State) -> int:
         return state.round
 
@@ -109,7 +91,7 @@ class Planetopoly(Rules[State]):
         return state.round * state.seats + state.active
 
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
-        """A named position for scenarios, with the names of the players. `start`: four players, the first seat begins."""
+        """Return a named position as JSON, and the names of its players. `start`: four players, the first seat begins."""
         if name != "start":
             raise KeyError(name)
         options = {option.name: option.default for option in self.options}

@@ -1,4 +1,4 @@
-"""The state of a game of Planetopoly: small numbers under names, nothing shuffled, nothing hidden (PP-501, PP-1201)."""
+"""The state of a game of Planetopoly: named small numbers, nothing shuffled, nothing hidden (PP-501, PP-1201)."""
 
 from typing import Annotated, Final
 
@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from holodeck.games.planetopoly.board import CARD_COUNT, NOBODY, START_MONEY
 from holodeck.games.planetopoly.made.slots import SLOTS
 from holodeck.games.planetopoly.rules.options import Settings
-from holodeck.kernel.fields import FIXED, IN_PLACE, bits, own, per, value
-from holodeck.kernel.offers import ASK, Offer
-from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.codec.fields import FIXED, IN_PLACE, bits, own, per, value
+from holodeck.kernel.codec.pickling import Pickled, pickled_state
+from holodeck.kernel.trade.offers import ASK, Offer
 from holodeck.kernel.vectors import vec
 
 PRISON_CHOICE: Final = 0
@@ -32,9 +32,10 @@ BY_LENGTH: Final = 5
 
 
 class State:
-    """Everything that must be stored (PP-402: everybody begins on the start field with the same money, nothing is owned).
+    """The complete state of a game; at the start all pawns are on the start field with equal money, and nothing is owned
+    (PP-402).
 
-    It has no constructor, so that a copy makes nothing it throws away; see `made.state.first_state`.
+    It has no constructor, so that copying allocates nothing in vain; see `made.state.first_state`.
     """
 
     __slots__ = SLOTS
@@ -45,30 +46,30 @@ class State:
     mode: Annotated[i64, value("mode", FIRST)]
     active: Annotated[i64, value("seat", 0)]
     first: Annotated[i64, value("seat", 0)]
-    """The starting player; the turn order goes by seats from here."""
+    """The start player, from whom the turn order goes by seats."""
     round: Annotated[i64, value("number", 1)]
     ending: Annotated[i64, value("ending", RUNNING)]
     die1: Annotated[i64, own(0)]
     die2: Annotated[i64, own(0)]
     reached: Annotated[i64, value("field_kind?", NOBODY)]
-    """The kind of field that the last roll led to; a card's move does not change it (PP-602)."""
+    """The kind of field reached by the last roll; a card's move does not change it (PP-602)."""
     fresh: Annotated[i64, bits("planet")]
-    """The planets bought on in this phase (PP-824)."""
+    """The planets with a purchase in this phase (PP-824)."""
     arrivals: Annotated[i64, value("number")]
-    offers: Annotated[i64, value("number")]
-    """How many offers were made in this turn."""
-    open_offers: Annotated[list[Offer], own([])]
-    """The offer that waits for its answer, by the active player or, as a counter-offer, by the other one; one at most."""
+    offers_made: Annotated[i64, value("number", name="offers")]
+    """The number of offers made in this turn."""
+    offers: Annotated[list[Offer], own([])]
+    """The offer awaiting an answer, by the active player or, as a counter-offer, by the other one; at most one."""
     offer_habit: Annotated[vec[i64], per("seat", "offer_habit", ASK)]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
     clock: Annotated[i64, value("number")]
-    """The last number given to a clock."""
+    """The last number assigned to a clock."""
     turn_clock: Annotated[i64, value("number")]
-    """The clock of the active player's present decision."""
+    """The clock of the active player's current decision."""
     doubles: Annotated[vec[i64], value("number*"), IN_PLACE]
-    """The doubles rolled in a row in this turn."""
+    """The consecutive doubles rolled in this turn."""
     cards: Annotated[vec[i64], value("card#", CARD_COUNT), IN_PLACE]
-    """How many of each event card are still to be drawn."""
+    """How many of each event card have not been drawn."""
     cash: Annotated[vec[i64], per("seat", "number", START_MONEY), IN_PLACE]
     debt: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
     field: Annotated[vec[i64], per("seat", "field?", 0), IN_PLACE]
@@ -78,7 +79,7 @@ class State:
     skip: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
     barred: Annotated[vec[i64], per("seat", "flag"), IN_PLACE]
     out: Annotated[vec[i64], per("seat", "number"), IN_PLACE]
-    """0 while in the game; 1 for the seat that went out first, and so on."""
+    """0 while in the game; 1 for the seat eliminated first, and so on."""
     owner: Annotated[vec[i64], per("property", "seat?", NOBODY), IN_PLACE]
     level: Annotated[vec[i64], per("plot", "number"), IN_PLACE]
 
@@ -87,7 +88,7 @@ class State:
 
 
 def next_in(state: State, seat: i64) -> i64:
-    """The next player in turn order who is still in the game; the same one if nobody else is."""
+    """Return the next player in turn order still in the game; the same one if alone."""
     following = (seat + 1) % state.seats
     while state.out[following] and following != seat:
         following = (following + 1) % state.seats

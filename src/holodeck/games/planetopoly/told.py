@@ -1,109 +1,106 @@
-"""Everything that can happen in Planetopoly and is told: the names, with the types of their facts (PP-1401)."""
+"""The vocabulary of Planetopoly (PP-1401): a row for each event, and the facts of what only the text side says: answers,
+questions and refusals."""
 
 from typing import Final
 
-from holodeck.kernel.subjects import BUILDING, CARDS, MONEY, OFFERS, ROLLS, TURNS, WALKING
+from holodeck.kernel.engine.events import Event
+from holodeck.kernel.engine.subjects import BUILDING, CARDS, MONEY, OFFERS, ROLLS, TURNS, WALKING
 
 PURSE: Final = {"cash": "number", "debt": "number"}
-"""What `seat` has after the thing that is told."""
+"""The money of `seat` after the event."""
+RECEIVER: Final = {"receiver": "seat", "receiver_cash": "number", "receiver_debt": "number"}
+"""The player who is paid, and their money afterwards."""
+OWNER: Final = {"owner": "seat", "owner_cash": "number", "owner_debt": "number"}
+RENT: Final = {"seat": "seat", "property": "property", "amount": "number", **PURSE, **OWNER}
+WORKS: Final = {"n": "number", "level": "number", "works": "works", "rent": "number"}
+"""The number of bases, and the plot's buildings afterwards."""
+BARGAIN: Final = {"seat": "seat", "partner": "seat", "give": "told*", "want": "told*"}
 
-HAPPENED: Final[dict[str, dict[str, str]]] = {
-    "start_roll": {"seat": "seat", "total": "number"},
-    "start_player": {"seat": "seat"},
-    "turn_started": {"seat": "seat", "round": "number", "field": "field", **PURSE},
-    "turn_missed": {"seat": "seat"},
-    "dice_rolled": {"seat": "seat", "die1": "number", "die2": "number", "total": "number"},
-    "double_rolled": {"seat": "seat", "die1": "number", "total": "number"},
-    "bonus_roll": {"seat": "seat"},
-    "card_roll": {"seat": "seat"},
-    "moved": {"seat": "seat", "field": "field", "number": "number"},
-    "start_passed": {"seat": "seat", "amount": "number", **PURSE},
-    "start_reached": {"seat": "seat", "amount": "number", **PURSE},
-    "may_buy": {"seat": "seat", "property": "property", "price": "number"},
-    "cannot_buy_debt": {"seat": "seat", "property": "property", "debt": "number"},
-    "cannot_buy_claim": {"seat": "seat", "property": "property", "holder": "seat"},
-    "cannot_buy_two_cards": {"seat": "seat", "property": "property", "planet": "planet"},
-    "cannot_buy_money": {"seat": "seat", "property": "property", "price": "number", "missing": "number"},
-    "bought": {"seat": "seat", "property": "property", "price": "number", **PURSE},
-    "not_bought": {"seat": "seat", "property": "property"},
-    "claim_won": {"seat": "seat", "planet": "planet"},
-    "claim_lost": {"seat": "seat", "planet": "planet"},
-    "built": {
-        "seat": "seat", "property": "property", "n": "number", "price": "number", "level": "number", "works": "works",
-        "rent": "number", **PURSE,
-    },
-    "remote_bought": {
-        "seat": "seat", "property": "property", "price": "number", "commission": "number", "receiver": "seat", **PURSE,
-        "receiver_cash": "number", "receiver_debt": "number",
-    },
-    "remote_built": {
-        "seat": "seat", "property": "property", "n": "number", "price": "number", "commission": "number", "receiver": "seat",
-        "level": "number", "works": "works", "rent": "number", **PURSE, "receiver_cash": "number", "receiver_debt": "number",
-    },
-    "sold": {"seat": "seat", "property": "property", "amount": "number", **PURSE},
-    "bases_sold": {
-        "seat": "seat", "property": "property", "n": "number", "amount": "number", "level": "number", "works": "works",
-        "rent": "number", **PURSE,
-    },
-    "planet_sold": {"seat": "seat", "planet": "planet", "amount": "number", **PURSE},
-    "rent_paid": {
-        "seat": "seat", "owner": "seat", "property": "property", "amount": "number", **PURSE,
-        "owner_cash": "number", "owner_debt": "number",
-    },
-    "toll_paid": {
-        "seat": "seat", "owner": "seat", "property": "property", "amount": "number", **PURSE,
-        "owner_cash": "number", "owner_debt": "number",
-    },
-    "radar_paid": {
-        "seat": "seat", "owner": "seat", "property": "property", "amount": "number", **PURSE,
-        "owner_cash": "number", "owner_debt": "number",
-    },
-    "rent_free": {"seat": "seat", "owner": "seat", "property": "property"},
-    "risk_paid": {"seat": "seat", "die1": "number", "die2": "number", "amount": "number", **PURSE},
-    "risk_won": {"seat": "seat", "die1": "number", "die2": "number", "amount": "number", **PURSE},
-    "card_drawn": {"seat": "seat", "card": "card"},
-    "deck_reshuffled": {},
-    "card_received": {"seat": "seat", "amount": "number", **PURSE},
-    "card_paid": {"seat": "seat", "amount": "number", **PURSE},
-    "upkeep_paid": {"seat": "seat", "amount": "number", "bases": "number", **PURSE},
-    "upkeep_free": {"seat": "seat"},
-    "gift_paid": {
-        "seat": "seat", "receiver": "seat", "amount": "number", **PURSE, "receiver_cash": "number", "receiver_debt": "number",
-    },
-    "to_prison": {"seat": "seat", "field": "field"},
-    "prison_choice": {"seat": "seat", "fine": "number"},
-    "fine_paid": {"seat": "seat", "amount": "number", **PURSE},
-    "prison_left": {"seat": "seat"},
-    "stayed": {"seat": "seat", "served": "number"},
-    "debt_made": {"seat": "seat", "amount": "number", "debt": "number", "limit": "number"},
-    "debt_reduced": {"seat": "seat", "amount": "number", "debt": "number"},
-    "debt_cleared": {"seat": "seat", "amount": "number", "cash": "number"},
-    "player_out": {"seat": "seat", "debt": "number", "limit": "number"},
-    "resigned": {"seat": "seat"},
-    "offer_made": {
-        "seat": "seat", "partner": "seat", "give": "told*", "want": "told*", "give_value": "number", "want_value": "number",
-    },
-    "offer_done": {
-        "seat": "seat", "partner": "seat", "give": "told*", "want": "told*", **PURSE,
-        "partner_cash": "number", "partner_debt": "number",
-    },
-    "offer_declined": {"seat": "seat", "partner": "seat"},
-    "offer_withdrawn": {"seat": "seat", "partner": "seat"},
-    "offer_habit_set": {"seat": "seat", "habit": "offer_habit"},
-    "offer_money": {"amount": "number"},
-    "offer_station": {"property": "property"},
-    "offer_planet": {"planet": "planet", "plots": "number", "bases": "number"},
-    "offer_nothing": {},
-    "need_counterpart": {},
-    "need_partner": {},
-    "round_limit": {"round": "number"},
-    "game_over": {"ending": "ending", "places": "told*"},
-    "place_in": {"rank": "number", "seat": "seat", "wealth": "number", "cash": "number", "debt": "number", "cards": "number"},
-    "place_out": {"rank": "number", "seat": "seat"},
-}  # fmt: skip
+TOLD: Final = {
+    "start_roll": Event({"seat": "seat", "total": "number"}, "PP-401", ROLLS),
+    "start_player": Event({"seat": "seat"}, "PP-401"),
+    "turn_started": Event({"seat": "seat", "round": "number", "field": "field", **PURSE}, "PP-502", TURNS),
+    "turn_missed": Event({"seat": "seat"}, "PP-729"),
+    "dice_rolled": Event({"seat": "seat", "die1": "number", "die2": "number", "total": "number"}, "PP-601", ROLLS, sound="roll"),
+    "double_rolled": Event({"seat": "seat", "die1": "number", "total": "number"}, "PP-602", ROLLS, sound="roll"),
+    "bonus_roll": Event({"seat": "seat"}, "PP-602", ROLLS),
+    "card_roll": Event({"seat": "seat"}, "PP-606", ROLLS),
+    "moved": Event({"seat": "seat", "field": "field", "number": "number"}, "PP-601", WALKING),
+    "start_passed": Event({"seat": "seat", "amount": "number", **PURSE}, "PP-607", MONEY),
+    "start_reached": Event({"seat": "seat", "amount": "number", **PURSE}, "PP-607", MONEY),
+    "may_buy": Event({"seat": "seat", "property": "property", "price": "number"}, "PP-801", MONEY),
+    "cannot_buy_debt": Event({"seat": "seat", "property": "property", "debt": "number"}, "PP-805", MONEY),
+    "cannot_buy_claim": Event({"seat": "seat", "property": "property", "holder": "seat"}, "PP-804", MONEY),
+    "cannot_buy_two_cards": Event({"seat": "seat", "property": "property", "planet": "planet"}, "PP-806", MONEY),
+    "cannot_buy_money": Event({"seat": "seat", "property": "property", "price": "number", "missing": "number"}, "PP-807", MONEY),
+    "bought": Event({"seat": "seat", "property": "property", "price": "number", **PURSE}, "PP-801", BUILDING),
+    "not_bought": Event({"seat": "seat", "property": "property"}, "PP-801", MONEY),
+    "claim_won": Event({"seat": "seat", "planet": "planet"}, "PP-803", BUILDING),
+    "claim_lost": Event({"seat": "seat", "planet": "planet"}, "PP-803", BUILDING),
+    "built": Event({"seat": "seat", "property": "property", "price": "number", **WORKS, **PURSE}, "PP-821", BUILDING),
+    "remote_bought": Event(
+        {"seat": "seat", "property": "property", "price": "number", "commission": "number", **PURSE, **RECEIVER},
+        "PP-901",
+        BUILDING,
+    ),
+    "remote_built": Event(
+        {"seat": "seat", "property": "property", "price": "number", "commission": "number", **WORKS, **PURSE, **RECEIVER},
+        "PP-904",
+        BUILDING,
+    ),
+    "sold": Event({"seat": "seat", "property": "property", "amount": "number", **PURSE}, "PP-1004", BUILDING),
+    "bases_sold": Event({"seat": "seat", "property": "property", "amount": "number", **WORKS, **PURSE}, "PP-1003", BUILDING),
+    "planet_sold": Event({"seat": "seat", "planet": "planet", "amount": "number", **PURSE}, "PP-1005", BUILDING),
+    "rent_paid": Event(RENT, "PP-811", MONEY, sound="loss", heard_by="seat"),
+    "toll_paid": Event(RENT, "PP-712", MONEY, sound="loss", heard_by="seat"),
+    "radar_paid": Event(RENT, "PP-712", MONEY, sound="loss", heard_by="seat"),
+    "rent_free": Event({"seat": "seat", "owner": "seat", "property": "property"}, "PP-737", MONEY),
+    "risk_paid": Event({"seat": "seat", "die1": "number", "die2": "number", "amount": "number", **PURSE}, "PP-701", MONEY),
+    "risk_won": Event({"seat": "seat", "die1": "number", "die2": "number", "amount": "number", **PURSE}, "PP-701", MONEY),
+    "card_drawn": Event({"seat": "seat", "card": "card"}, "PP-721", CARDS),
+    "deck_reshuffled": Event({}, "PP-723", CARDS),
+    "card_received": Event({"seat": "seat", "amount": "number", **PURSE}, "PP-724", MONEY),
+    "card_paid": Event({"seat": "seat", "amount": "number", **PURSE}, "PP-727", MONEY),
+    "upkeep_paid": Event({"seat": "seat", "amount": "number", "bases": "number", **PURSE}, "PP-728", MONEY),
+    "upkeep_free": Event({"seat": "seat"}, "PP-728", MONEY),
+    "gift_paid": Event({"seat": "seat", "amount": "number", **PURSE, **RECEIVER}, "PP-727", MONEY),
+    "to_prison": Event({"seat": "seat", "field": "field"}, "PP-732", sound="loss", heard_by="seat"),
+    "prison_choice": Event({"seat": "seat", "fine": "number"}, "PP-733"),
+    "fine_paid": Event({"seat": "seat", "amount": "number", **PURSE}, "PP-735", MONEY),
+    "prison_left": Event({"seat": "seat"}, "PP-734"),
+    "stayed": Event({"seat": "seat", "served": "number"}, "PP-733"),
+    "debt_made": Event({"seat": "seat", "amount": "number", "debt": "number", "limit": "number"}, "PP-1010", MONEY),
+    "debt_reduced": Event({"seat": "seat", "amount": "number", "debt": "number"}, "PP-1013", MONEY),
+    "debt_cleared": Event({"seat": "seat", "amount": "number", "cash": "number"}, "PP-1013", MONEY),
+    "player_out": Event({"seat": "seat", "debt": "number", "limit": "number"}, "PP-1020"),
+    "resigned": Event({"seat": "seat"}, "PP-1021"),
+    "offer_made": Event(
+        {**BARGAIN, "give_value": "number", "want_value": "number"}, "PP-1610", OFFERS, sound="offer", heard_by="partner"
+    ),
+    "offer_done": Event({**BARGAIN, **PURSE, "partner_cash": "number", "partner_debt": "number"}, "PP-1610", OFFERS),
+    "offer_declined": Event({"seat": "seat", "partner": "seat"}, "PP-1610", OFFERS),
+    "offer_withdrawn": Event({"seat": "seat", "partner": "seat"}, "PP-1612", OFFERS),
+    "offer_habit_set": Event({"seat": "seat", "habit": "offer_habit"}, "PP-1610", OFFERS),
+    "offer_money": Event({"amount": "number"}, "PP-1610"),
+    "offer_station": Event({"property": "property"}, "PP-1610"),
+    "offer_planet": Event({"planet": "planet", "plots": "number", "bases": "number"}, "PP-1610"),
+    "offer_nothing": Event({}, "PP-1610"),
+    "round_limit": Event({"round": "number"}, "PP-1103"),
+    "game_over": Event({"ending": "ending", "places": "told*"}, "PP-1101"),
+    "place_in": Event(
+        {"rank": "number", "seat": "seat", "wealth": "number", "cash": "number", "debt": "number", "cards": "number"}, "PP-1106"
+    ),
+    "place_out": Event({"rank": "number", "seat": "seat"}, "PP-1106"),
+}
+"""The events told by the rules: types of facts, clause, subject, sound and who hears it."""
 
-ANSWERED: Final[dict[str, dict[str, str]]] = {
-    # how the game stands
+SAID: Final[dict[str, dict[str, str]]] = {
+    # what decided the game (HD-734)
+    "merit_wealth": {"n": "number"},
+    "merit_cash": {"n": "number"},
+    "merit_debt": {"n": "number"},
+    "merit_cards": {"n": "number"},
+    # the score
     "points": {"shares": "told*"},
     "points_of": {"seat": "seat", "wealth": "number"},
     "score_round": {"round": "number", "limit": "number"},
@@ -112,7 +109,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
         "number": "number", "prisoner": "flag", "served": "number", "skip": "number",
     },
     "score_out": {"player": "seat"},
-    # what a player owns
+    # possessions of a player
     "assets_head": {"player": "seat", "count": "number", "mortgage": "number"},
     "assets_none": {"player": "seat"},
     "assets_planet": {"planet": "planet", "plots": "number"},
@@ -147,7 +144,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "ahead_free": {"distance": "number", "field": "field", "price": "number"},
     "ahead_claimed": {"distance": "number", "field": "field", "price": "number", "holder": "seat"},
     "ahead_owned": {"distance": "number", "field": "field", "player": "seat", "rent": "number", "prisoner": "flag"},
-    # what is free
+    # free properties
     "free_head": {"count": "number"},
     "free_none": {},
     "free_property": {"property": "property", "price": "number"},
@@ -155,7 +152,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     # event cards
     "cards_left": {"left": "number", "drawn": "number"},
     "cards_drawn": {"n": "number", "card": "card"},
-    # what sales and remote purchases bring and cost
+    # proceeds and costs of sales and remote purchases
     "costs_later": {},
     "costs_none": {},
     "costs_barred": {},
@@ -183,7 +180,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
         "seat": "seat", "partner": "seat", "give": "told*", "want": "told*", "give_value": "number", "want_value": "number",
     },
     "no_offers": {},
-    # what the computer asks for, and what is possible then
+    # questions of the computer, and the possible actions
     "asked_prison": {"seat": "seat", "possible": "told*"},
     "asked_pre_roll": {"seat": "seat", "possible": "told*"},
     "asked_buy": {"seat": "seat", "possible": "told*"},
@@ -197,9 +194,10 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "can_remote_build": {
         "property": "property", "n": "number", "price": "number", "commission": "number", "receiver": "seat",
     },
-}  # fmt: skip
-
-REFUSED: Final[dict[str, dict[str, str]]] = {
+    # missing parts of an offer
+    "need_counterpart": {},
+    "need_partner": {},
+    # refusals
     "refused.wrong_phase": {"possible": "kind*"},
     "refused.not_a_plot": {"property": "property"},
     "refused.owned": {"property": "property", "owner": "seat"},
@@ -220,67 +218,9 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.no_offers_wanted": {"partner": "seat"},
     "refused.limit": {"most": "number"},
     "refused.missing_parameter": {"missing": "told"},
+    "lacks_money": {"property": "property", "price": "number", "missing": "number"},
+    "lacks_no_money": {"property": "property", "price": "number", "missing": "number"},
+    "need_property": {},
     "refused.unknown_word": {"word": "text", "near": "text*"},
-}
-"""The facts of refusals."""
-
-TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED, **REFUSED}
-
-SUBJECTS: Final[dict[str, str]] = {
-    thing: subject
-    for subject, things in {
-        TURNS: ("turn_started",),
-        ROLLS: ("start_roll", "dice_rolled", "double_rolled", "bonus_roll", "card_roll"),
-        WALKING: ("moved",),
-        MONEY: (
-            "start_passed",
-            "start_reached",
-            "may_buy", "not_bought",
-            "cannot_buy_debt",
-            "cannot_buy_claim",
-            "cannot_buy_two_cards",
-            "cannot_buy_money",
-            "rent_paid",
-            "toll_paid",
-            "radar_paid",
-            "rent_free",
-            "risk_paid",
-            "risk_won",
-            "card_received",
-            "card_paid",
-            "upkeep_paid",
-            "upkeep_free",
-            "gift_paid",
-            "fine_paid",
-            "debt_made",
-            "debt_reduced",
-            "debt_cleared",
-        ),
-        BUILDING: (
-            "bought",
-            "built",
-            "remote_bought",
-            "remote_built",
-            "sold",
-            "bases_sold",
-            "planet_sold",
-            "claim_won",
-            "claim_lost",
-        ),
-        CARDS: ("card_drawn", "deck_reshuffled"),
-        OFFERS: ("offer_made", "offer_done", "offer_declined", "offer_withdrawn", "offer_habit_set"),
-    }.items()
-    for thing in things
 }  # fmt: skip
-"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody: prison, who is out, the end."""
-
-SOUNDS: Final[dict[str, tuple[str, str]]] = {
-    "dice_rolled": ("roll", ""),
-    "double_rolled": ("roll", ""),
-    "offer_made": ("offer", "partner"),
-    "rent_paid": ("loss", "seat"),
-    "toll_paid": ("loss", "seat"),
-    "radar_paid": ("loss", "seat"),
-    "to_prison": ("loss", "seat"),
-}
-"""What is heard as a sound, and the fact that says by whom (HD-615)."""
+"""The facts of what only the text side says."""

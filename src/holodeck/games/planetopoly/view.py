@@ -1,4 +1,4 @@
-"""What a viewer may know of Planetopoly: everything (PP-1201). There are no holes, so a guess is a copy too."""
+"""Views of Planetopoly: everything is public (PP-1201), so views and guesses are copies."""
 
 from holodeck.games.planetopoly.made.state import copy
 from holodeck.games.planetopoly.state import State

@@ -1,4 +1,4 @@
-"""The actions of Raumkolonie (RK-2101): the table of kinds, and the functions that pack and unpack them."""
+"""The ids of Raumkolonie, and fast functions to pack and unpack the numbers of its actions (RK-2101)."""
 
 from typing import Final
 
@@ -17,8 +17,9 @@ from holodeck.games.raumkolonie.board import (
     TERRAIN_IDS,
 )
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.kernel.actions import Actions, Kind
-from holodeck.kernel.offers import HABITS
+from holodeck.games.raumkolonie.made.kinds import BANK_TRADE, BET, KINDS, OFFER, PAY_TAX, PLAY_CARD, TRANSFER
+from holodeck.kernel.engine.actions import Actions
+from holodeck.kernel.trade.offers import HABITS
 from holodeck.kernel.vectors import vec
 
 COLOUR_IDS: Final[list[str]] = [colour.id for colour in DATA.players.colours]
@@ -51,73 +52,11 @@ IDS: Final[dict[str, list[str]]] = {
     "goal": ["dome", "central", "card"],
 }
 
-ACTIONS: Final = Actions(
-    IDS,
-    [
-        Kind("setup_dome", crossing="crossing"),
-        Kind("setup_tube", border="border"),
-        Kind("bet", a="number", b="number"),
-        Kind("bet_pass"),
-        Kind("bet_habit", never="number"),
-        Kind("pay_tax", goods="resource#"),
-        Kind("move_pirate", field="field"),
-        Kind("pirate_stays"),
-        Kind("choose_victim", victim="seat"),
-        Kind("build_tube", border="border"),
-        Kind("build_dome", crossing="crossing"),
-        Kind("build_central", crossing="crossing"),
-        Kind("bank_trade", crossing="crossing", give="resource", amount="number", want="resource"),
-        Kind("transfer", to="seat", resource="resource", amount="number"),
-        Kind("offer", to="seat?", give="resource#", want="resource#"),
-        Kind("accept", offer="amount"),
-        Kind("decline", offer="amount"),
-        Kind("withdraw", offer="amount"),
-        Kind("buy_card"),
-        Kind(
-            "play_card", card="card", first="resource?", second="resource?", crossing="crossing?", field="field?", number="number"
-        ),
-        Kind("end_turn"),
-        Kind("walk", to="room"),
-        Kind("shout"),
-        Kind("hiccup"),
-        Kind("buy_good", good="good"),
-        Kind("use_good", good="good", use="use"),
-        Kind("give_good", good="good", to="seat"),
-        Kind("offer_habit", habit="offer_habit"),
-    ],
-)
+ACTIONS: Final = Actions(IDS, KINDS)
 
 DEAREST: Final = DATA.bank.default_rate
 _bank_trades: Final = vec[vec[i64]]([vec[i64]()] * (CROSSINGS * RESOURCES * (DEAREST + 1)))
 
-SETUP_DOME: Final = 1
-SETUP_TUBE: Final = 2
-BET: Final = 3
-BET_PASS: Final = 4
-BET_HABIT: Final = 5
-PAY_TAX: Final = 6
-MOVE_PIRATE: Final = 7
-PIRATE_STAYS: Final = 8
-CHOOSE_VICTIM: Final = 9
-BUILD_TUBE: Final = 10
-BUILD_DOME: Final = 11
-BUILD_CENTRAL: Final = 12
-BANK_TRADE: Final = 13
-TRANSFER: Final = 14
-OFFER: Final = 15
-ACCEPT: Final = 16
-DECLINE: Final = 17
-WITHDRAW: Final = 18
-BUY_CARD: Final = 19
-PLAY_CARD: Final = 20
-END_TURN: Final = 21
-WALK: Final = 22
-SHOUT: Final = 23
-HICCUP: Final = 24
-BUY_GOOD: Final = 25
-USE_GOOD: Final = 26
-GIVE_GOOD: Final = 27
-OFFER_HABIT: Final = 28
 
 EAT: Final = 0
 DRINK: Final = 1
@@ -128,12 +67,12 @@ SPIN: Final = 5
 
 
 def with_place(kind: i64, place: i64) -> i64:
-    """An action of one part: set-up, building, moving the pirate, choosing a victim, answering an offer, walking."""
+    """Return an action of one part: set-up, building, moving the pirate, choosing a victim, answering an offer, walking."""
     return kind | place << 8
 
 
 def place(action: int) -> i64:
-    """The first part of an action."""
+    """Return the first part of an action."""
     return action >> 8 & 255
 
 
@@ -162,7 +101,7 @@ def pay_tax(goods: list[int]) -> i64:
 
 
 def with_tax(action: i64, resource: i64, count: i64) -> i64:
-    """A payment of tax with so many of one resource more."""
+    """Return a tax payment with `count` more of one resource."""
     return action | count << 8 * resource + 8
 
 
@@ -175,7 +114,7 @@ def bank_trade(crossing: i64, give: i64, amount: i64, want: i64) -> i64:
 
 
 def bank_trades(crossing: i64, give: i64, amount: i64) -> vec[i64]:
-    """The same for every other resource; the vector is made when first needed, and never changed."""
+    """Return the bank trades of `give` for every other resource. The vector is cached and never changed."""
     at = (crossing * RESOURCES + give) * (DEAREST + 1) + amount
     if not len(_bank_trades[at]):
         _bank_trades[at] = vec[i64]([bank_trade(crossing, give, amount, want) for want in range(RESOURCES) if want != give])
@@ -187,7 +126,7 @@ def transfer(to: i64, resource: i64, amount: i64) -> i64:
 
 
 def offer(to: int, give: list[int], want: list[int]) -> int:
-    """An offer to a seat, or to all others (-1). It is longer than a number of the machine, which would wrap."""
+    """Return an offer to a seat, or to all others (-1), as a Python int: it needs more than 64 bits."""
     given: int = pack_goods(give)
     wanted: int = pack_goods(want)
     return OFFER | to + 1 << 8 | given << 16 | wanted << 56

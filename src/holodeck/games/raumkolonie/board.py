@@ -1,4 +1,4 @@
-"""The board of Raumkolonie: its topology in tables of small numbers, made once and shared by all games.
+"""The board of Raumkolonie: its topology in tables of small numbers, built once and shared by all games.
 
 Fields are 0..60, crossings 0..95, borders 0..131. Rooms are the crossings, then the borders (96..227). Directions are 0..7,
 clockwise from north.
@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.kernel.graph import steps_to
+from holodeck.kernel.engine.graph import steps_to
 from holodeck.kernel.vectors import vec
 
 RESOURCES: Final = 5
@@ -44,7 +44,7 @@ _room: Final = {name: number for number, name in enumerate(ROOM_IDS)}
 
 
 def _by_direction(places: dict[str, str], numbers: dict[str, int]) -> list[int]:
-    """For each of the eight directions what lies there, or -1."""
+    """Return the number of the place in each of the eight directions, or -1."""
     return [numbers[places[name]] if name in places else -1 for name in DIRECTION_IDS]
 
 
@@ -54,11 +54,11 @@ LAND: Final[list[int]] = [number for number, field in enumerate(DATA.board.field
 ROOM_EXITS: Final[list[list[int]]] = [_by_direction(crossing.exits, _room) for crossing in DATA.board.crossings] + [
     _by_direction(border.ends, _room) for border in DATA.board.borders
 ]
-"""For every room and direction the next room, or -1."""
+"""The next room by room and direction, or -1."""
 ROOM_FIELDS: Final[list[list[int]]] = [_by_direction(crossing.fields, _field) for crossing in DATA.board.crossings] + [
     _by_direction(border.fields, _field) for border in DATA.board.borders
 ]
-"""For every room and direction the field that lies there, or -1."""
+"""The field by room and direction, or -1."""
 
 END_A: Final = vec[i64]([min(_room[end] for end in border.ends.values()) for border in DATA.board.borders])
 END_B: Final = vec[i64]([max(_room[end] for end in border.ends.values()) for border in DATA.board.borders])
@@ -96,13 +96,13 @@ for _number, _border in enumerate(STATION_BORDERS):
 
 
 STEPS: Final[list[list[int]]] = [steps_to(ROOM_EXITS, [room]) for room in range(ROOMS)]
-"""The steps of the shortest way between two rooms."""
+"""The number of steps between two rooms."""
 FIELD_STEPS: Final[list[list[int]]] = [steps_to(ROOM_EXITS, rooms) for rooms in FIELD_ROOMS]
-"""The steps from every room to the nearest room at a field."""
+"""The number of steps from each room to the nearest room at a field."""
 
 
 def nearest_room(start: i64, field: i64) -> i64:
-    """The room at a field that is reached in the fewest steps; crossings before borders, then the lowest (RK-2102)."""
+    """Return the room at a field with the fewest steps; crossings before borders, then the lowest number (RK-2102)."""
     steps, rooms = STEPS[start], FIELD_ROOMS[field]
     best = rooms[0]
     for room in rooms:

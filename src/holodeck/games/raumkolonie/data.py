@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from holodeck.kernel import data as kernel
-from holodeck.kernel.data import GameData, Struct
+from holodeck.kernel.engine import data as kernel
+from holodeck.kernel.engine.data import GameData, Struct
 
 
 class Players(kernel.Players, frozen=True):
     min_by_option: int
-    """How many may play where the option `zwei` is on."""
+    """The fewest players if the option `zwei` is on."""
 
 
 class Resource(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Setup(Struct, frozen=True):
 class Tax(Struct, frozen=True):
     limit: int
     divisor: int
-    """What a full hand is divided by; the rest is the player's."""
+    """The divisor of a full hand; the remainder stays with the player."""
 
 
 class Bank(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Nucoms(Struct, frozen=True):
 
 
 class Bet(Struct, frozen=True):
-    """The lowest and the highest number one may bet on."""
+    """The lowest and the highest number open to bets."""
 
     min: int
     max: int
@@ -85,11 +85,11 @@ class Card(Struct, frozen=True):
     military: int = 0
     victory_points: int = 0
     target: int = 0
-    """By how much it moves the target."""
+    """The change of the target."""
     units: int = 0
-    """How many units it brings of each resource that is named, drawn or meant; how many the tractor beam takes of everybody."""
+    """The number of units of each resource that is named, drawn or affected; for the tractor beam, taken from each player."""
     credits: dict[str, int] = {}
-    """What may be built free or cheaply in the same turn: `tube`, `dome`, `dome_anywhere`, `central`, `central_by_card`."""
+    """The buildings that are free or cheap in the same turn: `tube`, `dome`, `dome_anywhere`, `central`, `central_by_card`."""
 
 
 class Named(Struct, frozen=True):
@@ -159,7 +159,7 @@ class StandardLayout(Struct, frozen=True):
     numbers: dict[str, int]
     pirate: str
     stations: list[str]
-    """The type of every station, in the order of `RandomLayout.station_borders`."""
+    """The type of each station, in the order of `RandomLayout.station_borders`."""
 
 
 class RandomLayout(Struct, frozen=True):
@@ -185,7 +185,7 @@ class Board(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A named position, such as the one of the worked examples: people, options, and what differs from a fresh game."""
+    """A named position, such as that of the worked examples: players, options, and the differences from a fresh game."""
 
     people: list[str]
     options: dict[str, str | int]
@@ -214,7 +214,7 @@ class Data(GameData, frozen=True):
 
     @property
     def cards(self) -> list[Card]:
-        """Both decks, as cards are numbered."""
+        """The cards of both decks, in the order of their numbers."""
         return self.event_cards + self.super_cards
 
 

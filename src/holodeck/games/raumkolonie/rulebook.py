@@ -1,38 +1,33 @@
-"""Raumkolonie as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
+"""Raumkolonie as the kernel sees it: each method of the contract delegates to the module that implements it."""
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie import spelled, view
+from holodeck.games.raumkolonie import codec, view
 from holodeck.games.raumkolonie.actions import ACTIONS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.made.state import copy
 from holodeck.games.raumkolonie.rules import decisions, defaults, ending, phases
-from holodeck.games.raumkolonie.rules.deeds import DEEDS, UNLISTED
+from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.options import Settings
 from holodeck.games.raumkolonie.rules.setup import set_up
 from holodeck.games.raumkolonie.rules.talk import RoomTalk
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.told import SOUNDS, SUBJECTS, TOLD
-from holodeck.kernel.data import describe
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell
+from holodeck.games.raumkolonie.told import TOLD
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rulebook import Codec, Rulebook
+from holodeck.kernel.engine.rules import Awaited, Ranking
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import vec
 
 
-class Raumkolonie(Rules[State]):
+class Raumkolonie(Rulebook[State]):
     """The rules of Raumkolonie."""
 
     def __init__(self) -> None:
-        super().__init__()
-        describe(self, DATA)
-        self.actions = ACTIONS
+        super().__init__(DATA, ACTIONS, DEEDS, TOLD, Codec(codec.to_json, codec.from_json))
         self.seats_clause = "RK-101"
-        self.told = TOLD
-        self.subjects = SUBJECTS
-        self.sounds = SOUNDS
         self.streams = {
             "layout": "number",
             "start": "seat",
@@ -46,14 +41,11 @@ class Raumkolonie(Rules[State]):
         }
         self.dice = {"dice": DATA.die.sides}
         self.tables = ["points", "hands", "totals", "paths", "military", "nucoms"]
-        self.unlisted = UNLISTED
-        self.crowds = frozenset(["offer"])
-        self.closing = frozenset(["end_turn"])
         self.own_clocks = True
         self.talk = RoomTalk()
 
     def seats_for(self, options: dict[str, str | int]) -> range:
-        """RK-101, RK-103: three or four players, two only by option."""
+        """Return the allowed numbers of players: three or four, two only by option (RK-101, RK-103)."""
         return range(DATA.players.min_by_option if options["zwei"] == "an" else self.fewest, self.most + 1)
 
     def new(
@@ -79,18 +71,14 @@ class Raumkolonie(Rules[State]):
     def decisions(self, state: State, seat: int) -> vec[i64]:
         return decisions.decisions(state, seat)
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        kind = action & 255
-        return phases.check_moment(state, seat, kind) or DEEDS[kind].check(state, seat, action)
-
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        DEEDS[action & 255].play(state, seat, action, luck, tell)
+    def check_moment(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return phases.check_moment(state, seat, action & 255)
 
     def ranking(self, state: State) -> Ranking | None:
         return ending.ranking(state)
 
     def fortune(self, state: State, seat: int) -> int:
-        """Resources."""
+        """Return the number of resources a seat holds."""
         return int(state.total[seat])
 
     def view(self, state: State, viewer: int) -> State:
@@ -102,15 +90,9 @@ class Raumkolonie(Rules[State]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def to_json(self, state: State) -> dict[str, object]:
-        return spelled.to_json(state)
-
-    def from_json(self, written: dict[str, object]) -> State:
-        return spelled.from_json(written)
-
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
-        """A named position of the data, spelled, with the names of its people."""
-        return spelled.position(self, name)
+        """Return a named position as JSON, and the names of its players."""
+        return codec.position(self, name)
 
     def round(self, state: State) -> int:
         return state.round

@@ -1,107 +1,124 @@
-"""Everything that can be told in Raumkolonie, with the types of its facts: what happened (RK-1902, RK-1904), what is answered to
-questions (sections 13 to 15), what the computer asks for (RK-1901), and the facts of refusals (section 18)."""
+"""The vocabulary of Raumkolonie: a row for each event (RK-1902, RK-1904), and the facts of what only the text side says: answers
+(sections 13 to 15), questions (RK-1901), refusals (section 18), command lines."""
 
 from typing import Final
 
-from holodeck.kernel.subjects import BETS, BUILDING, CARDS, MONEY, OFFERS, ROLLS, TRADE, TURNS, WALKING, YIELDS
+from holodeck.kernel.engine.events import Event
+from holodeck.kernel.engine.subjects import BETS, BUILDING, CARDS, MONEY, OFFERS, ROLLS, TRADE, TURNS, WALKING, YIELDS
 
 SITE: Final = {"crossing": "crossing", "fields": "told*", "station_type": "station_type?"}
-"""What a place to build on is: the land around it, and the station there."""
+"""The facts of a building site: the land around it, and its station."""
 
-HAPPENED: Final[dict[str, dict[str, str]]] = {
-    "layout_set": {"pirate": "field"},
-    "start_drawn": {"seat": "seat"},
-    "setup_dome": {"seat": "seat", **SITE},
-    "setup_tube": {"seat": "seat", "border": "border"},
-    "setup_done": {"nucoms": "number"},
-    "turn_started": {"seat": "seat", "round": "number", "turn": "number"},
-    "extra_turn": {"seat": "seat"},
-    "nucoms_paid": {"seat": "seat", "count": "number"},
-    "seller_left": {"direction": "direction"},
-    "seller_came": {"direction": "direction"},
-    "rolled": {"seat": "seat", "number": "number"},
-    "yielded": {"gains": "told*"},
-    "first_gain": {"seat": "seat", "goods": "resource#"},
-    "gain": {"seat": "seat", "goods": "resource#"},
-    "nothing_yielded": {},
-    "mafia_yield": {"seat": "seat", "goods": "resource#"},
-    "hand_total": {"seat": "seat", "count": "number"},
-    "bet_placed": {"seat": "seat", "a": "number", "b": "number"},
-    "bet_passed": {"seat": "seat"},
-    "bet_habit_set": {"seat": "seat", "never": "number"},
-    "standing_bet_set": {"seat": "seat", "a": "number", "b": "number"},
-    "bet_won": {"seat": "seat", "card": "card"},
-    "super_won": {"seat": "seat", "card": "card"},
-    "super_lost": {},
-    "tax_due": {"seat": "seat", "count": "number"},
-    "tax_paid": {"seat": "seat", "goods": "resource#"},
-    "pirate_moved": {"seat": "seat", "field": "field", "terrain": "terrain", "number": "number"},
-    "pirate_stayed": {"seat": "seat"},
-    "stolen": {"seat": "seat", "victim": "seat", "count": "number", "goods": "resource#"},
-    "tube_built": {"seat": "seat", "border": "border"},
-    "dome_built": {"seat": "seat", **SITE},
-    "central_built": {"seat": "seat", **SITE},
-    "site_field": {"terrain": "terrain", "number": "number"},
-    "title_moved": {"seat": "seat", "title": "title", "number": "number", "loser": "seat?"},
-    "transferred": {"seat": "seat", "to": "seat", "goods": "resource#"},
-    "offer_made": {
-        "seat": "seat",
-        "to": "seat?",
-        "offer": "number",
-        "give": "resource#",
-        "want": "resource#",
-        "counter": "number?",
-    },
-    "offer_declined": {"seat": "seat", "offer": "number"},
-    "offer_done": {
-        "seat": "seat",
-        "to": "seat",
-        "offer": "number",
-        "give": "resource#",
-        "want": "resource#",
-        "declined": "seat*",
-        "asked": "seat*",
-    },
-    "offer_ended": {"seat": "seat", "offer": "number", "declined": "seat*"},
-    "offer_withdrawn": {"seat": "seat", "offer": "number"},
-    "offer_habit_set": {"seat": "seat", "habit": "offer_habit"},
-    "bank_traded": {"seat": "seat", "give": "resource#", "want": "resource#"},
-    "card_bought": {"seat": "seat", "card": "card"},
-    "card_played": {"seat": "seat", "card": "card"},
-    "card_played_goods": {"seat": "seat", "card": "card", "goods": "resource#"},
-    "card_played_monopoly": {"seat": "seat", "card": "card", "resource": "resource", "losses": "told*"},
-    "monopoly_loss": {"seat": "seat", "count": "number"},
-    "target_changed": {"number": "number"},
-    "terraformed": {"seat": "seat", "field": "field", "resource": "resource", "number": "number"},
-    "feature_added": {"seat": "seat", "crossing": "crossing", "building": "building", "feature": "feature"},
-    "military_changed": {"seat": "seat", "number": "number"},
-    "mafia_started": {"seat": "seat", "field": "field"},
-    "mafia_ended": {"field": "field"},
-    "credits_lapsed": {"seat": "seat"},
-    "walked": {"seat": "seat", "room": "room"},
-    "figure_left": {"seat": "seat", "direction": "direction"},
-    "figure_came": {"seat": "seat", "direction": "direction"},
-    "shout_paid": {"seat": "seat", "count": "number"},
-    "good_bought": {"seat": "seat", "good": "good", "price": "number"},
-    "good_used": {"seat": "seat", "good": "good", "use": "use"},
-    "good_taken_off": {"seat": "seat", "good": "good"},
-    "top_spun": {"seat": "seat", "direction": "direction"},
-    "good_given": {"seat": "seat", "to": "seat", "good": "good"},
-    "game_over": {"seat": "seat", "points": "number", "places": "told*"},
-    "game_ended": {"ending": "ending", "places": "told*"},
-    "place": {
-        "rank": "number",
-        "seat": "seat",
-        "points": "number",
-        "centrals": "number",
-        "domes": "number",
-        "resources": "number",
-        "goods": "resource#",
-        "cards": "card*",
-    },
+TOLD: Final = {
+    "layout_set": Event({"pirate": "field"}, "RK-309"),
+    "start_drawn": Event({"seat": "seat"}, "RK-501"),
+    "setup_dome": Event({"seat": "seat", **SITE}, "RK-503", BUILDING),
+    "setup_tube": Event({"seat": "seat", "border": "border"}, "RK-503", BUILDING),
+    "setup_done": Event({"nucoms": "number"}, "RK-504"),
+    "turn_started": Event({"seat": "seat", "round": "number", "turn": "number"}, "RK-601", TURNS),
+    "extra_turn": Event({"seat": "seat"}, "RK-809"),
+    "nucoms_paid": Event({"seat": "seat", "count": "number"}, "", MONEY),
+    "seller_left": Event({"direction": "direction"}, "RK-1501", WALKING),
+    "seller_came": Event({"direction": "direction"}, "RK-1501", WALKING),
+    "rolled": Event({"seat": "seat", "number": "number"}, "RK-701", ROLLS, sound="roll"),
+    "yielded": Event({"gains": "told*"}, "RK-702", YIELDS),
+    "first_gain": Event({"seat": "seat", "goods": "resource#"}, "RK-504"),
+    "gain": Event({"seat": "seat", "goods": "resource#"}, "RK-702"),
+    "nothing_yielded": Event({}, "RK-702", YIELDS),
+    "mafia_yield": Event({"seat": "seat", "goods": "resource#"}, "RK-711", YIELDS),
+    "hand_total": Event({"seat": "seat", "count": "number"}, "RK-1407", YIELDS),
+    "bet_placed": Event({"seat": "seat", "a": "number", "b": "number"}, "RK-1101", BETS),
+    "bet_passed": Event({"seat": "seat"}, "RK-1103", BETS),
+    "bet_habit_set": Event({"seat": "seat", "never": "number"}, "RK-1105", BETS),
+    "standing_bet_set": Event({"seat": "seat", "a": "number", "b": "number"}, "RK-1105", BETS),
+    "bet_won": Event({"seat": "seat", "card": "card"}, "RK-1104"),
+    "super_won": Event({"seat": "seat", "card": "card"}, "RK-704"),
+    "super_lost": Event({}, "RK-704"),
+    "tax_due": Event({"seat": "seat", "count": "number"}, "RK-705", MONEY, sound="loss", heard_by="seat"),
+    "tax_paid": Event({"seat": "seat", "goods": "resource#"}, "RK-705", MONEY),
+    "pirate_moved": Event({"seat": "seat", "field": "field", "terrain": "terrain", "number": "number"}, "RK-706"),
+    "pirate_stayed": Event({"seat": "seat"}, "RK-706"),
+    "stolen": Event(
+        {"seat": "seat", "victim": "seat", "count": "number", "goods": "resource#"}, "RK-708", sound="loss", heard_by="victim"
+    ),
+    "tube_built": Event({"seat": "seat", "border": "border"}, "RK-901", BUILDING),
+    "dome_built": Event({"seat": "seat", **SITE}, "RK-902", BUILDING),
+    "central_built": Event({"seat": "seat", **SITE}, "RK-904", BUILDING),
+    "site_field": Event({"terrain": "terrain", "number": "number"}, "RK-702"),
+    "title_moved": Event({"seat": "seat", "title": "title", "number": "number", "loser": "seat?"}, "RK-1202"),
+    "transferred": Event({"seat": "seat", "to": "seat", "goods": "resource#"}, "RK-1001", TRADE),
+    "offer_made": Event(
+        {"seat": "seat", "to": "seat?", "offer": "number", "give": "resource#", "want": "resource#", "counter": "number?"},
+        "RK-1002",
+        OFFERS,
+        sound="offer",
+        heard_by="to",
+    ),
+    "offer_declined": Event({"seat": "seat", "offer": "number"}, "RK-1007", OFFERS),
+    "offer_done": Event(
+        {
+            "seat": "seat",
+            "to": "seat",
+            "offer": "number",
+            "give": "resource#",
+            "want": "resource#",
+            "declined": "seat*",
+            "asked": "seat*",
+        },
+        "RK-1003",
+        OFFERS,
+    ),
+    "offer_ended": Event({"seat": "seat", "offer": "number", "declined": "seat*"}, "RK-1007", OFFERS),
+    "offer_withdrawn": Event({"seat": "seat", "offer": "number"}, "RK-1002", OFFERS),
+    "offer_habit_set": Event({"seat": "seat", "habit": "offer_habit"}, "RK-1008", OFFERS),
+    "bank_traded": Event({"seat": "seat", "give": "resource#", "want": "resource#"}, "RK-1005", TRADE),
+    "card_bought": Event({"seat": "seat", "card": "card"}, "RK-709", CARDS),
+    "card_played": Event({"seat": "seat", "card": "card"}, "RK-710", CARDS),
+    "card_played_goods": Event({"seat": "seat", "card": "card", "goods": "resource#"}, "RK-710", CARDS),
+    "card_played_monopoly": Event({"seat": "seat", "card": "card", "resource": "resource", "losses": "told*"}, "RK-710", CARDS),
+    "monopoly_loss": Event({"seat": "seat", "count": "number"}, "RK-710"),
+    "target_changed": Event({"number": "number"}, "RK-713"),
+    "terraformed": Event({"seat": "seat", "field": "field", "resource": "resource", "number": "number"}, "RK-808", BUILDING),
+    "feature_added": Event(
+        {"seat": "seat", "crossing": "crossing", "building": "building", "feature": "feature"}, "RK-716", BUILDING
+    ),
+    "military_changed": Event({"seat": "seat", "number": "number"}, "RK-715", CARDS),
+    "mafia_started": Event({"seat": "seat", "field": "field"}, "RK-711"),
+    "mafia_ended": Event({"field": "field"}, "RK-711"),
+    "credits_lapsed": Event({"seat": "seat"}, "RK-712", CARDS),
+    "walked": Event({"seat": "seat", "room": "room"}, "", WALKING),
+    "figure_left": Event({"seat": "seat", "direction": "direction"}, "RK-403", WALKING),
+    "figure_came": Event({"seat": "seat", "direction": "direction"}, "RK-403", WALKING),
+    "shout_paid": Event({"seat": "seat", "count": "number"}, "RK-607", MONEY),
+    "good_bought": Event({"seat": "seat", "good": "good", "price": "number"}, "RK-1503", MONEY),
+    "good_used": Event({"seat": "seat", "good": "good", "use": "use"}, "RK-1504", WALKING),
+    "good_taken_off": Event({"seat": "seat", "good": "good"}, "RK-1504", WALKING),
+    "top_spun": Event({"seat": "seat", "direction": "direction"}, "RK-1504", WALKING),
+    "good_given": Event({"seat": "seat", "to": "seat", "good": "good"}, "RK-1501", WALKING),
+    "game_over": Event({"seat": "seat", "points": "number", "places": "told*"}, "RK-1206"),
+    "game_ended": Event({"ending": "ending", "places": "told*"}, "RK-1207"),
+    "place": Event(
+        {
+            "rank": "number",
+            "seat": "seat",
+            "points": "number",
+            "centrals": "number",
+            "domes": "number",
+            "resources": "number",
+            "goods": "resource#",
+            "cards": "card*",
+        },
+        "RK-1207",
+    ),
 }
+"""The events told by the rules: types of facts, clause, subject, sound and who hears it."""
 
-ANSWERED: Final[dict[str, dict[str, str]]] = {
+SAID: Final[dict[str, dict[str, str]]] = {
+    # what decided the game (HD-734)
+    "merit_points": {"n": "number"},
+    "merit_centrals": {"n": "number"},
+    "merit_domes": {"n": "number"},
+    "merit_resources": {"n": "number"},
     # looking at a room
     "look": {"parts": "told*"},
     "room_crossing": {"crossing": "crossing"},
@@ -167,7 +184,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "map_number": {"number": "number", "fields": "told*"},
     "map_number_field": {"field": "field", "terrain": "terrain", "number": "number", "pirate": "flag"},
     "map_land": {"field": "field", "terrain": "terrain", "number": "number", "pirate": "flag"},
-    # what one has, and how the game stands
+    # possessions and score
     "own_goods": {"count": "number", "goods": "resource#"},
     "goods_count": {"seat": "seat", "count": "number"},
     "points": {"shares": "told*", "number": "number"},
@@ -210,11 +227,9 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "target_line": {"field": "field", "terrain": "terrain", "number": "number", "pirate": "flag", "victims": "told*"},
     "target_victim": {"seat": "seat", "count": "number"},
     "no_targets": {},
-    "lacks": {"goods": "resource#"},
-    "lacks_nothing": {"goods": "resource#"},
     "no_roll": {},
     "manual_opened": {},
-    # what a line lacks
+    # missing parts of a command
     "need_resource": {},
     "need_number": {},
     "need_two_numbers": {},
@@ -227,7 +242,7 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "need_purchase": {},
     "need_object": {},
     "need_place": {},
-    # what the computer asks for
+    # questions of the computer
     "asked_setup_dome": {"seats": "seat*"},
     "asked_setup_tube": {"seats": "seat*"},
     "asked_bet": {"seats": "seat*"},
@@ -238,65 +253,23 @@ ANSWERED: Final[dict[str, dict[str, str]]] = {
     "asked_main": {"seats": "seat*"},
     "asked_offer": {"seats": "seat*", "offers": "told*"},
     "shout_moments": {},
+    # refusals
+    "refused.not_here": {"other": "seat"},
+    "refused.no_offers_wanted": {"other": "seat"},
+    "refused.need_direction": {"directions": "direction*", "first": "direction"},
+    "refused.wrong_room": {"crossings": "crossing*", "directions": "direction*", "ways": "direction*"},
+    "refused.no_exit": {"directions": "direction*"},
+    "refused.bad_field": {"directions": "direction*"},
+    "refused.not_enough": {"seat": "seat", "goods": "resource#"},
+    "refused.not_enough_nucoms": {"count": "number"},
+    "refused.limit_reached": {"tubes": "number", "domes": "number", "centrals": "number"},
+    "refused.bad_rate": {"rate": "number"},
+    "refused.bad_tax": {"count": "number"},
+    "refused.not_a_victim": {"victim": "seat"},
+    "refused.wrong_phase": {"awaited": "told*", "when": "told"},
+    "refused.missing_parameter": {"missing": "told", "parameter": "parameter"},
+    # command lines: facts beyond the parts of their action
+    "spoken.play_card": {"place": "number"},
+    "spoken.use_good": {"off": "flag"},
 }  # fmt: skip
-
-TOLD: Final[dict[str, dict[str, str]]] = {**HAPPENED, **ANSWERED}
-
-REFUSED: Final[dict[str, dict[str, str]]] = {
-    "not_here": {"other": "seat"},
-    "no_offers_wanted": {"other": "seat"},
-    "need_direction": {"directions": "direction*", "first": "direction"},
-    "not_enough": {"seat": "seat", "goods": "resource#"},
-    "not_enough_nucoms": {"count": "number"},
-    "limit_reached": {"tubes": "number", "domes": "number", "centrals": "number"},
-    "bad_rate": {"rate": "number"},
-    "bad_tax": {"count": "number"},
-    "not_a_victim": {"victim": "seat"},
-    "wrong_phase": {"awaited": "told*", "when": "told"},
-    "missing_parameter": {"missing": "told", "parameter": "parameter"},
-}
-
-SPOKEN: Final[dict[str, dict[str, str]]] = {
-    "play_card": {"place": "number"},
-    "use_good": {"off": "flag"},
-}
-"""What a spoken command line needs besides the parts of its action."""
-
-SUBJECTS: Final[dict[str, str]] = {
-    thing: subject
-    for subject, things in {
-        TURNS: ("turn_started",),
-        ROLLS: ("rolled",),
-        YIELDS: ("yielded", "nothing_yielded", "mafia_yield", "hand_total"),
-        OFFERS: ("offer_made", "offer_declined", "offer_done", "offer_ended", "offer_withdrawn", "offer_habit_set"),
-        TRADE: ("bank_traded", "transferred"),
-        BETS: ("bet_placed", "bet_passed", "bet_habit_set", "standing_bet_set"),
-        BUILDING: ("setup_dome", "setup_tube", "tube_built", "dome_built", "central_built", "feature_added", "terraformed"),
-        CARDS: (
-            "card_bought", "card_played", "card_played_goods", "card_played_monopoly", "military_changed",
-            "credits_lapsed",
-        ),
-        MONEY: ("nucoms_paid", "tax_due", "tax_paid", "good_bought", "shout_paid"),
-        WALKING: (
-            "walked",
-            "figure_left",
-            "figure_came",
-            "seller_left",
-            "seller_came",
-            "good_used",
-            "good_taken_off",
-            "good_given",
-            "top_spun",
-        ),
-    }.items()
-    for thing in things
-}  # fmt: skip
-"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody: pirate, titles, the end."""
-
-SOUNDS: Final[dict[str, tuple[str, str]]] = {
-    "rolled": ("roll", ""),
-    "offer_made": ("offer", "to"),
-    "stolen": ("loss", "victim"),
-    "tax_due": ("loss", "seat"),
-}
-"""What is heard as a sound, and the fact that says by whom (HD-615)."""
+"""The facts of what only the text side says."""

@@ -1,4 +1,4 @@
-"""Who may know what (RK-1601 to RK-1603): views, which are states with holes, and guesses that fill them."""
+"""Secrecy (RK-1601 to RK-1603): views, which are states with unknown parts, and guesses that fill them in."""
 
 from typing import Final
 
@@ -7,22 +7,23 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.board import PLASMA, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.made.state import copy
-from holodeck.games.raumkolonie.rules.hands import has
 from holodeck.games.raumkolonie.rules.roll import STAKE, bettors, wants_bets
 from holodeck.games.raumkolonie.state import BETTING, EVENT_KINDS, GOODS, OVER, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import OPEN
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import UNKNOWN
+from holodeck.kernel.engine.told import OPEN
+from holodeck.kernel.trade.hands import has
+from holodeck.kernel.trade.offers import backing
 from holodeck.kernel.vectors import listed, vec
 
 UNKNOWN_CARD: Final = 255
 START_NUCOMS: Final = DATA.setup.start_nucoms
 NOT_ASKED: Final = 3
-"""How `bet_done` marks, in views, a seat that has nothing to bet with, which is public because it is not awaited."""
+"""In views, the `bet_done` of a seat without anything to bet; this is public, because the seat is not awaited."""
 
 
 def view(state: State, viewer: i64) -> State:
-    """The state as a viewer knows it: others' hands, cards, nucoms and bags are unknown, unseen cards are in one pool."""
+    """Return the state as a viewer knows it: others' hands, cards, nucoms and bags unknown, all unseen cards in one pool."""
     seen = copy(state)
     if viewer == OPEN or state.phase == OVER:
         return seen
@@ -35,7 +36,7 @@ def view(state: State, viewer: i64) -> State:
             hide_seat(state, seen, seat)
             if state.phase == BETTING and seat not in asked and not seen.bet_done[seat]:
                 seen.bet_done[seat] = NOT_ASKED
-    seen.offers = [made.seen_by(viewer, has(state, made.seat, made.give)) for made in state.offers]
+    seen.offers = [made.seen_by(viewer, has(state.hand, made.seat, made.give)) for made in state.offers]
     return seen
 
 
@@ -57,7 +58,7 @@ def hide_seat(state: State, seen: State, seat: i64) -> None:
 
 
 def guess(seen: State, viewer: i64, luck: Luck) -> State:
-    """A complete state that fits a view: what is certain stays, the rest of every hand and every card is drawn."""
+    """Return a complete state that fits a view: what is certain stays, the rest of each hand and all hidden cards are drawn."""
     state = copy(seen)
     state.event_deck = seen.event_deck[:]
     state.super_deck = seen.super_deck[:]
@@ -72,7 +73,7 @@ def guess(seen: State, viewer: i64, luck: Luck) -> State:
 
 
 def guess_hand(state: State, seat: i64, luck: Luck) -> None:
-    """The certain units, then units that the seat must have (to be asked for a bet, to back an offer), then any others."""
+    """Fill a hand with the certain units, those the seat must have (to be asked for a bet, to back an offer), and others."""
     at = seat * RESOURCES
     hand = listed(state.sure[at : at + RESOURCES])
     fewest = must_hold(state, seat)
@@ -89,18 +90,15 @@ def guess_hand(state: State, seat: i64, luck: Luck) -> None:
 
 
 def must_hold(state: State, seat: i64) -> list[int]:
-    """What the seat holds at least: plasma while it is asked for a bet, and the goods of its offers that are backed."""
-    fewest = [0] * RESOURCES
+    """Return the fewest units the seat can hold: plasma while it is asked for a bet, and the goods of its backed offers."""
+    fewest = backing(state.offers, seat, RESOURCES)
     if state.phase == BETTING and not state.bet_done[seat] and wants_bets(state, seat):
-        fewest[PLASMA] = STAKE
-    for made in state.offers:
-        if made.seat == seat and made.backed:
-            fewest = [max(fewest[resource], made.give[resource]) for resource in range(RESOURCES)]
+        fewest[PLASMA] = max(STAKE, fewest[PLASMA])
     return fewest
 
 
 def may_hold(state: State, seat: i64, sure: list[int], fewest: list[int]) -> list[int]:
-    """What the seat holds at most: no plasma if it was not asked for a bet, and too little for an offer that is not backed."""
+    """Return the most units the seat can hold: no plasma if it was not asked for a bet, too little for an unbacked offer."""
     most = [state.total[seat]] * RESOURCES
     if state.phase == BETTING and state.bet_done[seat] == NOT_ASKED:
         most[PLASMA] = STAKE - 1
@@ -114,7 +112,7 @@ def may_hold(state: State, seat: i64, sure: list[int], fewest: list[int]) -> lis
 
 
 def guess_cards(state: State, seat: i64, luck: Luck) -> None:
-    """Bought cards are event cards, won ones super cards."""
+    """Draw the hidden cards: bought ones are event cards, won ones super cards."""
     cards: list[int] = []
     for held in state.cards[seat]:
         if held >> 8:

@@ -1,4 +1,4 @@
-"""The actions of Sternenfahrer (section 14): the table of kinds, and the functions that pack and unpack them."""
+"""The ids of Sternenfahrer, and fast functions to pack and unpack the numbers of its actions (section 14)."""
 
 from typing import Final
 
@@ -18,8 +18,9 @@ from holodeck.games.sternenfahrer.board import (
     TILE_IDS,
 )
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.kernel.actions import Actions, Kind
-from holodeck.kernel.offers import HABITS
+from holodeck.games.sternenfahrer.made.kinds import ACCORD, BANK_TRADE, KINDS, OFFER
+from holodeck.kernel.engine.actions import Actions
+from holodeck.kernel.trade.offers import HABITS
 
 COLOUR_IDS: Final[list[str]] = [colour.id for colour in DATA.players.colours]
 BALL_IDS: Final[list[str]] = [ball.id for ball in DATA.balls]
@@ -78,95 +79,16 @@ IDS: Final[dict[str, list[str]]] = {
     "ending": ["target", "vote", "silence", "length"],
 }
 
-ACTIONS: Final = Actions(
-    IDS,
-    [
-        Kind("roll"),
-        Kind("discard", goods="resource#"),
-        Kind("rob", victim="seat"),
-        Kind("draw", count="number"),
-        Kind("bank_trade", give="resource", amount="number", want="resource", taken="number"),
-        Kind("offer", to="seat?", give="resource#", want="resource#"),
-        Kind("accept", offer="amount"),
-        Kind("decline", offer="amount"),
-        Kind("withdraw"),
-        Kind("build_colony_ship", point="point"),
-        Kind("build_trade_ship", point="point"),
-        Kind("redeem", point="point"),
-        Kind("build_spaceport", point="point"),
-        Kind("buy", upgrade="upgrade"),
-        Kind("medal"),
-        Kind("accord", first="seat", second="seat?"),
-        Kind("wish", resource="resource"),
-        Kind("flight"),
-        Kind("answer_number", number="number"),
-        Kind("answer_yes"),
-        Kind("answer_no"),
-        Kind("give", goods="resource#"),
-        Kind("take", resource="resource"),
-        Kind("choose_upgrade", upgrade="upgrade"),
-        Kind("choose_ship", ship="ship"),
-        Kind("choose_system", tile="tile"),
-        Kind("choose_slot", slot="slot"),
-        Kind("choose_point", point="point"),
-        Kind("place_ship", kind="ship_kind", point="point"),
-        Kind("choose_card", card="card"),
-        Kind("fly", ship="ship", point="point"),
-        Kind("fly_along", ship="ship", directions="direction*"),
-        Kind("jump", ship="ship", point="point"),
-        Kind("found", ship="ship"),
-        Kind("wait", ship="ship"),
-        Kind("end_turn"),
-        Kind("offer_habit", habit="offer_habit"),
-    ],
-)
-
-ROLL: Final = 1
-DISCARD: Final = 2
-ROB: Final = 3
-DRAW: Final = 4
-BANK_TRADE: Final = 5
-OFFER: Final = 6
-ACCEPT: Final = 7
-DECLINE: Final = 8
-WITHDRAW: Final = 9
-BUILD_COLONY_SHIP: Final = 10
-BUILD_TRADE_SHIP: Final = 11
-REDEEM: Final = 12
-BUILD_SPACEPORT: Final = 13
-BUY: Final = 14
-MEDAL: Final = 15
-ACCORD: Final = 16
-WISH: Final = 17
-FLIGHT: Final = 18
-ANSWER_NUMBER: Final = 19
-ANSWER_YES: Final = 20
-ANSWER_NO: Final = 21
-GIVE: Final = 22
-TAKE: Final = 23
-CHOOSE_UPGRADE: Final = 24
-CHOOSE_SHIP: Final = 25
-CHOOSE_SYSTEM: Final = 26
-CHOOSE_SLOT: Final = 27
-CHOOSE_POINT: Final = 28
-PLACE_SHIP: Final = 29
-CHOOSE_CARD: Final = 30
-FLY: Final = 31
-FLY_ALONG: Final = 32
-JUMP: Final = 33
-FOUND: Final = 34
-WAIT: Final = 35
-END_TURN: Final = 36
-OFFER_HABIT: Final = 37
+ACTIONS: Final = Actions(IDS, KINDS)
 
 
 def with_part(kind: i64, part: i64) -> i64:
-    """An action of one part."""
+    """Return an action of one part."""
     return kind | part << 8
 
 
 def part(action: int) -> i64:
-    """The first part of an action, where it is one byte."""
+    """Return the first part of an action, if it is one byte."""
     return action >> 8 & 255
 
 
@@ -175,12 +97,12 @@ def second(action: int) -> i64:
 
 
 def point_of(action: int) -> i64:
-    """The point of an action that names nothing else; points take two bytes."""
+    """Return the point of an action that names nothing else; points take two bytes."""
     return action >> 8 & 65535
 
 
 def target_of(action: int) -> i64:
-    """The point behind a ship or a kind of ship."""
+    """Return the point that follows a ship or a kind of ship."""
     return action >> 16 & 65535
 
 
@@ -217,7 +139,7 @@ def goods_of(action: int) -> list[int]:
 
 
 def offer(to: int, give: list[int], want: list[int]) -> int:
-    """An offer to a seat, or to all others (-1). It is longer than a number of the machine, which would wrap."""
+    """Return an offer to a seat, or to all others (-1). It does not fit into an i64."""
     given: int = pack_goods(give)
     wanted: int = pack_goods(want)
     return OFFER | to + 1 << 8 | given << 16 | wanted << 56
@@ -236,7 +158,7 @@ def offer_want(action: int) -> list[int]:
 
 
 def fly_along(ship: int, directions: list[int]) -> int:
-    """A way by its directions; like an offer it may be longer than a number of the machine."""
+    """Return an order to fly in these directions. Like an offer it may not fit into an i64."""
     return ACTIONS.pack("fly_along", ship=ship, directions=directions)
 
 

@@ -5,13 +5,13 @@ from typing import Final
 
 import msgspec
 
-from holodeck.kernel import data as kernel
-from holodeck.kernel.data import GameData, Struct
+from holodeck.kernel.engine import data as kernel
+from holodeck.kernel.engine.data import GameData, Struct
 
 
 class Players(kernel.Players, frozen=True):
     min_by_option: int
-    """How many play where the option `zwei` is on."""
+    """The number of players with the option `zwei`."""
 
 
 class Name(Struct, frozen=True):
@@ -62,7 +62,7 @@ class Points(Struct, frozen=True):
 
 
 class SupplyDraw(Struct, frozen=True):
-    """From so many points on, so many cards from the supply pile."""
+    """The cards that a player with at least this many points draws from the supply pile."""
 
     points: int
     cards: int
@@ -123,7 +123,7 @@ class Tile(Struct, frozen=True):
     stars: int
     name: Name
     slot: str | None
-    """Where it lies in the beginner layout."""
+    """Its slot in the beginner layout."""
     planets: list[Planet] = []
     people: str = ""
 
@@ -161,7 +161,7 @@ class FriendshipCard(Struct, frozen=True):
 
 
 class Effect(Struct, frozen=True):
-    """One effect of a box: its code, and what the code needs."""
+    """One effect of a box: its code and the arguments of the code."""
 
     op: str
     n: int = 0

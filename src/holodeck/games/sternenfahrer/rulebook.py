@@ -1,38 +1,34 @@
-"""Sternenfahrer as the kernel knows it: every question of the contract, passed on to the chapter that answers it."""
+"""Sternenfahrer as the kernel sees it: each method of the contract delegates to the module that implements it."""
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer import spelled, view
-from holodeck.games.sternenfahrer.actions import ACTIONS, OFFER_HABIT, WISH
+from holodeck.games.sternenfahrer import codec, view
+from holodeck.games.sternenfahrer.actions import ACTIONS
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.kinds import OFFER_HABIT, WISH
 from holodeck.games.sternenfahrer.made.state import copy
 from holodeck.games.sternenfahrer.rules import decisions, ending, phases
-from holodeck.games.sternenfahrer.rules.deeds import DEEDS, UNLISTED
+from holodeck.games.sternenfahrer.rules.deeds import DEEDS
 from holodeck.games.sternenfahrer.rules.options import Settings
 from holodeck.games.sternenfahrer.rules.setup import set_up
 from holodeck.games.sternenfahrer.rules.trade import lapse_offers
 from holodeck.games.sternenfahrer.state import OVER, State
-from holodeck.games.sternenfahrer.told import SOUNDS, SUBJECTS, TOLD
-from holodeck.kernel.data import describe
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell, Told
+from holodeck.games.sternenfahrer.told import TOLD
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rulebook import Codec, Rulebook
+from holodeck.kernel.engine.rules import Awaited, Ranking
+from holodeck.kernel.engine.told import Tell, Told
 from holodeck.kernel.vectors import vec
 
 
-class Sternenfahrer(Rules[State]):
+class Sternenfahrer(Rulebook[State]):
     """The rules of Sternenfahrer."""
 
     def __init__(self) -> None:
-        super().__init__()
-        describe(self, DATA)
-        self.actions = ACTIONS
+        super().__init__(DATA, ACTIONS, DEEDS, TOLD, Codec(codec.to_json, codec.from_json))
         self.seats_clause = "SF-2"
-        self.told = TOLD
-        self.subjects = SUBJECTS
-        self.sounds = SOUNDS
         self.streams = {
             "tiles": "tile",
             "rotation": "number",
@@ -46,12 +42,9 @@ class Sternenfahrer(Rules[State]):
         }
         self.dice = {"dice": 6}
         self.tables = ["points", "hands", "totals", "upgrades", "half_medals", "stations"]
-        self.unlisted = UNLISTED
-        self.crowds = frozenset(["offer"])
-        self.closing = frozenset(["flight", "end_turn"])
 
     def seats_for(self, options: dict[str, str | int]) -> range:
-        """SF-2, SF-131: three or four players; exactly two by option."""
+        """Return the numbers of players: three or four, exactly two by option (SF-2, SF-131)."""
         two = DATA.players.min_by_option
         return range(two, two + 1) if options["zwei"] == "ja" else range(self.fewest, self.most + 1)
 
@@ -78,15 +71,14 @@ class Sternenfahrer(Rules[State]):
     def decisions(self, state: State, seat: int) -> vec[i64]:
         return decisions.decisions(state, seat)
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        kind = action & 255
-        return phases.check_moment(state, seat, kind) or DEEDS[kind].check(state, seat, action)
+    def check_moment(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return phases.check_moment(state, seat, action & 255)
 
     def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         before, kind, mark = state.score, action & 255, 0 if tell is None else len(tell.happened)
-        if kind != WISH and kind != OFFER_HABIT:  # which give nobody time anew (SF-140)
+        if kind != WISH and kind != OFFER_HABIT:  # these do not restart the clock (SF-140)
             state.moves += 1
-        DEEDS[kind].play(state, seat, action, luck, tell)
+        DEEDS[kind].play(state, seat, action, luck, tell)  # what `super` would do, without its call
         if state.offers:
             lapse_offers(state, tell)
         if tell is not None and state.phase != OVER:
@@ -96,7 +88,7 @@ class Sternenfahrer(Rules[State]):
         return ending.ranking(state)
 
     def fortune(self, state: State, seat: int) -> int:
-        """Resource cards."""
+        """Return the number of resource cards."""
         return int(state.total[seat])
 
     def view(self, state: State, viewer: int) -> State:
@@ -108,15 +100,9 @@ class Sternenfahrer(Rules[State]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def to_json(self, state: State) -> dict[str, object]:
-        return spelled.to_json(state)
-
-    def from_json(self, written: dict[str, object]) -> State:
-        return spelled.from_json(written)
-
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
-        """A named position, spelled, with the names of its people."""
-        return spelled.position(self, name)
+        """Return a named position as JSON, and the names of its players."""
+        return codec.position(self, name)
 
     def round(self, state: State) -> int:
         return state.round
@@ -126,8 +112,8 @@ class Sternenfahrer(Rules[State]):
 
 
 def tell_points(state: State, before: vec[i64], mark: int, tell: Tell) -> None:
-    """SF-136: a change of points is told once for an action, with the new total, and before the turn ends. The action has told
-    all from the mark on."""
+    """Insert the changes of points among the events told from the mark on: once per action, with the new total, before the turn
+    ends (SF-136)."""
     changed = [
         Told("points_changed", {"seat": seat, "points": state.points(seat)})
         for seat in range(state.seats)

@@ -1,4 +1,4 @@
-"""The state of a game of Sternenfahrer: machine numbers in vectors, so that it is read and copied in no time.
+"""The state of a game of Sternenfahrer: machine numbers in vectors, so that it is read and copied fast.
 
 A vector that is not `IN_PLACE` is never changed: a new one takes its place, so that copies share it.
 """
@@ -12,9 +12,9 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.made.slots import SLOTS
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, Chart, Galaxy, galaxy_of
 from holodeck.games.sternenfahrer.rules.options import Settings
-from holodeck.kernel.fields import FIXED, IN_PLACE, SECRET, bits, own, per, table, value
-from holodeck.kernel.offers import ASK, Offer
-from holodeck.kernel.pickling import Pickled, pickled_state
+from holodeck.kernel.codec.fields import FIXED, IN_PLACE, SECRET, bits, own, per, table, value
+from holodeck.kernel.codec.pickling import Pickled, pickled_state
+from holodeck.kernel.trade.offers import ASK, Offer
 from holodeck.kernel.vectors import filled, replaced, vec
 
 FOUNDING_COLONY: Final = 0
@@ -39,7 +39,7 @@ OVER: Final = 18
 
 BY_TARGET: Final = 0
 BY_TABLE: Final = 1
-"""The first of the endings that come from the table."""
+"""The first of the endings by the table."""
 
 NOBODY: Final = -1
 NEUTRAL: Final = 4
@@ -51,14 +51,14 @@ CANNON: Final = 1
 CARGO: Final = 2
 SHIPS: Final = DATA.pieces.transporter
 FACE_DOWN: Final = filled(TILE_SLOTS, UNSEEN)
-"""Nobody has discovered any tile,"""
+"""The tiles before any discovery."""
 STRAIGHT: Final = filled(TILE_SLOTS, 0)
-"""and none is turned."""
+"""The turns of tiles of which none is turned."""
 NO_SHIP: Final = vec[i64]([0] * SHIPS)
-"""Of the ships of a player none."""
+"""A flag or number for each ship of a player, all 0."""
 UPGRADES: Final = len(DATA.upgrades)
 BOXES: Final = vec[i64]([upgrade.box for upgrade in DATA.upgrades])
-"""How many upgrades of every kind there are."""
+"""How many upgrades of each kind there are."""
 CARDS: Final = len(DATA.friendship_cards)
 FULL_DECK: Final = vec[i64]([1] * len(DATA.encounters))
 CARDS_PER_KIND: Final = DATA.resource_cards.per_kind
@@ -72,13 +72,13 @@ EXTRAS: Final[list[list[tuple[i64, i64]]]] = [
     [(number, card.cannons) for number, card in enumerate(DATA.friendship_cards) if card.cannons],
     [],
 ]
-"""For every kind of upgrade the friendship cards that count as some of it, and as how many."""
+"""By kind of upgrade the friendship cards that count as such, and as how many."""
 
 ORDERS: Final[list[list[list[int]]]] = [
     [[(first + step) % seats for step in range(seats)] for first in range(seats)]
     for seats in range(len(DATA.players.colours) + 1)
 ]
-"""For every number of seats and every first seat the turn order from there."""
+"""The turn order, by number of seats and first seat."""
 
 
 def no_income() -> list[vec[i64]]:
@@ -98,19 +98,19 @@ class State:
 
     # the galaxy
     tiles: Annotated[vec[i64], own(FACE_DOWN)]
-    """The tile in every slot, `UNSEEN` where nobody has discovered it."""
+    """The tile in each slot, `UNSEEN` before its discovery."""
     turned: Annotated[vec[i64], own(STRAIGHT)]
-    """How far every tile is turned."""
+    """How far each tile is turned."""
     galaxy: Annotated[Galaxy, own(galaxy_of(FACE_DOWN, STRAIGHT))]
-    """What follows from the tiles."""
+    """The tables that follow from the tiles."""
     charts: Annotated[list[Chart], own(lambda seats: [galaxy_of(FACE_DOWN, STRAIGHT).chart(())] * seats)]
-    """For every seat its flights there."""
+    """The flights of each seat in the galaxy."""
     chip: Annotated[vec[i64], per("planet", "chip?", -1, name="chips")]
-    """What every planet shows, -1 where its chip lies face down."""
+    """The chip of each planet, -1 if it is face down."""
     pool: Annotated[vec[i64], value("pool#", vec[i64](POOL_COUNTS))]
-    """How many of each kind of chip still lie face down."""
+    """How many chips of each kind are still face down."""
     secrets: Annotated[i64, own(0)]
-    """The slots where a ship may find or win something, as a set of bits."""
+    """The slots where a ship may discover or win something, as a set of bits."""
 
     # the flow of the game
     phase: Annotated[i64, value("phase", ROLLING)]
@@ -123,7 +123,7 @@ class State:
     turn: Annotated[i64, value("number")]
     round: Annotated[i64, value("number")]
     moves: Annotated[i64, value("number")]
-    """How many actions there were: each gives the player on turn a new clock."""
+    """The number of actions so far: each restarts the clock of the player on turn."""
     roll: Annotated[i64, value("number")]
     due: Annotated[i64, value("number")]
     """Supply cards that may still be drawn in this turn."""
@@ -138,73 +138,73 @@ class State:
     base: Annotated[i64, value("number")]
     """The base speed, 0 before the mother ship is rolled."""
     bonus: Annotated[i64, value("number")]
-    """What the encounter has added to the speed."""
+    """The speed added by the encounter."""
     jumps: Annotated[i64, value("number")]
     docked: Annotated[i64, value("people?", NOBODY)]
-    """The people of whom a friendship card is due."""
+    """The people from whom a friendship card is due."""
     used: Annotated[vec[i64], value("number*", NO_SHIP), IN_PLACE]
-    """How many steps each ship has made."""
+    """The steps made by each ship."""
     done: Annotated[vec[i64], value("flag*", NO_SHIP), IN_PLACE]
     stuck: Annotated[vec[i64], value("flag*", NO_SHIP)]
     waits: Annotated[vec[i64], value("flag*", NO_SHIP)]
     stood: Annotated[vec[i64], value("point?*", filled(SHIPS, -1))]
-    """Where each ship stood when this flight began."""
+    """The point of each ship when this flight began."""
 
     # the encounter
     box: Annotated[i64, value("box?", -1)]
     effect: Annotated[i64, value("number")]
     """Which effect of the box is carried out."""
     progress: Annotated[i64, value("number")]
-    """How much of that effect is done."""
+    """How many steps of that effect are done."""
     answer: Annotated[i64, value("number")]
-    """The number answered, while its cards are given."""
+    """The number answered, while the cards for it are given."""
     rival: Annotated[i64, value("seat?", NOBODY)]
     """The rival of the last test."""
     deck: Annotated[vec[i64], own(FULL_DECK)]
-    """1 for every encounter card that is in the deck."""
+    """1 for each encounter card in the deck."""
 
     # pieces
     building: Annotated[vec[i64], own(filled(POINTS, -1))]
-    """For every point -1, or 2 * owner for a colony, 2 * owner + 1 for a spaceport."""
+    """By point -1, or 2 * owner for a colony, 2 * owner + 1 for a spaceport."""
     port: Annotated[vec[i64], own(filled(POINTS, NOBODY))]
-    """Whose port point a point is."""
+    """The owner of a port point, or `NOBODY`."""
     walls: Annotated[list[vec[i64]], own(lambda seats: [vec[i64]()] * seats)]
-    """For every seat the points that are barred to its ships for good and that its chart does not leave out already."""
+    """By seat the points that are barred to its ships for good and that its chart does not already leave out."""
     settled: Annotated[list[vec[i64]], own(lambda seats: [vec[i64]()] * seats)]
     """The points with a colony or spaceport of a seat, in order."""
     income: Annotated[list[vec[i64]], own(no_income())]
-    """What planets bring on every number: for every card seat * RESOURCES + resource, in order."""
+    """The yield of planets on each number: seat * RESOURCES + resource for every card, in order."""
     colonies: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
     spaceports: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
     ship_kind: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, COLONY_SHIP))]
     """By 3 * seat + ship."""
     ship_point: Annotated[vec[i64], own(lambda seats: filled(seats * SHIPS, -1)), IN_PLACE]
-    """Where a ship is, -1 where there is none."""
+    """The point of a ship, -1 if it is not in space."""
     station: Annotated[vec[i64], table("people", "number", name="stations")]
     """Trade stations by seat * PEOPLES + people."""
     holder: Annotated[vec[i64], per("people", "seat?", NOBODY, name="friends")]
-    """Who has the friendship marker of a people."""
+    """The holder of the friendship marker of each people."""
     card_owner: Annotated[vec[i64], per("card", "seat?", NOBODY, name="cards")]
     befriended: Annotated[i64, own(0)]
     """The seats that have a friendship card, as a set of bits."""
     marker_owner: Annotated[vec[i64], per("marker", "seat?", NOBODY, name="medals")]
-    """Who has won a special marker."""
+    """The winner of each special marker."""
     ship_markers: Annotated[vec[i64], per("seat", "number")]
     upgrade: Annotated[vec[i64], table("upgrade", "number", name="upgrades")]
     """By seat * UPGRADES + kind."""
     boxed: Annotated[vec[i64], own(BOXES)]
-    """How many upgrades of every kind are left in the box."""
+    """How many upgrades of each kind are left in the box."""
     half_medals: Annotated[vec[i64], per("seat", "number")]
     score: Annotated[vec[i64], own(lambda seats: filled(seats, 0))]
-    """The points of every seat."""
+    """The points of each seat."""
     wish: Annotated[vec[i64], per("seat", "resource?", NOBODY, name="wishes")]
-    """The kind a seat wants from the relief fund, or -1."""
+    """The resource that a seat wants from the relief fund, or -1."""
 
     # answers of several seats
     owes: Annotated[vec[i64], per("seat", "number")]
-    """How many cards a seat has still to discard."""
+    """How many cards a seat still has to discard."""
     discards: Annotated[vec[i64], table("resource", "number"), SECRET]
-    """What a seat discards once all have answered; `UNKNOWN` in views."""
+    """The cards that a seat discards once all have answered; `UNKNOWN` in views."""
     offers: Annotated[list[Offer], own([]), SECRET]
     offer_habit: Annotated[vec[i64], per("seat", "offer_habit", ASK, name="offer_habits")]
     """The standing answer to offers: `ASK`, `PAYABLE` or `NEVER`."""
@@ -218,15 +218,15 @@ class State:
     total: Annotated[vec[i64], per("seat", "number", name="totals"), IN_PLACE]
     bank: Annotated[vec[i64], per("resource", "number"), IN_PLACE]
     pile: Annotated[vec[i64], per("resource", "number"), IN_PLACE, SECRET]
-    """The supply pile by kind; in views all cards nobody has shown, other hands included."""
+    """The supply pile by kind; in views all unseen cards, including those in other hands."""
     pile_left: Annotated[i64, value("number")]
 
     def points(self, seat: i64) -> i64:
-        """SF-110: what a seat has."""
+        """Return the points of a seat (SF-110)."""
         return self.score[seat]
 
     def count_points(self, seat: i64) -> None:
-        """Something that counts has changed."""
+        """Recount the points of a seat."""
         points = COLONY_POINTS * self.colonies[seat] + PORT_POINTS * self.spaceports[seat] + self.half_medals[seat] // HALVES
         for people in range(PEOPLES):
             if self.holder[people] == seat:
@@ -237,15 +237,15 @@ class State:
         self.score = replaced(self.score, seat, points)
 
     def held(self, seat: i64, resource: i64) -> i64:
-        """How many cards of a kind a seat holds; `UNKNOWN` in views."""
+        """Return how many cards of a kind a seat holds; `UNKNOWN` in views."""
         return self.hand[seat * RESOURCES + resource]
 
     def mounted(self, seat: i64, upgrade: i64) -> i64:
-        """How many upgrades of a kind the mother ship of a seat has."""
+        """Return how many upgrades of a kind the mother ship of a seat has."""
         return self.upgrade[seat * UPGRADES + upgrade]
 
     def on_cards(self, seat: i64, upgrade: i64) -> i64:
-        """Drives or cannons on friendship cards (SF-106)."""
+        """Return the drives or cannons on a seat's friendship cards (SF-106)."""
         found: i64 = 0
         owner = self.card_owner
         for card, count in EXTRAS[upgrade]:
@@ -254,23 +254,23 @@ class State:
         return found
 
     def strength(self, seat: i64, upgrade: i64) -> i64:
-        """Upgrades of a kind, those on friendship cards included, of which most have none."""
+        """Return the upgrades of a kind, including those on friendship cards."""
         mounted = self.upgrade[seat * UPGRADES + upgrade]
         return mounted + self.on_cards(seat, upgrade) if self.befriended >> seat & 1 else mounted
 
     def speed(self) -> i64:
-        """SF-62: how far each ship of the active player may fly in this turn."""
+        """Return how far each ship of the active player may fly in this turn (SF-62)."""
         return max(0, self.base + self.strength(self.active, DRIVE) + self.bonus)
 
     def ship_on(self, point: i64) -> i64:
-        """The ship on a point, 3 * seat + ship, or -1."""
+        """Return the ship on a point, 3 * seat + ship, or -1."""
         for ship in range(len(self.ship_point)):
             if self.ship_point[ship] == point:
                 return ship
         return NOBODY
 
     def stations(self, people: i64) -> i64:
-        """The trade stations at an outpost, of anybody."""
+        """Return the number of all trade stations at an outpost."""
         found: i64 = 0
         station = self.station
         for seat in range(self.seats):
@@ -278,7 +278,7 @@ class State:
         return found
 
     def order_from(self, seat: i64) -> list[int]:
-        """All seats in turn order from this one (SF-4)."""
+        """Return all seats in turn order from this one (SF-4)."""
         return ORDERS[self.seats][seat]
 
     def __reduce__(self) -> Pickled:

@@ -1,4 +1,4 @@
-"""Who may know what (section 12): views, in which the kinds of others' cards are unknown, and guesses that deal them anew."""
+"""Who may know what (section 12): views, in which others' cards are unknown, and guesses that deal these anew."""
 
 from mypy_extensions import i64
 
@@ -6,14 +6,15 @@ from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.made.state import copy
 from holodeck.games.sternenfahrer.rules.hands import most_held
 from holodeck.games.sternenfahrer.state import OVER, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import OPEN
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import UNKNOWN
+from holodeck.kernel.engine.told import OPEN
+from holodeck.kernel.trade.offers import backing
 from holodeck.kernel.vectors import listed, vec, write
 
 
 def view(state: State, viewer: i64) -> State:
-    """The state as a viewer knows it: all cards nobody has shown, of the pile and of other hands, are in one pool."""
+    """Return the state as a viewer knows it, with all unseen cards, of the pile and of other hands, in one pool."""
     seen = copy(state)
     if viewer == OPEN or state.phase == OVER:
         return seen
@@ -32,10 +33,10 @@ def view(state: State, viewer: i64) -> State:
 
 
 def guess(seen: State, viewer: i64, luck: Luck) -> State:
-    """A complete state that fits a view: the unseen cards are dealt to hands; what is left is the pile."""
+    """Return a complete state that fits a view: the unseen cards are dealt to hands, the rest is the pile."""
     state = copy(seen)
     hidden = [seat for seat in range(state.seats) if state.hand[seat * RESOURCES] == UNKNOWN]
-    hands = {seat: must_hold(state, seat) for seat in hidden}
+    hands = {seat: backing(state.offers, seat, RESOURCES) for seat in hidden}
     pool = listed(state.pile)
     for hand in hands.values():
         pool = [left - held for left, held in zip(pool, hand, strict=True)]
@@ -50,16 +51,8 @@ def guess(seen: State, viewer: i64, luck: Luck) -> State:
     return state
 
 
-def must_hold(state: State, seat: i64) -> list[int]:
-    """What a seat holds for certain: the cards of its open offer."""
-    for made in state.offers:
-        if made.seat == seat:
-            return made.give[:]
-    return [0] * RESOURCES
-
-
 def guess_discards(state: State) -> None:
-    """Those who have chosen what to discard may have chosen what they hold most."""
+    """Guess that those who have chosen what to discard chose from what they hold most."""
     discards = state.discards[:]
     for seat in range(state.seats):
         if discards[seat * RESOURCES] == UNKNOWN:

@@ -1,4 +1,4 @@
-/** The data of Ringflug, the very file the rules read. */
+/** The data of Ringflug, from the same file the rules read. */
 import { board, orders } from '@example/ringflug/data.json'
 
 export type Field = (typeof board.fields)[number] & { at: number }
@@ -9,7 +9,7 @@ export const ORDER = new Map(orders.map((order) => [order.id, order]))
 export const ROWS = board.rows
 export const COLUMNS = board.columns
 
-/** The field so many steps ahead. */
+/** Return the field `steps` ahead of another. */
 export function ahead(field: string, steps: number): Field {
   return FIELDS[(FIELD.get(field)!.at + steps) % FIELDS.length]
 }

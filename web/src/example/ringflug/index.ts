@@ -1,10 +1,11 @@
-/** Ringflug for the table: its board, its dock, and what the seats show. */
+/** Ringflug for the table: its board, its dock, and the details of its seats. */
 import type { Game, SeatFact } from '../../games/game'
 import Board from './Board.svelte'
-import clauses from './clauses.json'
 import { FIELDS } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
+import made from './made.json'
+import { label } from './names'
 import { SYMBOLS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
@@ -17,12 +18,14 @@ function seatFacts(view: View, key: string) {
 }
 
 export const game: Game<View> = {
-  clauses,
+  clauses: made,
   Board,
   Dock,
   seatFacts,
   tMaybe,
   active: (view) => (view.phase === 'over' ? null : view.active),
   headline: ({ round, options }) => t('headline', { round, rounds: options.runden }),
-  placesIn: (sentence) => FIELDS.filter((field) => [field.name_de, field.name_en].some((name) => new RegExp(`\\b${name}\\b`).test(sentence))).map(({ id }) => id),
+  label,
+  placesIn: (sentence) =>
+    FIELDS.filter((field) => [field.name_de, field.name_en].some((name) => new RegExp(`\\b${name}\\b`).test(sentence))).map(({ id }) => id),
 }

@@ -1,4 +1,4 @@
-/** What fields and actions are called. */
+/** Names of fields and actions. */
 import type { Action } from '../../play/messages'
 import { inLanguage } from '../../play/words.svelte'
 import type { Player } from '../../games/game'
@@ -14,7 +14,7 @@ export function nameOf(players: Player[], seat: string): string {
   return players.find((player) => player.key === seat)?.name ?? seat
 }
 
-/** Everything a field says to the ear. */
+/** Return the accessible name of a field. */
 export function spokenName(view: View, players: Player[], id: string): string {
   const ships = shipsAt(view, id)
   const parts = [`${FIELD.get(id)!.at + 1}, ${fieldName(id)}`]
@@ -23,7 +23,7 @@ export function spokenName(view: View, players: Player[], id: string): string {
   return parts.join(', ')
 }
 
-/** An action as a verb. */
+/** Return an action as a verb. */
 export function label(action: Action): string {
-  return tMaybe(`do.${action.do}`, action.do)
+  return tMaybe(`do.${action.do}`, t('do_it'))
 }

@@ -1,4 +1,4 @@
-// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
+// Made from the state of the game and its `codec.py` by `make types`: change those, not this.
 
 import type { Action } from '../../play/messages'
 
@@ -8,7 +8,7 @@ export interface Options {
   schlepp: 'an' | 'aus'
 }
 
-/** What a viewer may know of a game of Ringflug; what is hidden is null. */
+/** The irregular fields; what a viewer may not know is null. */
 export interface View {
   seats: string[]
   options: Options

@@ -1,4 +1,4 @@
-/** What a viewer may know of a game of Ringflug. Seats are named by the colours of the data; what is hidden is null. */
+/** The view of a game of Ringflug. Seats are named by the colours of the data; what is hidden is null. */
 import type { View } from './shape'
 
 export type { View }

@@ -1,4 +1,4 @@
-/** What fields, nuts, dice and actions are called. */
+/** The names of fields, nuts, dice and actions. */
 import type { Action } from '../../play/messages'
 import { inLanguage } from '../../play/words.svelte'
 import type { Player } from '../game'
@@ -11,11 +11,17 @@ export function fieldName(id: string): string {
 }
 
 export function nutName(id: string): string {
-  return inLanguage(NUTS.find((nut) => nut.id === id)!, 'name')
+  return inLanguage(
+    NUTS.find((nut) => nut.id === id)!,
+    'name',
+  )
 }
 
 export function technologyName(id: string): string {
-  return inLanguage(TECHNOLOGIES.find((technology) => technology.id === id)!, 'name')
+  return inLanguage(
+    TECHNOLOGIES.find((technology) => technology.id === id)!,
+    'name',
+  )
 }
 
 export function playerName(players: Player[], seat: unknown): string {
@@ -26,12 +32,14 @@ export function counted(nuts: string[]): Nuts {
   return Object.fromEntries(nuts.map((nut) => [nut, nuts.filter((other) => other === nut).length]))
 }
 
-/** Nuts for the ear: "2 rot, 1 gelb". */
+/** Return nuts in words for screen readers: "2 rot, 1 gelb". */
 export function nutWords(nuts: Nuts): string {
-  return NUTS.filter(({ id }) => nuts[id]).map(({ id }) => `${nuts[id]} ${nutName(id)}`).join(', ')
+  return NUTS.filter(({ id }) => nuts[id])
+    .map(({ id }) => `${nuts[id]} ${nutName(id)}`)
+    .join(', ')
 }
 
-/** What sort of field it is, and whose home. */
+/** Describe the kind of a field, and whose home it is. */
 export function kindName(view: View, players: Player[], id: string): string {
   const { kind } = FIELD.get(id)!
   const owner = ownerOf(view, id)
@@ -39,7 +47,7 @@ export function kindName(view: View, players: Player[], id: string): string {
   return tMaybe(`kind.${kind}`, kind)
 }
 
-/** Everything a field says to the ear. */
+/** Return the full accessible name of a field. */
 export function spokenName(view: View, players: Player[], id: string, cost = 0): string {
   const name = fieldName(id)
   const parts = [name.endsWith(id) ? name : `${name}, ${id}`]
@@ -57,24 +65,24 @@ export function spokenName(view: View, players: Player[], id: string, cost = 0):
   return parts.join(', ')
 }
 
-/** An action as a verb. */
+/** Return an action as a verb. */
 export function label(action: Action): string {
   const facts: { [fact: string]: string | number } = {}
   for (const [part, value] of Object.entries(action)) facts[part] = typeof value === 'string' ? nameOf(value) : Number(value ?? 0)
   if (action.do === 'choose_gift') return inLanguage(FATE.get(String(action.gift))!, 'name')
-  if (action.do === 'place_auto') return t(action.all ? 'do.place_auto_all' : 'do.place_auto')
-  if (action.do === 'choose_target') return t(action.target === 'ship' ? 'do.choose_target_ship' : 'do.choose_target_colony')
-  return tMaybe(action.jump_to ? 'do.jump' : `do.${action.do}`, action.do, facts)
+  if (action.do === 'place_auto') return t(action.all ? 'label.place_auto_all' : 'do.place_auto')
+  if (action.do === 'choose_target') return t(action.target === 'ship' ? 'label.target_ship' : 'label.target_colony')
+  return tMaybe(action.jump_to ? 'label.jump' : `do.${action.do}`, t('do_it'), facts)
 }
 
-/** The name of whatever an action names. */
+/** Return the name of the thing that an action names. */
 function nameOf(id: string): string {
   if (FIELD.has(id)) return fieldName(id)
   if (NUTS.some((nut) => nut.id === id)) return nutName(id)
   return TECHNOLOGIES.some((technology) => technology.id === id) ? technologyName(id) : id
 }
 
-/** What an action costs in actions; a flight knows that itself. */
+/** Return the cost of an action in actions, except flights. */
 export function actionsFor(view: View, mine: string, { do: kind, ship }: Action): number {
   if (kind === 'mine') return costs.mine + surcharge(view, mine, String(ship), 'mine_surcharge')
   if (kind === 'colonise') return colonyIsQuick(view, mine, String(ship)) ? 0 : costs.colonise

@@ -1,29 +1,29 @@
-/** The places of the board: the fields of the galaxy. Where they lie, and where something may be done. */
+/** The places of the board: the fields of the galaxy, their positions and legal actions. */
 import { circle, type Place } from '../../board/places'
 import type { Picked } from '../../play/choice.svelte'
-import type { Legal } from '../../play/messages'
+import type { Action, Legal } from '../../play/messages'
 import { radiusOf, type Galaxy } from './board/galaxy'
 import { reach } from './board/reach'
 import { FIELDS, NEAR } from './data'
 import type { View } from './view'
 
-/** How far the pull of a lit place reaches. */
+/** How far a lit place attracts the pointer. */
 const PULL = 46
 
-/** A ring of this size goes around a ship in empty space. */
+/** The size of the ring around a ship in empty space. */
 const SHIP = 38
 
 export interface Goal {
   item: Picked
-  /** What it costs in actions, where it is a flight. */
+  /** The cost in actions, if it is a flight. */
   cost: number
-  /** The fields that are entered on the way there. */
+  /** The fields entered on the way there. */
   fields: string[]
-  /** Other things that can be done at the same place. */
+  /** Other legal actions at the same place. */
   others: Legal[]
 }
 
-/** In the order of the board, row by row. The arrow keys lead along the routes. `spot` is how large a lit field is in empty space. */
+/** Return the fields in board order, row by row. The arrow keys follow the routes. `spot` is the size of a lit field in empty space. */
 export function placesOf(galaxy: Galaxy, spot: number): Place[] {
   return FIELDS.map((field) => {
     const middle = galaxy.at.get(field.id)!
@@ -42,14 +42,32 @@ export function placesOf(galaxy: Galaxy, spot: number): Place[] {
   })
 }
 
-/** The field an action is aimed at, flights aside. */
+/** Return the field that an action leads to, or the one of its ship. */
+export function aimsOf({ jump_to, to, field, planet, ship }: Action, view: View, mine: string): string[] {
+  const aim = [jump_to, to, field, planet, view.ships[mine][String(ship)]].find((id) => typeof id === 'string')
+  return aim === undefined ? [] : [String(aim)]
+}
+
+/** Return the field that an action is aimed at, except flights. */
 function aimOf({ action }: Legal): string | null {
-  const aim = action.do === 'place_nut' ? action.planet : ['attack', 'choose_colony', 'choose_teleport', 'choose_yard'].includes(action.do) ? action.field : null
+  const aim =
+    action.do === 'place_nut'
+      ? action.planet
+      : ['attack', 'choose_colony', 'choose_teleport', 'choose_yard'].includes(action.do)
+        ? action.field
+        : null
   return aim ? String(aim) : null
 }
 
-/** What may be done where: fields within reach, or what is aimed at. `kind` is what one has asked for, `nut` the one in one's fingers. */
-export function goalsIn(view: View, mine: string, ship: string | null, legal: Legal[], kind: string | null, nut: string): Map<string, Goal> {
+/** Return the legal action at each field: those within reach, or of the `kind` the player aims at; `nut` is the one to be placed. */
+export function goalsIn(
+  view: View,
+  mine: string,
+  ship: string | null,
+  legal: Legal[],
+  kind: string | null,
+  nut: string,
+): Map<string, Goal> {
   const goals = new Map<string, Goal>()
   if (view.phase === 'actions' && kind !== 'attack') {
     if (ship) for (const [id, way] of reach(view, mine, ship, legal)) goals.set(id, { ...way, others: [] })

@@ -1,4 +1,4 @@
-// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
+// Made from the state of the game and its `codec.py` by `make types`: change those, not this.
 
 import type { Action } from '../../play/messages'
 
@@ -16,7 +16,7 @@ export interface Refusal {
   field: string
 }
 
-/** What everybody may know of a game of Astronuts: all of it. */
+/** What everybody may know of a game of Astronuts; nothing is hidden. */
 export interface View {
   seats: string[]
   options: Options

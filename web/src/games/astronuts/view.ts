@@ -1,10 +1,10 @@
-/** What everybody may know of a game of Astronuts: all of it. Seats are named by the colours of the data. */
+/** What everybody may know of a game of Astronuts; nothing is hidden. Seats are named by the colours of the data. */
 import { FATE, isPlanet, NUTS, TECHNOLOGIES, type Nuts } from './data'
 import type { View } from './shape'
 
 export type { View }
 
-/** A ship by the seat it belongs to, and its number. */
+/** A ship, by its seat and number. */
 export interface Ship {
   seat: string
   ship: string
@@ -19,12 +19,12 @@ export function shipAt(view: View, field: string): Ship | undefined {
   return view.seats.flatMap((seat) => shipsOf(view, seat)).find((ship) => ship.field === field)
 }
 
-/** The seat whose home this is. */
+/** Return the seat whose home this is. */
 export function ownerOf(view: View, home: string): string | undefined {
   return view.seats.find((seat) => view.homes[seat] === home)
 }
 
-/** The nuts of bought technologies that lie on a home. */
+/** Return the nuts of bought technologies on a home. */
 export function marksOn(view: View, home: string): Nuts {
   const bought = view.technologies[ownerOf(view, home) ?? ''] ?? {}
   return Object.fromEntries(TECHNOLOGIES.filter(({ id }) => bought[id] === 'bought').map(({ nut }) => [nut, 1]))
@@ -38,13 +38,13 @@ export function total(nuts: Nuts): number {
   return NUTS.reduce((sum, { id }) => sum + (nuts[id] ?? 0), 0)
 }
 
-/** What a ship's stay on its planet adds to an action: the number of the fate with this effect, or nothing. */
+/** Return what a ship's stay on its planet adds to an action: the number of its fate, if that has this effect. */
 export function surcharge(view: View, seat: string, ship: string, effect: string): number {
   const fate = FATE.get(view.fates[seat][ship] ?? '')
   return fate?.effect === effect ? (fate.n ?? 0) : 0
 }
 
-/** Whether a colony of this ship costs no action here and now. */
+/** Return whether a colony of this ship costs no action here and now. */
 export function colonyIsQuick(view: View, seat: string, ship: string): boolean {
   const fate = FATE.get(view.fates[seat][ship] ?? '')
   return fate?.effect === 'colony_price' && (fate.times === 0 || view.left[seat][ship] > 0)

@@ -1,11 +1,10 @@
-/** The data of Planetopoly, the very file the rules read. */
+/** The data of Planetopoly, from the same file the rules read. */
 import { board, building, event_cards, money, planets, prison, radar, risk_table, toll } from '@games/planetopoly/data.json'
 
 export { prison, radar, risk_table, toll }
 export const startMoney = { pass: money.start_pass, exact: money.start_pass + money.start_exact_extra }
 
 export type Planet = (typeof planets)[number]
-export type Plot = Planet['plots'][number]
 export type Field = (typeof board.fields)[number] & { at: number }
 
 export const PLANETS = planets
@@ -15,7 +14,7 @@ export const PLANET = new Map(planets.map((planet) => [planet.id, planet]))
 export const PLOT = new Map(planets.flatMap((planet) => planet.plots.map((plot) => [plot.id, plot] as const)))
 export const CARD = new Map(event_cards.map((card) => [card.id, card]))
 export const PROPERTIES = FIELDS.filter((field) => ['plot', 'toll', 'radar'].includes(field.kind)).map((field) => field.id)
-/** What may be traded: stations, traps and whole planets. */
+/** The things that may be traded: stations, traps and whole planets. */
 export const THINGS = [...toll.stations.map((item) => item.id), ...radar.stations.map((item) => item.id), ...planets.map((item) => item.id)]
 
 /** The planet a plot belongs to. */
@@ -31,7 +30,7 @@ export function saleOf(property: string): number {
   return PLOT.get(property)?.mortgage ?? (property.startsWith('toll') ? toll.mortgage : radar.mortgage)
 }
 
-/** What stands on a plot of a level: so many bases are a station, so many stations a hub. */
+/** Return the buildings of a level: several bases make a station, several stations a hub. */
 export function works(level: number): { hubs: number; stations: number; bases: number } {
   const each = building.bases_per_station
   const stations = Math.floor(level / each)

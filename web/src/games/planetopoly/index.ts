@@ -1,12 +1,14 @@
-/** Planetopoly for the table: its board, its dock, and what the seats show. */
+/** Planetopoly for the table: its board, its dock, and the details of its seats. */
 import { figure } from '../../play/words.svelte'
 import type { Game, SeatFact } from '../game'
 import Board from './Board.svelte'
-import clauses from './clauses.json'
 import { FIELDS } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
 import Tray from './dock/Tray.svelte'
+import made from './made.json'
+import { label } from './names'
+import { aimsOf } from './places'
 import { SYMBOLS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
@@ -16,7 +18,8 @@ function seatFacts(view: View, key: string) {
     { symbol: 'card', value: Object.values(view.owner).filter((seat) => seat === key).length, words: t('fact.cards'), rule: 'PP-204' },
     { symbol: SYMBOLS.bank, value: figure(view.wealth[key]), words: t('fact.wealth'), rule: 'PP-1104' },
   ]
-  if (view.in_prison[key]) facts.push({ symbol: 'lock', value: `${view.served[key]}/3`, words: t('fact.prison'), rule: 'PP-733', title: true })
+  if (view.in_prison[key])
+    facts.push({ symbol: 'lock', value: `${view.served[key]}/3`, words: t('fact.prison'), rule: 'PP-733', title: true })
   if (view.skip[key]) facts.push({ symbol: 'pause', value: view.skip[key], words: t('fact.skip'), rule: 'PP-729', title: true })
   if (view.out[key]) facts.push({ symbol: 'cross', value: '', words: t('fact.out'), rule: 'PP-1020', title: true })
   return { points: view.cash[key] - view.debt[key], target: 0, facts }
@@ -35,7 +38,7 @@ function parts(view: View, key: string) {
 const NAMED = FIELDS.flatMap((field) => [field.name_de, field.name_en].map((name) => ({ name, id: field.id })))
 
 export const game: Game<View> = {
-  clauses,
+  clauses: made,
   Board,
   Dock,
   Tray,
@@ -44,6 +47,9 @@ export const game: Game<View> = {
   luck: () => t('stats.luck'),
   tMaybe,
   active: (view) => (view.phase === 'over' ? null : view.active),
-  headline: ({ round, options }) => (options.rundenlimit ? t('headline_limit', { round, limit: options.rundenlimit }) : t('headline', { round })),
+  headline: ({ round, options }) =>
+    options.rundenlimit ? t('headline_limit', { round, limit: options.rundenlimit }) : t('headline', { round }),
+  label,
+  aimsOf,
   placesIn: (sentence) => [...new Set(NAMED.filter(({ name }) => new RegExp(`${name}(?!\\d)`).test(sentence)).map(({ id }) => id))],
 }

@@ -1,4 +1,4 @@
-/** What fields, works and actions are called. */
+/** Names of fields, buildings and actions. */
 import type { Action } from '../../play/messages'
 import { inLanguage } from '../../play/words.svelte'
 import type { Player } from '../game'
@@ -11,15 +11,18 @@ export function fieldName(id: string): string {
   return named ? inLanguage(named, 'name') : id
 }
 
-/** The name as it fits on the board. */
+/** Return the name as it fits on the board. */
 export function shortName(id: string): string {
   const field = FIELD.get(id)!
   if (field.kind === 'start' || field.kind === 'risk') return t(`short.${field.kind}`)
   if (field.kind === 'radar') return t('short.radar', { n: Number(id.at(-1)) })
-  return fieldName(id).split(' ').slice(field.kind === 'plot' ? 0 : -1).join(' ')
+  return fieldName(id)
+    .split(' ')
+    .slice(field.kind === 'plot' ? 0 : -1)
+    .join(' ')
 }
 
-/** A sign of two letters, for small boards. */
+/** Return a sign of two letters, for small boards. */
 export function signOf(id: string): string {
   const planet = planetOf(id)
   if (planet) return planet.letter + id.at(-1)
@@ -40,7 +43,7 @@ export function rentName(view: View, id: string): string {
   return t('rent_now', { n: view.rent[id] })
 }
 
-/** Everything a field says to the ear. */
+/** Return the accessible name of a field. */
 export function spokenName(view: View, players: Player[], id: string): string {
   const nameOf = (key: string) => players.find((player) => player.key === key)?.name ?? key
   const parts = [`${t('field', { n: String(FIELD.get(id)!.at) })}, ${fieldName(id)}`]
@@ -57,23 +60,28 @@ export function spokenName(view: View, players: Player[], id: string): string {
     }
   }
   const here = pawnsOn(view, id)
-  if (here.length) parts.push(t('pawns_here', { names: here.map((seat) => (view.in_prison[seat] ? t('prisoner', { name: nameOf(seat) }) : nameOf(seat))).join(', ') }))
+  if (here.length)
+    parts.push(
+      t('pawns_here', {
+        names: here.map((seat) => (view.in_prison[seat] ? t('prisoner', { name: nameOf(seat) }) : nameOf(seat))).join(', '),
+      }),
+    )
   return parts.join(', ')
 }
 
-/** An action as a verb. */
+/** Return an action as a verb. */
 export function label(action: Action): string {
   const facts: { [fact: string]: string | number } = {}
   for (const [part, value] of Object.entries(action)) facts[part] = typeof value === 'number' ? value : fieldName(String(value ?? ''))
   if (typeof action.n === 'number') facts.n = t('works.base', { n: action.n })
-  return tMaybe(action.do === 'pay_fine' ? 'do.pay_fine_plain' : `do.${action.do}`, action.do, facts)
+  return tMaybe(`do.${action.do}`, t('do_it'), facts)
 }
 
-/** The same with what the moment adds: the fine, or what ending means now. */
+/** Return an action as a verb with its current details: the fine, or what ending means now. */
 export function labelNow(view: View, mine: string, action: Action): string {
-  if (action.do === 'pay_fine') return t('do.pay_fine', { fine: prison.fines[view.served[mine]] ?? 0 })
-  if (action.do === 'end' && view.phase === 'buy') return t('do.end_buy')
-  if (action.do === 'end' && view.phase === 'build') return t('do.end_build')
-  if (action.do === 'roll' && view.mode !== 'first') return t('do.roll_again')
+  if (action.do === 'pay_fine') return t('now.pay_fine', { fine: prison.fines[view.served[mine]] ?? 0 })
+  if (action.do === 'end' && view.phase === 'buy') return t('now.end_buy')
+  if (action.do === 'end' && view.phase === 'build') return t('now.end_build')
+  if (action.do === 'roll' && view.mode !== 'first') return t('now.roll_again')
   return label(action)
 }

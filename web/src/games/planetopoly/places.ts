@@ -1,14 +1,14 @@
-/** The places of the board: the forty fields of the ring. Where they lie, and where something may be done. */
+/** The places of the board: the forty fields of the ring, their geometry, and where actions are possible. */
 import { box, type Place } from '../../board/places'
-import type { Legal } from '../../play/messages'
+import type { Action, Legal } from '../../play/messages'
 import type { Ring, Tile } from './board/ring'
-import { FIELDS } from './data'
+import { FIELDS, PLANET } from './data'
 import { dealsIn } from './dock/deals'
 
 const COUNT = FIELDS.length
 const SIDE = COUNT / 4
 
-/** In the order of the ring. The arrow keys lead along it, and straight across the board. */
+/** Return the places in ring order. The arrow keys lead along it, and straight across the board. */
 export function placesOf(ring: Ring): Place[] {
   return ring.tiles.map((tile) => {
     const { id, width, height } = tile
@@ -29,7 +29,17 @@ function across({ at, corner }: Tile): number[] {
   return corner ? [] : [(Math.floor(at / SIDE) % 2 ? 5 * SIDE : 3 * SIDE) - at]
 }
 
-/** The fields where something may be bought or built; what may be sold is no news. Their cards have the commands. */
+/** Return the fields that an action means: its property, or all plots of its planet. */
+export function aimsOf({ property, planet }: Action): string[] {
+  if (typeof planet === 'string') return PLANET.get(planet)!.plots.map((plot) => plot.id)
+  return typeof property === 'string' ? [property] : []
+}
+
+/** Return the fields where something may be bought or built, not sold. Their cards have the commands. */
 export function litPlaces(legal: Legal[]): Map<string, null> {
-  return new Map(dealsIn(legal).filter((deal) => deal.group !== 'sell').map((deal) => [deal.about, null]))
+  return new Map(
+    dealsIn(legal)
+      .filter((deal) => deal.group !== 'sell')
+      .map((deal) => [deal.about, null]),
+  )
 }

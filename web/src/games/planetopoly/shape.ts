@@ -1,4 +1,4 @@
-// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
+// Made from the state of the game and its `codec.py` by `make types`: change those, not this.
 
 import type { Action } from '../../play/messages'
 
@@ -9,7 +9,7 @@ export interface Options {
   zugzeit: number
 }
 
-/** What everybody may know of a game of Planetopoly: all of it. */
+/** The irregular fields; nothing in Planetopoly is secret. */
 export interface View {
   seats: string[]
   options: Options

@@ -1,9 +1,9 @@
-/** What everybody may know of a game of Planetopoly: all of it. Seats are named by the colours of the data. */
+/** The view of a game of Planetopoly; nothing is hidden. Seats are named by the colours of the data. */
 import type { View } from './shape'
 
 export type { View }
 
-/** Who stands on a field, the first to arrive first. */
+/** Return the pawns on a field, in order of arrival. */
 export function pawnsOn(view: View, field: string): string[] {
   return view.seats.filter((seat) => view.field[seat] === field).sort((one, other) => view.arrival[one] - view.arrival[other])
 }

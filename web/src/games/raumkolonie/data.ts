@@ -1,4 +1,4 @@
-/** The data of Raumkolonie, the very file the rules read. */
+/** The data of Raumkolonie, from the same file the rules read. */
 import { bank, board, costs, event_cards, points, resources, setup, snack_goods, super_cards } from '@games/raumkolonie/data.json'
 import type { Point } from '../../board/places'
 
@@ -19,7 +19,7 @@ export const CARDS: { [id: string]: Card & { rare: boolean } } = Object.fromEntr
   ...super_cards.map((card) => [card.id, { ...card, rare: true }]),
 ])
 
-/** In the units of the drawing: a hundred is the side of a hexagon. */
+/** A point in units of the drawing: the side of a hexagon is 100. */
 interface Spot extends Point {
   id: string
 }
@@ -69,7 +69,7 @@ export const FIELD = new Map(FIELDS.map((field) => [field.id, field]))
 export const CROSSING = crossingById
 export const BORDER = new Map(BORDERS.map((border) => [border.id, border]))
 
-/** A crossing, a border or a field, by its id. */
+/** Return the crossing, border or field with an id. */
 export function placeOf(id: string): Spot | undefined {
   return CROSSING.get(id) ?? BORDER.get(id) ?? FIELD.get(id)
 }

@@ -1,13 +1,14 @@
-/** Raumkolonie for the table: its board, its dock, and what the seats show. */
+/** Raumkolonie for the table: its board, its dock, and the details of its seats. */
 import type { Told } from '../../play/messages'
+import type { Goods } from '../../trade/goods'
 import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
-import clauses from './clauses.json'
 import { CROSSING, points } from './data'
-import type { Goods } from '../../lib/goods'
 import Dock from './Dock.svelte'
 import './colours.css'
 import Tray from './dock/Tray.svelte'
+import made from './made.json'
+import { label } from './names'
 import { GOODS, SYMBOLS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
@@ -17,7 +18,13 @@ function seatFacts(view: View, key: string) {
     { symbol: SYMBOLS.goods, value: view.totals[key], words: t('fact.goods'), rule: 'RK-201', goods: true },
     { symbol: 'card', value: view.cards[key].length, words: t('fact.cards'), rule: 'RK-709' },
     { symbol: SYMBOLS.path, value: view.paths[key], words: t('fact.path'), rule: 'RK-1203', title: view.path_holder === key },
-    { symbol: SYMBOLS.military, value: view.military[key], words: t('fact.military'), rule: 'RK-1205', title: view.military_holder === key },
+    {
+      symbol: SYMBOLS.military,
+      value: view.military[key],
+      words: t('fact.military'),
+      rule: 'RK-1205',
+      title: view.military_holder === key,
+    },
   ]
   return { points: view.points[key], target: view.target, facts }
 }
@@ -40,17 +47,26 @@ function gainFlights(view: View, told: Told, number: number): Flight[] {
   const seat = String(told.facts.seat)
   const goods = (told.facts.goods ?? {}) as Goods
   return Object.entries(goods).flatMap(([resource, count]) => {
-    const field = Object.entries(view.terrain).find(([id, terrain]) => terrain === resource && view.numbers[id] === number && atField(view, seat, id))
-    return Array.from({ length: Math.min(count, 4) }, () => ({ ...flying(resource), from: field ? { place: field[0] } : { seat }, to: seat }))
+    const field = Object.entries(view.terrain).find(
+      ([id, terrain]) => terrain === resource && view.numbers[id] === number && atField(view, seat, id),
+    )
+    return Array.from({ length: Math.min(count, 4) }, () => ({
+      ...flying(resource),
+      from: field ? { place: field[0] } : { seat },
+      to: seat,
+    }))
   })
 }
 
 function atField(view: View, seat: string, field: string): boolean {
-  return Object.entries(view.buildings).some(([id, built]) => built.seat === seat && Object.values(CROSSING.get(id)!.fields).includes(field))
+  return Object.entries(view.buildings).some(
+    ([id, built]) => built.seat === seat && Object.values(CROSSING.get(id)!.fields).includes(field),
+  )
 }
 
 function swap(one: string, other: string, give: Goods, want: Goods): Flight[] {
-  const fly = (goods: Goods, from: string, to: string) => Object.keys(goods).map((resource) => ({ ...flying(resource), from: { seat: from }, to }))
+  const fly = (goods: Goods, from: string, to: string) =>
+    Object.keys(goods).map((resource) => ({ ...flying(resource), from: { seat: from }, to }))
   return [...fly(give, one, other), ...fly(want, other, one)]
 }
 
@@ -66,7 +82,7 @@ function flights(view: View, told: Told[]): Flight[] {
 }
 
 export const game: Game<View> = {
-  clauses,
+  clauses: made,
   Board,
   Dock,
   Tray,
@@ -78,5 +94,6 @@ export const game: Game<View> = {
   goods: { table: 'hands', title: () => t('stats.goods') },
   active: (view) => (view.phase === 'over' ? null : view.active),
   headline: ({ round, turn }) => (turn ? t('headline', { round, turn }) : t('headline_setup')),
+  label,
   placesIn: (sentence) => [...new Set(sentence.match(/\b(?:K\d{2}|G\d{3}|[A-I][1-9])\b/g) ?? [])],
 }

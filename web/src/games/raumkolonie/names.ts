@@ -1,7 +1,7 @@
-/** What fields, rooms, goods and actions are called. */
-import { goodsIn, type GoodKind, type Goods } from '../../lib/goods'
+/** Names of fields, rooms, goods and actions. */
 import type { Action } from '../../play/messages'
 import { inLanguage } from '../../play/words.svelte'
+import { goodsIn, type GoodKind, type Goods } from '../../trade/goods'
 import type { Player } from '../game'
 import { BORDER, CARDS, CROSSING, FIELDS, isField, RESOURCES } from './data'
 import { GROUNDS, ROOMS } from './places'
@@ -9,10 +9,10 @@ import { GOODS } from './symbols'
 import type { View } from './view'
 import { t, tMaybe } from './words'
 
-/** An action as a verb. */
+/** Return an action as a verb. */
 export function label(action: Action): string {
   const facts = Object.fromEntries(Object.entries(action).map(([part, value]) => [part, partName(part, value)]))
-  return tMaybe(`do.${action.do}`, action.do, facts)
+  return tMaybe(`do.${action.do}`, t('do_it'), facts)
 }
 
 function partName(part: string, value: unknown): string {
@@ -21,7 +21,12 @@ function partName(part: string, value: unknown): string {
   return String(value ?? '')
 }
 
-export const KINDS: GoodKind[] = RESOURCES.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], rule: 'RK-201', name: () => inLanguage(resource, 'name') }))
+export const KINDS: GoodKind[] = RESOURCES.map((resource) => ({
+  id: resource.id,
+  symbol: GOODS[resource.id],
+  rule: 'RK-201',
+  name: () => inLanguage(resource, 'name'),
+}))
 
 export function goodsWords(goods: Goods): string {
   return goodsIn(KINDS, goods)
@@ -49,19 +54,20 @@ function stationName(type: string): string {
   return type === 'any' ? t('station_any') : t('station_of', { resource: terrainName(type) })
 }
 
-/** The fields by name, in one string: as long as it is the same, so are the surroundings of every room. */
+/** Return the names of all fields as one string, the cache key of the surroundings. */
 export function landscape(view: View): string {
   return GROUNDS.map((field) => fieldName(view, field.id)).join()
 }
 
-/** What lies around each room. */
+/** Describe the fields around each room. */
 export function surroundings(view: View): Map<string, string> {
   const names = new Map(FIELDS.map((field) => [field.id, fieldName(view, field.id)]))
-  const around = (fields: { [wind: string]: string }) => Object.entries(fields).map(([wind, field]) => `${tMaybe(`wind.${wind}`, wind)} ${names.get(field)}`)
+  const around = (fields: { [wind: string]: string }) =>
+    Object.entries(fields).map(([wind, field]) => `${tMaybe(`wind.${wind}`, wind)} ${names.get(field)}`)
   return new Map(ROOMS.map(({ id }) => [id, around((CROSSING.get(id) ?? BORDER.get(id)!).fields).join('; ')]))
 }
 
-/** Everything a place says to the ear, most important first. */
+/** Return the accessible name of a place, most important first. */
 export function spokenName(view: View, players: Player[], place: string, around: Map<string, string>): string {
   if (isField(place)) return t('field', { name: fieldName(view, place) })
   const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
@@ -90,26 +96,28 @@ function atBorder(view: View, id: string, name: (key: string) => string): string
   return [...parts, `${from.id} – ${to.id}`]
 }
 
-// What a place yields
+// The yield of a place
 
 const SIDES = 12
 
-/** How likely one of so many numbers is. All are equally likely. */
+/** Return the probability of one of `count` numbers; all are equally likely. */
 export function odds(count: number): string {
   return count ? t('info.odds', { n: count, percent: Math.round((count / SIDES) * 100) }) : t('info.nothing')
 }
 
-/** Who gains how much from a field when its number comes up. */
+/** Return who gains how much from a field when its number is rolled. */
 export function yieldsOf(view: View, players: Player[], field: string): { name: string; count: number }[] {
   if (!view.numbers[field]) return []
   const counts = players.map(({ key, name }) => {
-    const built = Object.entries(view.buildings).filter(([id, { seat }]) => seat === key && Object.values(CROSSING.get(id)!.fields).includes(field))
+    const built = Object.entries(view.buildings).filter(
+      ([id, { seat }]) => seat === key && Object.values(CROSSING.get(id)!.fields).includes(field),
+    )
     return { name, count: built.reduce((sum, [, { kind }]) => sum + (kind === 'central' ? 2 : 1), 0) }
   })
   return counts.filter(({ count }) => count > 0)
 }
 
-/** A crossing or border with what is built there. */
+/** Return the name of a crossing or border with its building. */
 export function spokenPlace(view: View, players: Player[], place: string): string {
   const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
   const built = view.buildings[place]
@@ -120,7 +128,7 @@ export function spokenPlace(view: View, players: Player[], place: string): strin
   return parts.join(': ')
 }
 
-/** The station of a crossing or border, by name. */
+/** Return the name of the station at a crossing or border. */
 export function stationAt(view: View, place: string): string {
   const border = CROSSING.has(place) ? Object.values(CROSSING.get(place)!.exits).find((exit) => view.stations[exit]) : place
   return border && view.stations[border] ? stationName(view.stations[border]) : ''

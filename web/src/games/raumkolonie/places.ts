@@ -1,11 +1,11 @@
-/** The places of the board: crossings and borders, or the fields while the pirate moves. Where they lie, and what may be done there. */
+/** The places of the board: crossings and borders, or fields while the pirate moves; their geometry and legal actions. */
 import { circle, hexagon, line, type Place, type Point } from '../../board/places'
 import type { Action, Legal } from '../../play/messages'
 import { BORDER, BORDERS, CROSSINGS, FIELDS, isField, type Border, type Crossing, type Field } from './data'
 import type { View } from './view'
-import { t } from './words'
+import { line as typed } from './words'
 
-/** The kinds of action that are done by pointing at a place, and the part that names it. */
+/** The kinds of action chosen by pointing at a place, with the part that names it. */
 const POINTED: { [kind: string]: 'crossing' | 'border' | 'field' } = {
   setup_dome: 'crossing',
   setup_tube: 'border',
@@ -16,7 +16,7 @@ const POINTED: { [kind: string]: 'crossing' | 'border' | 'field' } = {
 }
 
 const LAND = FIELDS.filter((field) => !field.water)
-/** How far the next field is at most. */
+/** The largest distance of adjacent fields. */
 const BESIDE = 180
 
 const atRoom = (place: { id: string; x: number; y: number; exits: { [wind: string]: string } }) => ({
@@ -41,22 +41,22 @@ const field = (place: Field): Place => ({
   near: LAND.filter((other) => other !== place && Math.hypot(other.x - place.x, other.y - place.y) < BESIDE).map((other) => other.id),
 })
 
-/** As one reads: row by row. */
+/** Compare in reading order: row by row. */
 const reading = (one: Place, other: Place) => one.y - other.y || one.x - other.x
 
 export const ROOMS = [...CROSSINGS.map(crossing), ...BORDERS.map(border)].sort(reading)
 export const GROUNDS = LAND.map(field).sort(reading)
 export const PLACES = new Map([...ROOMS, ...GROUNDS].map((place) => [place.id, place]))
 
-/** The field at a point. */
+/** Return the field at a point. */
 export function fieldAt({ x, y }: Point): string | null {
   return LAND.find((field) => Math.hypot(field.x - x, field.y - y) < 80)?.id ?? null
 }
 
-/** For every place the action one may do there. Where one walks to is not listed by the server: to every room. */
+/** Return the legal action of each place. The server does not list walking, which is possible to every room. */
 export function legalPlaces(legal: Legal[], kind: string | null): Map<string, Legal> {
   const found = new Map<string, Legal>()
-  if (kind === 'walk') for (const { id } of ROOMS) found.set(id, { action: { do: 'walk', to: id }, command: t('say.walk', { place: id }) })
+  if (kind === 'walk') for (const { id } of ROOMS) found.set(id, { action: { do: 'walk', to: id }, command: typed('go', id) })
   for (const item of legal) {
     const place = placeIn(item.action)
     if (place && (kind === null || kind === item.action.do)) found.set(place, item)
@@ -69,7 +69,7 @@ export function placeIn(action: Action): string | null {
   return part ? String(action[part]) : null
 }
 
-/** What pointing at this place would mean now, for the server to refuse with its reason. */
+/** Return the action that pointing at a place would mean now, for the server to refuse with a reason. */
 export function wish(view: View, place: string, mine: string): Action | null {
   if (isField(place)) return view.phase === 'pirate' ? { do: 'move_pirate', field: place } : null
   if (view.phase === 'setup_dome' || view.phase === 'setup_tube')

@@ -1,4 +1,4 @@
-// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
+// Made from the state of the game and its `codec.py` by `make types`: change those, not this.
 
 export interface Options {
   brett: 'standard' | 'zufall'
@@ -42,7 +42,7 @@ export interface Offer {
   backed: boolean
 }
 
-/** What a viewer may know of a game of Raumkolonie; what is hidden is null. */
+/** The irregular fields; what a viewer may not know is null. */
 export interface View {
   seats: string[]
   options: Options

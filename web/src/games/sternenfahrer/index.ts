@@ -1,13 +1,15 @@
-/** Sternenfahrer for the table: its galaxy, its dock, and what the seats show. */
+/** The components of Sternenfahrer for the table: galaxy, dock, and what the seats show. */
 import type { Told } from '../../play/messages'
 import type { Flight, Game, SeatFact } from '../game'
 import Board from './Board.svelte'
-import clauses from './clauses.json'
 import { galaxyOf } from './board/galaxy'
 import { points, SPOT, type Planet } from './data'
 import Dock from './Dock.svelte'
 import './colours.css'
 import Tray from './dock/Tray.svelte'
+import made from './made.json'
+import { label } from './names'
+import { aimsOf } from './places'
 import { GOODS, SYMBOLS } from './symbols'
 import { cardsOf, medalsOf, type View } from './view'
 import { t, tMaybe } from './words'
@@ -32,14 +34,20 @@ function parts(view: View, key: string) {
     { symbol: SYMBOLS.colony, words: t('part.colony'), score: built('colony') * points.colony },
     { symbol: SYMBOLS.spaceport, words: t('part.spaceport'), score: built('spaceport') * points.spaceport },
     { symbol: SYMBOLS.friend, words: t('part.friend'), score: friends * points.friendship_marker },
-    { symbol: SYMBOLS.medal, words: t('part.medal'), score: medalsOf(view, key) * points.medal + Math.floor(view.half_medals[key] / points.half_medals_per_point) },
+    {
+      symbol: SYMBOLS.medal,
+      words: t('part.medal'),
+      score: medalsOf(view, key) * points.medal + Math.floor(view.half_medals[key] / points.half_medals_per_point),
+    },
   ]
   return all.filter((part) => part.score)
 }
 
-/** A planet of this kind that has just yielded to a seat. */
+/** Return a planet of this kind that has just yielded to a seat. */
 function sourceOf(view: View, seat: string, resource: string): Planet | undefined {
-  const orbs = galaxyOf(view).quadrants.flatMap((slot) => slot.between.map((point, place) => ({ point, orbs: [slot.orbs[place], slot.orbs[(place + 1) % 3]] })))
+  const orbs = galaxyOf(view).quadrants.flatMap((slot) =>
+    slot.between.map((point, place) => ({ point, orbs: [slot.orbs[place], slot.orbs[(place + 1) % 3]] })),
+  )
   const own = orbs.filter(({ point }) => view.buildings[point]?.seat === seat).flatMap((site) => site.orbs)
   return own.find((orb) => orb && orb.resource === resource && orb.chip?.split('/').includes(String(view.roll)))
 }
@@ -51,7 +59,7 @@ function flights(view: View, told: Told[]): Flight[] {
     if (name !== 'yielded') continue
     for (const gain of facts.gains as Told[]) {
       const seat = String(gain.facts.seat)
-      for (const resource of Object.keys((gain.facts.goods ?? {}) as { [good: string]: number })) {
+      for (const resource of Object.keys(gain.facts.goods ?? {})) {
         const planet = sourceOf(view, seat, resource)
         found.push({ symbol: GOODS[resource], colour: resource, from: planet ? { place: planet.id } : { seat }, to: seat })
       }
@@ -61,7 +69,7 @@ function flights(view: View, told: Told[]): Flight[] {
 }
 
 export const game: Game<View> = {
-  clauses,
+  clauses: made,
   Board,
   Dock,
   Tray,
@@ -73,5 +81,7 @@ export const game: Game<View> = {
   goods: { table: 'hands', title: () => t('stats.goods') },
   active: (view) => (view.phase === 'over' ? null : view.active),
   headline: ({ round }) => (round ? t('headline', { round }) : t('headline_setup')),
+  label,
+  aimsOf,
   placesIn: (sentence) => [...new Set(sentence.match(/\b[A-X]\d{1,2}\b/g) ?? [])].filter((id) => SPOT.has(id)),
 }

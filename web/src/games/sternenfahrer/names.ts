@@ -1,7 +1,7 @@
-/** What planets, places, ships, goods and actions are called. */
-import { goodsIn, type GoodKind, type Goods } from '../../lib/goods'
+/** The names of planets, places, ships, goods and actions. */
 import type { Action } from '../../play/messages'
 import { settings } from '../../play/settings.svelte'
+import { goodsIn, type GoodKind, type Goods } from '../../trade/goods'
 import type { Player } from '../game'
 import { orbsAt, shapeOf, type Galaxy, type Orb, type Quadrant } from './board/galaxy'
 import { CARD, docks, MARKER, peoples, pips, resources, TILE, upgrades, type Name } from './data'
@@ -13,7 +13,12 @@ export function named(name: Name | undefined): string {
   return name?.[settings.language] ?? ''
 }
 
-export const KINDS: GoodKind[] = resources.map((resource) => ({ id: resource.id, symbol: GOODS[resource.id], rule: 'SF-8', name: () => named(resource.name) }))
+export const KINDS: GoodKind[] = resources.map((resource) => ({
+  id: resource.id,
+  symbol: GOODS[resource.id],
+  rule: 'SF-8',
+  name: () => named(resource.name),
+}))
 
 export function goodsWords(goods: Goods): string {
   return goodsIn(KINDS, goods)
@@ -33,10 +38,10 @@ export function peopleName(id: string): string {
 
 // Actions
 
-/** An action as a verb. */
+/** Return an action as a verb. */
 export function label(action: Action, players: Player[]): string {
   const facts = Object.fromEntries(Object.entries(action).map(([part, value]) => [part, partName(part, String(value ?? ''), players)]))
-  return tMaybe(`do.${action.do}`, action.do, facts)
+  return tMaybe(`do.${action.do}`, t('do_it'), facts)
 }
 
 function partName(part: string, value: string, players: Player[]): string {
@@ -50,7 +55,7 @@ function partName(part: string, value: string, players: Player[]): string {
 
 // Places
 
-/** A planet with what lies on it: of a hidden chip the icon on its back, as those who see it know it. */
+/** Describe a planet with its chip, for a hidden chip the icon on its back. */
 export function orbWords(orb: Orb): string {
   const name = resourceName(orb.resource)
   const shape = shapeOf(orb)
@@ -64,7 +69,7 @@ export function quadrantName(quadrant: Quadrant): string {
   return quadrant.tile ? `${quadrant.tile.id} ${named(quadrant.tile.name)}` : named(quadrant.name)
 }
 
-/** A quadrant with its planets, or with the stations at its outpost. */
+/** Describe a quadrant with its planets, or with the stations at its outpost. */
 export function spokenQuadrant(view: View, players: Player[], quadrant: Quadrant): string {
   const parts = quadrant.orbs.map(orbWords)
   if (quadrant.tile?.people) parts.push(dockWords(view, players, quadrant.tile.people))
@@ -82,7 +87,7 @@ export function dockWords(view: View, players: Player[], people: string): string
   return parts.join('. ')
 }
 
-/** What a point is: a site with its planets, a docking point, or just a point of a quadrant. */
+/** Describe a point: a site with its planets, a docking point, or just a point of a quadrant. */
 export function pointName(galaxy: Galaxy, point: string): string {
   const site = galaxy.sites.get(point)
   if (site) return t('site', { point, site })
@@ -92,7 +97,7 @@ export function pointName(galaxy: Galaxy, point: string): string {
   return quadrant ? t('point_at', { point, name: quadrantName(quadrant) }) : t('point', { point })
 }
 
-/** What stands at a point. */
+/** Describe the piece at a point. */
 export function standing(view: View, players: Player[], point: string): string[] {
   const name = (key: string) => players.find((player) => player.key === key)?.name ?? key
   const parts: string[] = []
@@ -100,12 +105,13 @@ export function standing(view: View, players: Player[], point: string): string[]
   if (built?.seat) parts.push(t(built.kind === 'colony' ? 'colony_of' : 'spaceport_of', { name: name(built.seat) }))
   else if (built) parts.push(t('neutral'))
   for (const ship of shipsIn(view)) {
-    if (ship.point === point) parts.push(t('ship_of', { kind: tMaybe(`ship.${ship.kind}`, ship.kind), n: ship.number, name: name(ship.seat) }))
+    if (ship.point === point)
+      parts.push(t('ship_of', { kind: tMaybe(`ship.${ship.kind}`, ship.kind), n: ship.number, name: name(ship.seat) }))
   }
   return parts
 }
 
-/** Everything a point says to the ear, most important first. */
+/** Return the full accessible name of a point, most important first. */
 export function spokenPoint(view: View, players: Player[], galaxy: Galaxy, point: string, steps: number | undefined): string {
   const parts = [pointName(galaxy, point), ...standing(view, players, point)]
   if (galaxy.sites.has(point) && !view.buildings[point]) parts.push(t('free'))

@@ -1,4 +1,4 @@
-/** The places of the galaxy: its points, or the quadrants while one is chosen. Where they lie, and what may be done there. */
+/** The places of the galaxy: its points, or the quadrants while one is chosen; their positions and legal actions. */
 import { circle, type Place, type Point } from '../../board/places'
 import type { Action, Legal } from '../../play/messages'
 import type { Chart } from './board/chart'
@@ -6,7 +6,7 @@ import { flight } from './board/flight.svelte'
 import { openSpots, type Galaxy, type Quadrant } from './board/galaxy'
 import type { View } from './view'
 
-/** The kinds of action that are done by pointing at a place, and the part that names it. */
+/** The kinds of action done by pointing at a place, and the part that names the place. */
 const POINTED: { [kind: string]: 'point' | 'slot' | 'tile' } = {
   build_colony_ship: 'point',
   build_trade_ship: 'point',
@@ -19,23 +19,34 @@ const POINTED: { [kind: string]: 'point' | 'slot' | 'tile' } = {
   choose_slot: 'slot',
   choose_system: 'tile',
 }
-/** Several of these are possible at one place: only what one aims at is lit. */
+/** Several of these are possible at one place, so they are lit only while the player aims at them. */
 const AIMED = ['build_colony_ship', 'build_trade_ship', 'redeem', 'build_spaceport', 'jump']
-/** How far the next quadrant is at most. */
+/** The greatest distance between neighbouring quadrants. */
 const BESIDE = 720
 
-/** As one reads: row by row. */
+/** Compare places in reading order: row by row. */
 const reading = (one: Place, other: Place) => one.y - other.y || one.x - other.x
 
 export function pointsOf(chart: Chart, galaxy: Galaxy): Place[] {
   const places = openSpots(galaxy).map(({ id }): Place => {
     const spot = chart.spots.get(id)!
-    return { id, x: spot.x, y: spot.y, kind: 'point', mark: circle(spot, 26), around: circle(spot, 52), ring: circle(spot, 46), hit: circle(spot, 44), pull: 56, near: spot.near }
+    return {
+      id,
+      x: spot.x,
+      y: spot.y,
+      kind: 'point',
+      mark: circle(spot, 26),
+      around: circle(spot, 52),
+      ring: circle(spot, 46),
+      hit: circle(spot, 44),
+      pull: 56,
+      near: spot.near,
+    }
   })
   return places.sort(reading)
 }
 
-/** The outline of a quadrant: the corners around it, in their order. */
+/** Return the outline of a quadrant: the corners around it, in their order. */
 export function outline(chart: Chart, slot: Quadrant): string {
   const middle = chart.lay(slot)
   const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x)
@@ -53,7 +64,7 @@ export function areasOf(chart: Chart, galaxy: Galaxy): Place[] {
   return places.sort(reading)
 }
 
-/** For every place the action one may do there: for the ship that was chosen, and the kind one aims at. */
+/** Return the legal action at each place, for the chosen ship and the kind the player aims at. */
 export function legalPlaces(legal: Legal[], galaxy: Galaxy, kind: string | null, ship: string): Map<string, Legal> {
   const found = new Map<string, Legal>()
   for (const item of legal) {
@@ -74,7 +85,14 @@ export function placeIn(action: Action, galaxy: Galaxy): string | null {
   return part === 'tile' ? (galaxy.quadrants.find((slot) => slot.tile?.id === named)?.id ?? null) : named
 }
 
-/** What pointing at this point would mean now, for the server to refuse with its reason. */
+/** Return the place that an action means: its point, its quadrant, or the point of its ship. */
+export function aimsOf({ point, slot, tile, ship }: Action, view: View, mine: string): string[] {
+  const lies = Object.entries(view.tiles).find(([, lying]) => lying?.tile === tile)?.[0]
+  const aim = [point, slot, lies, view.ships[mine][String(ship)]?.point].find((id) => typeof id === 'string')
+  return aim === undefined ? [] : [String(aim)]
+}
+
+/** Return what pointing at this point would mean now, for the server to refuse with its reason. */
 export function wish(view: View, point: string, mine: string, kind: string | null, ship: string): Action | null {
   if (view.phase === 'flying') return ship ? { do: kind === 'jump' ? 'jump' : 'fly', ship, point } : null
   if (view.phase === 'placing' || view.phase === 'founding_colony' || view.phase === 'founding_port') return { do: 'choose_point', point }

@@ -1,4 +1,4 @@
-// Made from the state of the game and its `spelled.py` by `make types`: change those, not this.
+// Made from the state of the game and its `codec.py` by `make types`: change those, not this.
 
 export interface Options {
   aufbau: 'einsteiger' | 'entdecker' | 'variabel'
@@ -10,7 +10,7 @@ export interface Options {
   ausgleich: 'ja' | 'nein'
 }
 
-/** What lies in a slot: planet (i - turned mod 3) of the tile is on cell i. */
+/** The tile in a slot: its planet (i - turned mod 3) is on cell i. */
 export interface Tile {
   tile: string
   turned: number
@@ -37,7 +37,7 @@ export interface OpenOffer {
   unheard: string[]
 }
 
-/** What a viewer may know of a game of Sternenfahrer; what is hidden is null. */
+/** What a viewer may know of a game of Sternenfahrer; hidden fields are null. */
 export interface View {
   seats: string[]
   options: Options

@@ -1,5 +1,5 @@
 /** The symbols of Sternenfahrer: goods, a shape each so that none depends on its colour; ships, upgrades, peoples and signs. */
-import { drawn, filled, type Shape } from '../../lib/symbols'
+import { drawn, filled, type Shape } from '../../controls/symbols'
 
 export const GOODS: { [resource: string]: Shape } = {
   ore: filled('M2 19l5-11 4 4 4-9 7 16zM8 11.500L5.500 17H9zM15.200 7.500L12.600 15l6 2z'),
@@ -17,10 +17,14 @@ export const SYMBOLS = {
   drive: filled('M8 2h8v8l4 4H4l4-4zM6 16h3l-1 6zM11 16h2l-1 7zM15 16h3l-2 6z'),
   cannon: filled('M2 9h13V7h4v2h3v6h-3v2h-4v-2h-4l-2 6H5l1-6H2z'),
   cargo: filled('M2 5h20v14H2zM5 8v8h2V8zM9 8v8h2V8zM13 8v8h2V8zM17 8v8h2V8z'),
-  medal: filled('M7 1h4l1 3 1-3h4l-2 7a7 7 0 1 1-6 0zM12 11.500l-1 2.300-2.500.200 1.900 1.600-.600 2.400 2.200-1.300 2.200 1.300-.600-2.400 1.900-1.600-2.500-.200z'),
+  medal: filled(
+    'M7 1h4l1 3 1-3h4l-2 7a7 7 0 1 1-6 0zM12 11.500l-1 2.300-2.500.200 1.900 1.600-.600 2.400 2.200-1.300 2.200 1.300-.600-2.400 1.900-1.600-2.500-.200z',
+  ),
   friend: filled('M12 21C5 16 2 12.500 2 8.500A5 5 0 0 1 12 6a5 5 0 0 1 10 2.500c0 4-3 7.500-10 12.500z'),
   station: filled('M10 1h4v6h6v4h-6v2h8v4h-8v6h-4v-6H2v-4h8v-2H4V7h6z'),
-  pirate: filled('M12 2c5 0 8.500 3.300 8.500 7.800 0 2.700-1.200 4.800-3 6.100V19H15v3h-2v-3h-2v3H9v-3H6.500v-3.100c-1.800-1.300-3-3.400-3-6.100C3.500 5.300 7 2 12 2zM8.500 8.500a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zm7 0a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zM12 13l-1.300 2.600h2.600z'),
+  pirate: filled(
+    'M12 2c5 0 8.500 3.300 8.500 7.800 0 2.700-1.200 4.800-3 6.100V19H15v3h-2v-3h-2v3H9v-3H6.500v-3.100c-1.800-1.300-3-3.400-3-6.100C3.500 5.300 7 2 12 2zM8.500 8.500a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zm7 0a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zM12 13l-1.300 2.600h2.600z',
+  ),
   ice: drawn('M12 2v20M3.300 7l17.400 10M20.700 7L3.300 17M9 3.500l3 2.500 3-2.500M9 20.500l3-2.500 3 2.500'),
   jump: drawn('M4 20C4 8 12 4 20 8M20 8l-5-3M20 8l-3 5M4 20h.1'),
   wait: drawn('M7 3h10M7 21h10M8 3c0 5 8 7 8 9s-8 4-8 9M16 3c0 5-8 7-8 9s8 4 8 9'),
@@ -32,5 +36,7 @@ export const PEOPLES: { [people: string]: Shape } = {
   green: GOODS.food,
   merchants: drawn('M12 4v16M5 8h14M5 8l-3 6h6zM19 8l-3 6h6zM8 20h8'),
   diplomats: drawn('M6 3v18M6 4c5-2 8 2 13 0v9c-5 2-8-2-13 0'),
-  scientists: drawn('M12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM12 3c3 0 5 4 5 9s-2 9-5 9-5-4-5-9 2-9 5-9zM3 12c0-3 4-5 9-5s9 2 9 5-4 5-9 5-9-2-9-5z'),
+  scientists: drawn(
+    'M12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM12 3c3 0 5 4 5 9s-2 9-5 9-5-4-5-9 2-9 5-9zM3 12c0-3 4-5 9-5s9 2 9 5-4 5-9 5-9-2-9-5z',
+  ),
 }

@@ -1,9 +1,9 @@
-/** What a person may know of a game of Sternenfahrer. Seats are named by the colours of the data, whatever they wear at the table. */
+/** What a viewer may know of a game of Sternenfahrer. Seats are named by the colours of the data, not by those shown at the table. */
 import type { View } from './shape'
 
 export type { Building, OpenOffer as Offer, Ship, View } from './shape'
 
-/** One ship of all. */
+/** A ship of any player. */
 export interface AnyShip {
   /** The seat and the number, as one name. */
   id: string
@@ -14,10 +14,12 @@ export interface AnyShip {
 }
 
 export function shipsIn(view: View): AnyShip[] {
-  return Object.entries(view.ships).flatMap(([seat, ships]) => Object.entries(ships).map(([number, ship]) => ({ id: `${seat} ${number}`, seat, number, ...ship })))
+  return Object.entries(view.ships).flatMap(([seat, ships]) =>
+    Object.entries(ships).map(([number, ship]) => ({ id: `${seat} ${number}`, seat, number, ...ship })),
+  )
 }
 
-/** How far a ship of the player on turn can still fly. */
+/** Return how far a ship of the player on turn can still fly. */
 export function leftOf(view: View, number: string): number {
   return Math.max(0, view.speed - (view.used[Number(number) - 1] ?? 0))
 }
@@ -30,7 +32,7 @@ export function cardsOf(view: View, seat: string): string[] {
   return Object.keys(view.cards).filter((card) => view.cards[card] === seat)
 }
 
-/** Whole medals that were won: pirate bases beaten and ice planets warmed. */
+/** Count the medals won: pirate bases beaten and ice planets terraformed. */
 export function medalsOf(view: View, seat: string): number {
   return Object.values(view.medals).filter((owner) => owner === seat).length
 }

@@ -1,9 +1,10 @@
-"""What a seat may wish for in Ringflug: the table of kinds, and quick ways to make and read the packed numbers."""
+"""The ids of Ringflug, and fast functions to pack and unpack the numbers of its actions."""
 
 from typing import Final
 
 from holodeck.example.games.ringflug.board import CARD_IDS, COLOURS, CONTENT_IDS, FIELD_IDS
-from holodeck.kernel.actions import BYTE, Actions, Kind
+from holodeck.example.games.ringflug.made.kinds import KINDS, OFFER
+from holodeck.kernel.engine.actions import BYTE, Actions
 
 PHASES: Final = ["roll", "fly", "buoy", "reply", "over"]
 ENDINGS: Final = ["running", "points", "rounds", "last_left", "vote", "silence", "length"]
@@ -17,36 +18,7 @@ IDS: Final = {
     "ending": ENDINGS,
 }
 
-ACTIONS: Final = Actions(
-    IDS,
-    [
-        Kind("roll"),
-        Kind("step"),
-        Kind("deliver"),
-        Kind("open_buoy"),
-        Kind("leave_buoy"),
-        Kind("end_turn"),
-        Kind("offer", partner="seat", energy="number"),
-        Kind("accept"),
-        Kind("decline"),
-        Kind("shout"),
-        Kind("hiccup"),
-        Kind("resign"),
-    ],
-)
-
-ROLL: Final = ACTIONS.number["roll"]
-STEP: Final = ACTIONS.number["step"]
-DELIVER: Final = ACTIONS.number["deliver"]
-OPEN_BUOY: Final = ACTIONS.number["open_buoy"]
-LEAVE_BUOY: Final = ACTIONS.number["leave_buoy"]
-END_TURN: Final = ACTIONS.number["end_turn"]
-OFFER: Final = ACTIONS.number["offer"]
-ACCEPT: Final = ACTIONS.number["accept"]
-DECLINE: Final = ACTIONS.number["decline"]
-SHOUT: Final = ACTIONS.number["shout"]
-HICCUP: Final = ACTIONS.number["hiccup"]
-RESIGN: Final = ACTIONS.number["resign"]
+ACTIONS: Final = Actions(IDS, KINDS)
 
 
 def offer(partner: int, energy: int) -> int:

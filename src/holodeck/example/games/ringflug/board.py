@@ -1,4 +1,4 @@
-"""The ring and the cards as tables of small numbers, made once from the data and never changed."""
+"""The ring and the cards as tables of small numbers, built once from the data and never changed."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ FIELDS: Final = len(FIELD_IDS)
 CARDS: Final = len(CARD_IDS)
 
 HOME: Final[list[int]] = [[field.home for field in DATA.board.fields].index(colour) for colour in COLOURS]
-"""Where the ship of each colour starts."""
+"""The starting field of each colour's ship."""
 BUOY_AT: Final = vec[i64]([int(field.buoy) for field in DATA.board.fields])
-"""1 where a buoy is laid out."""
+"""1 for each field with a buoy at the start."""
 GOAL: Final[list[int]] = [FIELD_IDS.index(order.field) for order in DATA.orders]
-"""The field that each card is for."""
+"""The goal of each card."""
 CARD_POINTS: Final[list[int]] = [order.points for order in DATA.orders]
 
 CONTENT_COUNT: Final = vec[i64]([content.count for content in DATA.contents])
@@ -34,5 +34,5 @@ SHOUT_ENERGY: Final = DATA.shout.energy
 
 
 def distance(origin: int, goal: int) -> int:
-    """How many steps it is; ships only fly forwards."""
+    """Return the number of steps; ships only fly forwards."""
     return (goal - origin) % FIELDS

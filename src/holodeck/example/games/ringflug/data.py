@@ -1,11 +1,11 @@
-"""The data of Ringflug as frozen structs: what `data.json` may say, and the one time it is read."""
+"""The data of Ringflug: `data.json` decoded once into frozen structs."""
 
 from importlib import resources
 from typing import Final
 
 import msgspec
 
-from holodeck.kernel.data import GameData, Struct
+from holodeck.kernel.engine.data import GameData, Struct
 
 
 class Die(Struct, frozen=True):
@@ -30,10 +30,10 @@ class Field(Struct, frozen=True):
     name_de: str
     name_en: str
     home: str
-    """The colour whose ship starts here, or nothing."""
+    """The colour whose ship starts here, or ""."""
     buoy: bool
     grid: tuple[int, int]
-    """Row and column of the drawn ring."""
+    """Row and column in the drawn ring."""
 
 
 class Board(Struct, frozen=True):
@@ -53,11 +53,11 @@ class Order(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    """What a buoy may hold."""
+    """A possible content of a buoy."""
 
     id: str
     count: int
-    """How likely it is, beside the others."""
+    """Its relative frequency."""
     energy: int
     hiccups: int
     name_de: str

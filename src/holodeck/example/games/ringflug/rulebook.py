@@ -1,52 +1,43 @@
-"""Ringflug as the kernel asks for it: every question of the contract, answered by the chapter that knows."""
+"""Ringflug as the kernel sees it: each method of the contract delegates to the module that implements it."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.example.games.ringflug import spelled as spelling
+from holodeck.example.games.ringflug import codec as spelling
 from holodeck.example.games.ringflug import view as views
 from holodeck.example.games.ringflug.actions import ACTIONS
 from holodeck.example.games.ringflug.board import DIE_SIDES, HOME
 from holodeck.example.games.ringflug.data import DATA
 from holodeck.example.games.ringflug.made.state import copy, first_state
 from holodeck.example.games.ringflug.rules import decisions as moves
-from holodeck.example.games.ringflug.rules.deeds import DEEDS, UNLISTED
+from holodeck.example.games.ringflug.rules.deeds import DEEDS
 from holodeck.example.games.ringflug.rules.ending import ranking
 from holodeck.example.games.ringflug.rules.options import Settings
 from holodeck.example.games.ringflug.rules.setup import set_up
 from holodeck.example.games.ringflug.rules.talk import RingTalk
 from holodeck.example.games.ringflug.state import State
-from holodeck.example.games.ringflug.told import SOUNDS, SUBJECTS, TOLD
-from holodeck.kernel.data import describe
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited, Ranking, Rules
-from holodeck.kernel.told import Tell
+from holodeck.example.games.ringflug.told import TOLD
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rulebook import Codec, Rulebook
+from holodeck.kernel.engine.rules import Awaited, Ranking
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import vec
 
 POSITION_NAMES: Final = ["Anna", "Indy", "Cleo", "Max"]
 
 
-class Ringflug(Rules[State]):
-    """The contract, for this game."""
+class Ringflug(Rulebook[State]):
+    """The rules of Ringflug."""
 
     def __init__(self) -> None:
-        super().__init__()
-        describe(self, DATA)
-        self.actions = ACTIONS
+        super().__init__(DATA, ACTIONS, DEEDS, TOLD, Codec(spelling.to_json, spelling.from_json))
         self.seats_clause = "RF-102"
         self.streams = {"die": "number", "cards": "card", "buoys": "content"}
         self.dice = {"die": DIE_SIDES}
-        self.told = TOLD
-        self.subjects = SUBJECTS
-        self.sounds = SOUNDS
         self.tables = ["points", "energy", "delivered"]
-        self.unlisted = UNLISTED
-        self.crowds = frozenset({"offer"})
-        self.closing = frozenset({"roll"})
-        self.leaving = frozenset({"resign"})
         self.talk = RingTalk()
 
     def new(
@@ -69,11 +60,8 @@ class Ringflug(Rules[State]):
     def decisions(self, state: State, seat: int) -> vec[i64]:
         return vec[i64](moves.decisions(state, seat))
 
-    def check(self, state: State, seat: int, action: int) -> Refusal | None:
-        return moves.check(state, seat, action)
-
-    def play(self, state: State, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
-        DEEDS[action & 255].play(state, seat, action, luck, tell)
+    def check_moment(self, state: State, seat: i64, action: int) -> Refusal | None:
+        return moves.check_moment(state, seat, action)
 
     def ranking(self, state: State) -> Ranking | None:
         return ranking(state)
@@ -87,14 +75,8 @@ class Ringflug(Rules[State]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def to_json(self, state: State) -> dict[str, object]:
-        return spelling.to_json(state)
-
-    def from_json(self, spelled: dict[str, object]) -> State:
-        return spelling.from_json(spelled)
-
     def position(self, name: str) -> tuple[dict[str, object], list[str]]:
-        """A named position for scenarios, with the names of the players. `start`: four players with the first four orders."""
+        """Return a named position as JSON, and the names of its players. `start`: four players with the first four orders."""
         if name != "start":
             raise KeyError(name)
         chosen = {option.name: option.default for option in self.options}

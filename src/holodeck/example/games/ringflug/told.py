@@ -1,29 +1,35 @@
-"""Everything that can be told in Ringflug: the names, with the types of their facts."""
+"""The vocabulary of Ringflug: a row for each event of the rules, and the facts of what the text side says."""
 
 from typing import Final
 
-from holodeck.kernel.subjects import CARDS, MONEY, OFFERS, ROLLS, TURNS, WALKING
+from holodeck.kernel.engine.events import Event
+from holodeck.kernel.engine.subjects import CARDS, MONEY, OFFERS, ROLLS, TURNS, WALKING
 
-TOLD: Final[dict[str, dict[str, str]]] = {
-    "order_drawn": {"seat": "seat", "card": "card"},
-    "turn_started": {"seat": "seat", "round": "number"},
-    "die_rolled": {"seat": "seat", "steps": "number"},
-    "stepped": {"seat": "seat", "field": "field", "steps": "number"},
-    "buoy_opened": {"seat": "seat", "content": "content", "energy": "number", "hiccups": "number"},
-    "buoy_left": {"seat": "seat", "field": "field"},
-    "delivered": {"seat": "seat", "card": "card", "points": "number", "total": "number"},
-    "tow_offered": {"seat": "seat", "partner": "seat", "energy": "number"},
-    "towed": {"seat": "seat", "partner": "seat", "field": "field", "energy": "number"},
-    "tow_declined": {"seat": "seat", "partner": "seat"},
-    "shout_paid": {"seat": "seat", "energy": "number"},
-    "resigned": {"seat": "seat"},
-    "game_over": {"ending": "ending", "places": "told*"},
-    "place": {"rank": "number", "seat": "seat", "points": "number", "energy": "number"},
-    "place_out": {"rank": "number", "seat": "seat", "out": "number"},
+TOLD: Final = {
+    "order_drawn": Event({"seat": "seat", "card": "card"}, "RF-203", CARDS),
+    "turn_started": Event({"seat": "seat", "round": "number"}, "RF-302", TURNS),
+    "die_rolled": Event({"seat": "seat", "steps": "number"}, "RF-303", ROLLS, sound="roll"),
+    "stepped": Event({"seat": "seat", "field": "field", "steps": "number"}, "RF-401", WALKING),
+    "buoy_opened": Event({"seat": "seat", "content": "content", "energy": "number", "hiccups": "number"}, "RF-404"),
+    "buoy_left": Event({"seat": "seat", "field": "field"}, "RF-403", WALKING),
+    "delivered": Event({"seat": "seat", "card": "card", "points": "number", "total": "number"}, "RF-502"),
+    "tow_offered": Event(
+        {"seat": "seat", "partner": "seat", "energy": "number"}, "RF-601", OFFERS, sound="offer", heard_by="partner"
+    ),
+    "towed": Event({"seat": "seat", "partner": "seat", "field": "field", "energy": "number"}, "RF-604", OFFERS),
+    "tow_declined": Event({"seat": "seat", "partner": "seat"}, "RF-603", OFFERS),
+    "shout_paid": Event({"seat": "seat", "energy": "number"}, "RF-702", MONEY),
+    "resigned": Event({"seat": "seat"}, "RF-805"),
+    "game_over": Event({"ending": "ending", "places": "told*"}, "RF-801"),
+    "place": Event({"rank": "number", "seat": "seat", "points": "number", "energy": "number"}, "RF-803"),
+    "place_out": Event({"rank": "number", "seat": "seat", "out": "number"}, "RF-804"),
 }
-"""What the rules tell."""
+"""The events told by the rules: types of facts, clause, subject, sound and who hears it."""
 
 SAID: Final[dict[str, dict[str, str]]] = {
+    # what decided the game (HD-734)
+    "merit_points": {"n": "number"},
+    "merit_energy": {"n": "number"},
     "asked_roll": {"seat": "seat"},
     "asked_fly": {"seat": "seat", "steps": "number"},
     "asked_buoy": {"seat": "seat", "field": "field"},
@@ -43,24 +49,4 @@ SAID: Final[dict[str, dict[str, str]]] = {
     "refused.no_such_price": {"energy": "number"},
     "refused.no_energy": {"energy": "number"},
 }
-"""What only the text side says: questions, answers, refusals."""
-
-SUBJECTS: Final[dict[str, str]] = {
-    thing: subject
-    for subject, things in {
-        TURNS: ("turn_started",),
-        ROLLS: ("die_rolled",),
-        WALKING: ("stepped", "buoy_left"),
-        CARDS: ("order_drawn",),
-        OFFERS: ("tow_offered", "towed", "tow_declined"),
-        MONEY: ("shout_paid",),
-    }.items()
-    for thing in things
-}
-"""What is told is about this, so that people can choose (HD-610). The rest is news for everybody."""
-
-SOUNDS: Final[dict[str, tuple[str, str]]] = {
-    "die_rolled": ("roll", ""),
-    "tow_offered": ("offer", "partner"),
-}
-"""What is heard as a sound, and the fact that says by whom (HD-615)."""
+"""The facts of what only the text side says: questions, answers, refusals."""

@@ -1,10 +1,10 @@
-"""What a viewer may know of Ringflug (RF-503): all but the orders of others, which lie in one pool with the pile."""
+"""Secrecy in Ringflug (RF-503): all is public except the orders of others, which in views are in one pool with the pile."""
 
 from holodeck.example.games.ringflug.made.state import copy
 from holodeck.example.games.ringflug.state import OVER, State, players_left
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import OPEN
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import UNKNOWN
+from holodeck.kernel.engine.told import OPEN
 
 
 def view(state: State, viewer: int) -> State:
@@ -19,7 +19,7 @@ def view(state: State, viewer: int) -> State:
 
 
 def guess(seen: State, luck: Luck) -> State:
-    """A complete state that fits a view: the unknown orders are drawn from the pool."""
+    """Return a complete state that fits a view: the unknown orders are drawn from the pool."""
     state = copy(seen)
     for seat in players_left(state):
         if state.card[seat] == UNKNOWN:

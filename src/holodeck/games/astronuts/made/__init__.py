@@ -1,1 +1,1 @@
-"""What follows from the declaration of the state. Made from `State` by `make types`: change that, not this."""
+"""What follows from the declarations of a game. Made by `make types`: change those, not this."""

@@ -23,14 +23,14 @@ from holodeck.games.astronuts.state import (
     SETUP_PLACE,
     State,
 )
-from holodeck.kernel.offers import ASK
-from holodeck.kernel.regular import (
+from holodeck.kernel.codec.regular import (
     Reader,
     counts_to_json,
     per_to_json,
     table_to_json,
 )
-from holodeck.kernel.spelling import spell
+from holodeck.kernel.codec.spelling import spell
+from holodeck.kernel.trade.offers import ASK
 from holodeck.kernel.vectors import (
     filled,
     listed,

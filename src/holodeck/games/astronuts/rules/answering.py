@@ -1,4 +1,5 @@
-"""Answers to what another player asks: a passage, a trade (AN-715, AN-773); and whether Time Warp rolls again (AN-602)."""
+"""Answers to another player's question: a passage, a trade (AN-715, AN-773); and whether to roll again with Time Warp
+(AN-602)."""
 
 from mypy_extensions import i64
 
@@ -21,14 +22,14 @@ from holodeck.games.astronuts.state import (
     PASSAGE,
     State,
 )
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced
 
 
 class Accept(Deed[State]):
-    """Yes."""
+    """Grant the passage, or accept the trade."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PASSAGE:
@@ -38,7 +39,7 @@ class Accept(Deed[State]):
 
 
 class Decline(Deed[State]):
-    """No."""
+    """Refuse the passage, or decline the trade."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PASSAGE:
@@ -47,8 +48,8 @@ class Decline(Deed[State]):
             turn_down(state, tell)
 
 
-def settle(state: State, luck: Luck, tell: Tell | None) -> None:
-    """The die counts now: go on where it was rolled."""
+def apply_roll(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Continue after a roll that now counts."""
     roll = state.roll
     if roll == FOR_ACTIONS:
         declare_rolled(state, tell)
@@ -79,11 +80,11 @@ class UseWarp(Deed[State]):
         state.die = luck.die("dice", DIE_SIDES)
         if tell is not None:
             tell.all("warp_used", {"seat": seat, "before": before, "die": state.die})
-        settle(state, luck, tell)
+        apply_roll(state, luck, tell)
 
 
 class KeepRoll(Deed[State]):
-    """Leave the die as it is."""
+    """Keep the die as it is."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        settle(state, luck, tell)
+        apply_roll(state, luck, tell)

@@ -1,8 +1,8 @@
-"""Attacks: who can be hit, what the defender puts in the way, and the dice (AN-751 to AN-757)."""
+"""Attacks: the targets in range, the defender's choice of what fights, and the dice (AN-751 to AN-757)."""
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import ATTACK, first, second, third, with_three
+from holodeck.games.astronuts.actions import first, second, third, with_three
 from holodeck.games.astronuts.board import (
     ATTACK_COST,
     DIE_SIDES,
@@ -20,16 +20,17 @@ from holodeck.games.astronuts.board import (
     SHIPS,
     SPENT,
 )
+from holodeck.games.astronuts.made.kinds import ATTACK
 from holodeck.games.astronuts.rules.dice import owns, throw
 from holodeck.games.astronuts.rules.fleet import BY_ATTACK, destroy_ship, owner_at
 from holodeck.games.astronuts.rules.purse import check_actions
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import AT_COLONY, AT_SHIP, FOR_ATTACK, FOR_DEFENCE, TARGET, State, add_colonies
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 
@@ -43,12 +44,12 @@ def has_units(state: State, field: i64, seat: i64) -> bool:
 
 
 def opponents_at(state: State, field: i64, seat: i64) -> list[int]:
-    """Who else has a ship or colonies on a field."""
+    """Return the other players with a ship or colonies on a field."""
     return [int(other) for other in range(state.seats) if other != seat and has_units(state, field, other)]
 
 
 def add_legal_targets(state: State, seat: i64, ship: i64, field: i64, found: vec[i64]) -> vec[i64]:
-    """Every opponent next to the ship or below it, each named."""
+    """Append an attack on each opponent next to the ship or on its field."""
     if state.actions_left < ATTACK_COST or state.flags[seat * SHIPS + ship] & (SPENT | NO_ATTACK):
         return found
     if PLANET_AT[field] != NOWHERE:
@@ -114,7 +115,7 @@ class Attack(Deed[State]):
 
 
 class ChooseTarget(Deed[State]):
-    """AN-753: the defender says what fights."""
+    """Choose, as the defender, what fights (AN-753)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if first(action) <= AT_COLONY else Refusal("AN-507", "bad_choice", {"targets": [AT_SHIP, AT_COLONY]})
@@ -127,13 +128,13 @@ class ChooseTarget(Deed[State]):
 
 
 def strike(state: State, luck: Luck, tell: Tell | None) -> None:
-    """The attacker rolls first."""
+    """Roll for the attacker."""
     if throw(state, FOR_ATTACK, state.active, luck, tell):
         attack_rolled(state, luck, tell)
 
 
 def attack_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
-    """AN-756: what the defender could not reach even with the best roll hits at once."""
+    """Hit at once if even the defender's best roll would not suffice, otherwise roll for the defender (AN-756)."""
     state.strength = state.die + owns(state, state.active, POWER_LASER)
     if state.strength > DIE_SIDES + owns(state, state.defender, MEGA_SHIELDS):
         if tell is not None:
@@ -144,7 +145,7 @@ def attack_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def defence_rolled(state: State, tell: Tell | None) -> None:
-    """AN-754: only a higher total hits."""
+    """Hit if the attack has the higher total (AN-754)."""
     defence = state.die + owns(state, state.defender, MEGA_SHIELDS)
     success = state.strength > defence
     if tell is not None:
@@ -161,7 +162,7 @@ def battle_facts(state: State) -> dict[str, object]:
 
 
 def hit(state: State, tell: Tell | None) -> None:
-    """AN-757: the target leaves the board, back to its owner's stock."""
+    """Return the target to its owner's stock (AN-757)."""
     if state.target == AT_SHIP:
         destroy_ship(state, state.defender, state.standing[state.goal] % SHIPS, BY_ATTACK, tell)
     else:

@@ -1,8 +1,8 @@
-"""Colonising: a colony on the planet where the own ship stands (AN-731 to AN-736)."""
+"""Colonising: a colony on the planet where one's ship is (AN-731 to AN-736)."""
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import COLONISE, first, second, third, with_three
+from holodeck.games.astronuts.actions import first, second, third, with_three
 from holodeck.games.astronuts.board import (
     CAPACITY,
     COLONISE_TOLL,
@@ -19,22 +19,24 @@ from holodeck.games.astronuts.board import (
     PLANET_AT,
     SHIPS,
 )
+from holodeck.games.astronuts.made.kinds import COLONISE
 from holodeck.games.astronuts.rules.colony_price import can_found, colonies_on, colony_price
 from holodeck.games.astronuts.rules.dice import has_failed, throw
-from holodeck.games.astronuts.rules.ending import settled_more
-from holodeck.games.astronuts.rules.purse import check_actions, counted, nuts_of, pay_bank, usual_colour
+from holodeck.games.astronuts.rules.ending import end_at_fourteen
+from holodeck.games.astronuts.rules.purse import check_actions, nuts_of, pay_bank, usual_colour
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import FOR_SURVIVAL, State, add_colonies
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import append, replaced, vec
 
 
 def add_legal_colonies(state: State, seat: i64, ship: i64, found: vec[i64]) -> vec[i64]:
-    """One way, or one for each colour or two that can pay."""
+    """Append one action, or one for each colour or pair of colours that can pay."""
     number = seat * SHIPS + ship
     if not can_found(state, seat, ship, state.actions_left):
         return found
@@ -54,7 +56,7 @@ def add_legal_colonies(state: State, seat: i64, ship: i64, found: vec[i64]) -> v
 
 
 class Colonise(Deed[State]):
-    """Pay, put a colony down, and see whether it survives."""
+    """Pay for a colony, found it, and roll for its survival if it is at risk."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         number = seat * SHIPS + first(action)
@@ -83,7 +85,7 @@ class Colonise(Deed[State]):
 
 
 def check_ground(state: State, seat: i64, number: i64) -> Refusal | None:
-    """Whether there is room for a colony where the ship stands, and a marker for it."""
+    """Check that there is room for a colony where the ship is, and a marker for it."""
     field = state.ship_at[number]
     planet = PLANET_AT[field]
     if KIND_AT[field] == HOME:
@@ -99,7 +101,8 @@ def check_ground(state: State, seat: i64, number: i64) -> Refusal | None:
 
 
 def check_payment(state: State, seat: i64, number: i64, pay: i64, toll: i64) -> Refusal | None:
-    """AN-736: all nuts must be there, and the named ones. Price before toll; what is not due is ignored."""
+    """Check that the seat has all nuts due, and those named (AN-736). The price comes before the toll; what is not due is
+    ignored."""
     _, price, extra = colony_price(state, number)
     lacking = price + extra - nuts_of(state, seat)
     if lacking > 0:
@@ -107,22 +110,22 @@ def check_payment(state: State, seat: i64, number: i64, pay: i64, toll: i64) -> 
     if not price:
         return None
     if pay >= 0 and not state.hand[seat * NUTS + pay]:
-        return Refusal("AN-736", "not_enough_nuts", {"missing": counted(pay)})
+        return Refusal("AN-736", "not_enough_nuts", {"missing": single(NUTS, pay)})
     paid = usual_colour(state, seat) if pay < 0 else pay
     if extra and toll >= 0 and state.hand[seat * NUTS + toll] <= (1 if toll == paid else 0):
-        return Refusal("AN-736", "not_enough_nuts", {"missing": counted(toll)})
+        return Refusal("AN-736", "not_enough_nuts", {"missing": single(NUTS, toll)})
     return None
 
 
 def pay_named(state: State, seat: i64, named: i64) -> int:
-    """Pay the named nut, or the usual one. Gives its colour."""
+    """Pay the named nut, or the usual one, and return its colour."""
     colour = usual_colour(state, seat) if named < 0 else named
     pay_bank(state, seat, colour)
     return int(colour)
 
 
 def use_up(state: State, number: i64) -> None:
-    """F35 and F45 hold for the first colony only."""
+    """Count down F35 and F45, which apply to the first colony only."""
     fate = state.bound[number]
     if fate != NO_FATE and state.left[number] and FATE_EFFECT[fate] in (COLONISE_TOLL, COLONY_PRICE):
         state.left = replaced(state.left, number, state.left[number] - 1)
@@ -134,7 +137,7 @@ def is_risky(state: State, number: i64) -> bool:
 
 
 def found_colony(state: State, seat: i64, number: i64, paid: list[int], tell: Tell | None) -> None:
-    """The marker is on the board. How many the owner has now is told once it is certain."""
+    """Put a colony on the board. Its owner's total is told only once it is certain to survive."""
     field = state.ship_at[number]
     add_colonies(state, PLANET_AT[field], seat, 1)
     if tell is not None:
@@ -146,7 +149,7 @@ def found_colony(state: State, seat: i64, number: i64, paid: list[int], tell: Te
 
 
 def survival_rolled(state: State, tell: Tell | None) -> None:
-    """AN-735: a colony that dies goes back to stock; what was paid is lost."""
+    """Return a colony that dies to stock, without refund (AN-735), and continue the turn."""
     seat = state.active
     number = seat * SHIPS + state.ship
     field = state.ship_at[number]
@@ -160,5 +163,5 @@ def survival_rolled(state: State, tell: Tell | None) -> None:
         if lost:
             go_on(state, tell)
             return
-    settled_more(state, seat, tell)
+    end_at_fourteen(state, seat, tell)
     go_on(state, tell)

@@ -1,4 +1,4 @@
-"""What a colony costs a ship where it stands, and whether it can be founded at all (AN-732, AN-733)."""
+"""The price of a colony where a ship is, and whether it can be founded at all (AN-732, AN-733)."""
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ from holodeck.games.astronuts.state import State
 
 
 def colonies_on(state: State, planet: i64) -> i64:
-    """The colonies of all players on a planet."""
+    """Return the number of all colonies on a planet."""
     found: i64 = 0
     for place in range(planet * SEATS_MOST, planet * SEATS_MOST + SEATS_MOST):
         found += state.colonies[place]
@@ -32,7 +32,7 @@ def colonies_on(state: State, planet: i64) -> i64:
 
 
 def is_cheaper(state: State, number: i64) -> bool:
-    """Whether friendly natives still help this ship (F44, F45, F46)."""
+    """Return whether friendly natives still help this ship (F44, F45, F46)."""
     fate = state.bound[number]
     if fate == NO_FATE or FATE_EFFECT[fate] != COLONY_PRICE:
         return False
@@ -40,7 +40,7 @@ def is_cheaper(state: State, number: i64) -> bool:
 
 
 def colony_price(state: State, number: i64) -> tuple[i64, i64, i64]:
-    """The actions and nuts for a colony, and the toll: one more nut, once (F35)."""
+    """Return the actions and nuts for a colony, and the toll: one more nut, once (F35)."""
     fate = state.bound[number]
     if fate == NO_FATE:
         return COLONY_COST, 1, 0
@@ -49,7 +49,7 @@ def colony_price(state: State, number: i64) -> tuple[i64, i64, i64]:
 
 
 def can_found(state: State, seat: i64, ship: i64, have: i64) -> bool:
-    """Whether a colony can be founded with so many actions: all checks of AN-732 in short."""
+    """Return whether a colony can be founded with this many actions: a short form of all checks of AN-732."""
     number = seat * SHIPS + ship
     field = state.ship_at[number]
     if field == NOWHERE or state.flags[number] & (SPENT | NO_COLONISE):
@@ -61,7 +61,7 @@ def can_found(state: State, seat: i64, ship: i64, have: i64) -> bool:
 
 
 def has_free_colony(state: State, seat: i64) -> bool:
-    """AN-505: whether a colony is possible for no action, so that the turn goes on."""
+    """Return whether a colony is possible for no action, so that the turn goes on (AN-505)."""
     for ship in range(SHIPS):  # noqa: SIM110  a generator is slow
         if state.bound[seat * SHIPS + ship] != NO_FATE and can_found(state, seat, ship, 0):
             return True

@@ -4,24 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import (
-    ACCEPT,
-    BUILD_SHIP,
-    CHOOSE_COLONY,
-    CHOOSE_GIFT,
-    CHOOSE_TECHNOLOGY,
-    CHOOSE_YARD,
-    DECLARE,
-    DECLINE,
-    END_TURN,
-    FORGO,
-    KEEP_ROLL,
-    PLACE_AUTO,
-    TARGET_COLONY,
-    TARGET_SHIP,
-    USE_WARP,
-    with_one,
-)
+from holodeck.games.astronuts.actions import TARGET_COLONY, TARGET_SHIP, with_one
 from holodeck.games.astronuts.board import (
     DECLARE_LEAST,
     DECLARE_MOST,
@@ -40,6 +23,21 @@ from holodeck.games.astronuts.board import (
     TECHNOLOGY_COST,
     TIME_WARP,
 )
+from holodeck.games.astronuts.made.kinds import (
+    ACCEPT,
+    BUILD_SHIP,
+    CHOOSE_COLONY,
+    CHOOSE_GIFT,
+    CHOOSE_TECHNOLOGY,
+    CHOOSE_YARD,
+    DECLARE,
+    DECLINE,
+    END_TURN,
+    FORGO,
+    KEEP_ROLL,
+    PLACE_AUTO,
+    USE_WARP,
+)
 from holodeck.games.astronuts.rules.attack import add_legal_targets
 from holodeck.games.astronuts.rules.colonising import add_legal_colonies
 from holodeck.games.astronuts.rules.dice import owns
@@ -51,7 +49,7 @@ from holodeck.games.astronuts.rules.setup import legal_placements
 from holodeck.games.astronuts.rules.shipyard import can_build
 from holodeck.games.astronuts.rules.technology import add_legal_technologies
 from holodeck.games.astronuts.rules.trade import add_legal_offers
-from holodeck.games.astronuts.rules.ways import add_legal_flights, kept_ways
+from holodeck.games.astronuts.rules.ways import add_legal_flights, caches_of
 from holodeck.games.astronuts.state import (
     ACTING,
     FATE_COLONY,
@@ -80,9 +78,9 @@ WARPS: Final = vec[i64]([USE_WARP, KEEP_ROLL])
 TARGETS: Final = vec[i64]([TARGET_SHIP, TARGET_COLONY])
 ANSWERS: Final = vec[i64]([ACCEPT, DECLINE])
 USUAL: Final = 48
-"""More decisions than a turn mostly offers."""
+"""More decisions than a turn usually offers, to reserve room for."""
 USUAL_TECHNOLOGIES: Final = vec[i64]([EXTRA_ENERGY, TIME_WARP, POWER_LASER, MEGA_SHIELDS])
-"""In this order they are taken when time is up."""
+"""The order in which technologies are chosen when time is up."""
 
 
 def legal(state: State, seat: i64) -> list[int]:
@@ -93,7 +91,7 @@ def legal(state: State, seat: i64) -> list[int]:
 
 
 def decisions(state: State, seat: i64) -> vec[i64]:
-    """All but offers to trade."""
+    """Return the legal actions, except offers to trade."""
     phase = state.phase
     if seat != state.asked or phase == OVER:
         return NOTHING
@@ -117,14 +115,14 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 
 def legal_actions(state: State, seat: i64) -> vec[i64]:
-    """AN-501: everything that can be paid, ship by ship, and the end of the turn."""
-    found, kept = roomy(USUAL), kept_ways(state, seat)
+    """Return all actions that the seat can pay, ship by ship, and the end of the turn (AN-501)."""
+    found, caches = roomy(USUAL), caches_of(state, seat)
     for ship in range(SHIPS):
         field = state.ship_at[seat * SHIPS + ship]
         if field == NOWHERE:
             continue
         ships, planet = ships_around(state, field), PLANET_AT[field]
-        found = add_legal_flights(state, seat, ship, ships, kept, found)
+        found = add_legal_flights(state, seat, ship, ships, caches, found)
         if planet != NOWHERE:
             found = add_legal_mining(state, seat, ship, planet, found)
             found = add_legal_colonies(state, seat, ship, found)
@@ -138,7 +136,7 @@ def legal_actions(state: State, seat: i64) -> vec[i64]:
 
 
 def default(state: State, seat: i64) -> i64:
-    """The last column of AN-506."""
+    """Return the action that is played when time is up: the last column of AN-506."""
     phase = state.phase
     if phase == ACTING:
         return END_TURN
@@ -158,7 +156,8 @@ def default(state: State, seat: i64) -> i64:
 
 
 def usual_gift(state: State, seat: i64) -> i64:
-    """A missing technology, the first own planet, the home or the first place; of the gifts a technology or actions."""
+    """Return the default choice of a gift: a missing technology, the first own planet, the home or the first place; among the
+    gifts a technology, or else actions."""
     if state.phase == FATE_TECH:
         return with_one(CHOOSE_TECHNOLOGY, usual_technology(state, seat))
     if state.phase == FATE_GIFT:

@@ -1,4 +1,4 @@
-"""The table of deeds: for every kind of action its phases and the class that checks and plays it (AN-506)."""
+"""The table of deeds: the declaration of each kind of action, and the class that checks and plays it (AN-506)."""
 
 from typing import Final
 
@@ -37,46 +37,53 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
 )
-from holodeck.kernel.deeds import Deed, table, unlisted
+from holodeck.kernel.engine.deeds import Deed, table
 
 ALWAYS: Final = list(range(OVER + 1))
-"""Every phase: these deeds see for themselves whether the game still runs."""
+"""Every phase: these deeds check themselves whether the game is running."""
 FATES: Final = [FATE_SWAP, FATE_TAKE, FATE_TECH, FATE_COLONY, FATE_TELEPORT, FATE_SHIP, FATE_GIFT]
 
 DEEDS: Final[list[Deed[State]]] = table(
     ACTIONS,
     {
         "stop": ending.Stop(ALWAYS, on_turn=False),
-        "place_nut": setup.PlaceNut([SETUP_PLACE]),
-        "place_auto": setup.PlaceAuto([SETUP_PLACE]),
-        "declare": turn.Declare([MAY_DECLARE]),
-        "use_warp": answering.UseWarp([WARP]),
-        "keep_roll": answering.KeepRoll([WARP]),
-        "move": flight.Move([ACTING]),
-        "fly_through": flight.FlyThrough([ACTING]),
-        # Of these the list has every way to pay and every opponent by name; nuts that are not due may be named too, and what
-        # is clear need not be (AN-736, AN-752).
-        "mine": mining.Mine([ACTING], listed=False),
-        "colonise": colonising.Colonise([ACTING], listed=False),
-        "attack": attack.Attack([ACTING], listed=False),
-        "build_ship": shipyard.BuildShip([ACTING]),
-        "buy_technology": technology.BuyTechnology([ACTING]),
-        "offer_trade": trade.OfferTrade([ACTING]),
-        "end_turn": turn.EndTurn([ACTING]),
-        "choose_target": attack.ChooseTarget([TARGET]),
-        "accept": answering.Accept([PASSAGE, TRADE]),
-        "decline": answering.Decline([PASSAGE, TRADE]),
-        "swap_nut": native_bank.SwapNut([FATE_SWAP]),
-        "take_nuts": native_bank.TakeNuts([FATE_TAKE]),
-        "choose_technology": gifts.UseGift([FATE_TECH]),
-        "choose_colony": gifts.UseGift([FATE_COLONY]),
-        "choose_teleport": gifts.UseGift([FATE_TELEPORT]),
-        "choose_yard": gifts.UseGift([FATE_SHIP]),
-        "choose_gift": gifts.ChooseGift([FATE_GIFT]),
-        "choose_jump": flight.ChooseJump([JUMP]),
-        "forgo": gifts.Forgo([*FATES, JUMP]),
-        "withdraw": trade.Withdraw(ALWAYS, on_turn=False, listed=False),
-        "offer_habit": trade.OfferHabit(ALWAYS, on_turn=False, listed=False),
+        "place_nut": setup.PlaceNut([SETUP_PLACE], rule="AN-407", parts={"colour": "nut", "planet": "field"}),
+        "place_auto": setup.PlaceAuto([SETUP_PLACE], rule="AN-407", parts={"all": "flag"}),
+        "declare": turn.Declare([MAY_DECLARE], rule="AN-503", parts={"n": "number"}),
+        "use_warp": answering.UseWarp([WARP], rule="AN-605"),
+        "keep_roll": answering.KeepRoll([WARP], rule="AN-605"),
+        "move": flight.Move([ACTING], rule="AN-701", parts={"ship": "ship", "to": "field", "jump_to": "field?"}),
+        "fly_through": flight.FlyThrough(
+            [ACTING], rule="AN-711", parts={"ship": "ship", "over": "field", "to": "field", "jump_to": "field?"}
+        ),
+        # The lists of `mine`, `colonise` and `attack` name every payment and every opponent; a player may also name nuts that
+        # are not due, or omit what is unambiguous (AN-736, AN-752).
+        "mine": mining.Mine([ACTING], rule="AN-721", parts={"ship": "ship", "toll": "nut?"}, listed=False),
+        "colonise": colonising.Colonise(
+            [ACTING], rule="AN-731", parts={"ship": "ship", "pay": "nut?", "toll": "nut?"}, listed=False
+        ),
+        "build_ship": shipyard.BuildShip([ACTING], rule="AN-741"),
+        "attack": attack.Attack(
+            [ACTING], rule="AN-751", parts={"ship": "ship", "field": "field", "opponent": "seat?"}, listed=False
+        ),
+        "buy_technology": technology.BuyTechnology([ACTING], rule="AN-761", parts={"tech": "technology"}),
+        "offer_trade": trade.OfferTrade(
+            [ACTING], rule="AN-771", parts={"player": "seat", "give": "nut", "take": "nut"}, crowd=True
+        ),
+        "end_turn": turn.EndTurn([ACTING], rule="AN-781", closing=True),
+        "choose_target": attack.ChooseTarget([TARGET], rule="AN-753", parts={"target": "target"}),
+        "accept": answering.Accept([PASSAGE, TRADE], rule="AN-773"),
+        "decline": answering.Decline([PASSAGE, TRADE], rule="AN-773"),
+        "swap_nut": native_bank.SwapNut([FATE_SWAP], rule="AN-807", parts={"give": "nut", "take": "nut"}),
+        "take_nuts": native_bank.TakeNuts([FATE_TAKE], rule="AN-810", parts={"nuts": "nut#"}),
+        "choose_technology": gifts.UseGift([FATE_TECH], rule="AN-807", parts={"tech": "technology"}),
+        "choose_colony": gifts.UseGift([FATE_COLONY], rule="AN-807", parts={"field": "field"}),
+        "choose_teleport": gifts.UseGift([FATE_TELEPORT], rule="AN-807", parts={"field": "field"}),
+        "choose_yard": gifts.UseGift([FATE_SHIP], rule="AN-807", parts={"field": "field"}),
+        "choose_gift": gifts.ChooseGift([FATE_GIFT], rule="AN-807", parts={"gift": "gift"}),
+        "forgo": gifts.Forgo([*FATES, JUMP], rule="AN-807"),
+        "withdraw": trade.Withdraw(ALWAYS, rule="AN-774", on_turn=False, listed=False),
+        "offer_habit": trade.OfferHabit(ALWAYS, rule="AN-774", parts={"habit": "offer_habit"}, on_turn=False, listed=False),
+        "choose_jump": flight.ChooseJump([JUMP], rule="AN-1007", parts={"field": "field"}),
     },
 )
-UNLISTED: Final = unlisted(ACTIONS, DEEDS)

@@ -1,4 +1,4 @@
-"""Dice, and the question whether Time Warp shall roll one again (AN-203, AN-602 to AN-605)."""
+"""Dice, and the question whether to roll one again with Time Warp (AN-203, AN-602 to AN-605)."""
 
 from mypy_extensions import i64
 
@@ -16,17 +16,17 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
 )
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 
 
 def owns(state: State, seat: i64, technology: i64) -> i64:
-    """1 for who has the technology: also what it adds to a roll."""
+    """Return 1 if the seat has the technology, otherwise 0: also its bonus on a roll."""
     return 0 if state.technology[seat * TECHNOLOGIES + technology] == NOT_OWNED else 1
 
 
 def throw(state: State, roll: i64, roller: i64, luck: Luck, tell: Tell | None) -> bool:
-    """Roll a die. Says whether it counts already; otherwise the roller is asked whether to roll it again."""
+    """Roll a die; return whether it counts already, or else ask the roller whether to roll again."""
     state.roll = roll
     state.die = luck.die("dice", DIE_SIDES)
     if tell is not None:
@@ -40,7 +40,7 @@ def throw(state: State, roll: i64, roller: i64, luck: Luck, tell: Tell | None) -
 
 
 def tell_die(state: State, roller: i64, tell: Tell) -> None:
-    """AN-1402: landing dice, those of attacks, and asteroids that hit; the other dice are told with what they bring."""
+    """Tell the dice of landings and attacks, and of asteroids that hit; others are told with their results (AN-1402)."""
     facts: dict[str, object] = {"seat": roller, "die": state.die, "roll": state.roll}
     if state.roll in (FOR_ATTACK, FOR_DEFENCE):
         tell.all("battle_die", facts)
@@ -49,7 +49,7 @@ def tell_die(state: State, roller: i64, tell: Tell) -> None:
 
 
 def has_failed(state: State) -> bool:
-    """Whether a test, the survival of a colony or a way through asteroids has gone wrong."""
+    """Return whether a test, the survival of a colony or a way through asteroids has failed."""
     if state.roll == FOR_CROSSING:
         return state.die < SURVIVES_CROSSING
     if state.roll == FOR_STOPPING:
@@ -60,7 +60,7 @@ def has_failed(state: State) -> bool:
 
 
 def could_be_better(state: State, roller: i64) -> bool:
-    """AN-605: whether another result could help."""
+    """Return whether another result could help (AN-605)."""
     if state.roll == FOR_ACTIONS:
         return state.die < state.declared
     if state.roll == FOR_BLOCK or state.roll == FOR_LINE:

@@ -1,4 +1,4 @@
-"""The end of the game: when it comes, the ranking, and the end from outside (AN-1101 to AN-1106)."""
+"""The end of the game: its conditions, the ranking, and the end from outside (AN-1101 to AN-1106)."""
 
 from mypy_extensions import i64
 
@@ -17,23 +17,23 @@ from holodeck.games.astronuts.state import (
     State,
     last_in_order,
 )
-from holodeck.kernel.actions import STOP_REASONS
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.ranking import ranked
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, Place, Ranking
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.actions import STOP_REASONS
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.ranking import placed
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE, Place, Ranking
+from holodeck.kernel.engine.told import Tell, Told
 from holodeck.kernel.vectors import holds_any
 
 
 def is_explored(state: State) -> bool:
-    """AN-1101: no nuts on any planet."""
+    """Return whether no planet has nuts (AN-1101)."""
     return not holds_any(state.nuts)
 
 
 def finish(state: State, ending: i64, tell: Tell | None) -> None:
-    """The game is over."""
+    """End the game and tell the ranking."""
     state.phase = OVER
     state.ending = ending
     state.asked = NOBODY
@@ -44,8 +44,8 @@ def finish(state: State, ending: i64, tell: Tell | None) -> None:
         tell.all("game_over", {**facts, "player": state.reached if ending == FOURTEEN else NOBODY})
 
 
-def settled_more(state: State, seat: i64, tell: Tell | None) -> None:
-    """AN-1103: after a colony has come to stay. The fourteenth ends the game at once or, by option, with the round."""
+def end_at_fourteen(state: State, seat: i64, tell: Tell | None) -> None:
+    """End the game if a new colony is the seat's fourteenth: at once or, by option, with the round (AN-1103)."""
     if state.settled[seat] < MOST_COLONIES or state.reached != NOBODY:
         return
     state.reached = seat
@@ -56,7 +56,7 @@ def settled_more(state: State, seat: i64, tell: Tell | None) -> None:
 
 
 def announce_last_round(state: State, ending: i64, tell: Tell | None) -> None:
-    """AN-1102: everybody is told once, as soon as it is certain."""
+    """Tell everybody that this round is the last, once, as soon as it is certain (AN-1102)."""
     if state.last_round:
         return
     state.last_round = 1
@@ -66,7 +66,7 @@ def announce_last_round(state: State, ending: i64, tell: Tell | None) -> None:
 
 
 def ending_of_round(state: State) -> i64:
-    """AN-1102: which end applies after the last turn of a round, in this order."""
+    """Return which end applies after the last turn of a round, in this order (AN-1102)."""
     if state.reached != NOBODY:
         return FOURTEEN
     if is_explored(state):
@@ -83,18 +83,14 @@ def technologies_of(state: State, seat: i64) -> i64:
 
 
 def worth(state: State, seat: i64) -> tuple[int, int, int, int]:
-    """AN-1105: what decides, in this order."""
+    """Return the criteria of the ranking, in this order (AN-1105)."""
     return int(state.settled[seat]), int(nuts_of(state, seat)), int(technologies_of(state, seat)), int(ships_of(state, seat))
 
 
 def places(state: State) -> list[Place]:
-    """All seats by colonies, nuts, technologies and ships; equal ones share a rank."""
-    found: list[Place] = []
-    for rank, seat in ranked({seat: worth(state, seat) for seat in range(state.seats)}):
-        colonies, nuts, technologies, ships = worth(state, seat)
-        facts = {"colonies": colonies, "nuts": nuts, "technologies": technologies, "ships": ships}
-        found.append(Place(rank, seat, facts))
-    return found
+    """Rank all seats by colonies, nuts, technologies and ships; equal ones share a rank."""
+    merits = {seat: worth(state, seat) for seat in range(state.seats)}
+    return placed(merits, ["colonies", "nuts", "technologies", "ships"])
 
 
 def place_told(place: Place) -> Told:
@@ -106,7 +102,7 @@ def ranking(state: State) -> Ranking | None:
 
 
 class Stop(Deed[State]):
-    """The end from outside: by vote, because nobody plays any more, or because the game is too long (AN-1106)."""
+    """End the game from outside: by vote, by silence, or because it is too long (AN-1106)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.phase == OVER:

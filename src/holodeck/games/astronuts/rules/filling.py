@@ -1,9 +1,9 @@
 """Which nuts may be laid on which planets (AN-403, AN-405), so that all places can still be filled with different colours.
 
-By the theorem of the smallest cut that is so where, for every set of colours, the planets have room for all nuts of these colours
-that are still to be laid. A set that contains the colour of a new nut keeps the room it has to spare: one place less, and one
-nut less to lay. Another loses one where its colours could have filled all places that were left. So a nut is forbidden by the
-sets that lose by it and have nothing to spare.
+By the max-flow min-cut theorem that is so if, for every set of colours, the planets have room for all nuts of these colours that
+are still to be laid. The spare room of a set that contains the colour of a new nut stays the same: one place less, and one nut
+less to lay. Another set loses one if its colours could have filled all places that were left. So a nut is forbidden by the sets
+that lose by it and have no spare room.
 """
 
 from typing import Final
@@ -15,17 +15,17 @@ from holodeck.games.astronuts.state import State
 from holodeck.kernel.vectors import filled, replaced, vec
 
 SETS: Final = 1 << NUTS
-"""How many sets of colours there are."""
+"""The number of sets of colours."""
 MOST: Final = max([int(capacity) for capacity in CAPACITY])
 ROOM: Final[list[list[list[int]]]] = [
     [[min(int(BITS[colours & ~lying]), max(capacity - int(BITS[lying]), 0)) for colours in range(SETS)] for lying in range(SETS)]
     for capacity in range(MOST + 1)
 ]
-"""How many nuts of a set of colours a planet can still take: ROOM[capacity][lying][colours]."""
+"""The number of nuts of a set of colours that a planet can still take: ROOM[capacity][lying][colours]."""
 
 
 def losers(capacity: int, lying: int, colour: int) -> int:
-    """The sets of colours that lose spare room when a nut is laid, a bit for each set."""
+    """Return the sets of colours that lose spare room when a nut is laid, a bit for each set."""
     left = capacity - int(BITS[lying])
     return sum([1 << colours for colours in range(SETS) if not colours >> colour & 1 and BITS[colours & ~lying] >= left])
 
@@ -36,7 +36,7 @@ LOSERS: Final[list[list[list[int]]]] = [
 
 
 class Filling:
-    """What is still to be laid of every colour, and the spare room of every set of colours."""
+    """The nuts of each colour still to be laid, and the spare room of each set of colours."""
 
     def __init__(self, state: State) -> None:
         self.left = vec[i64]([ON_PLANETS_EACH - lying_of(state, colour) for colour in range(NUTS)])
@@ -44,7 +44,7 @@ class Filling:
         self.tight: i64 = 0
         """The sets without spare room, a bit for each."""
         self.lost = False
-        """Whether a set has not even the room it needs; no rule leads there."""
+        """Whether a set lacks room; the rules never lead there."""
         for planet in range(PLANETS):
             room = ROOM[CAPACITY[planet]][state.nuts[planet]]
             for colours in range(1, SETS):
@@ -62,7 +62,7 @@ class Filling:
             self.lost = True
 
     def fits(self, state: State, planet: i64, colour: i64) -> bool:
-        """AN-405: whether a nut may be laid here."""
+        """Return whether a nut may be laid here (AN-405)."""
         lying, capacity = state.nuts[planet], CAPACITY[planet]
         if lying >> colour & 1 or BITS[lying] >= capacity or not self.left[colour]:
             return False
@@ -82,7 +82,7 @@ class Filling:
 
 
 def lying_of(state: State, colour: i64) -> i64:
-    """How many nuts of a colour lie on planets."""
+    """Return how many nuts of a colour are on planets."""
     found: i64 = 0
     for lying in state.nuts:
         found += lying >> colour & 1
@@ -90,12 +90,12 @@ def lying_of(state: State, colour: i64) -> i64:
 
 
 def colours_for(state: State, filling: Filling, planet: i64) -> vec[i64]:
-    """By colour whether it may be laid on a planet: what luck is asked with."""
+    """Return 1 for each colour that may be laid on a planet: the weights for `Luck.pick`."""
     return vec[i64]([int(filling.fits(state, planet, colour)) for colour in range(NUTS)])
 
 
 def pairs(state: State) -> vec[i64]:
-    """Every legal pair: the colour, and above it the planet."""
+    """Return every legal pair: the colour, and above it the planet."""
     filling = Filling(state)
     found: list[int] = []
     for planet in range(PLANETS):

@@ -1,4 +1,4 @@
-"""Ships on the board: where they stand, how they are lost, and the new one of who has lost the last (AN-308, AN-901, AN-902)."""
+"""Ships on the board: their fields, their loss, and the replacement of the last (AN-308, AN-901, AN-902)."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from holodeck.games.astronuts.board import HOME, KIND_AT, NO_FATE, NOBODY, NOWHERE, SHIPS
 from holodeck.games.astronuts.state import State, home_of, put_ship
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, replaced, vec
 
 BY_FATE: Final = 0
@@ -15,7 +15,7 @@ BY_ASTEROIDS: Final = 2
 
 
 def ships_of(state: State, seat: i64) -> i64:
-    """How many ships of a seat are on the board."""
+    """Return how many ships of a seat are on the board."""
     found: i64 = 0
     for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
         if state.ship_at[ship] != NOWHERE:
@@ -24,7 +24,7 @@ def ships_of(state: State, seat: i64) -> i64:
 
 
 def free_number(state: State, seat: i64) -> i64:
-    """AN-743: the lowest free number; -1 where all ships are on the board."""
+    """Return the lowest free number, or -1 if all ships are on the board (AN-743)."""
     for ship in range(SHIPS):
         if state.ship_at[seat * SHIPS + ship] == NOWHERE:
             return ship
@@ -32,18 +32,18 @@ def free_number(state: State, seat: i64) -> i64:
 
 
 def owner_at(state: State, field: i64) -> i64:
-    """Whose ship stands on a field, or nobody."""
+    """Return the owner of the ship on a field, or `NOBODY`."""
     ship = state.standing[field]
     return NOBODY if ship == NOBODY else ship // SHIPS
 
 
 def is_closed(state: State, seat: i64, field: i64) -> bool:
-    """AN-307: a home is open to its owner only."""
+    """Return whether a field is the home of another player (AN-307)."""
     return KIND_AT[field] == HOME and field != home_of(state, seat)
 
 
 def unbind(state: State, seat: i64, ship: i64) -> None:
-    """AN-705: whatever held while the ship stayed is over."""
+    """End the fate that lasted while the ship stayed (AN-705)."""
     number = seat * SHIPS + ship
     if state.bound[number] != NO_FATE:
         state.bound = replaced(state.bound, number, NO_FATE)
@@ -51,7 +51,7 @@ def unbind(state: State, seat: i64, ship: i64) -> None:
 
 
 def destroy_ship(state: State, seat: i64, ship: i64, cause: int, tell: Tell | None) -> None:
-    """AN-901: the last one is replaced at once, free of charge, as ship 1 on the home."""
+    """Remove a ship. The last one is replaced at once, free of charge, by ship 1 on the home (AN-901)."""
     number = seat * SHIPS + ship
     put_ship(state, seat, ship, NOWHERE)
     unbind(state, seat, ship)
@@ -67,7 +67,7 @@ def destroy_ship(state: State, seat: i64, ship: i64, cause: int, tell: Tell | No
 
 
 def forget_refusals(state: State, ship: i64) -> None:
-    """Another ship with the number of a lost one may ask anew."""
+    """Let another ship with the number of a lost one ask for passage again."""
     kept = vec[i64]()
     for refusal in state.refused:
         if refusal & 255 != ship:
@@ -76,7 +76,7 @@ def forget_refusals(state: State, ship: i64) -> None:
 
 
 def new_ship(state: State, seat: i64, field: i64, tell: Tell | None) -> None:
-    """A ship from stock with the lowest free number; it may act at once."""
+    """Put a ship from stock on a field, with the lowest free number; it may act at once."""
     ship = free_number(state, seat)
     put_ship(state, seat, ship, field)
     if tell is not None:

@@ -1,10 +1,10 @@
-"""Flying: moves, fly-throughs with leave to pass, asteroids and jumps (AN-701 to AN-716, AN-1002 to AN-1007)."""
+"""Flying: moves, fly-throughs with permission to pass, asteroids and jumps (AN-701 to AN-716, AN-1002 to AN-1007)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import CHOOSE_JUMP, FORGO, first, parts_of_flight, parts_of_move, with_one
+from holodeck.games.astronuts.actions import first, parts_of_flight, parts_of_move, with_one
 from holodeck.games.astronuts.board import (
     ASTEROID,
     ASTROHOLE,
@@ -21,6 +21,7 @@ from holodeck.games.astronuts.board import (
     PLANET_AT,
     SHIPS,
 )
+from holodeck.games.astronuts.made.kinds import CHOOSE_JUMP, FORGO
 from holodeck.games.astronuts.rules.dice import has_failed, throw
 from holodeck.games.astronuts.rules.fleet import BY_ASTEROIDS, destroy_ship, is_closed, owner_at, unbind
 from holodeck.games.astronuts.rules.landing import land
@@ -29,10 +30,10 @@ from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.rules.ways import departure, holes_behind, may_cross
 from holodeck.games.astronuts.state import FOR_CROSSING, FOR_STOPPING, JUMP, PASSAGE, State, put_ship
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 OPTION_OFF: Final = 0
@@ -42,7 +43,7 @@ OCCUPIED: Final = 3
 
 
 def take_off(state: State, seat: i64, ship: i64, cost: i64) -> None:
-    """AN-703, AN-705: a flight is paid, and what held while the ship stayed is over."""
+    """Pay for a flight, and end the fate that lasted while the ship stayed (AN-703, AN-705)."""
     number = seat * SHIPS + ship
     state.actions_left -= cost
     if state.bound[number] != NO_FATE:
@@ -57,7 +58,7 @@ def check_goal(state: State, seat: i64, to: i64, clause: str) -> Refusal | None:
 
 
 def check_jump(state: State, to: i64, jump: i64) -> Refusal | None:
-    """AN-1007."""
+    """Check a jump, if there is one (AN-1007)."""
     if jump < 0:
         return None
     bar = NOWHERE
@@ -73,7 +74,7 @@ def check_jump(state: State, to: i64, jump: i64) -> Refusal | None:
 
 
 def check_next(a: i64, b: i64, clause: str) -> Refusal | None:
-    """Whether b lies next to a."""
+    """Check that b is next to a."""
     return None if NEXT_TO[a * FIELDS + b] else Refusal(clause, "not_adjacent", {"field": b, "from": a})
 
 
@@ -102,7 +103,7 @@ class Move(Deed[State]):
 
 
 class FlyThrough(Deed[State]):
-    """Cross a field without stopping there. Whoever has a ship on it is asked first."""
+    """Cross a field without stopping there. The owner of a ship on it is asked first."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         ship, over, to, jump = parts_of_flight(action)
@@ -137,7 +138,7 @@ class FlyThrough(Deed[State]):
 
 
 def fly_over(state: State, luck: Luck, tell: Tell | None) -> None:
-    """AN-716: payment, the end of what held on the planet, asteroids on the way, arrival."""
+    """Take off, pass asteroids on the way, and arrive (AN-716)."""
     seat, ship = state.active, state.ship
     take_off(state, seat, ship, FLY_COST)
     if tell is not None:
@@ -150,19 +151,19 @@ def fly_over(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def crossing_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
-    if survives(state, tell):
+    if pass_asteroids(state, tell):
         arrive(state, luck, tell)
     else:
         go_on(state, tell)
 
 
 def stopping_rolled(state: State, tell: Tell | None) -> None:
-    survives(state, tell)
+    pass_asteroids(state, tell)
     go_on(state, tell)
 
 
-def survives(state: State, tell: Tell | None) -> bool:
-    """AN-1002 to AN-1004: whether the ship gets through; otherwise it is lost."""
+def pass_asteroids(state: State, tell: Tell | None) -> bool:
+    """Destroy the ship if the asteroids hit; return whether it gets through (AN-1002 to AN-1004)."""
     if has_failed(state):
         destroy_ship(state, state.active, state.ship, BY_ASTEROIDS, tell)
         return False
@@ -172,7 +173,7 @@ def survives(state: State, tell: Tell | None) -> bool:
 
 
 def arrive(state: State, luck: Luck, tell: Tell | None) -> None:
-    """The ship stops: a landing, asteroids, a jump, the own home, or simply space."""
+    """Stop a ship: with a landing, asteroids, a jump, at its home, or simply in space."""
     seat, to = state.active, state.to
     put_ship(state, seat, state.ship, to)
     if PLANET_AT[to] != NOWHERE:
@@ -193,14 +194,14 @@ def arrive(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def jump_into(state: State, seat: i64, hole: i64, tell: Tell | None) -> None:
-    """AN-1006: the ship comes out of another AstroHole."""
+    """Move the ship to another AstroHole (AN-1006)."""
     put_ship(state, seat, state.ship, hole)
     if tell is not None:
         tell.all("jumped", {"seat": seat, "ship": state.ship, "field": hole})
 
 
 def legal_jumps(state: State) -> vec[i64]:
-    """AN-1007: into every free hole, or not at all."""
+    """Return jumps into every free hole, and none at all (AN-1007)."""
     found = vec[i64]()
     for hole in holes_behind(state, state.to):
         found = append(found, with_one(CHOOSE_JUMP, hole))
@@ -208,7 +209,7 @@ def legal_jumps(state: State) -> vec[i64]:
 
 
 class ChooseJump(Deed[State]):
-    """AN-1007: the answer to the question where a ship in an AstroHole jumps."""
+    """Choose where a ship in an AstroHole jumps (AN-1007)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_jump(state, state.to, first(action))
@@ -219,14 +220,14 @@ class ChooseJump(Deed[State]):
 
 
 def grant_passage(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
-    """AN-715: the flight happens."""
+    """Let the flight happen (AN-715)."""
     if tell is not None:
         tell.all("passage_granted", {"seat": state.active, "partner": seat})
     fly_over(state, luck, tell)
 
 
 def refuse_passage(state: State, seat: i64, tell: Tell | None) -> None:
-    """AN-715: nothing is paid, and this ship may not ask for this field again."""
+    """Cancel the flight, unpaid; this ship may not ask for this field again (AN-715)."""
     state.refused = append(state.refused[:], state.ship | state.over << 8)
     if tell is not None:
         tell.all("passage_refused", {"seat": state.active, "partner": seat})

@@ -1,5 +1,5 @@
-"""What a seat has of that which the dice give and take, counted in actions: everything at the price it has in actions and nuts, a
-nut at one action. The luck of a game is reckoned from it."""
+"""The value of what dice can give and take, counted in actions: everything at its price in actions and nuts, a nut as one action.
+The luck of a game is computed from it."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ TECHNOLOGY: Final = TECHNOLOGY_COST + 1
 
 
 def fortune(state: State, seat: i64) -> i64:
-    """What lasts, and for whom it is the turn also what this turn still holds."""
+    """Return the value of what a seat has, and for the active seat of what this turn still holds."""
     found = nuts_of(state, seat) + COLONY * state.settled[seat]
     for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
         if state.ship_at[number] != NOWHERE:
@@ -44,23 +44,24 @@ def fortune(state: State, seat: i64) -> i64:
     for place in range(seat * TECHNOLOGIES, seat * TECHNOLOGIES + TECHNOLOGIES):
         if state.technology[place] != NOT_OWNED:
             found += TECHNOLOGY
-    return found + this_turn(state, seat) if seat == state.active else found
+    return found + turn_value(state, seat) if seat == state.active else found
 
 
-def this_turn(state: State, seat: i64) -> i64:
-    """The actions left, unless no ship can use them; what is about to be given; and what the planets make dearer or cheaper."""
-    found = promised(state)
+def turn_value(state: State, seat: i64) -> i64:
+    """Return the value of this turn: the actions left, unless no ship can use them, a pending gift, and what planets make dearer
+    or cheaper."""
+    found = gift_value(state)
     able: i64 = 0
     for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
         if state.ship_at[number] == NOWHERE or state.flags[number] & SPENT:
             continue
         able = 1
-        found += of_the_planet(state, number)
+        found += planet_value(state, number)
     return found + able * state.actions_left
 
 
-def promised(state: State) -> i64:
-    """A gift that waits to be chosen."""
+def gift_value(state: State) -> i64:
+    """Return the value of a gift that is still to be chosen."""
     if state.phase == FATE_TAKE:
         return state.due
     if state.phase == FATE_COLONY:
@@ -70,8 +71,8 @@ def promised(state: State) -> i64:
     return SHIP if state.phase == FATE_SHIP else 0
 
 
-def of_the_planet(state: State, number: i64) -> i64:
-    """What the fate of its landing saves a ship, or costs it."""
+def planet_value(state: State, number: i64) -> i64:
+    """Return what the fate of its landing saves a ship, negative if it costs."""
     fate = state.bound[number]
     if fate == NO_FATE:
         return 0

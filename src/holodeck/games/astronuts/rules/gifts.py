@@ -2,16 +2,7 @@
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import (
-    CHOOSE_COLONY,
-    CHOOSE_GIFT,
-    CHOOSE_TECHNOLOGY,
-    CHOOSE_TELEPORT,
-    CHOOSE_YARD,
-    FORGO,
-    first,
-    with_one,
-)
+from holodeck.games.astronuts.actions import first, with_one
 from holodeck.games.astronuts.board import (
     FATE_EFFECT,
     FATE_N,
@@ -30,7 +21,8 @@ from holodeck.games.astronuts.board import (
     TECHNOLOGIES,
     TELEPORT,
 )
-from holodeck.games.astronuts.rules.ending import settled_more
+from holodeck.games.astronuts.made.kinds import CHOOSE_COLONY, CHOOSE_GIFT, CHOOSE_TECHNOLOGY, CHOOSE_TELEPORT, CHOOSE_YARD, FORGO
+from holodeck.games.astronuts.rules.ending import end_at_fourteen
 from holodeck.games.astronuts.rules.fleet import free_number, new_ship, unbind
 from holodeck.games.astronuts.rules.technology import gain_technology
 from holodeck.games.astronuts.rules.turn import ask, go_on
@@ -50,10 +42,10 @@ from holodeck.games.astronuts.state import (
     home_of,
     put_ship,
 )
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, listed, vec
 
 
@@ -66,8 +58,8 @@ def missing_technologies(state: State, seat: i64) -> vec[i64]:
 
 
 def places_for(state: State, seat: i64, effect: i64) -> vec[i64]:
-    """The fields a gift may be used on, in board order (AN-809): own planets for a colony, free planets or the empty home for a
-    teleport, own planets without a ship or the empty home for a new ship."""
+    """Return the fields a gift may be used on, in board order (AN-809): own planets for a colony, free planets or the empty home
+    for a teleport, own planets without a ship or the empty home for a new ship."""
     found = vec[i64]()
     if effect == GIFT_COLONY and state.settled[seat] >= MOST_COLONIES:
         return found
@@ -92,7 +84,7 @@ def options_of(state: State, seat: i64, effect: i64) -> vec[i64]:
 
 
 def phase_of(effect: i64) -> i64:
-    """The decision that a gift opens."""
+    """Return the phase in which a gift is chosen."""
     if effect == GIFT_TECHNOLOGY:
         return FATE_TECH
     if effect == GIFT_COLONY:
@@ -101,7 +93,8 @@ def phase_of(effect: i64) -> i64:
 
 
 def apply_gift(state: State, seat: i64, fate: i64, tell: Tell | None) -> bool:
-    """One gift. Says whether it is done; without an option it has no effect, with one only it is applied (AN-807)."""
+    """Apply a gift, or ask how to use it if there are several options; return whether it is done. Without an option it has no
+    effect (AN-807)."""
     effect = FATE_EFFECT[fate]
     if effect == GAIN_ACTIONS:
         state.actions_left += FATE_N[fate]
@@ -121,7 +114,7 @@ def apply_gift(state: State, seat: i64, fate: i64, tell: Tell | None) -> bool:
 
 
 def use_gift(state: State, seat: i64, effect: i64, option: i64, tell: Tell | None) -> None:
-    """Carry out a gift with what was chosen, a technology or a field."""
+    """Carry out a gift with the technology or field that was chosen."""
     if effect == GIFT_TECHNOLOGY:
         gain_technology(state, seat, option, GIVEN, tell)
     elif effect == GIFT_SHIP:
@@ -135,11 +128,11 @@ def use_gift(state: State, seat: i64, effect: i64, option: i64, tell: Tell | Non
         add_colonies(state, PLANET_AT[option], seat, 1)
         if tell is not None:
             tell.all("colony_gifted", {"seat": seat, "field": option, "colonies": state.settled[seat]})
-        settled_more(state, seat, tell)
+        end_at_fourteen(state, seat, tell)
 
 
 def gifts_with_effect(state: State, seat: i64) -> vec[i64]:
-    """F66: the gifts that would have an effect, from 0 for 6-1."""
+    """Return the gifts that would have an effect, from 0 for 6-1 (F66)."""
     found = vec[i64]()
     for gift in range(len(GIFT_IDS)):
         effect = FATE_EFFECT[FIRST_GIFT + gift]
@@ -149,7 +142,7 @@ def gifts_with_effect(state: State, seat: i64) -> vec[i64]:
 
 
 def choose_gift(state: State, seat: i64, tell: Tell | None) -> bool:
-    """6-6: any gift that has an effect. Says whether there was nothing to choose."""
+    """Ask which gift to take, or apply the only one with an effect; return whether it is done (6-6)."""
     gifts = gifts_with_effect(state, seat)
     if len(gifts) == 1:
         return apply_gift(state, seat, FIRST_GIFT + gifts[0], tell)
@@ -158,7 +151,7 @@ def choose_gift(state: State, seat: i64, tell: Tell | None) -> bool:
 
 
 def effect_asked(phase: i64) -> i64:
-    """The gift that a decision is about."""
+    """Return the gift that is chosen in a phase."""
     if phase == FATE_TECH:
         return GIFT_TECHNOLOGY
     if phase == FATE_COLONY:
@@ -167,7 +160,7 @@ def effect_asked(phase: i64) -> i64:
 
 
 def legal_gift(state: State, seat: i64) -> vec[i64]:
-    """What may be answered to the question that is open."""
+    """Return the legal answers to the open question about a gift."""
     found = vec[i64]()
     if state.phase == FATE_GIFT:
         for gift in gifts_with_effect(state, seat):
@@ -186,7 +179,7 @@ def legal_gift(state: State, seat: i64) -> vec[i64]:
 
 
 def bad_choice(state: State, seat: i64) -> Refusal:
-    """AN-507: with what is offered instead."""
+    """Return the refusal of an answer, with the options (AN-507)."""
     if state.phase == FATE_TAKE:
         return Refusal("AN-507", "bad_choice", {"n": state.due, "bank": listed(state.bank)})
     if state.phase == FATE_GIFT:
@@ -209,7 +202,7 @@ class UseGift(Deed[State]):
 
 
 class ChooseGift(Deed[State]):
-    """6-6: choose one of the five gifts."""
+    """Choose one of the five gifts (6-6)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if first(action) in gifts_with_effect(state, seat) else bad_choice(state, seat)
@@ -220,7 +213,7 @@ class ChooseGift(Deed[State]):
 
 
 class Forgo(Deed[State]):
-    """AN-807, AN-1007: swaps, teleports and jumps may be declined, nothing else."""
+    """Decline a swap, a teleport or a jump; nothing else may be declined (AN-807, AN-1007)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if state.phase in (FATE_SWAP, FATE_TELEPORT, JUMP) else bad_choice(state, seat)

@@ -1,4 +1,4 @@
-"""Landing: two dice, and the fate they bring (AN-801 to AN-804, the fates AN-F11 to AN-F66)."""
+"""Landing: two dice, and the fate they choose (AN-801 to AN-804, the fates AN-F11 to AN-F66)."""
 
 from mypy_extensions import i64
 
@@ -29,13 +29,13 @@ from holodeck.games.astronuts.rules.native_bank import offer_nuts, offer_swaps
 from holodeck.games.astronuts.rules.purse import receive, tell_received
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import FOR_BLOCK, FOR_LINE, FOR_TEST, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced, vec
 
 
 def land(state: State, luck: Luck, tell: Tell | None) -> None:
-    """The ship has come down on a planet: the first die."""
+    """Roll the first die of a landing."""
     if throw(state, FOR_BLOCK, state.active, luck, tell):
         block_rolled(state, luck, tell)
 
@@ -47,17 +47,17 @@ def block_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def line_rolled(state: State, luck: Luck, tell: Tell | None) -> None:
-    """Both dice are known: the fate applies."""
+    """Apply the fate, now that both dice are known."""
     state.fate = (state.block - 1) * DIE_SIDES + state.die - 1
     if tell is not None:
         field = state.ship_at[state.active * SHIPS + state.ship]
         tell.all("landed", {"seat": state.active, "field": field, "fate": state.fate})
-    if is_done_by_fate(state, luck, tell):
+    if apply_fate(state, luck, tell):
         go_on(state, tell)
 
 
-def is_done_by_fate(state: State, luck: Luck, tell: Tell | None) -> bool:
-    """Carry out the fate. Says whether that was all, or a decision is open."""
+def apply_fate(state: State, luck: Luck, tell: Tell | None) -> bool:
+    """Carry out the fate; return whether it is done, or else a decision is open."""
     fate, seat = state.fate, state.active
     effect, number = FATE_EFFECT[fate], seat * SHIPS + state.ship
     if STAYS[fate]:
@@ -87,14 +87,14 @@ def is_done_by_fate(state: State, luck: Luck, tell: Tell | None) -> bool:
 
 
 def change_actions(state: State, n: i64, tell: Tell | None) -> None:
-    """F33: with none left nothing happens."""
+    """Change the number of actions left, and tell if any are lost (F33)."""
     state.actions_left += n
     if tell is not None and n:
         tell.all("actions_lost", {"seat": state.active, "n": -n, "actions": state.actions_left})
 
 
 def give_fixed(state: State, seat: i64, colours: i64, tell: Tell | None) -> None:
-    """F51, F52, F55: one nut of each of these colours, as far as the bank has them."""
+    """Give one nut of each of these colours, as far as the bank has them (F51, F52, F55)."""
     wanted = vec[i64]([colours >> colour & 1 for colour in range(NUTS)])
     lacking = receive(state, seat, wanted)
     if tell is not None:
@@ -102,7 +102,7 @@ def give_fixed(state: State, seat: i64, colours: i64, tell: Tell | None) -> None
 
 
 def judge_test(state: State, tell: Tell | None) -> None:
-    """F31, F32: whoever fails does nothing more with this ship."""
+    """Disable the ship for the turn if the test failed (F31, F32)."""
     failed = has_failed(state)
     number = state.active * SHIPS + state.ship
     if failed:
@@ -112,6 +112,6 @@ def judge_test(state: State, tell: Tell | None) -> None:
 
 
 def courage_rolled(state: State, tell: Tell | None) -> None:
-    """The same after Time Warp was asked for."""
+    """Judge the test after the question about Time Warp."""
     judge_test(state, tell)
     go_on(state, tell)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import MINE, first, second, with_one, with_two
+from holodeck.games.astronuts.actions import first, second, with_one, with_two
 from holodeck.games.astronuts.board import (
     FATE_EFFECT,
     FATE_N,
@@ -19,32 +19,34 @@ from holodeck.games.astronuts.board import (
     SHIPS,
     SPENT,
 )
+from holodeck.games.astronuts.made.kinds import MINE
 from holodeck.games.astronuts.rules.ending import announce_last_round, is_explored
-from holodeck.games.astronuts.rules.purse import check_actions, counted, nuts_of, pay_bank, usual_colour
+from holodeck.games.astronuts.rules.purse import check_actions, nuts_of, pay_bank, usual_colour
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import EXPLORED, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import append, replaced, vec
 
 
 def mining_cost(state: State, number: i64) -> i64:
-    """AN-723: hard ground costs more."""
+    """Return the cost of mining, which is higher on hard ground (AN-723)."""
     fate = state.bound[number]
     return MINE_COST + (FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == MINE_SURCHARGE else 0)
 
 
 def mining_toll(state: State, number: i64) -> i64:
-    """F34: one nut, once."""
+    """Return the toll: one nut, once (F34)."""
     fate = state.bound[number]
     return FATE_N[fate] if fate != NO_FATE and FATE_EFFECT[fate] == MINE_TOLL and state.left[number] else 0
 
 
 def add_legal_mining(state: State, seat: i64, ship: i64, planet: i64, found: vec[i64]) -> vec[i64]:
-    """One way, or one for each colour that can pay the toll."""
+    """Append one action, or one for each colour that can pay the toll."""
     number = seat * SHIPS + ship
     if not state.nuts[planet] or state.flags[number] & (SPENT | NO_MINE) or state.actions_left < mining_cost(state, number):
         return found
@@ -57,7 +59,7 @@ def add_legal_mining(state: State, seat: i64, ship: i64, planet: i64, found: vec
 
 
 class Mine(Deed[State]):
-    """Take all nuts of the planet where the ship stands."""
+    """Take all nuts of the planet where the ship is."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         number, toll = seat * SHIPS + first(action), second(action) - 1
@@ -76,7 +78,7 @@ class Mine(Deed[State]):
             if toll < 0 and not nuts_of(state, seat):
                 return Refusal("AN-722", "not_enough_nuts", {"any": 1})
             if toll >= 0 and not state.hand[seat * NUTS + toll]:
-                return Refusal("AN-722", "not_enough_nuts", {"missing": counted(toll)})
+                return Refusal("AN-722", "not_enough_nuts", {"missing": single(NUTS, toll)})
         return check_actions(state, mining_cost(state, number), "AN-722")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -87,7 +89,7 @@ class Mine(Deed[State]):
             pay_bank(state, seat, colour)
             state.left = replaced(state.left, number, 0)
             if tell is not None:
-                tell.all("nuts_paid", {"seat": seat, "nuts": counted(colour)})
+                tell.all("nuts_paid", {"seat": seat, "nuts": single(NUTS, colour)})
         field = state.ship_at[number]
         planet = PLANET_AT[field]
         mined = state.nuts[planet]

@@ -2,20 +2,21 @@
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import FORGO, SWAP_NUT, first, second, take_nuts, with_two
+from holodeck.games.astronuts.actions import first, second, take_nuts, with_two
 from holodeck.games.astronuts.board import NUTS
+from holodeck.games.astronuts.made.kinds import FORGO, SWAP_NUT
 from holodeck.games.astronuts.rules.purse import receive, tell_received
 from holodeck.games.astronuts.rules.turn import ask, go_on
 from holodeck.games.astronuts.state import FATE_SWAP, FATE_TAKE, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, filled, listed, roomy, total, vec
 
 
 def legal_swaps(state: State, seat: i64) -> vec[i64]:
-    """One of the hand for one of another colour that the bank holds, or nothing."""
+    """Return swaps of a nut in hand for one of another colour in the bank, and none at all."""
     found = roomy(NUTS * NUTS)
     for give in range(NUTS):
         if not state.hand[seat * NUTS + give]:
@@ -27,7 +28,7 @@ def legal_swaps(state: State, seat: i64) -> vec[i64]:
 
 
 def offer_swaps(state: State, seat: i64, n: i64, tell: Tell | None) -> bool:
-    """So many swaps one after the other. Says whether none is possible."""
+    """Ask for up to `n` swaps, one after the other; return whether none is possible."""
     state.due = n
     if len(legal_swaps(state, seat)) > 1:
         ask(state, FATE_SWAP, seat)
@@ -65,7 +66,7 @@ class SwapNut(Deed[State]):
 
 
 def offer_nuts(state: State, seat: i64, n: i64, tell: Tell | None) -> bool:
-    """AN-807, AN-810: so many nuts of choice; where there is nothing to choose they are given at once. Says whether they were."""
+    """Ask for `n` nuts of choice, or give them at once if there is no choice; return whether they were given (AN-807, AN-810)."""
     kinds: i64 = 0
     for colour in range(NUTS):
         if state.bank[colour]:
@@ -88,7 +89,7 @@ def offer_nuts(state: State, seat: i64, n: i64, tell: Tell | None) -> bool:
 
 
 def legal_takes(state: State) -> vec[i64]:
-    """Every set of so many nuts that the bank can give."""
+    """Return every set of the nuts due that the bank can give."""
     found = vec[i64]()
     bank, due = state.bank, state.due
     for red in range(min(bank[0], due) + 1):
@@ -101,7 +102,8 @@ def legal_takes(state: State) -> vec[i64]:
 
 
 def usual_take(state: State, seat: i64) -> i64:
-    """AN-808: nut by nut the colour of the bank of which the player holds fewest, ties in colour order."""
+    """Return the default choice: nut by nut the colour in the bank of which the player holds fewest, ties in colour order
+    (AN-808)."""
     taken = filled(NUTS, 0)
     for _ in range(state.due):
         best: i64 = -1
@@ -134,5 +136,5 @@ class TakeNuts(Deed[State]):
 
 
 def wanted_of(action: int) -> vec[i64]:
-    """The nuts that an action takes, by colour."""
+    """Return the nuts that an action takes, by colour."""
     return vec[i64]([action >> 8 * (colour + 1) & 255 for colour in range(NUTS)])

@@ -1,32 +1,24 @@
-"""Phases (AN-506, AN-700, AN-1009): who has to decide what now, in which time, and what is not possible yet."""
+"""Phases (AN-506, AN-700, AN-1009): who has to decide what now, within which time, and what is not possible yet."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import (
-    ACTIONS,
-    ATTACK,
-    IDS,
-    OFFER_TRADE,
-    PHASES,
-    first,
-    kind_of,
-    third,
-)
+from holodeck.games.astronuts.actions import ACTIONS, IDS, PHASES, first, kind_of, third
 from holodeck.games.astronuts.board import NOBODY, SECONDS_OF_OTHERS
+from holodeck.games.astronuts.made.kinds import ATTACK, OFFER_TRADE
 from holodeck.games.astronuts.rules.decisions import legal
 from holodeck.games.astronuts.rules.deeds import DEEDS
 from holodeck.games.astronuts.state import ACTING, OVER, PASSAGE, TRADE, State
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE_TIME, Awaited
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE_TIME, Awaited
 
 LONGEST: Final = 1 << 48
-"""No action is as long."""
+"""The upper bound of all actions."""
 
 
 def limits_of(kind: int) -> list[int]:
-    """How many values every part of a kind may have, byte by byte."""
+    """Return the number of values of each part of a kind, byte by byte."""
     found: list[int] = []
     for type_ in ACTIONS.kinds[kind].parts.values():
         if type_.endswith("#"):
@@ -42,8 +34,8 @@ LIMITS: Final[list[list[int]]] = [[], *[limits_of(kind) for kind in range(1, len
 
 
 def pending(state: State) -> list[Awaited]:
-    """The table's time for every decision, at most half a minute for who is not on turn; each has a clock of its own. What is
-    done with the actions is one question, though each of them gives time anew; a colony that costs none is asked for apart."""
+    """Return the awaited decision, with a clock of its own: the table's time, at most half a minute if the player is not on turn.
+    Spending the actions is one question, though each of them restarts the clock; a colony that costs none is another question."""
     phase, clock = state.phase, int(state.clock)
     if phase == OVER:
         return []
@@ -53,7 +45,7 @@ def pending(state: State) -> list[Awaited]:
 
 
 def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
-    """The general tests in the order of AN-700. Programs may send any number."""
+    """Run the general checks in the order of AN-700. Programs may send any number."""
     if not 0 <= action < LONGEST or action & 255 >= len(DEEDS):
         return Refusal("AN-700", "unknown_word")
     kind = kind_of(action)
@@ -64,7 +56,7 @@ def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
 
 
 def check_kind(state: State, seat: i64, kind: i64) -> Refusal | None:
-    """Whether this seat may do such a thing now, whatever it names."""
+    """Check that this seat may do an action of this kind now, whatever its parts."""
     if state.phase == OVER or seat != state.asked:
         return Refusal("AN-700", "not_your_turn")
     if DEEDS[kind].fits(state.phase):
@@ -73,7 +65,7 @@ def check_kind(state: State, seat: i64, kind: i64) -> Refusal | None:
 
 
 def is_readable(action: int) -> bool:
-    """Whether everything an action names exists in this game."""
+    """Return whether everything an action names exists in this game."""
     rest = action >> 8
     for limit in LIMITS[action & 255]:
         if rest & 255 >= limit:
@@ -83,7 +75,7 @@ def is_readable(action: int) -> bool:
 
 
 def check_player(state: State, action: int) -> Refusal | None:
-    """Whether the player that an action names sits at this table."""
+    """Check that the player named in an action is at this table."""
     named = NOBODY
     if kind_of(action) == OFFER_TRADE:
         named = int(first(action))
@@ -93,7 +85,7 @@ def check_player(state: State, action: int) -> Refusal | None:
 
 
 def possible(state: State, seat: i64) -> list[int]:
-    """The kinds of action that are open to the seat, each once."""
+    """Return the kinds of action that are open to the seat, each once."""
     found: list[int] = []
     for action in legal(state, seat):
         if int(kind_of(action)) not in found:

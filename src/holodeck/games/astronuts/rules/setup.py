@@ -1,8 +1,8 @@
-"""Setting up: who starts, homes and ships, nuts on planets by luck or in turn, hands and bank (AN-102, AN-401 to AN-408)."""
+"""Set-up: start player, homes and ships, nuts on planets by luck or in turn, hands and bank (AN-102, AN-401 to AN-408)."""
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.actions import PLACE_ALL, PLACE_AUTO, PLACE_NUT, first, second, with_two
+from holodeck.games.astronuts.actions import PLACE_ALL, first, second, with_two
 from holodeck.games.astronuts.board import (
     BITS,
     CAPACITY,
@@ -16,15 +16,16 @@ from holodeck.games.astronuts.board import (
     PLANETS,
     START_EACH,
 )
+from holodeck.games.astronuts.made.kinds import PLACE_AUTO, PLACE_NUT
 from holodeck.games.astronuts.made.state import first_state
 from holodeck.games.astronuts.rules.filling import Filling, colours_for, lying_of, pairs
 from holodeck.games.astronuts.rules.options import Settings
 from holodeck.games.astronuts.rules.turn import ask, begin_turn
 from holodeck.games.astronuts.state import SETUP_PLACE, State, home_of, put_ship
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, filled, replaced, roomy, total, vec
 
 
@@ -46,7 +47,7 @@ def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> Sta
 
 
 def distribute(state: State, luck: Luck) -> None:
-    """AN-406: planet by planet, place by place, any legal colour."""
+    """Lay a random legal colour on each place of each planet (AN-406)."""
     filling = Filling(state)
     for planet in range(PLANETS):
         for _ in range(CAPACITY[planet]):
@@ -54,7 +55,7 @@ def distribute(state: State, luck: Luck) -> None:
 
 
 def deal(state: State, tell: Tell | None) -> None:
-    """AN-408: one nut of each colour for everybody, the rest is the bank; then the first turn."""
+    """Give everybody one nut of each colour, the rest to the bank, and begin the first turn (AN-408)."""
     state.hand = filled(state.seats * NUTS, START_EACH)
     state.bank = vec[i64]([NUTS_EACH - lying_of(state, colour) - state.seats * START_EACH for colour in range(NUTS)])
     if tell is not None:
@@ -64,7 +65,7 @@ def deal(state: State, tell: Tell | None) -> None:
 
 
 def legal_placements(state: State) -> vec[i64]:
-    """AN-407: every legal pair, or leaving it to the computer."""
+    """Return every legal pair, and leaving it to the computer (AN-407)."""
     found = roomy(PLANETS * NUTS)
     for pair in pairs(state):
         found = append(found, with_two(PLACE_NUT, pair & 255, FIELD_OF[pair >> 8]))
@@ -72,7 +73,7 @@ def legal_placements(state: State) -> vec[i64]:
 
 
 def lay(state: State, seat: i64, planet: i64, colour: i64, tell: Tell | None) -> None:
-    """Lay one nut, and see who lays the next."""
+    """Lay one nut, and ask the next player or begin the game."""
     state.nuts = replaced(state.nuts, planet, state.nuts[planet] | 1 << colour)
     state.bank = replaced(state.bank, colour, state.bank[colour] - 1)
     state.placed += 1
@@ -87,20 +88,20 @@ def lay(state: State, seat: i64, planet: i64, colour: i64, tell: Tell | None) ->
 
 
 def go_on_placing(state: State, luck: Luck, tell: Tell | None) -> None:
-    """Whoever lets the computer place all nuts is not asked any more."""
+    """Lay the nuts of players who let the computer place all of theirs."""
     while state.phase == SETUP_PLACE and state.auto[state.active]:
         lay_any(state, state.active, luck, tell)
 
 
 def lay_any(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
-    """Any legal pair, each equally likely."""
+    """Lay a random legal pair, all equally likely."""
     found = pairs(state)
     pair = found[luck.between("placements", 0, len(found) - 1)]
     lay(state, seat, pair >> 8, pair & 255, tell)
 
 
 class PlaceNut(Deed[State]):
-    """AN-407: lay a nut of a colour on a planet."""
+    """Lay a nut of a colour on a planet (AN-407)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         colour, field = first(action), second(action)

@@ -7,10 +7,10 @@ from holodeck.games.astronuts.rules.fleet import free_number, new_ship
 from holodeck.games.astronuts.rules.purse import check_actions, pay_bank
 from holodeck.games.astronuts.rules.turn import go_on
 from holodeck.games.astronuts.state import State, home_of
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 
 def has_every_colour(state: State, seat: i64) -> bool:
@@ -21,14 +21,14 @@ def has_every_colour(state: State, seat: i64) -> bool:
 
 
 def can_build(state: State, seat: i64) -> bool:
-    """All checks of AN-742 in short."""
+    """Return whether a ship can be built: a short form of all checks of AN-742."""
     if state.actions_left < SHIP_COST or not has_every_colour(state, seat):
         return False
     return free_number(state, seat) != NOBODY and state.standing[home_of(state, seat)] == NOBODY
 
 
 class BuildShip(Deed[State]):
-    """A new ship on the own home, for an action and a nut of each colour."""
+    """Build a ship on one's home, for an action and a nut of each colour."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if free_number(state, seat) == NOBODY:

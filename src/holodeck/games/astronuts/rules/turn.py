@@ -1,4 +1,4 @@
-"""The turn: declaring, the end of it, and the next one (AN-501 to AN-505)."""
+"""The turn: its start with the declaration, its end, and the next one (AN-501 to AN-505)."""
 
 from mypy_extensions import i64
 
@@ -15,22 +15,22 @@ from holodeck.games.astronuts.rules.colony_price import has_free_colony
 from holodeck.games.astronuts.rules.dice import owns, throw
 from holodeck.games.astronuts.rules.ending import ending_of_round, finish
 from holodeck.games.astronuts.state import ACTING, FOR_ACTIONS, MAY_DECLARE, OVER, RUNNING, State, last_in_order
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced, vec
 
 
 def ask(state: State, phase: i64, seat: i64) -> None:
-    """A decision opens, with a clock of its own (AN-1009)."""
+    """Open a decision, with a clock of its own (AN-1009)."""
     state.phase = phase
     state.asked = seat
     state.clock += 1
 
 
 def begin_turn(state: State, tell: Tell | None) -> None:
-    """AN-502, AN-604."""
+    """Begin a turn: recharge Time Warp and ask for the declaration (AN-502, AN-604)."""
     seat = state.active
     if owns(state, seat, TIME_WARP) and not state.charged[seat]:
         state.charged = replaced(state.charged, seat, 1)
@@ -42,7 +42,7 @@ def begin_turn(state: State, tell: Tell | None) -> None:
 
 
 def go_on(state: State, tell: Tell | None) -> None:
-    """After an action and all it brought about: the next one, or the end of the turn (AN-505)."""
+    """Ask for the next action, or end the turn, after an action and all its consequences (AN-505)."""
     if state.phase == OVER:
         return
     if state.actions_left == 0 and not has_free_colony(state, state.active):
@@ -52,7 +52,7 @@ def go_on(state: State, tell: Tell | None) -> None:
 
 
 def end_turn(state: State, tell: Tell | None) -> None:
-    """Fates end, actions are lost, and the next seat is on."""
+    """End fates and actions of this turn, and begin the next or end the game."""
     seat = state.active
     if tell is not None:
         tell.all("turn_ended", {"seat": seat})
@@ -74,7 +74,7 @@ def end_turn(state: State, tell: Tell | None) -> None:
 
 
 class Declare(Deed[State]):
-    """AN-503: name a number and roll for it."""
+    """Declare a number and roll for it (AN-503)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not DECLARE_LEAST <= first(action) <= DECLARE_MOST:
@@ -88,7 +88,7 @@ class Declare(Deed[State]):
 
 
 def declare_rolled(state: State, tell: Tell | None) -> None:
-    """AN-503, AN-504: twice the number that was reached, or only the roll; one more with Extra Energy."""
+    """Set the actions: twice the number if it was reached, otherwise the roll; one more with Extra Energy (AN-503, AN-504)."""
     extra = owns(state, state.active, EXTRA_ENERGY)
     state.actions_left = extra + (2 * state.declared if state.die >= state.declared else state.die)
     if tell is not None:
@@ -98,7 +98,7 @@ def declare_rolled(state: State, tell: Tell | None) -> None:
 
 
 class EndTurn(Deed[State]):
-    """AN-781: the remaining actions are lost."""
+    """End the turn; the remaining actions are lost (AN-781)."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         end_turn(state, tell)

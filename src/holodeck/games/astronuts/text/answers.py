@@ -1,4 +1,4 @@
-"""The answers to questions: which things are told for each command that only asks (AN-1305)."""
+"""The answers to questions: what is told for each command that only asks (AN-1305)."""
 
 from typing import Final
 
@@ -19,6 +19,7 @@ from holodeck.games.astronuts.board import (
     SHIPS,
     TECHNOLOGIES,
 )
+from holodeck.games.astronuts.codec import flags_on
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.dice import owns
@@ -26,17 +27,17 @@ from holodeck.games.astronuts.rules.fleet import is_closed, ships_of
 from holodeck.games.astronuts.rules.purse import hand_of
 from holodeck.games.astronuts.rules.trade import offer_facts
 from holodeck.games.astronuts.rules.ways import departure
-from holodeck.games.astronuts.spelled import flags_on
 from holodeck.games.astronuts.state import MAY_DECLARE, OVER, SETUP_PLACE, State
 from holodeck.games.astronuts.text.look import around, planet_told
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import meant_ship, ships_on_board, take_field, take_player, take_ship
+from holodeck.games.astronuts.text.purchases import PURCHASES, costs
 from holodeck.games.astronuts.text.routes import distances, route
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon
-from holodeck.kernel.text import Answer, alone
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Answer, alone
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard, Lexicon
 from holodeck.kernel.vectors import listed, total
 
 WITH_NUTS: Final = VOCABULARY.words("with_nuts")
@@ -53,13 +54,13 @@ ROLLS: Final[Lexicon[int]] = Lexicon(
 )
 
 
-def looking(state: State, viewer: int) -> int:
-    """Whose ships are meant: the viewer's own, or those of who is on."""
+def shown_seat(state: State, viewer: int) -> int:
+    """Return the seat whose ships are meant: the viewer's own, or the active one for spectators."""
     return viewer if viewer >= 0 else int(state.active)
 
 
 def score(state: State, _viewer: int) -> list[Told]:
-    """Per player: colonies, nuts by colour, technologies, ships."""
+    """Describe each player: colonies, nuts by colour, technologies, ships."""
     round_ = {"round": int(state.round), "limit": state.settings.round_limit, "last": bool(state.last_round)}
     told = [Told("score_round", {**round_})]
     for seat in range(state.seats):
@@ -70,7 +71,7 @@ def score(state: State, _viewer: int) -> list[Told]:
 
 
 def track(state: State, _viewer: int) -> list[Told]:
-    """The actions left, or that they are still to be rolled for."""
+    """Describe the actions left, or that they are still to be rolled for."""
     player = int(state.active)
     if state.phase == OVER:
         return [Told("track_over", {})]
@@ -84,7 +85,7 @@ def bank(state: State, _viewer: int) -> list[Told]:
 
 
 def offers(state: State, viewer: int) -> list[Told]:
-    """The open offer, and one's own standing answer."""
+    """Describe the open offer, and the viewer's standing answer."""
     found = [Told("offer_open", offer_facts(made)) for made in state.offers] or [Told("no_offers", {})]
     return [*found, Told("offer_habit_set", {"seat": viewer, "habit": int(state.offer_habit[viewer])})] if viewer >= 0 else found
 
@@ -97,26 +98,26 @@ def ship_told(state: State, seat: int, ship: int) -> Told:
 
 
 def ships_told(state: State, seat: int) -> list[Told]:
-    """Every ship on the board; the last one brings with it how many are still in stock."""
+    """Describe every ship on the board; the last line adds how many are still in stock."""
     told = [ship_told(state, seat, ship) for ship in ships_on_board(state, seat)]
     if len(told) < SHIPS:
         told[-1].facts["stock"] = SHIPS - len(told)
     return told
 
 
-def ships(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    """Those of one player, or of all, the own ones first."""
+def ships(state: State, viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
+    """Describe the ships of one player, or of all, the viewer's own first."""
     if words:
-        seat = take_player(words, state, manner)
+        seat = take_player(words, state, prefs)
         words.finish()
         return ships_told(state, seat)
     seats = sorted(range(state.seats), key=lambda seat: seat != viewer)
     return [told for seat in seats for told in ships_told(state, seat)]
 
 
-def look(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """Around a ship or a field; without words around the ship that acted last, or the first one."""
-    seat = looking(state, viewer)
+def look(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Look around a ship or a field; without words around the ship that acted last, or the first one."""
+    seat = shown_seat(state, viewer)
     if not words:
         own = ships_on_board(state, seat)
         ship = int(state.ship) if seat == state.active and state.ship in own else own[0]
@@ -131,13 +132,13 @@ def look(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]
 
 
 def nearest(state: State, seat: int, field: int) -> int:
-    """How many moves it is from the nearest own ship."""
+    """Return the number of moves from the nearest own ship."""
     return min([distances(field)[int(state.ship_at[seat * SHIPS + ship])] for ship in ships_on_board(state, seat)])
 
 
-def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """One planet, and how far it is."""
-    seat = looking(state, viewer)
+def planet(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Describe one planet, and how far it is."""
+    seat = shown_seat(state, viewer)
     field = take_field(words, state, seat)
     words.finish()
     if PLANET_AT[field] == NOWHERE:
@@ -145,9 +146,9 @@ def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
     return [planet_told(state, viewer, field, nearest(state, seat, field))]
 
 
-def planets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """All planets, those with nuts, free of ships (AN-809), with room or with own colonies, the nearest first."""
-    seat = looking(state, viewer)
+def planets(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Describe all planets, or those with nuts, free of ships (AN-809), with room or with own colonies, nearest first."""
+    seat = shown_seat(state, viewer)
     fields = PLANET_FIELDS
     if words.skip(*WITH_NUTS):
         fields = [field for field in fields if state.nuts[PLANET_AT[field]]]
@@ -162,9 +163,9 @@ def planets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[To
     return [planet_told(state, viewer, field, nearest(state, seat, field)) for field in ordered] or [Told("planets_none", {})]
 
 
-def way_to(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """AN-1303: the route of `fliege`, what it costs, and who is in the way where there is none."""
-    seat = looking(state, viewer)
+def way_to(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Describe the route of `fliege` and its cost, or the ships in the way if there is none (AN-1303)."""
+    seat = shown_seat(state, viewer)
     number = take_ship(words)
     field = take_field(words, state, seat)
     words.finish()
@@ -186,14 +187,14 @@ def way_to(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
 
 
 def blockers(state: State, field: int) -> list[Told]:
-    """The ship on a field, or those next to it."""
+    """Describe the ship on a field, or those next to it."""
     near = [field] if state.standing[field] != NOBODY else [place for place in EXITS[field] if place != NOWHERE]
     standing = [(place, int(state.standing[place])) for place in near if state.standing[place] != NOBODY]
     return [Told("way_blocker", {"player": ship // SHIPS, "ship": ship % SHIPS, "field": place}) for place, ship in standing]
 
 
-def fate(_state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """One fate by its roll or name, one block by its number, or what the blocks are."""
+def fate(_state: State, _viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Describe one fate by its roll or name, one block by its number, or all blocks."""
     if not words:
         return [fate_block(block) for block in range(len(BLOCKS))]
     found = words.take(ROLLS)
@@ -222,4 +223,6 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "planets": planets,
     "way": way_to,
     "fate": fate,
+    "costs": alone(costs),
+    "lacking": PURCHASES.answer,
 }

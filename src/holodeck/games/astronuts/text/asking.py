@@ -1,4 +1,4 @@
-"""What the computer says when a decision opens: who is asked what (AN-1401)."""
+"""Questions when a decision opens (AN-1401)."""
 
 from holodeck.games.astronuts.actions import PHASES
 from holodeck.games.astronuts.board import GIFT_COLONY, GIFT_SHIP, NO_FATE, PLACES, SHIPS
@@ -23,8 +23,8 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
 )
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import Told
 from holodeck.kernel.vectors import listed
 
 
@@ -33,7 +33,7 @@ def asked(state: State, awaited: Awaited) -> Told:
 
 
 def facts_of(state: State, seat: int) -> dict[str, object]:
-    """What the question is about."""
+    """Return the facts of the open question."""
     phase = state.phase
     if phase == SETUP_PLACE:
         return {"left": int(PLACES - state.placed)}
@@ -51,7 +51,7 @@ def facts_of(state: State, seat: int) -> dict[str, object]:
 
 
 def free_colonies(state: State, seat: int) -> list[int]:
-    """The planets where a colony costs no action (AN-505)."""
+    """Return the planets where a colony costs no action (AN-505)."""
     own = range(seat * SHIPS, seat * SHIPS + SHIPS)
     return [int(state.ship_at[ship]) for ship in own if state.bound[ship] != NO_FATE and can_found(state, seat, ship % SHIPS, 0)]
 

@@ -1,9 +1,12 @@
-"""What typed choices mean: laying nuts, a target, and the answers to fates (AN-1304)."""
+"""Typed choices: laying nuts, a target, and the answers to fates (AN-1304)."""
 
 from collections.abc import Callable
 from typing import Final
 
-from holodeck.games.astronuts.actions import (
+from holodeck.games.astronuts.actions import PLACE_ALL, TARGETS, take_nuts, with_one, with_two
+from holodeck.games.astronuts.board import FATES, FIRST_GIFT, NUTS
+from holodeck.games.astronuts.data import DATA
+from holodeck.games.astronuts.made.kinds import (
     CHOOSE_COLONY,
     CHOOSE_GIFT,
     CHOOSE_JUMP,
@@ -11,25 +14,18 @@ from holodeck.games.astronuts.actions import (
     CHOOSE_TECHNOLOGY,
     CHOOSE_TELEPORT,
     CHOOSE_YARD,
-    PLACE_ALL,
     PLACE_AUTO,
     PLACE_NUT,
     SWAP_NUT,
     TAKE_NUTS,
-    TARGETS,
-    take_nuts,
-    with_one,
-    with_two,
 )
-from holodeck.games.astronuts.board import FATES, FIRST_GIFT, NUTS
-from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.rules.gifts import bad_choice
 from holodeck.games.astronuts.state import FATE_COLONY, FATE_SHIP, FATE_TECH, FATE_TELEPORT, JUMP, State
 from holodeck.games.astronuts.text.flying import take_hole
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import AND_WORDS, take_colour, take_field, take_technology
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.speech import Heard, Lexicon
 
 AUTO: Final = VOCABULARY.words("auto")
 ALL: Final = VOCABULARY.words("all")
@@ -51,7 +47,7 @@ Choice = Callable[[State, int, Heard], int]
 
 
 def place(state: State, seat: int, words: Heard) -> int:
-    """`lege rot walnor`, `lege auto`, `lege auto alle`."""
+    """Parse `lege rot walnor`, `lege auto`, `lege auto alle`."""
     if words.skip(*AUTO):
         return PLACE_ALL if words.skip(*ALL) else PLACE_AUTO
     colour = take_colour(words)
@@ -59,7 +55,7 @@ def place(state: State, seat: int, words: Heard) -> int:
 
 
 def target(_state: State, _seat: int, words: Heard) -> int:
-    """`ziel schiff`, `ziel kolonie`."""
+    """Parse `ziel schiff`, `ziel kolonie`."""
     if not words:
         raise words.missing("choice")
     found = words.take(TARGET_WORDS)
@@ -69,14 +65,14 @@ def target(_state: State, _seat: int, words: Heard) -> int:
 
 
 def swap(_state: State, _seat: int, words: Heard) -> int:
-    """`tausche rot gelb`: what one gives, what one takes."""
+    """Parse `tausche rot gelb`: what is given, what is taken."""
     give = take_colour(words)
     words.skip(*AGAINST)
     return int(with_two(SWAP_NUT, give, take_colour(words)))
 
 
 def take(_state: State, _seat: int, words: Heard) -> int:
-    """`nimm rot rot gelb`, `nimm 2 rot und 1 gelb`."""
+    """Parse `nimm rot rot gelb`, `nimm 2 rot und 1 gelb`."""
     taken = [0] * NUTS
     while words or not sum(taken):
         number = words.number()
@@ -105,14 +101,14 @@ def yard(state: State, seat: int, words: Heard) -> int:
 
 
 def jump(state: State, seat: int, words: Heard) -> int:
-    """`springe ost`, `springe loch ost`, `springe i6`."""
+    """Parse `springe ost`, `springe loch ost`, `springe i6`."""
     if not words:
         raise words.missing("hole")
     return int(with_one(CHOOSE_JUMP, take_hole(words, state, seat)))
 
 
 def gift(state: State, seat: int, words: Heard) -> int:
-    """`waehle 6-3`, `waehle lebensformer`."""
+    """Parse `waehle 6-3`, `waehle lebensformer`."""
     if not words:
         raise words.missing("choice")
     found = words.take(GIFTS)
@@ -128,7 +124,7 @@ CHOSEN: Final[dict[int, tuple[int, Choice]]] = {
     FATE_SHIP: (CHOOSE_YARD, yard),
     JUMP: (CHOOSE_JUMP, jump),
 }
-"""What `waehle` means, by what is asked; else a gift."""
+"""The meaning of `waehle`, by phase; otherwise it is a gift."""
 
 CHOICES: Final[dict[str, Callable[[State], tuple[int, Choice]]]] = {
     "place": lambda _: (PLACE_NUT, place),
@@ -138,4 +134,4 @@ CHOICES: Final[dict[str, Callable[[State], tuple[int, Choice]]]] = {
     "jump": lambda _: (CHOOSE_JUMP, jump),
     "choose": lambda state: CHOSEN.get(int(state.phase), (CHOOSE_GIFT, gift)),
 }
-"""For every such command the kind of action it wishes for now, and how its words are read."""
+"""The kind of action that each command means now, and its parser."""

@@ -1,4 +1,4 @@
-"""What typed flights mean: a move, a fly-through, and `fliege`, which stands for a row of moves (AN-1302, AN-1303)."""
+"""Typed flights: a move, a fly-through, and `fliege`, which stands for a sequence of moves (AN-1302, AN-1303)."""
 
 from typing import Final
 
@@ -9,8 +9,8 @@ from holodeck.games.astronuts.state import State
 from holodeck.games.astronuts.text.names import VOCABULARY
 from holodeck.games.astronuts.text.places import HOLE_WORDS, JUMPS, meant_ship, take_direction, take_field, take_ship
 from holodeck.games.astronuts.text.routes import flight_plan
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.speech import Heard
 
 JUMP: Final = VOCABULARY.words("jump")
 OVER: Final = VOCABULARY.words("over")
@@ -18,7 +18,7 @@ TOWARDS: Final = VOCABULARY.words("towards")
 
 
 class Aim:
-    """A field, or a direction of which the field is known once the ship is."""
+    """A field, or a direction whose field is known once the ship is."""
 
     def __init__(self, field: int, direction: int, word: str) -> None:
         self.field = field
@@ -26,13 +26,18 @@ class Aim:
         self.word = word
 
     def seen_from(self, field: int) -> int:
-        """The field that is meant, seen from another one."""
+        """Return the field that is meant, seen from another one."""
         if self.direction == NOWHERE:
             return self.field
         found = EXITS[field][self.direction]
         if found == NOWHERE:
-            raise Refusal("AN-702", "not_adjacent", {"word": self.word, "from": field})
+            raise Refusal("AN-702", "not_adjacent", {"word": self.word, "from": field, "exits": exits(field)})
         return found
+
+
+def exits(field: int) -> list[int]:
+    """Return the directions in which a field has neighbours."""
+    return [direction for direction, beyond in enumerate(EXITS[field]) if beyond != NOWHERE]
 
 
 def take_aim(words: Heard, state: State, seat: int) -> Aim:
@@ -44,7 +49,7 @@ def take_aim(words: Heard, state: State, seat: int) -> Aim:
 
 
 def take_jump(words: Heard, state: State, seat: int) -> int:
-    """`sprung nord`, `sprung loch nord`, `sprung f3`; any other field is refused by the rules."""
+    """Parse `sprung nord`, `sprung loch nord`, `sprung f3`; any other field is refused by the rules."""
     return take_hole(words, state, seat) if words.skip(*JUMP) else NOWHERE
 
 
@@ -57,7 +62,7 @@ def take_hole(words: Heard, state: State, seat: int) -> int:
 
 
 def able_ship(state: State, seat: int, number: int | None, clause: str) -> int:
-    """The ship that is meant. Whether it can fly comes before where a direction leads."""
+    """Return the ship that is meant; raise a refusal if it cannot fly, before its direction is looked at."""
     ship = meant_ship(state, seat, number)
     refusal = check_able(state, seat, ship, NO_MOVE, clause)
     if refusal is not None:
@@ -66,7 +71,7 @@ def able_ship(state: State, seat: int, number: int | None, clause: str) -> int:
 
 
 def move(state: State, seat: int, words: Heard) -> int:
-    """`bewege j5`, `bewege 2 no`, `bewege f3 sprung west`."""
+    """Parse `bewege j5`, `bewege 2 no`, `bewege f3 sprung west`."""
     number = take_ship(words)
     words.skip(*TOWARDS)
     aim = take_aim(words, state, seat)
@@ -76,7 +81,7 @@ def move(state: State, seat: int, words: Heard) -> int:
 
 
 def fly_through(state: State, seat: int, words: Heard) -> int:
-    """`durchfliege h5 h6`: the field that is crossed, then the one where the ship stops."""
+    """Parse `durchfliege h5 h6`: the field that is crossed, then the one where the ship stops."""
     number = take_ship(words)
     words.skip(*OVER)
     over = take_aim(words, state, seat)
@@ -89,7 +94,7 @@ def fly_through(state: State, seat: int, words: Heard) -> int:
 
 
 def fly(state: State, seat: int, words: Heard) -> list[int]:
-    """`fliege walnor`: moves along a shortest way over free fields."""
+    """Parse `fliege walnor`: moves along a shortest way over free fields."""
     number = take_ship(words)
     words.skip(*TOWARDS)
     goal = take_field(words, state, seat)

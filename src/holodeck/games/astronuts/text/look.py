@@ -1,4 +1,4 @@
-"""What lies on a field: kind, ship, nuts, colonies, room (AN-1305)."""
+"""The contents of a field: kind, ship, nuts, colonies, room (AN-1305)."""
 
 from holodeck.games.astronuts.board import (
     CAPACITY,
@@ -16,11 +16,11 @@ from holodeck.games.astronuts.board import (
 from holodeck.games.astronuts.rules.colony_price import colonies_on
 from holodeck.games.astronuts.rules.fleet import is_closed
 from holodeck.games.astronuts.state import BOUGHT, State, home_of
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
-def holds(state: State, viewer: int, field: int) -> Told:
-    """Everything on a field, as it stands inside a sentence."""
+def contents(state: State, viewer: int, field: int) -> Told:
+    """Describe everything on a field, as part of a sentence."""
     planet = int(PLANET_AT[field])
     ship = int(state.standing[field])
     facts: dict[str, object] = {"kind": int(KIND_AT[field])}
@@ -40,7 +40,7 @@ def holds(state: State, viewer: int, field: int) -> Told:
 
 
 def marks_on(state: State, home: int) -> list[int]:
-    """The technologies whose nuts lie on a home (AN-763)."""
+    """Return the technologies whose nuts are on a home (AN-763)."""
     owners = [seat for seat in range(state.seats) if home_of(state, seat) == home]
     places = [seat * TECHNOLOGIES + technology for seat in owners for technology in range(TECHNOLOGIES)]
     return [int(place % TECHNOLOGIES) for place in places if state.technology[place] == BOUGHT]
@@ -52,15 +52,15 @@ def colonies_told(state: State, planet: int) -> list[Told]:
 
 
 def around(state: State, viewer: int, field: int) -> list[Told]:
-    """A field and its neighbours in the order of directions."""
-    told = [Told("look_here", {"field": field, "what": holds(state, viewer, field)})]
+    """Describe a field and its neighbours in the order of directions."""
+    told = [Told("look_here", {"field": field, "what": contents(state, viewer, field)})]
     for direction, near in enumerate(EXITS[field]):
         if near != NOWHERE:
-            told.append(Told("look_exit", {"direction": direction, "field": near, "what": holds(state, viewer, near)}))
+            told.append(Told("look_exit", {"direction": direction, "field": near, "what": contents(state, viewer, near)}))
     return told
 
 
 def planet_told(state: State, viewer: int, field: int, distance: int) -> Told:
-    """One line about a planet, with the moves to it where somebody looks who has ships."""
-    facts: dict[str, object] = {"field": field, "what": holds(state, viewer, field)}
+    """Describe a planet in one line, with the number of moves to it if known."""
+    facts: dict[str, object] = {"field": field, "what": contents(state, viewer, field)}
     return Told("planet_line", {**facts, "distance": distance} if distance >= 0 else facts)

@@ -1,4 +1,4 @@
-"""The galaxy as a drawing, the same signs with or without colours, and in sentences (AN-1305)."""
+"""The galaxy as a drawing, with the same signs with or without colours, and in sentences (AN-1305)."""
 
 from typing import Final
 
@@ -20,10 +20,10 @@ from holodeck.games.astronuts.state import State
 from holodeck.games.astronuts.text.answers import ship_told
 from holodeck.games.astronuts.text.look import marks_on, planet_told
 from holodeck.games.astronuts.text.places import ships_on_board
-from holodeck.kernel.data import Colour
-from holodeck.kernel.drawing import Canvas
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.kernel.engine.data import Colour
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.told import SPECTATOR, Told
+from holodeck.kernel.text.drawing import Canvas
 
 CELL: Final = 4
 LEFT: Final = 4
@@ -33,7 +33,7 @@ LINES: Final = 2 * DATA.board.rows
 SIGNS: Final = ["H", "o", "O", "@", "*", "."]
 """By kind of field."""
 ROUTES: Final = ["|", "/", "-", "\\"]
-"""By direction: north and south, then the diagonal, and so on round."""
+"""By direction, modulo 4: north and south, then clockwise."""
 
 
 def map_drawn(state: State, colours: bool, palette: Palette) -> list[Told]:
@@ -41,7 +41,7 @@ def map_drawn(state: State, colours: bool, palette: Palette) -> list[Told]:
 
 
 def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:
-    """The lattice with its routes and ships, and beside it every planet with its nuts and colonies."""
+    """Draw the lattice with its routes and ships, and beside it each planet with its nuts and colonies."""
     canvas = Canvas(COLUMNS, LINES)
     worn = [DATA.players.colours[palette[seat]] for seat in range(state.seats)]
     for column in range(DATA.board.columns):
@@ -58,13 +58,13 @@ def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[
 
 
 def corner(field: int) -> tuple[int, int]:
-    """Where a field stands on the sheet."""
+    """Return column and row of a field."""
     entry = DATA.board.fields[field]
     return LEFT + CELL * entry.x, 2 * entry.y + 1
 
 
 def draw_routes(canvas: Canvas, field: int) -> None:
-    """The routes to the east and south; the others belong to the neighbours."""
+    """Draw the routes to the east and south; the others belong to the neighbours."""
     column, row = corner(field)
     for direction, near in enumerate(EXITS[field]):
         dx, dy = STEPS[direction]
@@ -77,7 +77,7 @@ def draw_routes(canvas: Canvas, field: int) -> None:
 
 
 def draw_field(canvas: Canvas, state: State, worn: list[Colour], field: int) -> None:
-    """The sign of its kind, or the letter of whose ship is there with its number."""
+    """Draw the sign of the field's kind, or the letter and number of the ship on it."""
     column, row = corner(field)
     ship = int(state.standing[field])
     if ship == NOBODY:
@@ -88,7 +88,7 @@ def draw_field(canvas: Canvas, state: State, worn: list[Colour], field: int) -> 
 
 
 def draw_planet(canvas: Canvas, state: State, worn: list[Colour], line: int, field: int) -> None:
-    """Id, name, nuts by letter, and a letter for every colony."""
+    """Write id, name, nuts by letter, and the colonies of each player."""
     planet = PLANET_FIELDS.index(field)
     entry = DATA.board.fields[field]
     column = canvas.write(LEGEND, line, f"{entry.id:<3} {entry.name_de:<9} ")
@@ -103,7 +103,7 @@ def draw_planet(canvas: Canvas, state: State, worn: list[Colour], line: int, fie
 
 
 def map_in_words(state: State) -> list[Told]:
-    """One line for every planet in board order and for every home with nuts on it, then one for every ship."""
+    """Describe each planet in board order, each home with nuts on it, then each ship."""
     told = [planet_told(state, SPECTATOR, field, NOWHERE) for field in PLANET_FIELDS]
     told += [planet_told(state, SPECTATOR, home, NOWHERE) for home in HOMES if marks_on(state, home)]
     for seat in range(state.seats):

@@ -1,17 +1,17 @@
-"""What the data calls things, in the shape of `words.<language>.toml`, so that no text stands in two files."""
+"""The names in the data, in the shape of `words.<language>.toml`, so that no text is in two files."""
 
 from typing import Any, Final
 
 from holodeck.games.astronuts.board import FIELD_IDS, KIND_AT, LARGE, NUT_IDS, SMALL
 from holodeck.games.astronuts.data import DATA
-from holodeck.kernel.vocabulary import Vocabulary
+from holodeck.kernel.text.vocabulary import Vocabulary
 
 PACKAGE: Final = "holodeck.games.astronuts"
 VOCABULARY: Final = Vocabulary(PACKAGE)
 
 
 def words_from_data(language: str) -> dict[str, Any]:
-    """The names of fields, nuts, technologies and fates."""
+    """Return the names of fields, nuts, technologies and fates."""
     german = language == "de"
     names: dict[str, dict[str, Any]] = {
         "field": {field: field_forms(place, german) for place, field in enumerate(FIELD_IDS)},
@@ -38,14 +38,14 @@ def words_from_data(language: str) -> dict[str, Any]:
 
 
 def nut_of(colour: str, german: bool) -> dict[str, str]:
-    """What a nut of this colour is called."""
+    """Return the forms of the name of a nut."""
     entry = DATA.colours[NUT_IDS.index(colour)]
     return nut_in_german(entry.name_de) if german else nut_in_english(entry.name_en)
 
 
 def nut_in_german(colour: str) -> dict[str, str]:
-    """A nut, which is never called by its colour alone: players have the same colours. Only where nuts are listed or typed is
-    the bare colour enough. Colours that end in a vowel are not declined."""
+    """Return the German forms. A nut is not called by its colour alone, since players have the same colours, except in lists and
+    in typed words. Colours that end in a vowel are not declined."""
     coloured = colour if colour[-1] in "ae" else f"{colour}e"
     return {"one": f"{coloured} Nut", "many": f"{coloured} Nuts", "a": f"eine {coloured} Nut", "colour": colour}
 
@@ -56,7 +56,8 @@ def nut_in_english(colour: str) -> dict[str, str]:
 
 
 def field_forms(field: int, german: bool) -> dict[str, str]:
-    """A field by its name; as it is typed, planets by name and all others by id; and both, where the name does not say the id."""
+    """Return the name of a field; its typed form, for planets the name, otherwise the id; and both, if the name does not contain
+    the id."""
     entry = DATA.board.fields[field]
     name = entry.name_de if german else entry.name_en
     planet = KIND_AT[field] in (SMALL, LARGE)

@@ -1,27 +1,29 @@
-"""The words with which a line may name the things of Astronuts, in every language at once (AN-1302)."""
+"""The words that name the things of Astronuts in a line, in all languages at once (AN-1302)."""
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from holodeck.games.astronuts.board import DIRECTION_IDS, FIELD_IDS, HOLES, NOWHERE, NUT_IDS, SHIPS
 from holodeck.games.astronuts.data import DATA
 from holodeck.games.astronuts.state import State, home_of
 from holodeck.games.astronuts.text.names import VOCABULARY
-from holodeck.kernel.manner import Manner, players
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon, fold
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import Preferences, players
+from holodeck.kernel.text.speech import Heard, Lexicon, fold
 
 OWN_HOME: Final = -2
 SHIP_WORDS: Final = VOCABULARY.words("ship")
 HOLE_WORDS: Final = VOCABULARY.words("hole")
 AND_WORDS: Final = VOCABULARY.words("and")
 LETTERS: Final = 3
-"""So many letters of a name are enough."""
+"""The number of letters of a name that suffice."""
 MOST_NAMED: Final = 7
+MOST_ALIKE: Final = 2
 
 
 def field_words() -> list[tuple[str, int]]:
-    """Every field by id and name, the holes by their direction, the own home."""
+    """Return words for every field: id and name, the holes by direction, one's home."""
     found = [(word, OWN_HOME) for word in VOCABULARY.words("home")]
     for place, field in enumerate(DATA.board.fields):
         found += [(name, place) for name in (field.id, field.name_de, field.name_en)]
@@ -29,7 +31,7 @@ def field_words() -> list[tuple[str, int]]:
 
 
 def hole_words() -> list[tuple[str, int]]:
-    """The holes by where they lie: the last word of their names, in every language."""
+    """Return words for the holes by direction, the last word of their names in each language, and by id."""
     found = [(name.split()[-1], hole) for hole in HOLES for name in hole_names(hole)]
     return [*found, *((FIELD_IDS[hole], hole) for hole in HOLES)]
 
@@ -56,7 +58,7 @@ TECHNOLOGIES: Final[Lexicon[int]] = Lexicon(
 
 
 def take_field(words: Heard, state: State, seat: int) -> int:
-    """The field that must stand next. `heimat` is the home of this seat."""
+    """Take the field that must come next. `heimat` is the home of this seat."""
     found = words.take(FIELDS)
     if found is None:
         if not words:
@@ -66,26 +68,28 @@ def take_field(words: Heard, state: State, seat: int) -> int:
 
 
 def unknown_field(words: Heard) -> Refusal:
-    """Whether the word could be the beginning of several names, or is no field at all."""
+    """Return the refusal of a word that is the beginning of several names, or of no field."""
     word = words.peek()
     names = [(fold(field.name_de), fold(field.name_en)) for field in DATA.board.fields]
     meant = [place for place, (german, english) in enumerate(names) if german.startswith(word) or english.startswith(word)]
-    return ambiguous("fields", meant) or Refusal("AN-700", "no_such_field", {"word": word})
+    alike = get_close_matches(word, dict.fromkeys(name for pair in names for name in pair), MOST_ALIKE)
+    near = dict.fromkeys(place for name in alike for place, pair in enumerate(names) if name in pair)
+    return ambiguous("fields", meant) or Refusal("AN-700", "no_such_field", {"word": word, "near": [*near]})
 
 
 def ambiguous(what: str, meant: Sequence[object]) -> Refusal | None:
-    """AN-700: several things are called so; not more of them are named than can be listened to."""
+    """Return the refusal of an ambiguous name, with no more candidates than a listener can follow (AN-700)."""
     return Refusal("AN-700", "ambiguous", {what: list(meant[:MOST_NAMED])}) if len(meant) > 1 else None
 
 
 def take_direction(words: Heard) -> int:
-    """The direction that stands next, or nowhere."""
+    """Take the direction that comes next, or return `NOWHERE`."""
     found = words.take(DIRECTIONS)
     return NOWHERE if found is None else found
 
 
 def take_ship(words: Heard) -> int | None:
-    """The number of the ship that stands next: `1`, `s1`, `schiff 1`. Nothing where none is named."""
+    """Take the number of a ship, if one comes next: `1`, `s1`, `schiff 1`."""
     named = words.skip(*SHIP_WORDS)
     word = words.peek()
     if len(word) == 2 and word[0] == "s" and word[1].isdecimal():
@@ -102,7 +106,7 @@ def ships_on_board(state: State, seat: int) -> list[int]:
 
 
 def meant_ship(state: State, seat: int, number: int | None) -> int:
-    """AN-700: the named ship, or the only one."""
+    """Return the named ship, or the only one (AN-700)."""
     own = ships_on_board(state, seat)
     if number is None:
         if len(own) != 1:
@@ -123,7 +127,7 @@ def take_colour(words: Heard) -> int:
 
 
 def take_technology(words: Heard) -> int:
-    """By name or by the colour of its nut."""
+    """Take a technology by name or by the colour of its nut."""
     found = words.take(TECHNOLOGIES)
     if found is None:
         colour = take_colour(words)
@@ -131,12 +135,12 @@ def take_technology(words: Heard) -> int:
     return found
 
 
-def take_player(words: Heard, state: State, manner: Manner) -> int:
-    found = words.take(players(manner, DATA.players.colours, int(state.seats)))
+def take_player(words: Heard, state: State, prefs: Preferences) -> int:
+    found = words.take(players(prefs, DATA.players.colours, int(state.seats)))
     if found is None:
         if not words:
             raise words.missing("player")
         word = words.peek()
-        meant = [name for name in manner.people[: int(state.seats)] if fold(name).startswith(word)]
+        meant = [name for name in prefs.people[: int(state.seats)] if fold(name).startswith(word)]
         raise ambiguous("choices", meant) or Refusal("AN-700", "unknown_player", {"word": word})
     return found

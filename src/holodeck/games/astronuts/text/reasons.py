@@ -1,9 +1,9 @@
-"""What a player of Astronuts may give as a reason for an action, with the types of its facts."""
+"""The reasons a player of Astronuts may give for an action, with the types of their facts."""
 
 from typing import Final
 
 PLACE: Final = {"field": "field", "nuts": "number", "room": "number"}
-"""A field, and what lies there and has room, where it is a planet."""
+"""A field, and if it is a planet, its nuts and its room for colonies."""
 
 REASONS: Final[dict[str, dict[str, str]]] = {
     "why_declare": {"n": "number", "mean": "number", "half": "flag", "ways": "number"},

@@ -20,31 +20,31 @@ from holodeck.games.astronuts.rules.fleet import is_closed
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.rules.ways import departure
 from holodeck.games.astronuts.state import State
-from holodeck.kernel.graph import steps_to, way
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.graph import steps_to, way
+from holodeck.kernel.engine.refusal import Refusal
 
 
 @cache
 def distances(field: int) -> list[int]:
-    """How many moves it is from every field to this one, whoever is in the way."""
+    """Return the number of moves from each field to this one, ignoring ships in the way."""
     return steps_to(EXITS, [field])
 
 
 def is_barred(state: State, field: int) -> bool:
-    """A field that a flight does not pass: taken, a planet, a home, and asteroids where they are dangerous."""
+    """Return whether a flight avoids a field: taken, a planet, a home, or dangerous asteroids."""
     dangerous = KIND_AT[field] == ASTEROID and state.settings.asteroids
     return state.standing[field] != NOBODY or PLANET_AT[field] != NOWHERE or KIND_AT[field] == HOME or dangerous
 
 
 def route(state: State, start: int, goal: int) -> list[int]:
-    """The fields one enters on a shortest way over free fields; none where there is no way."""
+    """Return the fields entered on a shortest way over free fields, none if there is no way."""
     barred = {field for field in range(FIELDS) if field not in (start, goal) and is_barred(state, field)}
     exits = [[NOWHERE if near in barred else near for near in row] for row in EXITS]
     return way(exits, steps_to(exits, [goal], barred), start)
 
 
 def flight_plan(state: State, seat: int, ship: int, goal: int) -> list[int]:
-    """AN-1303: the moves of a flight; a refusal where it cannot even begin."""
+    """Return the moves of a flight; raise a refusal if it cannot even begin (AN-1303)."""
     refusal = check_able(state, seat, ship, NO_MOVE, "AN-1303")
     if refusal is not None:
         raise refusal

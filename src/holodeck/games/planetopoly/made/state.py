@@ -15,13 +15,13 @@ from holodeck.games.planetopoly.state import (
     RUNNING,
     State,
 )
-from holodeck.kernel.offers import ASK
-from holodeck.kernel.regular import (
+from holodeck.kernel.codec.regular import (
     Reader,
     bits_to_json,
     per_to_json,
 )
-from holodeck.kernel.spelling import spell
+from holodeck.kernel.codec.spelling import spell
+from holodeck.kernel.trade.offers import ASK
 from holodeck.kernel.vectors import (
     filled,
     listed,
@@ -45,8 +45,8 @@ def first_state(seats: i64, settings: Settings) -> State:
     state.reached = NOBODY
     state.fresh = 0
     state.arrivals = 0
-    state.offers = 0
-    state.open_offers = []
+    state.offers_made = 0
+    state.offers = []
     state.offer_habit = filled(seats, ASK)
     state.clock = 0
     state.turn_clock = 0
@@ -82,8 +82,8 @@ def copy(state: State) -> State:
     twin.reached = state.reached
     twin.fresh = state.fresh
     twin.arrivals = state.arrivals
+    twin.offers_made = state.offers_made
     twin.offers = state.offers
-    twin.open_offers = state.open_offers
     twin.offer_habit = state.offer_habit
     twin.clock = state.clock
     twin.turn_clock = state.turn_clock
@@ -117,7 +117,7 @@ def regular_to_json(state: State) -> dict[str, object]:
         "reached": spell(IDS, "field_kind?", state.reached),
         "fresh": bits_to_json(IDS, "planet", state.fresh),
         "arrivals": state.arrivals,
-        "offers": state.offers,
+        "offers": state.offers_made,
         "offer_habit": per_to_json(IDS, "seat", "offer_habit", state.offer_habit),
         "clock": state.clock,
         "turn_clock": state.turn_clock,
@@ -149,7 +149,7 @@ def read_regular(state: State, written: dict[str, object]) -> None:
     state.reached = reader.number("reached", "field_kind?")
     state.fresh = reader.bits("fresh", "planet")
     state.arrivals = reader.number("arrivals", "number")
-    state.offers = reader.number("offers", "number")
+    state.offers_made = reader.number("offers", "number")
     state.offer_habit = reader.per_seat("offer_habit", "offer_habit")
     state.clock = reader.number("clock", "number")
     state.turn_clock = reader.number("turn_clock", "number")

@@ -1,1 +1,1 @@
-"""The rules of Planetopoly, one file for each chapter of the rule book."""
+"""The rules of Planetopoly, one module per chapter of the rule book."""

@@ -1,4 +1,4 @@
-"""Bases on plots: limits, evenness, freshness, building where one stands (PP-821 to PP-825)."""
+"""Bases on plots: limits, evenness, freshness, building at the pawn's planet (PP-821 to PP-825)."""
 
 from mypy_extensions import i64
 
@@ -15,15 +15,16 @@ from holodeck.games.planetopoly.board import (
     PROPERTY_AT,
     RENT,
 )  # fmt: skip
+from holodeck.games.planetopoly.made import kinds
 from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 
 def lowest_other(state: State, plot: i64) -> i64:
-    """The lower level of the two other plots of the planet."""
+    """Return the lower level of the two other plots of the planet."""
     first = plot - plot % PLOTS_EACH
     lowest = MAX_LEVEL
     for other in range(first, first + PLOTS_EACH):
@@ -33,7 +34,7 @@ def lowest_other(state: State, plot: i64) -> i64:
 
 
 def highest_level(state: State, seat: i64, plot: i64) -> i64:
-    """How high an own plot may be built as things stand (PP-822, PP-823)."""
+    """Return the highest level a seat's plot may have now (PP-822, PP-823)."""
     owned = plots_owned(state, seat, plot // PLOTS_EACH)
     if owned < PLOTS_EACH:
         return LEVEL_CAP[owned]
@@ -41,7 +42,7 @@ def highest_level(state: State, seat: i64, plot: i64) -> i64:
 
 
 def bases_possible(state: State, seat: i64, plot: i64, price: i64) -> i64:
-    """How many bases may be added to an own plot and can be paid at this price each."""
+    """Return how many bases may be added to a seat's plot and can be paid at this price each."""
     if state.cash[seat] < price:
         return 0
     room = highest_level(state, seat, plot) - state.level[plot]
@@ -50,7 +51,7 @@ def bases_possible(state: State, seat: i64, plot: i64, price: i64) -> i64:
 
 
 def add_legal_bases(state: State, seat: i64, planet: i64, kind: i64, price: i64, found: vec[i64]) -> vec[i64]:
-    """All ways to build on the own plots of a planet, added to what has been found."""
+    """Append all ways to build on the seat's plots of a planet."""
     if state.debt[seat] or state.fresh >> planet & 1:
         return found
     for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
@@ -61,17 +62,17 @@ def add_legal_bases(state: State, seat: i64, planet: i64, kind: i64, price: i64,
 
 
 def legal_building(state: State, seat: i64) -> vec[i64]:
-    """The open builds on the planet one stands on."""
+    """Return the possible builds on the planet the seat's pawn is on."""
     found = vec[i64]()
     plot = PROPERTY_AT[state.field[seat]]
     if 0 <= plot < PLOTS and state.owner[plot] == seat:
         planet = plot // PLOTS_EACH
-        found = add_legal_bases(state, seat, planet, actions.BUILD, BASE_PRICE[planet], found)
+        found = add_legal_bases(state, seat, planet, kinds.BUILD, BASE_PRICE[planet], found)
     return found
 
 
 def can_build(state: State, seat: i64) -> bool:
-    """Whether at least one base is possible where one stands (PP-505)."""
+    """Return whether at least one base can be built at the pawn's planet (PP-505)."""
     plot = PROPERTY_AT[state.field[seat]]
     if not 0 <= plot < PLOTS or state.owner[plot] != seat or state.debt[seat]:
         return False
@@ -85,7 +86,7 @@ def can_build(state: State, seat: i64) -> bool:
 
 
 def check_target(state: State, seat: i64, plot: i64, n: i64, clause: str) -> Refusal | None:
-    """What every action with n bases on a plot tests first, whatever its clause: the number, a plot, an own one."""
+    """Check what all actions with n bases on a plot share: the number, that it is a plot, and its owner."""
     if not 1 <= n <= MAX_LEVEL:
         return Refusal(clause, "amount", {"low": 1, "high": MAX_LEVEL})
     if plot >= PLOTS:
@@ -96,7 +97,7 @@ def check_target(state: State, seat: i64, plot: i64, n: i64, clause: str) -> Ref
 
 
 def check_build(state: State, seat: i64, plot: i64, n: i64) -> Refusal | None:
-    """PP-825, after the phase."""
+    """Check a build, after the phase (PP-825)."""
     if refusal := check_target(state, seat, plot, n, "PP-825"):
         return refusal
     planet = plot // PLOTS_EACH
@@ -106,7 +107,7 @@ def check_build(state: State, seat: i64, plot: i64, n: i64) -> Refusal | None:
 
 
 def check_bases(state: State, seat: i64, plot: i64, n: i64, price: i64) -> Refusal | None:
-    """The tests that direct and remote building share: debt, freshness, limits, cash."""
+    """Check what direct and remote building share: debt, freshness, limits, cash."""
     if state.debt[seat]:
         return Refusal("PP-1015", "debt", {"debt": state.debt[seat]})
     if state.fresh >> plot // PLOTS_EACH & 1:
@@ -119,7 +120,7 @@ def check_bases(state: State, seat: i64, plot: i64, n: i64, price: i64) -> Refus
 
 
 def check_level(state: State, seat: i64, plot: i64, level: i64) -> Refusal | None:
-    """Whether an own plot may rise to this level, with the numbers of the limit that says no."""
+    """Check whether a seat's plot may rise to this level; the refusal states the limit."""
     owned = plots_owned(state, seat, plot // PLOTS_EACH)
     if level > LEVEL_CAP[owned]:
         return Refusal("PP-822", "levels", {"plots": owned, "most": LEVEL_CAP[owned]})
@@ -139,6 +140,6 @@ def play_build(state: State, seat: i64, plot: i64, n: i64, tell: Tell | None) ->
 
 
 def works_facts(state: State, plot: i64) -> dict[str, object]:
-    """What stands on a plot now and what it costs a visitor."""
+    """Return the facts of a plot's buildings now, and its rent."""
     level = state.level[plot]
     return {"level": level, "works": level, "rent": RENT[plot * LEVELS + level]}

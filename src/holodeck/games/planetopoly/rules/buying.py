@@ -1,4 +1,4 @@
-"""Buying the property one has landed on: claims, the two-cards rule, the purchase (PP-801 to PP-807, PP-711, PP-713)."""
+"""Buying the property the pawn has landed on: claims, the two-cards rule, the purchase (PP-801 to PP-807, PP-711, PP-713)."""
 
 from typing import Final
 
@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from holodeck.games.planetopoly.board import NOBODY, PLANETS, PLOTS, PLOTS_EACH, PRICE, PROPERTY_AT, TWO_CARDS
 from holodeck.games.planetopoly.rules.holdings import claim_of, plots_owned
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 NO_HINDRANCE: Final = 0
 OWNED: Final = 1
@@ -19,7 +19,7 @@ TOO_POOR: Final = 5
 
 
 def hindrance(state: State, seat: i64, asset: i64) -> i64:
-    """The first test of PP-807 that fails."""
+    """Return the first test of PP-807 that fails."""
     if state.owner[asset] != NOBODY:
         return OWNED
     if state.debt[seat]:
@@ -36,7 +36,7 @@ def hindrance(state: State, seat: i64, asset: i64) -> i64:
 
 
 def single_planet(state: State, seat: i64) -> i64:
-    """PP-806: the first planet of which the seat has a card but not yet two."""
+    """Return the first planet of which the seat has exactly one card (PP-806)."""
     for planet in range(PLANETS):
         if 0 < plots_owned(state, seat, planet) < TWO_CARDS:
             return planet
@@ -44,7 +44,7 @@ def single_planet(state: State, seat: i64) -> i64:
 
 
 def check_buy(state: State, seat: i64, asset: i64) -> Refusal | None:
-    """Why the property one stands on cannot be bought now; the phase has been tested."""
+    """Check that the property under the pawn can be bought now, after the phase."""
     if PROPERTY_AT[state.field[seat]] != asset:
         return Refusal("PP-1303", "not_here", {"property": asset})
     found = hindrance(state, seat, asset)
@@ -72,20 +72,21 @@ def play_buy(state: State, seat: i64, asset: i64, tell: Tell | None) -> None:
 
 
 def take_card(state: State, seat: i64, asset: i64) -> None:
-    """The property is the seat's now; nothing may be built on its planet before the next opportunity (PP-824)."""
+    """Give the property to the seat and mark its planet fresh: nothing may be built there before the next opportunity
+    (PP-824)."""
     state.owner[asset] = seat
     if asset < PLOTS:
         state.fresh |= 1 << asset // PLOTS_EACH
 
 
 def tell_claim(state: State, seat: i64, asset: i64, tell: Tell) -> None:
-    """The first plot of a planet brings the claim."""
+    """Tell of the claim that comes with the first plot of a planet."""
     if asset < PLOTS and plots_owned(state, seat, asset // PLOTS_EACH) == 1:
         tell.all("claim_won", {"seat": seat, "planet": asset // PLOTS_EACH})
 
 
 def tell_offer_to_buy(state: State, seat: i64, asset: i64, found: i64, tell: Tell) -> None:
-    """The player learns the price, or the first reason against (PP-807); it concerns nobody else."""
+    """Tell the player alone the price, or the first obstacle (PP-807)."""
     facts: dict[str, object] = {"seat": seat, "property": asset}
     if found == NO_HINDRANCE:
         tell.only([seat], "may_buy", {**facts, "price": PRICE[asset]})

@@ -1,4 +1,4 @@
-"""Event cards: drawing, reshuffling, and what each kind of card does (PP-721 to PP-729)."""
+"""Event cards: drawing, reshuffling, and the effects of each kind (PP-721 to PP-729)."""
 
 from typing import Final
 
@@ -20,8 +20,8 @@ from holodeck.games.planetopoly.rules.holdings import bases_owned
 from holodeck.games.planetopoly.rules.movement import jump_to, move_ahead_to
 from holodeck.games.planetopoly.rules.prison import send_to_prison
 from holodeck.games.planetopoly.state import State, next_in
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import holds_any
 
 RECEIVE: Final = 0
@@ -38,7 +38,7 @@ TO_PRISON: Final = 10
 
 
 def draw(state: State, luck: Luck, tell: Tell | None) -> i64:
-    """PP-723: one of the cards left; after the last one all are there again, before it is obeyed. Gives the card."""
+    """Draw and return a card. After the last one the deck is refilled, before the card takes effect (PP-723)."""
     card = luck.pick("cards", state.cards)
     state.cards[card] -= 1
     if tell is not None:
@@ -51,7 +51,7 @@ def draw(state: State, luck: Luck, tell: Tell | None) -> i64:
 
 
 def obey(state: State, seat: i64, card: i64, tell: Tell | None) -> None:
-    """Do what the card says. What follows from where the pawn is then, and a further roll, is for the caller."""
+    """Apply a card. The caller resolves the field the pawn is on then, and a further roll."""
     effect, amount = CARD_EFFECT[card], CARD_AMOUNT[card]
     if effect == RECEIVE:
         receive_from_bank(state, seat, amount, tell)
@@ -91,7 +91,7 @@ def pay_to_bank(state: State, seat: i64, amount: i64, tell: Tell | None) -> None
 
 
 def pay_upkeep(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
-    """PP-728."""
+    """Pay for each base the seat owns (PP-728)."""
     bases = bases_owned(state, seat)
     if bases == 0:
         if tell is not None:
@@ -105,7 +105,7 @@ def pay_upkeep(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
 
 
 def opponents_after(state: State, seat: i64) -> list[int]:
-    """The others who are still in, in turn order after the seat."""
+    """Return the opponents still in the game, in turn order after the seat."""
     found: list[int] = []
     other = next_in(state, seat)
     while other != seat:
@@ -115,7 +115,7 @@ def opponents_after(state: State, seat: i64) -> list[int]:
 
 
 def pay_each(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
-    """PP-727: one payment and one loss test; each opponent gets the full amount."""
+    """Pay each opponent the full amount, as one payment with one loss test (PP-727)."""
     others = opponents_after(state, seat)
     borrowed = charge(state, seat, amount * len(others))
     for other in others:
@@ -127,7 +127,8 @@ def pay_each(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
 
 
 def receive_from_each(state: State, seat: i64, amount: i64, tell: Tell | None) -> None:
-    """PP-727: one opponent after the other, each with own debt and own loss test. Who goes out has paid in full."""
+    """Collect from one opponent after the other, each with a separate debt and loss test. An eliminated one has paid in full
+    (PP-727)."""
     for other in opponents_after(state, seat):
         borrowed = charge(state, other, amount)
         repaid = receive(state, seat, amount)

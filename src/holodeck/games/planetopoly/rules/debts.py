@@ -1,4 +1,4 @@
-"""Money received and money owed: debts, loss, leaving the game (PP-1010 to PP-1022)."""
+"""Receipts and compulsory payments: debts, loss, elimination (PP-1010 to PP-1022)."""
 
 from mypy_extensions import i64
 
@@ -6,12 +6,12 @@ from holodeck.games.planetopoly.board import NOBODY, PLOTS, PROPERTIES
 from holodeck.games.planetopoly.rules.ending import finish_if_alone
 from holodeck.games.planetopoly.rules.holdings import mortgage_value
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import count
 
 
 def receive(state: State, seat: i64, amount: i64) -> i64:
-    """PP-1013: debt is repaid first, the rest becomes cash. Gives what was repaid."""
+    """Repay debt first, add the rest to the cash, and return what was repaid (PP-1013)."""
     repaid = min(state.debt[seat], amount)
     state.debt[seat] -= repaid
     state.cash[seat] += amount - repaid
@@ -19,7 +19,7 @@ def receive(state: State, seat: i64, amount: i64) -> i64:
 
 
 def charge(state: State, seat: i64, amount: i64) -> i64:
-    """PP-1010: a compulsory payment takes all cash first; the bank lends exactly the rest. Gives what was borrowed."""
+    """Take a compulsory payment from the cash, borrow exactly the rest from the bank, and return what was borrowed (PP-1010)."""
     borrowed = max(amount - state.cash[seat], 0)
     state.cash[seat] -= amount - borrowed
     state.debt[seat] += borrowed
@@ -36,7 +36,7 @@ def tell_repaid(state: State, seat: i64, repaid: i64, tell: Tell | None) -> None
 
 
 def settle(state: State, seat: i64, borrowed: i64, tell: Tell | None) -> None:
-    """After a compulsory payment: tell of a new debt, and put the player out if it is higher than all possessions (PP-1020)."""
+    """Tell of a new debt after a compulsory payment, and eliminate the player if it exceeds all possessions (PP-1020)."""
     if borrowed == 0:
         return
     limit = mortgage_value(state, seat)
@@ -51,7 +51,7 @@ def settle(state: State, seat: i64, borrowed: i64, tell: Tell | None) -> None:
 
 
 def leave(state: State, seat: i64) -> None:
-    """PP-1021: money is struck, everything falls to the bank. Whose turn it is, is not decided here."""
+    """Eliminate a player: cancel the money, return everything to the bank (PP-1021). The turn is passed elsewhere."""
     state.out[seat] = state.seats - count(state.out, 0) + 1
     state.cash[seat] = 0
     state.debt[seat] = 0

@@ -1,11 +1,12 @@
-"""What an awaited seat may do, as a complete list (PP-510); only offers to trade come as suggestions."""
+"""The legal actions of an awaited seat, as a complete list (PP-510) except for offers, which are suggestions."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.planetopoly.actions import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY, buy
+from holodeck.games.planetopoly.actions import buy
 from holodeck.games.planetopoly.board import NOBODY, PROPERTY_AT
+from holodeck.games.planetopoly.made.kinds import ACCEPT, DECLINE, END, PAY_FINE, ROLL, STAY
 from holodeck.games.planetopoly.rules.building import legal_building
 from holodeck.games.planetopoly.rules.remote import add_legal_remote
 from holodeck.games.planetopoly.rules.sales import add_legal_sales
@@ -17,11 +18,11 @@ NOTHING: Final = vec[i64]()
 PRISON_DECISIONS: Final = vec[i64]([PAY_FINE, STAY])
 ANSWERS: Final = vec[i64]([ACCEPT, DECLINE])
 USUAL: Final = 16
-"""More decisions than there mostly are before a roll."""
+"""More decisions than are usual before a roll."""
 
 
 def decider(state: State) -> i64:
-    """The one seat that has to decide, or nobody when the game is over."""
+    """Return the one seat that has to decide, or `NOBODY` if the game is over."""
     if state.phase == TRADE_REPLY:
         return open_offer(state).to
     return NOBODY if state.phase == OVER else state.active
@@ -35,7 +36,7 @@ def legal(state: State, seat: i64) -> list[int]:
 
 
 def decisions(state: State, seat: i64) -> vec[i64]:
-    """All but offers to trade."""
+    """Return all legal actions except offers to trade."""
     phase = state.phase
     if seat != decider(state) or phase == OVER:
         return NOTHING
@@ -51,7 +52,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 
 def legal_pre_roll(state: State, seat: i64) -> vec[i64]:
-    """D2: the roll, and sales and remote purchases unless the turn began in prison (PP-738)."""
+    """Return the roll, and sales and remote purchases unless the turn began in prison (D2, PP-738)."""
     found = append(roomy(USUAL), ROLL)
     if state.mode == BONUS:
         found = append(found, END)
@@ -61,7 +62,7 @@ def legal_pre_roll(state: State, seat: i64) -> vec[i64]:
 
 
 def default(state: State) -> i64:
-    """What happens when the time is up (PP-510)."""
+    """Return the action taken when the time is up (PP-510)."""
     phase = state.phase
     if phase == PRE_ROLL:
         return END if state.mode == BONUS else ROLL

@@ -1,38 +1,43 @@
-"""The table of deeds: for every kind of action its phases and the class that checks and plays it (PP-510)."""
+"""The table of deeds: the declaration of each kind of action, with the class that checks and plays it (PP-510)."""
 
 from typing import Final
 
 from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.rules import ending, landing, remote, sales, trade, turn
 from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, OVER, PRE_ROLL, PRISON_CHOICE, TRADE_REPLY, State
-from holodeck.kernel.deeds import Deed, table, unlisted
+from holodeck.kernel.engine.deeds import Deed, table
 
 ALWAYS: Final = list(range(OVER + 1))
-"""Every phase: these deeds see for themselves whether the game still runs."""
+"""All phases: these deeds check themselves whether the game is running."""
 OPPORTUNITY: Final = [PRE_ROLL, PRISON_CHOICE]
-"""Sales and remote purchases belong before the roll. In prison they have a refusal of their own (PP-737)."""
+"""The phases of sales and remote purchases: before the roll. In prison they have a separate refusal (PP-737)."""
 
 DEEDS: Final[list[Deed[State]]] = table(
     ACTIONS,
     {
         "stop": ending.Stop(ALWAYS, on_turn=False),
-        "roll": turn.Roll([PRE_ROLL]),
-        "end": landing.End([PRE_ROLL, MAY_BUY, MAY_BUILD]),
-        "buy": landing.Buy([MAY_BUY]),
-        "build": landing.Build([MAY_BUILD]),
-        "remote_buy": remote.RemoteBuy(OPPORTUNITY),
-        "remote_build": remote.RemoteBuild(OPPORTUNITY),
-        "sell_base": sales.SellBase(OPPORTUNITY),
-        "sell_property": sales.SellProperty(OPPORTUNITY),
-        "sell_planet": sales.SellPlanet(OPPORTUNITY),
-        "pay_fine": turn.PayFine([PRISON_CHOICE]),
-        "stay": turn.Stay([PRISON_CHOICE]),
-        "resign": turn.Resign(ALWAYS, on_turn=False, listed=False),
-        "offer": trade.MakeOffer([PRE_ROLL, TRADE_REPLY], listed=False),
-        "accept": trade.Accept([TRADE_REPLY]),
-        "decline": trade.Decline([TRADE_REPLY]),
-        "withdraw": trade.Withdraw(ALWAYS, on_turn=False, listed=False),
-        "offer_habit": trade.OfferHabit(ALWAYS, on_turn=False, listed=False),
+        "roll": turn.Roll([PRE_ROLL], rule="PP-601", closing=True),
+        "end": landing.End([PRE_ROLL, MAY_BUY, MAY_BUILD], rule="PP-502", closing=True),
+        "buy": landing.Buy([MAY_BUY], rule="PP-801", parts={"property": "property"}),
+        "build": landing.Build([MAY_BUILD], rule="PP-821", parts={"property": "property", "n": "number"}),
+        "remote_buy": remote.RemoteBuy(OPPORTUNITY, rule="PP-901", parts={"property": "property"}),
+        "remote_build": remote.RemoteBuild(OPPORTUNITY, rule="PP-904", parts={"property": "property", "n": "number"}),
+        "sell_base": sales.SellBase(OPPORTUNITY, rule="PP-1003", parts={"property": "property", "n": "number"}),
+        "sell_property": sales.SellProperty(OPPORTUNITY, rule="PP-1004", parts={"property": "property"}),
+        "sell_planet": sales.SellPlanet(OPPORTUNITY, rule="PP-1005", parts={"planet": "planet"}),
+        "pay_fine": turn.PayFine([PRISON_CHOICE], rule="PP-733"),
+        "stay": turn.Stay([PRISON_CHOICE], rule="PP-733"),
+        "resign": turn.Resign(ALWAYS, rule="PP-511", on_turn=False, listed=False, leaving=True),
+        "offer": trade.MakeOffer(
+            [PRE_ROLL, TRADE_REPLY],
+            rule="PP-1610",
+            parts={"partner": "seat", "give_money": "amount", "want_money": "amount", "give": "thing*", "want": "thing*"},
+            listed=False,
+            crowd=True,
+        ),
+        "accept": trade.Accept([TRADE_REPLY], rule="PP-1610"),
+        "decline": trade.Decline([TRADE_REPLY], rule="PP-1610"),
+        "withdraw": trade.Withdraw(ALWAYS, rule="PP-1612", on_turn=False, listed=False),
+        "offer_habit": trade.OfferHabit(ALWAYS, rule="PP-1610", parts={"habit": "offer_habit"}, on_turn=False, listed=False),
     },
 )
-UNLISTED: Final = unlisted(ACTIONS, DEEDS)

@@ -1,31 +1,31 @@
-"""The end of the game: the last one left, the round limit, the ranking (PP-1101 to PP-1106)."""
+"""The end of the game: the last player left, the round limit, the ranking (PP-1101 to PP-1106)."""
 
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.actions import ENDINGS, target
 from holodeck.games.planetopoly.rules.holdings import cards_owned, wealth
 from holodeck.games.planetopoly.state import BY_VOTE, LAST_LEFT, OVER, State
-from holodeck.kernel.actions import STOP_REASONS
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.ranking import ranked
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, Place, Ranking
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.actions import STOP_REASONS
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.ranking import ranked
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE, Place, Ranking
+from holodeck.kernel.engine.told import Tell, Told
 from holodeck.kernel.vectors import count
 
 
 def finish(state: State, ending: i64, tell: Tell | None) -> None:
-    """The game is over."""
+    """End the game."""
     state.phase = OVER
     state.ending = ending
-    state.open_offers = []
+    state.offers = []
     if tell is not None:
         tell.all("game_over", {"ending": ending, "places": [place_told(place) for place in places(state)]})
 
 
 def finish_if_alone(state: State, tell: Tell | None) -> None:
-    """PP-1101: the game ends at once, in whatever phase."""
+    """End the game at once, in any phase, if only one player is left (PP-1101)."""
     if count(state.out, 0) <= 1:
         finish(state, LAST_LEFT, tell)
 
@@ -37,12 +37,13 @@ def place_told(place: Place) -> Told:
 
 
 def worth(state: State, seat: i64) -> tuple[int, int, int]:
-    """What decides between two who are still in: wealth, cash minus debt, property cards (PP-1105)."""
+    """Return what ranks the players still in the game: wealth, cash minus debt, property cards (PP-1105)."""
     return wealth(state, seat), state.cash[seat] - state.debt[seat], cards_owned(state, seat)
 
 
 def places(state: State) -> list[Place]:
-    """PP-1106: those still in by wealth, equal ones sharing a rank; then the others, the last eliminated first."""
+    """Return the ranking: players still in by wealth, equal ones sharing a rank, then the others, last eliminated first
+    (PP-1106)."""
     found: list[Place] = []
     for rank, seat in ranked({seat: worth(state, seat) for seat in range(state.seats) if not state.out[seat]}):
         facts = {
@@ -66,7 +67,7 @@ def ranking(state: State) -> Ranking | None:
 
 
 class Stop(Deed[State]):
-    """The end from outside: by vote, or because nobody plays any more (HD-209)."""
+    """End the game from outside: by vote, or because nobody plays any more (HD-209)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.phase == OVER:

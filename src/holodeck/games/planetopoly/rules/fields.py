@@ -1,4 +1,5 @@
-"""The fields of the board and what they do to who lands there: risk, rent, purchase, building, events (chapters 7 and 8)."""
+"""The fields of the board and their effects on a pawn landing there: risk, rent, purchase, building, events (chapters 7 and
+8)."""
 
 from typing import Final
 
@@ -22,8 +23,8 @@ from holodeck.games.planetopoly.rules.buying import NO_HINDRANCE, hindrance, tel
 from holodeck.games.planetopoly.rules.debts import charge, receive, settle, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import rent_at
 from holodeck.games.planetopoly.state import MAY_BUILD, MAY_BUY, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 
 RESOLVED: Final = 0
 DECISION: Final = 1
@@ -31,7 +32,7 @@ FURTHER_ROLL: Final = 2
 
 
 def resolve(state: State, seat: i64, luck: Luck, tell: Tell | None) -> i64:
-    """Whatever the field reached by the dice brings. Says whether it is done, a decision is open, or a card orders a roll."""
+    """Resolve the field reached by the dice. Return whether that is done, a decision is open, or a card orders a roll."""
     kind = KIND_AT[state.field[seat]]
     if kind == RISK:
         risk(state, seat, tell)
@@ -43,7 +44,7 @@ def resolve(state: State, seat: i64, luck: Luck, tell: Tell | None) -> i64:
 
 
 def risk(state: State, seat: i64, tell: Tell | None) -> None:
-    """PP-701: the dice one arrived with decide."""
+    """Gain or pay by the dice of the arrival (PP-701)."""
     money = RISK_MONEY[(state.die1 - 1) * DIE_SIDES + state.die2 - 1]
     borrowed = repaid = 0
     if money < 0:
@@ -59,7 +60,8 @@ def risk(state: State, seat: i64, tell: Tell | None) -> None:
 
 
 def event(state: State, seat: i64, luck: Luck, tell: Tell | None) -> i64:
-    """PP-721: draw and obey. Only a card that leads forward to a station has that field resolved too (PP-725, PP-726)."""
+    """Draw a card and apply it (PP-721). Only the goal of a card that leads forward to a station is resolved as well (PP-725,
+    PP-726)."""
     card = cards.draw(state, luck, tell)
     cards.obey(state, seat, card, tell)
     if CARD_EFFECT[card] == cards.ROLL_AGAIN:
@@ -70,7 +72,7 @@ def event(state: State, seat: i64, luck: Luck, tell: Tell | None) -> i64:
 
 
 def visit(state: State, seat: i64, asset: i64, tell: Tell | None) -> i64:
-    """Landing on a plot, a toll station or a radar trap."""
+    """Land on a plot, a toll station or a radar trap."""
     owner = state.owner[asset]
     if owner == NOBODY:
         found = hindrance(state, seat, asset)
@@ -92,7 +94,7 @@ def visit(state: State, seat: i64, asset: i64, tell: Tell | None) -> i64:
 
 
 def pay_rent(state: State, seat: i64, owner: i64, asset: i64, tell: Tell | None) -> None:
-    """PP-811, PP-712: the owner gets it in full, whatever it does to the visitor (PP-1012)."""
+    """Pay the owner the full rent, whatever that means for the visitor (PP-811, PP-712, PP-1012)."""
     amount = rent_at(state, asset, state.die1 + state.die2)
     borrowed = charge(state, seat, amount)
     repaid = receive(state, owner, amount)

@@ -1,4 +1,4 @@
-"""Who owns what and what it is worth: claims, rents, mortgage values, wealth (PP-803, PP-811, PP-1020, PP-1104)."""
+"""Ownership and values: claims, rents, mortgage values, wealth (PP-803, PP-811, PP-1020, PP-1104)."""
 
 from mypy_extensions import i64
 
@@ -21,7 +21,7 @@ from holodeck.kernel.vectors import count
 
 
 def claim_of(state: State, planet: i64) -> i64:
-    """Who has the claim to a planet (PP-803). All its owned plots belong to that one."""
+    """Return the holder of the claim to a planet (PP-803), who owns all its plots that are not free."""
     plot = planet * PLOTS_EACH
     owner = state.owner
     if owner[plot] != NOBODY:
@@ -43,7 +43,7 @@ def plots_owned(state: State, seat: i64, planet: i64) -> i64:
 
 
 def stations_owned(state: State, seat: i64, first: i64, end: i64) -> i64:
-    """How many toll stations or radar traps a seat has, by the numbers of their kind."""
+    """Return how many toll stations or radar traps a seat has, by the range of their numbers."""
     count = 0
     for asset in range(first, end):
         if state.owner[asset] == seat:
@@ -52,7 +52,7 @@ def stations_owned(state: State, seat: i64, first: i64, end: i64) -> i64:
 
 
 def rent_at(state: State, asset: i64, total: i64) -> i64:
-    """What a visitor with this dice total pays the owner now; nothing if there is no owner. Prison is not looked at."""
+    """Return the rent for a visitor with this dice total, 0 without an owner. Prison is not considered."""
     owner = state.owner[asset]
     if owner == NOBODY:
         return 0
@@ -64,7 +64,7 @@ def rent_at(state: State, asset: i64, total: i64) -> i64:
 
 
 def mortgage_value(state: State, seat: i64) -> i64:
-    """PP-1020: what all possessions bring when sold."""
+    """Return the sale price of all possessions (PP-1020)."""
     value = 0
     for asset in range(PROPERTIES):
         if state.owner[asset] == seat:
@@ -75,7 +75,7 @@ def mortgage_value(state: State, seat: i64) -> i64:
 
 
 def planet_value(state: State, seat: i64, planet: i64) -> i64:
-    """What everything of a seat on one planet brings when sold (PP-1005)."""
+    """Return the sale price of everything a seat has on one planet (PP-1005)."""
     value = 0
     for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH):
         if state.owner[plot] == seat:
@@ -84,7 +84,7 @@ def planet_value(state: State, seat: i64, planet: i64) -> i64:
 
 
 def bases_owned(state: State, seat: i64) -> i64:
-    """The total level of all plots of a seat (PP-728)."""
+    """Return the total level of all plots of a seat (PP-728)."""
     bases = 0
     for plot in range(PLOTS):
         if state.owner[plot] == seat:
@@ -93,10 +93,10 @@ def bases_owned(state: State, seat: i64) -> i64:
 
 
 def cards_owned(state: State, seat: i64) -> i64:
-    """How many property cards a seat has (PP-1105)."""
+    """Return how many property cards a seat has (PP-1105)."""
     return count(state.owner, seat)
 
 
 def wealth(state: State, seat: i64) -> i64:
-    """PP-1104."""
+    """Return cash minus debt plus mortgage value (PP-1104)."""
     return state.cash[seat] - state.debt[seat] + mortgage_value(state, seat)

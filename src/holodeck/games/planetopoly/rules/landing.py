@@ -1,4 +1,4 @@
-"""Where one has landed: buying, building, or leaving it at that (PP-503, PP-505)."""
+"""Decisions after landing: buying, building, or ending (PP-503, PP-505)."""
 
 from mypy_extensions import i64
 
@@ -8,14 +8,14 @@ from holodeck.games.planetopoly.rules.building import can_build, check_build, pl
 from holodeck.games.planetopoly.rules.buying import check_buy, play_buy
 from holodeck.games.planetopoly.rules.turn import landing_over, pass_turn
 from holodeck.games.planetopoly.state import BONUS, MAY_BUY, PRE_ROLL, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 
 class Buy(Deed[State]):
-    """Buy the property one stands on (PP-807)."""
+    """Buy the property under the pawn (PP-807)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_buy(state, seat, target(action))
@@ -26,7 +26,7 @@ class Buy(Deed[State]):
 
 
 class Build(Deed[State]):
-    """Build bases on the planet one stands on, until no further base is possible (PP-505, PP-825)."""
+    """Build bases on the pawn's planet, until no more are possible (PP-505, PP-825)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_build(state, seat, target(action), count(action))
@@ -38,7 +38,7 @@ class Build(Deed[State]):
 
 
 class End(Deed[State]):
-    """Buy or build no more, or give up a bonus roll; no other roll can be given up (PP-510)."""
+    """End buying or building, or give up a bonus roll; no other roll can be given up (PP-510)."""
 
     def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return Refusal("PP-1303", "wrong_phase") if state.phase == PRE_ROLL and state.mode != BONUS else None

@@ -5,18 +5,18 @@ from mypy_extensions import i64
 from holodeck.games.planetopoly.board import FIELDS, START_EXACT, START_PASS
 from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.told import Tell
 
 
 def place_pawn(state: State, seat: i64, field: i64) -> None:
-    """Every placement gets the next arrival number."""
+    """Put a pawn on a field and give it the next arrival number."""
     state.arrivals += 1
     state.arrival[seat] = state.arrivals
     state.field[seat] = field
 
 
 def move_forward(state: State, seat: i64, steps: i64, tell: Tell | None) -> None:
-    """A movement that may pass the start field; its money is booked before the reached field is resolved."""
+    """Move forward; start money is paid before the reached field is resolved."""
     way = state.field[seat] + steps
     jump_to(state, seat, way % FIELDS, tell)
     if way < FIELDS:
@@ -31,13 +31,13 @@ def move_forward(state: State, seat: i64, steps: i64, tell: Tell | None) -> None
 
 
 def move_ahead_to(state: State, seat: i64, field: i64, tell: Tell | None) -> None:
-    """Forward to a field; from the field itself once round the ring."""
+    """Move forward to a field; from the field itself once round the ring."""
     steps = (field - state.field[seat]) % FIELDS
     move_forward(state, seat, steps or FIELDS, tell)
 
 
 def jump_to(state: State, seat: i64, field: i64, tell: Tell | None) -> None:
-    """A movement without start money."""
+    """Move without start money."""
     place_pawn(state, seat, field)
     if tell is not None:
         tell.all("moved", {"seat": seat, "field": field, "number": field})

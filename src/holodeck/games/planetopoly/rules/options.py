@@ -1,10 +1,10 @@
-"""The options of a table of Planetopoly (PP-513, PP-1601, PP-1610), read once when a game begins."""
+"""The options of Planetopoly (PP-513, PP-1601, PP-1610), read once when a game begins."""
 
 from typing import Final
 
 
 class Settings:
-    """The options of a table, fixed for the whole game."""
+    """The options of a game, fixed from its start."""
 
     def __init__(self, options: dict[str, str | int]) -> None:
         self.options: Final = options
@@ -12,6 +12,6 @@ class Settings:
         """0 for none."""
         self.trade: Final = options["handel"] == "an"
         self.offer_seconds: Final = int(options["angebotszeit"])
-        """For the answer to an offer; 0 for no clock."""
+        """For the answer to an offer; 0 for no time limit."""
         self.seconds: Final = int(options["zugzeit"])
-        """0 for no clock."""
+        """0 for no time limit."""

@@ -1,21 +1,22 @@
-"""Phases (PP-510, PP-513, PP-1303): who has to decide what now, in which time, and what is not possible yet."""
+"""Phases (PP-510, PP-513, PP-1303): the pending decisions, their time limits, and the moments of actions."""
 
 from mypy_extensions import i64
 
-from holodeck.games.planetopoly.actions import OFFER, PHASES, SELL_PLANET, kind_of, target
+from holodeck.games.planetopoly.actions import PHASES, kind_of, target
 from holodeck.games.planetopoly.board import NOBODY, PLANETS, PROPERTIES
+from holodeck.games.planetopoly.made.kinds import OFFER, SELL_PLANET
 from holodeck.games.planetopoly.rules.decisions import decider, legal
 from holodeck.games.planetopoly.rules.deeds import DEEDS
 from holodeck.games.planetopoly.rules.trade import known
 from holodeck.games.planetopoly.state import MAY_BUILD, PRE_ROLL, TRADE_REPLY, State
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, Awaited
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import NO_LIMIT, Awaited
 
 
 def pending(state: State) -> list[Awaited]:
-    """PP-513: the full time before the roll and for building, half of it for everything else. The clock of the active player
-    keeps its number while a partner answers, and goes on afterwards."""
+    """Return the pending decision: full time before the roll and for building, half of it otherwise (PP-513). The clock of the
+    active player is kept while a partner answers, and continues afterwards."""
     seat = decider(state)
     if seat == NOBODY:
         return []
@@ -29,7 +30,7 @@ def pending(state: State) -> list[Awaited]:
 
 
 def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
-    """The general tests in the order of PP-1303."""
+    """Make the general checks in the order of PP-1303."""
     kind = kind_of(action)
     if kind != STOP and not readable(state, seat, kind, action):
         return Refusal("PP-1303", "unknown_word")
@@ -45,7 +46,7 @@ def check_moment(state: State, seat: i64, action: int) -> Refusal | None:
 
 
 def readable(state: State, seat: i64, kind: i64, action: int) -> bool:
-    """Whether everything an action names exists; programs may send any number."""
+    """Return whether everything an action names exists; programs may send any number."""
     if kind >= len(DEEDS) or action < 0:
         return False
     if kind == OFFER:
@@ -54,7 +55,7 @@ def readable(state: State, seat: i64, kind: i64, action: int) -> bool:
 
 
 def possible(state: State, seat: i64) -> list[int]:
-    """The kinds of action that are open to the seat, each once."""
+    """Return the kinds of action open to the seat, each once."""
     found: list[int] = []
     for action in legal(state, seat):
         if kind_of(action) not in found:

@@ -1,17 +1,17 @@
-"""Prison: coming in, paying, staying, being released (PP-731 to PP-738)."""
+"""Prison: entering, paying, staying, release (PP-731 to PP-738)."""
 
 from mypy_extensions import i64
 
 from holodeck.games.planetopoly.board import FINES, NEAREST_PRISON
 from holodeck.games.planetopoly.rules.movement import place_pawn
 from holodeck.games.planetopoly.state import PRISON_CHOICE, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 
 def send_to_prison(state: State, seat: i64, tell: Tell | None) -> None:
-    """PP-732: to the nearest prison, as prisoner. It is no move, so there is no start money."""
+    """Put a seat into the nearest prison (PP-732). It is not a move, so there is no start money."""
     place_pawn(state, seat, NEAREST_PRISON[state.field[seat]])
     state.in_prison[seat] = 1
     state.served[seat] = 0
@@ -20,12 +20,12 @@ def send_to_prison(state: State, seat: i64, tell: Tell | None) -> None:
 
 
 def fine(state: State, seat: i64) -> i64:
-    """PP-733: it falls with every turn served."""
+    """Return the fine, which falls with each turn served (PP-733)."""
     return FINES[state.served[seat]]
 
 
 def pay_fine(state: State, seat: i64, tell: Tell | None) -> None:
-    """PP-735, PP-736: paid to the bank, in cash."""
+    """Pay the fine to the bank in cash, and release the seat (PP-735, PP-736)."""
     amount = fine(state, seat)
     state.cash[seat] -= amount
     release(state, seat)
@@ -40,14 +40,14 @@ def stay(state: State, seat: i64, tell: Tell | None) -> None:
 
 
 def release(state: State, seat: i64) -> None:
-    """PP-738: free, but barred from sales and remote purchases for this turn."""
+    """Release a seat; it is barred from sales and remote purchases for this turn (PP-738)."""
     state.in_prison[seat] = 0
     state.served[seat] = 0
     state.barred[seat] = 1
 
 
 class BeforeTheRoll(Deed[State]):
-    """A sale or a remote purchase: barred for who is in prison, and in the turn that began there (PP-737, PP-738)."""
+    """A sale or a remote purchase: barred in prison, and in the turn that began there (PP-737, PP-738)."""
 
     def check_moment(self, state: State, seat: i64) -> Refusal | None:
         if state.phase == PRISON_CHOICE:

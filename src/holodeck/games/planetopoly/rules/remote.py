@@ -1,4 +1,4 @@
-"""Remote purchase: an opponent standing on a plot lets its claim holder buy or build there, for a commission (chapter 9)."""
+"""Remote purchase: when an opponent is on a plot, its claim holder may buy or build there, for a commission (chapter 9)."""
 
 from mypy_extensions import i64
 
@@ -15,20 +15,21 @@ from holodeck.games.planetopoly.board import (
     PRICE,
     PROPERTY_AT,
 )
+from holodeck.games.planetopoly.made import kinds
 from holodeck.games.planetopoly.rules.building import add_legal_bases, check_bases, check_target, works_facts
 from holodeck.games.planetopoly.rules.buying import take_card
 from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import claim_of
 from holodeck.games.planetopoly.rules.prison import BeforeTheRoll
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 
 def first_visitor(state: State, seat: i64, plot: i64) -> i64:
-    """The opponent on a plot who arrived first (PP-902)."""
+    """Return the opponent on a plot who arrived first (PP-902)."""
     field = FIELD_OF[plot]
     found = NOBODY
     for other in range(state.seats):
@@ -38,7 +39,7 @@ def first_visitor(state: State, seat: i64, plot: i64) -> i64:
 
 
 def first_guest(state: State, seat: i64, planet: i64) -> i64:
-    """The opponent who arrived first among those on the seat's own plots of a planet (PP-905)."""
+    """Return the opponent on the seat's plots of a planet who arrived first (PP-905)."""
     found = NOBODY
     for other in range(state.seats):
         if other == seat or state.field[other] == NOBODY:
@@ -52,7 +53,7 @@ def first_guest(state: State, seat: i64, planet: i64) -> i64:
 
 
 def add_legal_remote(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """All remote purchases that are possible and payable now, added to what has been found."""
+    """Append all remote purchases that are possible and payable now."""
     if state.debt[seat]:
         return found
     seen: i64 = 0
@@ -68,19 +69,19 @@ def add_legal_remote(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
             if not seen >> PLOTS + planet & 1:
                 seen |= 1 << PLOTS + planet
                 price = BASE_PRICE[planet] + BASE_COMMISSION[planet]
-                found = add_legal_bases(state, seat, planet, actions.REMOTE_BUILD, price, found)
+                found = add_legal_bases(state, seat, planet, kinds.REMOTE_BUILD, price, found)
         elif state.owner[plot] == NOBODY and claim_of(state, planet) == seat and payable(state, seat, plot):
             found = append(found, actions.remote_buy(plot))
     return found
 
 
 def payable(state: State, seat: i64, plot: i64) -> bool:
-    """PP-906: price and commission together, in cash."""
+    """Return whether a seat can pay price and commission in cash (PP-906)."""
     return state.cash[seat] >= PRICE[plot] + COMMISSION[plot]
 
 
 def receiver_facts(state: State, seat: i64, receiver: i64) -> dict[str, object]:
-    """Who gets the commission, and what both have now."""
+    """Return the facts of the commission: who receives it, and the money of both now."""
     return {
         "receiver": receiver,
         "cash": state.cash[seat],
@@ -91,7 +92,7 @@ def receiver_facts(state: State, seat: i64, receiver: i64) -> dict[str, object]:
 
 
 class RemoteBuy(BeforeTheRoll):
-    """Buy the plot an opponent stands on, by the own claim (PP-901, PP-909)."""
+    """Buy the plot an opponent is on, by one's claim (PP-901, PP-909)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         plot = target(action)
@@ -125,7 +126,7 @@ class RemoteBuy(BeforeTheRoll):
 
 
 class RemoteBuild(BeforeTheRoll):
-    """Build on a planet where an opponent stands on an own plot (PP-904, PP-909)."""
+    """Build on a planet where an opponent is on one's plot (PP-904, PP-909)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         plot, n = target(action), count(action)

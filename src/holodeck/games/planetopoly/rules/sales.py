@@ -19,14 +19,14 @@ from holodeck.games.planetopoly.rules.debts import receive, tell_repaid
 from holodeck.games.planetopoly.rules.holdings import planet_value, plots_owned
 from holodeck.games.planetopoly.rules.prison import BeforeTheRoll
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 
 def highest_other(state: State, plot: i64) -> i64:
-    """The higher level of the two other plots of the planet."""
+    """Return the higher level of the two other plots of the planet."""
     first = plot - plot % PLOTS_EACH
     highest = 0
     for other in range(first, first + PLOTS_EACH):
@@ -36,7 +36,7 @@ def highest_other(state: State, plot: i64) -> i64:
 
 
 def add_legal_sales(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """Everything that may be sold now, added to what has been found. One pass over all cards: it is asked before every roll."""
+    """Append everything that may be sold now, in one pass over all cards: this runs before every roll."""
     owner = state.owner
     planet, owned = NOBODY, 0
     for asset in range(PROPERTIES):
@@ -65,7 +65,7 @@ def add_legal_plot_sales(state: State, plot: i64, owned: i64, found: vec[i64]) -
 
 
 class SellBase(BeforeTheRoll):
-    """Sell bases of an own plot (PP-1003)."""
+    """Sell bases of a plot (PP-1003)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         plot, n = target(action), count(action)

@@ -1,4 +1,4 @@
-"""Setting up: the starting player is rolled for, the pawns arrive in turn order (PP-401, PP-402)."""
+"""Set-up: a roll for the start player, and pawns placed in turn order (PP-401, PP-402)."""
 
 from mypy_extensions import i64
 
@@ -8,8 +8,8 @@ from holodeck.games.planetopoly.rules.movement import place_pawn
 from holodeck.games.planetopoly.rules.options import Settings
 from holodeck.games.planetopoly.rules.turn import begin_turn
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 
 
 def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> State:
@@ -19,7 +19,7 @@ def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> Sta
 
 
 def begin_with(state: State, first: i64, tell: Tell | None) -> None:
-    """The first turn of the starting player."""
+    """Place the pawns and begin the first turn."""
     state.first = state.active = first
     for step in range(state.seats):
         place_pawn(state, (first + step) % state.seats, 0)
@@ -29,7 +29,7 @@ def begin_with(state: State, first: i64, tell: Tell | None) -> None:
 
 
 def roll_for_start(seats: i64, luck: Luck, tell: Tell | None) -> i64:
-    """The highest total starts; tied highest players roll again until one is highest."""
+    """Return the seat with the highest total; tied players roll again."""
     rolling = list(range(seats))
     while len(rolling) > 1:
         totals: list[int] = []

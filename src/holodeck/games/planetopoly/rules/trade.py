@@ -19,22 +19,22 @@ from holodeck.games.planetopoly.board import (
 )  # fmt: skip
 from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.state import OVER, PRE_ROLL, TRADE_REPLY, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import NEVER, Offer, meant, nobody_listens
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell, Told
-from holodeck.kernel.vectors import replaced
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.trade.market import set_habit
+from holodeck.kernel.trade.offers import NEVER, Offer, made_by, meant, nobody_listens
 
 FIRST_PLANET: Final = PROPERTIES - FIRST_TOLL
-"""Things are numbered: the stations from 0, the planets from here."""
+"""The number of the first planet; the stations are numbered from 0."""
 THINGS: Final = FIRST_PLANET + PLANETS
 LARGEST_SUM: Final = actions.LARGEST_AMOUNT // MONEY_STEP * MONEY_STEP
-"""What fits into an offer: more than anybody ever has."""
+"""The largest sum in an offer: more than anybody ever has."""
 
 
 def holder(state: State, thing: i64) -> i64:
-    """Who could give a thing: the owner of the station, or the claim holder of the planet."""
+    """Return who can give a thing: the owner of the station, or the claim holder of the planet."""
     if thing < FIRST_PLANET:
         return state.owner[FIRST_TOLL + thing]
     plot = (thing - FIRST_PLANET) * PLOTS_EACH
@@ -45,7 +45,7 @@ def holder(state: State, thing: i64) -> i64:
 
 
 def value(state: State, thing: i64) -> i64:
-    """The mortgage value of a thing, as the offer tells it."""
+    """Return the mortgage value of a thing."""
     if thing < FIRST_PLANET:
         return MORTGAGE[FIRST_TOLL + thing]
     planet = thing - FIRST_PLANET
@@ -57,7 +57,7 @@ def value(state: State, thing: i64) -> i64:
 
 
 def known(state: State, seat: i64, action: int) -> bool:
-    """Whether partner and things exist: an opponent who is still in, things of the list."""
+    """Return whether the partner is an opponent still in the game, and all things exist."""
     offer = actions.offer_of(action)
     if offer.partner >= state.seats or offer.partner == seat or state.out[offer.partner]:
         return False
@@ -65,7 +65,7 @@ def known(state: State, seat: i64, action: int) -> bool:
 
 
 def badly_made(offer: Bargain) -> bool:
-    """Odd sums, a thing named twice, or nothing on both sides."""
+    """Return whether an offer has odd sums, names a thing twice, or is empty."""
     if offer.give_money % MONEY_STEP or offer.want_money % MONEY_STEP:
         return True
     if len(set(offer.give)) < len(offer.give) or len(set(offer.want)) < len(offer.want):
@@ -74,8 +74,8 @@ def badly_made(offer: Bargain) -> bool:
 
 
 def add_legal_offers(state: State, seat: i64, found: list[int]) -> None:
-    """Suggestions: one station or planet of either side against twice its value. Others may be made freely."""
-    if state.offers >= OFFERS_PER_TURN or state.debt[seat]:
+    """Append suggestions: one station or planet of either side for twice its value. Other offers may be made freely."""
+    if state.offers_made >= OFFERS_PER_TURN or state.debt[seat]:
         return
     for thing in range(THINGS):
         owner = holder(state, thing)
@@ -96,19 +96,19 @@ def open_to_trade(state: State, seat: i64) -> bool:
 
 
 def open_offer(state: State) -> Offer:
-    """The one that waits for its answer. A side of it is its money and then the numbers of its things."""
-    made = meant(state.open_offers, None)
+    """Return the offer awaiting an answer. Each of its sides is money, then the numbers of things."""
+    made = meant(state.offers, None)
     assert made is not None
     return made
 
 
 def packed(made: Offer) -> int:
-    """The action that made an offer."""
+    """Return the action that made an offer."""
     return actions.offer(made.to, made.give[0], made.want[0], made.give[1:], made.want[1:])
 
 
 def unpacked(number: i64, seat: i64, action: int) -> Offer:
-    """The offer that an action makes."""
+    """Return the offer that an action makes."""
     offer = actions.offer_of(action)
     give, want = [offer.give_money, *offer.give], [offer.want_money, *offer.want]
     return Offer(number, seat, offer.partner, give, want, [])
@@ -119,7 +119,7 @@ def offer_facts(state: State, made: Offer) -> dict[str, object]:
 
 
 def side_told(state: State, side: list[int]) -> list[Told]:
-    """One side of an offer, thing by thing."""
+    """Return one side of an offer, thing by thing."""
     told = [Told("offer_money", {"amount": side[0]})] if side[0] else []
     for thing in side[1:]:
         if thing < FIRST_PLANET:
@@ -143,7 +143,7 @@ def hand_over(state: State, thing: i64, receiver: i64) -> None:
 
 
 class MakeOffer(Deed[State]):
-    """Offer another player an exchange, before the own roll."""
+    """Offer another player an exchange, before one's roll."""
 
     def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return None if state.settings.trade else Refusal("PP-1303", "wrong_phase")
@@ -154,7 +154,7 @@ class MakeOffer(Deed[State]):
             return Refusal("PP-1611", "answer_first")
         if state.barred[seat] or state.in_prison[offer.partner]:
             return Refusal("PP-1610", "barred")
-        if state.phase == PRE_ROLL and state.offers >= OFFERS_PER_TURN:
+        if state.phase == PRE_ROLL and state.offers_made >= OFFERS_PER_TURN:
             return Refusal("PP-1610", "limit", {"most": OFFERS_PER_TURN})
         if state.debt[seat]:
             return Refusal("PP-1610", "debt", {"debt": state.debt[seat]})
@@ -176,19 +176,19 @@ class MakeOffer(Deed[State]):
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PRE_ROLL:
-            state.offers += 1
+            state.offers_made += 1
         elif tell is not None:
             tell.all("offer_declined", {"seat": open_offer(state).seat, "partner": seat})
         state.clock += 1
         made = unpacked(state.clock, seat, action)
-        state.open_offers = [made]
+        state.offers = [made]
         state.phase = TRADE_REPLY
         if tell is not None:
             tell.all("offer_made", offer_told(state, made).facts)
 
 
 def offer_told(state: State, made: Offer) -> Told:
-    """An offer with the values of its two sides, as a message or a list tells it."""
+    """Return an offer with the values of both sides, for a message or a list."""
     values = {"give_value": side_value(state, made.give), "want_value": side_value(state, made.want)}
     return Told("offer_open", {**offer_facts(state, made), **values})
 
@@ -198,7 +198,7 @@ def side_value(state: State, side: list[int]) -> i64:
 
 
 class Accept(Deed[State]):
-    """Everything changes hands at once, and the active player goes on."""
+    """Exchange everything at once; the active player continues."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = open_offer(state)
@@ -220,19 +220,17 @@ class Accept(Deed[State]):
 
 
 class Decline(Deed[State]):
-    """The active player keeps everything and goes on."""
+    """Decline; the active player keeps everything and continues."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         play_decline(state, tell)
 
 
 class Withdraw(Deed[State]):
-    """Take an own offer back before it is answered (PP-1612); the active player goes on."""
+    """Withdraw one's offer before it is answered (PP-1612); the active player continues."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        if state.phase != TRADE_REPLY or open_offer(state).seat != seat:
-            return Refusal("PP-1612", "no_offer")
-        return None
+        return Refusal("PP-1612", "no_offer") if made_by(state.offers, seat) is None else None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = open_offer(state)
@@ -242,7 +240,7 @@ class Withdraw(Deed[State]):
 
 
 class OfferHabit(Deed[State]):
-    """A standing answer to offers (PP-1612). Whoever wants none says no to the one that is open."""
+    """Set a standing answer to offers (PP-1612). Wanting none declines the open one."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not 0 <= seat < state.seats or state.out[seat] or state.phase == OVER:
@@ -250,11 +248,7 @@ class OfferHabit(Deed[State]):
         return None if actions.target(action) <= NEVER else Refusal("PP-1303", "unknown_word")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        habit = actions.target(action)
-        state.offer_habit = replaced(state.offer_habit, seat, habit)
-        if tell is not None:
-            tell.only([seat], "offer_habit_set", {"seat": seat, "habit": habit})
-        if habit == NEVER and state.phase == TRADE_REPLY and open_offer(state).asks(seat):
+        if set_habit(state, seat, actions.target(action), tell):
             play_decline(state, tell)
 
 
@@ -266,5 +260,5 @@ def play_decline(state: State, tell: Tell | None) -> None:
 
 
 def close_offer(state: State) -> None:
-    state.open_offers = []
+    state.offers = []
     state.phase = PRE_ROLL

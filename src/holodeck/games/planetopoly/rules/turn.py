@@ -1,4 +1,4 @@
-"""The turn: its order, its decision points, and how it passes on (PP-502 to PP-505, PP-1102, PP-1103)."""
+"""The turn: its order, its decisions, and passing it on (PP-502 to PP-505, PP-1102, PP-1103)."""
 
 from mypy_extensions import i64
 
@@ -20,21 +20,21 @@ from holodeck.games.planetopoly.state import (
     State,
     next_in,
 )  # fmt: skip
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 
 def start_clock(state: State) -> None:
-    """A new decision of the active player gets a new allowance of time (PP-513)."""
+    """Start a new clock for a decision of the active player (PP-513)."""
     state.clock += 1
     state.turn_clock = state.clock
 
 
 def open_pre_roll(state: State, mode: i64, tell: Tell | None) -> None:
-    """D2: a new opportunity, so nothing is fresh any more (PP-824)."""
+    """Open the phase before a roll (D2), a new opportunity that clears freshness (PP-824)."""
     state.phase = PRE_ROLL
     state.mode = mode
     state.fresh = 0
@@ -52,7 +52,8 @@ def tell_dice(state: State, tell: Tell) -> None:
 
 
 def too_many_doubles(state: State) -> bool:
-    """PP-604, PP-605: the same double twice in a row, or three of any kind. A roll that is no double empties the list."""
+    """Record a double, and return whether it is the same one twice in a row or the third of any kind (PP-604, PP-605). Any other
+    roll clears the record."""
     if state.die1 != state.die2:
         state.doubles = vec[i64]()
         return False
@@ -63,7 +64,7 @@ def too_many_doubles(state: State) -> bool:
 
 
 def go_on(state: State, outcome: i64, tell: Tell | None) -> None:
-    """Step 7 of PP-502: after the field has been resolved."""
+    """Continue after the field has been resolved: step 7 of PP-502."""
     if state.phase == OVER:
         return
     seat = state.active
@@ -78,12 +79,12 @@ def go_on(state: State, outcome: i64, tell: Tell | None) -> None:
 
 
 def landing_over(state: State, tell: Tell | None) -> None:
-    """D3 or D4 has ended."""
+    """Continue after D3 or D4."""
     go_on(state, RESOLVED, tell)
 
 
 def pass_turn(state: State, tell: Tell | None) -> None:
-    """The next player who has something to decide is on; turns that are missed or served pass at once."""
+    """Pass the turn to the next player with a decision; missed and served turns pass at once."""
     deciding = False
     while not deciding:
         following = next_in(state, state.active)
@@ -103,14 +104,14 @@ def place_in_order(state: State, seat: i64) -> i64:
 
 
 def begin_turn(state: State, tell: Tell | None) -> bool:
-    """Steps 1 to 3 of PP-502 for the active player. Says whether there is a decision."""
+    """Begin the active player's turn, steps 1 to 3 of PP-502, and return whether there is a decision."""
     seat = state.active
     state.barred[seat] = 0
     state.doubles = vec[i64]()
     state.reached = NOBODY
     state.fresh = 0
-    state.offers = 0
-    state.open_offers = []
+    state.offers_made = 0
+    state.offers = []
     if tell is not None:
         purse = {"cash": state.cash[seat], "debt": state.debt[seat]}
         tell.all("turn_started", {"seat": seat, "round": state.round, "field": state.field[seat], **purse})
@@ -127,7 +128,8 @@ def begin_turn(state: State, tell: Tell | None) -> bool:
 
 
 def begin_in_prison(state: State, seat: i64, tell: Tell | None) -> bool:
-    """PP-733, PP-734: free after the full sentence; else the choice, which is skipped by who cannot pay (PP-505)."""
+    """Release the seat after the full sentence, else offer the choice unless it cannot pay (PP-733, PP-734, PP-505). Return
+    whether there is a decision."""
     if state.served[seat] >= FULL_SENTENCE:
         prison.release(state, seat)
         if tell is not None:
@@ -146,7 +148,7 @@ def begin_in_prison(state: State, seat: i64, tell: Tell | None) -> bool:
 
 
 class Roll(Deed[State]):
-    """Roll, move, and see what the field brings: steps 4 to 7 of PP-502."""
+    """Roll, move, and resolve the field: steps 4 to 7 of PP-502."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.die1 = luck.die("dice", DIE_SIDES)
@@ -168,7 +170,7 @@ class Roll(Deed[State]):
 
 
 class PayFine(Deed[State]):
-    """Buy oneself out of prison (PP-735)."""
+    """Pay the fine to leave prison (PP-735)."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         prison.pay_fine(state, seat, tell)
@@ -184,8 +186,8 @@ class Stay(Deed[State]):
 
 
 class Resign(Deed[State]):
-    """Leave for good, at any time (PP-511, PP-1021, PP-1022). A running turn ends, an open offer from or to this player is
-    declined."""
+    """Leave for good, at any time (PP-511, PP-1021, PP-1022). This ends the player's turn and declines an open offer from or to
+    them."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not 0 <= seat < state.seats or state.out[seat] or state.phase == OVER:
@@ -195,7 +197,7 @@ class Resign(Deed[State]):
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:
             tell.all("resigned", {"seat": seat})
-        if state.open_offers and seat in (state.open_offers[0].seat, state.open_offers[0].to):
+        if state.offers and seat in (state.offers[0].seat, state.offers[0].to):
             play_decline(state, tell)
         leave(state, seat)
         finish_if_alone(state, tell)

@@ -1,4 +1,4 @@
-"""The text side of Planetopoly: what its commands mean, what questions are answered with, and how the board is drawn."""
+"""The text side of Planetopoly: its commands, the answers to questions, and the drawn board."""
 
 from holodeck.games.planetopoly.text.commands import TEXT
 

@@ -1,4 +1,4 @@
-"""The answers to questions: which things are told for each command that only asks."""
+"""The answers to commands that only ask."""
 
 from typing import Final
 
@@ -20,16 +20,16 @@ from holodeck.games.planetopoly.rules.holdings import claim_of, mortgage_value, 
 from holodeck.games.planetopoly.rules.trade import offer_told
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.assets import assets
-from holodeck.games.planetopoly.text.costs import costs
+from holodeck.games.planetopoly.text.costs import costs, lacking
 from holodeck.games.planetopoly.text.field_card import field_card
 from holodeck.games.planetopoly.text.places import FIELD_WORDS, people
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Answer, alone
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Answer, alone
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 AHEAD: Final = DICE * DIE_SIDES
-"""How far a roll may lead."""
+"""The farthest a roll may lead."""
 
 
 def score(state: State) -> list[Told]:
@@ -55,14 +55,14 @@ def score(state: State) -> list[Told]:
 
 
 def points(state: State, viewer: int) -> list[Told]:
-    """Who has how much, all in all: one's own, then the richest first."""
+    """Return everyone's wealth: the viewer's, then the richest first."""
     seats = sorted(range(state.seats), key=lambda seat: (seat != viewer, -wealth(state, seat)))
     shares = [Told("points_of", {"seat": seat, "wealth": wealth(state, seat)}) for seat in seats if not state.out[seat]]
     return [Told("points", {"shares": shares})]
 
 
 def ahead(state: State, viewer: int) -> list[Told]:
-    """The fields a roll may reach, and one before them. A radar trap shows what a roll of just that distance costs."""
+    """Return the fields within reach of a roll, and the one before them. A radar trap shows the rent for exactly that roll."""
     seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
     return [one_ahead(state, distance, (state.field[seat] + distance) % FIELDS) for distance in range(1, AHEAD + 1)]
 
@@ -102,19 +102,19 @@ def drawn_cards(state: State) -> list[Told]:
 
 
 def offers(state: State, viewer: int) -> list[Told]:
-    """The open offer, which everybody may know, and one's own standing answer."""
-    found = [offer_told(state, made) for made in state.open_offers] or [Told("no_offers", {})]
+    """Return the open offer, which is public, and the viewer's standing answer."""
+    found = [offer_told(state, made) for made in state.offers] or [Told("no_offers", {})]
     return [*found, Told("offer_habit_set", {"seat": viewer, "habit": state.offer_habit[viewer]})] if viewer >= 0 else found
 
 
-def show_assets(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    seat = words.need(people(state, manner)) if words else viewer if viewer >= 0 else state.active
+def show_assets(state: State, viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
+    seat = words.need(people(state, prefs)) if words else viewer if viewer >= 0 else state.active
     words.finish()
     return assets(state, seat)
 
 
-def show_field(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    """The named field, by name or number, or the one the viewer stands on."""
+def show_field(state: State, viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
+    """Describe a field by name or number, or the one the viewer's pawn is on."""
     if not words:
         seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
         return field_card(state, state.field[seat])
@@ -136,5 +136,6 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "free": alone(lambda state, _: free(state)),
     "cards": alone(lambda state, _: drawn_cards(state)),
     "costs": alone(costs),
+    "lacking": lacking,
     "offers": alone(offers),
 }

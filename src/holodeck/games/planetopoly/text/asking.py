@@ -1,24 +1,24 @@
-"""What the computer says when a decision opens: who is on, and everything possible with its numbers (PP-1302)."""
+"""The questions when a decision opens: who has to decide, and all possible actions with their numbers (PP-1302)."""
 
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import (
+from holodeck.games.planetopoly.actions import PHASES
+from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_PRICE, COMMISSION, PLOTS_EACH, PRICE
+from holodeck.games.planetopoly.made.kinds import (
     BUILD,
     BUY,
     PAY_FINE,
-    PHASES,
     REMOTE_BUILD,
     REMOTE_BUY,
     SELL_BASE,
     SELL_PLANET,
     SELL_PROPERTY,
 )
-from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_PRICE, COMMISSION, PLOTS_EACH, PRICE
 from holodeck.games.planetopoly.rules.decisions import legal
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.rules.remote import first_guest, first_visitor
 from holodeck.games.planetopoly.rules.trade import open_offer
 from holodeck.games.planetopoly.state import TRADE_REPLY, State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def asked(state: State, seat: int) -> Told:
@@ -29,7 +29,7 @@ def asked(state: State, seat: int) -> Told:
 
 
 def possible(state: State, seat: int) -> list[Told]:
-    """One thing for each way to act: sales and offers in one word, purchases and bases with their prices."""
+    """Return one line per possible action: sales and offers in one word, purchases and bases with their prices."""
     open_ = legal(state, seat)
     most = most_bases(open_)
     told: list[Told] = []
@@ -44,12 +44,12 @@ def possible(state: State, seat: int) -> list[Told]:
 
 
 def kind_shown(kind: int) -> int:
-    """All sales are one word."""
+    """Return the kind that stands for an action; all sales are one."""
     return SELL_PROPERTY if kind in (SELL_BASE, SELL_PLANET) else kind
 
 
 def most_bases(open_: list[int]) -> dict[int, int]:
-    """The greatest number of bases for every kind and plot."""
+    """Return the largest number of bases by kind and plot."""
     most: dict[int, int] = {}
     for action in open_:
         most[action & 65535] = max(most.get(action & 65535, 0), actions.count(action))

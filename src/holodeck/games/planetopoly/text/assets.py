@@ -1,4 +1,4 @@
-"""What a player owns: cards with level and rent, claims, and what can be built or is blocked and why (`besitz`)."""
+"""The possessions of a player: cards with level and rent, claims, and what can be built or why not (`besitz`)."""
 
 from holodeck.games.planetopoly.board import (
     BASE_PRICE,
@@ -16,7 +16,7 @@ from holodeck.games.planetopoly.board import (
 from holodeck.games.planetopoly.rules.building import highest_level
 from holodeck.games.planetopoly.rules.holdings import cards_owned, mortgage_value, plots_owned, rent_at
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def assets(state: State, seat: int) -> list[Told]:
@@ -41,7 +41,7 @@ def assets(state: State, seat: int) -> list[Told]:
 
 
 def on_planet(state: State, seat: int, planet: int) -> list[Told]:
-    """The claim, the plots, and how far each may still be built."""
+    """Return the claim, the plots, and the bases still possible on each."""
     told = [Told("assets_planet", {"planet": planet, "plots": plots_owned(state, seat, planet)})]
     own = [plot for plot in range(planet * PLOTS_EACH, planet * PLOTS_EACH + PLOTS_EACH) if state.owner[plot] == seat]
     for plot in own:
@@ -52,7 +52,7 @@ def on_planet(state: State, seat: int, planet: int) -> list[Told]:
 
 
 def room(state: State, seat: int, plot: int) -> Told:
-    """How many bases the limits still allow, or which limit has been reached."""
+    """Return how many bases the limits still allow, or the limit that was reached."""
     level, planet = state.level[plot], plot // PLOTS_EACH
     free = highest_level(state, seat, plot) - level
     if free > 0:

@@ -1,11 +1,12 @@
-"""What the typed commands of Planetopoly mean (PP-1301): words in, one action out. Questions are answered elsewhere."""
+"""The commands of Planetopoly (PP-1301), parsed into actions. Questions are answered by `answers`."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import ACCEPT, ACTIONS, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY, WITHDRAW
+from holodeck.games.planetopoly.actions import ACTIONS
 from holodeck.games.planetopoly.board import NOBODY, PLOTS_EACH, PROPERTY_AT
+from holodeck.games.planetopoly.made.kinds import ACCEPT, DECLINE, END, PAY_FINE, RESIGN, ROLL, STAY, WITHDRAW
 from holodeck.games.planetopoly.rules.trade import LARGEST_SUM, holder, open_offer
 from holodeck.games.planetopoly.state import TRADE_REPLY, State
 from holodeck.games.planetopoly.text.answers import ANSWERS
@@ -25,14 +26,16 @@ from holodeck.games.planetopoly.text.places import (
     take_count,
 )
 from holodeck.games.planetopoly.text.reasons import REASONS
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.offers import ASK, NEVER, PAYABLE
-from holodeck.kernel.palette import Palette
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.text import Text
-from holodeck.kernel.told import Told
+from holodeck.games.planetopoly.told import SAID
+from holodeck.kernel.engine.palette import Palette
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.goods import take_sides
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard, NotUnderstood
+from holodeck.kernel.trade.offers import ASK, NEVER, PAYABLE
 
 PLAIN: Final = {
     "roll": ROLL,
@@ -46,7 +49,7 @@ PLAIN: Final = {
     "offers_payable": actions.offer_habit(PAYABLE),
     "offers_never": actions.offer_habit(NEVER),
 }
-"""Commands that are always the same action."""
+"""The commands that are always the same action."""
 YES_WORDS: Final = VOCABULARY.words("yes")
 GIVE_WORDS: Final = VOCABULARY.words("give")
 WANT_WORDS: Final = VOCABULARY.words("want")
@@ -54,12 +57,11 @@ AND_WORDS: Final = VOCABULARY.words("and")
 AGAINST_WORDS: Final = VOCABULARY.words("against")
 TO_WORDS: Final = VOCABULARY.words("to")
 ODD_SUM: Final = 1
-"""Stands for a sum below zero, which is refused like every sum that is no multiple of 10 (PP-1610)."""
+"""An amount that stands for one below zero: refused, like all that are no multiple of 10 (PP-1610)."""
 
 
 def buy(state: State, seat: int, words: Heard) -> int:
-    """The field one stands on, or the named one, which must be the same. Where there is nothing to buy any asset will do: it is
-    not the time for it."""
+    """Parse buying the property under the pawn, which may be named. If there is none, return any asset: the moment is refused."""
     if words:
         return actions.buy(words.need(ASSETS))
     field = state.field[seat]
@@ -82,7 +84,7 @@ def remote_build(_state: State, _seat: int, words: Heard) -> int:
 
 
 def sell(state: State, seat: int, words: Heard) -> int:
-    """`verkaufe lyra 2`, but also `verkaufe 2 stuetzpunkte lyra 2`, `verkaufe raumstation lyra 2` and `verkaufe planet lyra`."""
+    """Parse `verkaufe lyra 2`, `verkaufe 2 stuetzpunkte lyra 2`, `verkaufe raumstation lyra 2` and `verkaufe planet lyra`."""
     if words.skip(*PLANET_WORDS):
         return sell_planet(state, seat, words)
     counted = words.peek() in (*STATION_WORDS, *BASE_WORDS) or words.peek().removeprefix("-").isdecimal()
@@ -101,7 +103,7 @@ def sell_planet(_state: State, _seat: int, words: Heard) -> int:
 
 
 def resign(_state: State, _seat: int, words: Heard) -> int:
-    """For good, so it must be said twice."""
+    """Parse resigning, which must be confirmed, as it is final."""
     if not words.skip(*YES_WORDS):
         raise NotUnderstood("resign_for_good")
     return RESIGN
@@ -121,14 +123,11 @@ MEANINGS: Final[dict[str, Meaning]] = {
 }
 
 
-def propose(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """`biete 300 radar 1 gegen lyra an rot`. Without a name the one is meant whom one answers, or who has what is wanted."""
-    give_money, give = take_side(words, AGAINST_WORDS)
-    if not words.skip(*AGAINST_WORDS):
-        raise words.missing("counterpart")
-    want_money, want = take_side(words, TO_WORDS)
+def propose(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Parse `biete 300 radar 1 gegen lyra an rot`. Without a name the partner is the one answered, or who has what is wanted."""
+    (give_money, give), (want_money, want) = take_sides(words, take_side, AGAINST_WORDS, TO_WORDS)
     if words.skip(*TO_WORDS):
-        partner = words.need(people(state, manner))
+        partner = words.need(people(state, prefs))
     else:
         partner = meant_partner(state, seat, want)
         if partner == NOBODY:
@@ -139,7 +138,7 @@ def propose(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 
 def meant_partner(state: State, seat: int, want: list[int]) -> int:
-    """Whom an offer asks that names nobody: nobody where it is not clear."""
+    """Return the partner of an offer that names none, or `NOBODY` if ambiguous."""
     if state.phase == TRADE_REPLY:
         return open_offer(state).seat
     holders = {holder(state, thing) for thing in want} - {NOBODY}
@@ -149,9 +148,9 @@ def meant_partner(state: State, seat: int, want: list[int]) -> int:
     return others[0] if len(others) == 1 and not holders else NOBODY
 
 
-def offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """`handel rot gib 300 radar 1 will lyra`: either side may be left out, not both."""
-    partner = words.need(people(state, manner))
+def offer(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Parse `handel rot gib 300 radar 1 will lyra`; one side may be omitted."""
+    partner = words.need(people(state, prefs))
     if partner == seat:
         raise words.unknown()
     sides: list[tuple[int, list[int]]] = [(0, []), (0, [])]
@@ -165,7 +164,7 @@ def offer(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 
 def take_side(words: Heard, ends: tuple[str, ...]) -> tuple[int, list[int]]:
-    """Money and things up to the other side. Plots are not traded one by one."""
+    """Take money and things up to the other side; single plots are not traded."""
     money, things = 0, list[int]()
     while words and words.peek() not in ends:
         if words.skip(*AND_WORDS, *PLANET_WORDS):
@@ -182,37 +181,34 @@ def take_side(words: Heard, ends: tuple[str, ...]) -> tuple[int, list[int]]:
 
 
 class PlanetopolyText(Text[State]):
-    """The contract of the text side, for this game."""
+    """The text side of Planetopoly."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ANSWERS)
+        self.told = SAID
         self.reasons = REASONS
-        self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
 
     def words(self, language: str) -> dict[str, Any]:
         return words_from_data(language)
 
-    def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
+    def action(self, state: State, seat: int, command: str, words: Heard, prefs: Preferences) -> int:
         if command in PLAIN:
             action = PLAIN[command]
         elif command == "offer":
-            action = offer(state, seat, words, manner)
+            action = offer(state, seat, words, prefs)
         elif command == "propose":
-            action = propose(state, seat, words, manner)
+            action = propose(state, seat, words, prefs)
         else:
             action = MEANINGS[command](state, seat, words)
         words.finish()
         return action
 
-    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
-        return ANSWERS[command](state, viewer, words, manner)
-
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
         return map_drawn(state, colours, palette)
 
-    def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    def map_in_words(self, state: State, viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
         return map_in_words(state, viewer, words)
 
     def asked(self, state: State, pending: list[Awaited]) -> list[Told]:

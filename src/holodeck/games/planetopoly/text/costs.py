@@ -1,18 +1,31 @@
-"""What can be bought from afar and sold now, with every price and who receives it (`kosten`)."""
+"""Possible remote purchases and sales, with all prices and their receivers (`kosten`)."""
 
 from holodeck.games.planetopoly import actions
-from holodeck.games.planetopoly.actions import REMOTE_BUILD, REMOTE_BUY, SELL_BASE, SELL_PLANET, SELL_PROPERTY
-from holodeck.games.planetopoly.board import BASE_COMMISSION, BASE_MORTGAGE, BASE_PRICE, COMMISSION, MORTGAGE, PLOTS_EACH, PRICE
+from holodeck.games.planetopoly.board import (
+    BASE_COMMISSION,
+    BASE_MORTGAGE,
+    BASE_PRICE,
+    COMMISSION,
+    MORTGAGE,
+    NOBODY,
+    PLOTS_EACH,
+    PRICE,
+    PROPERTY_AT,
+)
+from holodeck.games.planetopoly.made.kinds import REMOTE_BUILD, REMOTE_BUY, SELL_BASE, SELL_PLANET, SELL_PROPERTY
 from holodeck.games.planetopoly.rules.decisions import legal
 from holodeck.games.planetopoly.rules.holdings import planet_value
 from holodeck.games.planetopoly.rules.remote import first_guest, first_visitor
 from holodeck.games.planetopoly.state import PRE_ROLL, State
 from holodeck.games.planetopoly.text.asking import most_bases
-from holodeck.kernel.told import Told
+from holodeck.games.planetopoly.text.places import FIELD_WORDS
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 
 def costs(state: State, viewer: int) -> list[Told]:
-    """Only before an own roll is there anything to buy or to sell."""
+    """Return the prices; there are any only before the viewer's roll."""
     if state.phase != PRE_ROLL or viewer != state.active:
         return [Told("costs_later", {})]
     if state.barred[viewer]:
@@ -26,8 +39,21 @@ def costs(state: State, viewer: int) -> list[Told]:
     return told or [Told("costs_none", {})]
 
 
+def lacking(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `was fehlt mir fuer lyra 2`: the money missing for a property, without a name for the one the viewer's pawn is on
+    (HD-624)."""
+    seat = viewer if viewer >= 0 else state.active
+    field = words.need(FIELD_WORDS, "property") if words else state.field[seat]
+    words.finish()
+    asset = int(PROPERTY_AT[field])
+    if asset == NOBODY:
+        raise words.missing("property")
+    missing = max(0, PRICE[asset] - state.cash[seat])
+    return [Told("lacks_money" if missing else "lacks_no_money", {"property": asset, "price": PRICE[asset], "missing": missing})]
+
+
 def one_cost(state: State, seat: int, action: int) -> list[Told]:
-    """The thing told for an action; for bases the greatest possible number stands for all smaller ones."""
+    """Return the line of an action; for bases, that with the largest number stands for all."""
     kind, target, n = actions.kind_of(action), actions.target(action), actions.count(action)
     planet = target // PLOTS_EACH
     if kind == REMOTE_BUY:

@@ -1,4 +1,4 @@
-"""One field of the board: its property card or text, owner, level and rent now, and who stands there (`feld`)."""
+"""A field of the board: its property card or text, owner, level and rent now, and the pawns there (`feld`)."""
 
 from holodeck.games.planetopoly.board import (
     BASE_COMMISSION,
@@ -26,7 +26,7 @@ from holodeck.games.planetopoly.board import (
 )  # fmt: skip
 from holodeck.games.planetopoly.rules.holdings import claim_of, rent_at
 from holodeck.games.planetopoly.state import State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def field_card(state: State, field: int) -> list[Told]:
@@ -39,7 +39,7 @@ def field_card(state: State, field: int) -> list[Told]:
 
 
 def pawns_on(state: State, field: int) -> list[int]:
-    """Who stands on a field, in order of arrival (PP-305)."""
+    """Return the seats with a pawn on a field, in order of arrival (PP-305)."""
     return sorted([seat for seat in range(state.seats) if state.field[seat] == field], key=lambda seat: state.arrival[seat])
 
 
@@ -56,7 +56,7 @@ def special_field(state: State, field: int) -> Told:
 
 
 def property_card(field: int, asset: int) -> Told:
-    """PP-204: what the card states."""
+    """Return the text of a property card (PP-204)."""
     facts: dict[str, object] = {"field": field, "number": field, "price": PRICE[asset], "mortgage": MORTGAGE[asset]}
     if asset >= FIRST_RADAR:
         return Told("field_radar", {**facts, "each": RADAR_RENT[1]})

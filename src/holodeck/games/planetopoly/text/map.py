@@ -1,4 +1,4 @@
-"""The drawn board (PP-1304): a ring of forty cells, 7 columns by 2 lines each, the same signs with or without colours."""
+"""The drawn board (PP-1304): a ring of forty cells, 7 columns by 2 lines each, the same with or without colours."""
 
 from typing import Final
 
@@ -8,10 +8,10 @@ from holodeck.games.planetopoly.rules.holdings import claim_of
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.field_card import pawns_on
 from holodeck.games.planetopoly.text.names import code_of
-from holodeck.kernel.data import Colour
-from holodeck.kernel.drawing import Canvas
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.data import Colour
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.drawing import Canvas
 
 CELL: Final = 7
 COLUMNS: Final = CELL * DATA.board.grid_columns
@@ -33,7 +33,7 @@ def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[
 
 
 def draw_field(canvas: Canvas, state: State, worn: list[Colour], field: int) -> None:
-    """First line: code, level, owner. Second line: the pawns in order of arrival."""
+    """Draw code, level and owner in the first line, the pawns in order of arrival in the second."""
     row, column = DATA.board.fields[field].grid
     row, column = 2 * row, CELL * column
     behind = canvas.write(column, row, code_of(field))
@@ -60,7 +60,7 @@ def draw_owner(canvas: Canvas, state: State, worn: list[Colour], asset: int, col
 
 
 def pawns_told(state: State) -> list[Told]:
-    """One sentence for each pawn."""
+    """Return one sentence per pawn."""
     told: list[Told] = []
     for seat in range(state.seats):
         if not state.out[seat]:

@@ -1,16 +1,16 @@
-"""The board in plain sentences (PP-1305): field by field from where one stands, what is free at the end of each side."""
+"""The board in sentences (PP-1305): field by field from the pawn, free fields summed up at the end of each side."""
 
 from holodeck.games.planetopoly.board import FIELDS, FIRST_RADAR, NOBODY, PLOTS, PLOTS_EACH, PROPERTY_AT
 from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.holdings import claim_of, rent_at
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.field_card import pawns_on
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.speech import Heard
 
 
 def map_in_words(state: State, viewer: int, words: Heard) -> list[Told]:
-    """Ownerless fields without pawns are gathered; whatever else there is has a sentence of its own."""
+    """Describe the board; fields without owner and pawns are summed up, others have a sentence each."""
     words.finish()
     seat = viewer if viewer >= 0 and not state.out[viewer] else state.active
     told: list[Told] = []
@@ -43,5 +43,5 @@ def one_field(state: State, field: int) -> Told:
 
 
 def claimed(state: State, asset: int) -> bool:
-    """A plot to which somebody has the claim: whoever lands there cannot buy it."""
+    """Return whether somebody has the claim to a plot, so that others cannot buy it."""
     return asset < PLOTS and claim_of(state, asset // PLOTS_EACH) != NOBODY

@@ -1,4 +1,4 @@
-"""What the data calls things, in the shape of `words.<language>.toml`, and the codes of the fields on the map."""
+"""The names in the data, in the shape of `words.<language>.toml`, and the codes of the fields on the map."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from holodeck.games.planetopoly.board import (
     START,
 )
 from holodeck.games.planetopoly.data import DATA, EventCard, Field
-from holodeck.kernel.vocabulary import Table, Vocabulary, read_words
+from holodeck.kernel.text.vocabulary import Table, Vocabulary, read_words
 
 PACKAGE: Final = "holodeck.games.planetopoly"
 VOCABULARY: Final = Vocabulary(PACKAGE)
@@ -26,7 +26,7 @@ SPECIAL: Final = {START: "STA", EVENT: "???", PRISON: "GEF", RISK: "RIS"}
 
 
 def words_from_data(language: str) -> dict[str, Any]:
-    """The names of fields, properties, planets and cards."""
+    """Return the names of fields, properties, planets and cards."""
     german = language == "de"
     patterns = read_words(PACKAGE, language).get("names", {}).get("field_kind", {})
     fields = {field.id: field_forms(field, german, patterns) for field in DATA.board.fields}
@@ -42,18 +42,18 @@ def words_from_data(language: str) -> dict[str, Any]:
 
 
 def card_forms(card: EventCard, german: bool) -> dict[str, str]:
-    """Return what a card says to whoever has drawn it, and what the others read of it."""
+    """Return the text of a card for the player who drew it, and for the others."""
     return {"one": card.text_de, "others": card.others_de} if german else {"one": card.text_en, "others": card.others_en}
 
 
 def field_forms(field: Field, german: bool, patterns: Table) -> dict[str, str]:
-    """The name of a field in all the forms its kind has."""
+    """Return the name of a field in all forms of its kind."""
     name = field.name_de if german else field.name_en
     return {form: pattern.format(name=name) for form, pattern in patterns.get(field.kind, {"one": "{name}"}).items()}
 
 
 def code_of(field: int) -> str:
-    """What stands on the map (PP-1304): the planet's letter and the plot, or what the other kinds are written as."""
+    """Return the code of a field on the map (PP-1304): the planet's letter and the plot, or the sign of another kind."""
     asset = PROPERTY_AT[field]
     if asset == NOBODY:
         return SPECIAL[KIND_AT[field]]

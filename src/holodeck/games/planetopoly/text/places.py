@@ -1,4 +1,4 @@
-"""The words with which a line may name the things of Planetopoly, in every language at once (PP-1301)."""
+"""The words that name things in a command, in all languages at once (PP-1301)."""
 
 from typing import Final
 
@@ -19,8 +19,8 @@ from holodeck.games.planetopoly.data import DATA
 from holodeck.games.planetopoly.rules.trade import FIRST_PLANET
 from holodeck.games.planetopoly.state import State
 from holodeck.games.planetopoly.text.names import VOCABULARY, code_of
-from holodeck.kernel.manner import Manner, players
-from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.text.preferences import Preferences, players
+from holodeck.kernel.text.speech import Heard, Lexicon
 
 STATION_WORDS: Final = VOCABULARY.words("station")
 BASE_WORDS: Final = VOCABULARY.words("base")
@@ -29,11 +29,11 @@ TOLL_WORDS: Final = VOCABULARY.words("toll")
 RADAR_WORDS: Final = VOCABULARY.words("radar")
 STATION_BASES: Final = DATA.building.bases_per_station
 LARGEST_COUNT: Final = 255
-"""What fits into an action; everything above 9 is refused alike."""
+"""The largest number in an action; all above 9 are refused alike."""
 
 
 def names_of(field: int) -> list[str]:
-    """The names of a field, in the data and in the words of other languages."""
+    """Return the names of a field, in the data and in other languages."""
     entry = DATA.board.fields[field]
     return [entry.name_de, entry.name_en, *(name for name, id_ in VOCABULARY.names("field") if id_ == entry.id)]
 
@@ -43,7 +43,7 @@ def numbered(words: tuple[str, ...], number: int) -> list[str]:
 
 
 def asset_words(asset: int) -> list[str]:
-    """A property by its names and its code on the map; a station also by its kind and number, or its kind and star."""
+    """Return the words for a property: names and map code; for a station also its kind with number or star."""
     names, code = names_of(FIELD_OF[asset]), code_of(FIELD_OF[asset])
     if asset < PLOTS:
         return [*names, *(name.replace(" ", "") for name in names), code, f"{code[0]} {code[1:]}"]
@@ -54,7 +54,7 @@ def asset_words(asset: int) -> list[str]:
 
 
 def special_words(field: int) -> list[str]:
-    """A field that nobody can own by its names; a single one also by its id or a word, an event field by its number."""
+    """Return the words for a field nobody can own: names; for a unique one also its id or a word, for an event its number."""
     if KIND_AT[field] == EVENT:
         number = list(KIND_AT[: field + 1]).count(EVENT)
         return [*names_of(field), *(f"{word} {number}" for word in VOCABULARY.words("event"))]
@@ -79,13 +79,13 @@ _STATIONS: Final = [(word, asset - FIRST_TOLL) for word, asset in _ASSETS if ass
 THINGS: Final[Lexicon[int]] = Lexicon([*_STATIONS, *((word, FIRST_PLANET + planet) for word, planet in _PLANETS)], letters=0)
 
 
-def people(state: State, manner: Manner) -> Lexicon[int]:
-    """Those who play, by name or colour."""
-    return players(manner, DATA.players.colours, state.seats, letters=0)
+def people(state: State, prefs: Preferences) -> Lexicon[int]:
+    """Return the players by name and colour."""
+    return players(prefs, DATA.players.colours, state.seats, letters=0)
 
 
 def take_count(words: Heard) -> int:
-    """How many bases: a number, `raumstation` for three, or one where nothing is said."""
+    """Take a number of bases: a number, `raumstation` for three, by default one."""
     number = words.number()
     if number is None:
         number = STATION_BASES if words.skip(*STATION_WORDS) else 1

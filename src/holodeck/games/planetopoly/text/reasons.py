@@ -1,9 +1,9 @@
-"""What a player of Planetopoly may give as a reason for an action, with the types of its facts."""
+"""The reasons a player of Planetopoly may give for an action, with the types of their facts."""
 
 from typing import Final
 
 PURCHASE: Final = {"property": "property", "planet": "planet", "owned": "number", "all": "number", "left": "number"}
-"""What is one's own on a planet after a purchase, and what is left."""
+"""The plots one owns on a planet after a purchase, and the money left."""
 
 REASONS: Final[dict[str, dict[str, str]]] = {
     "why_buy": PURCHASE,

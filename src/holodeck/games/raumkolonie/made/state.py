@@ -24,14 +24,14 @@ from holodeck.games.raumkolonie.state import (
     UNCHOSEN,
     State,
 )
-from holodeck.kernel.offers import ASK
-from holodeck.kernel.regular import (
+from holodeck.kernel.codec.regular import (
     Reader,
     per_to_json,
     secret_to_json,
     table_to_json,
 )
-from holodeck.kernel.spelling import spell
+from holodeck.kernel.codec.spelling import spell
+from holodeck.kernel.trade.offers import ASK
 from holodeck.kernel.vectors import (
     filled,
     listed,

@@ -11,15 +11,17 @@ from holodeck.games.raumkolonie.actions import (
     second,
     third,
 )
-from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION
+from holodeck.games.raumkolonie.board import ANY, CROSSING_STATION, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.hands import gain, lacking, lose, single
+from holodeck.games.raumkolonie.rules.hands import gain, lacking, lose
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import PURSES, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.bank import facts_exchanged, given_for
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import extend, vec, with_room
 
 PLAIN_RATE: Final[i64] = DATA.bank.default_rate
@@ -30,7 +32,7 @@ LOWEST_RATE: Final[i64] = min(PLAIN_RATE, ANY_RATE, SPECIAL_RATE, LANDMARK_RATE)
 
 
 def rate(state: State, seat: i64, crossing: i64, resource: i64) -> i64:
-    """What the bank asks for one unit in this building (RK-1005)."""
+    """Return the bank's price for one unit in this building (RK-1005)."""
     station = CROSSING_STATION[crossing]
     if station >= 0:
         if state.station[station] == resource:
@@ -41,7 +43,7 @@ def rate(state: State, seat: i64, crossing: i64, resource: i64) -> i64:
 
 
 class BankTrade(Deed[State]):
-    """Give the bank several units of a resource for one of another, in an own building (RK-1005, RK-1006)."""
+    """Give the bank several units of a resource for one of another, in a building of one's own (RK-1005, RK-1006)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
@@ -51,22 +53,22 @@ class BankTrade(Deed[State]):
         if give == want:
             return Refusal("RK-1006", "same_resource")
         asked = rate(state, seat, crossing, give)
-        if amount < 1 or amount % asked:
+        if not given_for(amount, asked):
             return Refusal("RK-1006", "bad_rate", {"rate": asked})
-        return None if state.held(seat, give) >= amount else lacking(state, seat, single(give, amount), "RK-1006")
+        return None if state.held(seat, give) >= amount else lacking(state, seat, single(RESOURCES, give, amount), "RK-1006")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         crossing, give, amount, want = place(action), second(action), third(action), fourth(action)
         walk_to(state, seat, crossing, tell)
-        got = amount // rate(state, seat, crossing, give)
+        got = given_for(amount, rate(state, seat, crossing, give))
         lose(state, seat, give, amount)
         gain(state, seat, want, got)
         if tell is not None:
-            tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, got)})
+            tell.all("bank_traded", facts_exchanged(RESOURCES, seat, give, amount, want, got))
 
 
 def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """One rate's worth of every resource for every other one, in the building where the bank asks least."""
+    """Append the trades of each resource for each other one, at the lowest rate and where it applies."""
     if state.total[seat] < LOWEST_RATE:
         return found
     hand, rates = state.hand, state.rates
@@ -77,8 +79,8 @@ def add_legal_trades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
 
 
 def settle_rates(state: State, seat: i64) -> None:
-    """Find the best rates of a seat anew, after a building or a landmark. Only its first building and those at stations count:
-    the others ask no less than the first."""
+    """Update a seat's best rates after a building or a landmark. Only its first building and those at stations matter: the others
+    have no better rates than the first."""
     rates, trades, own = state.rates[:], state.trades[:], state.sites[seat]
     for crossing in own:
         first = crossing == own[0]

@@ -1,18 +1,20 @@
-"""The betting game (RK-1101 to RK-1105): one plasma on two numbers, for a super card; and the standing answer."""
+"""The betting game (RK-1101 to RK-1105): one plasma on two numbers, for a super card; and standing answers."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import BET_HABIT, BET_PASS, bet, place, second, with_place
+from holodeck.games.raumkolonie.actions import bet, place, second, with_place
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.hands import BET_COST, has, lacking, pay
+from holodeck.games.raumkolonie.made.kinds import BET_HABIT, BET_PASS
+from holodeck.games.raumkolonie.rules.hands import BET_COST, lacking, pay
 from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.state import ASKED, BETTING, MAIN, NEVER_BETS, NOBODY, NOWHERE, NUMBERS, UNCHOSEN, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has
 from holodeck.kernel.vectors import replaced, vec
 
 LOWEST: Final[i64] = DATA.bet.min
@@ -20,11 +22,11 @@ HIGHEST: Final[i64] = DATA.bet.max
 HAS_BET: Final = 1
 HAS_PASSED: Final = 2
 NIBBLE: Final = 16
-"""A habit of two numbers has the first so many times, and the second."""
+"""A habit of two numbers is NIBBLE * first + second."""
 FIRST_TIME: Final = 1
-"""Stands beside the free numbers where the seat is asked for the first time."""
+"""The bit beside the free numbers that marks a seat asked for the first time."""
 _bets: Final = vec[vec[i64]]([NOWHERE] * (1 << NUMBERS))
-"""What may be done, by the numbers that are free and whether it is the first time; made when first needed."""
+"""The legal actions by free numbers and first time, cached."""
 
 
 class Bet(Deed[State]):
@@ -42,7 +44,7 @@ class Bet(Deed[State]):
             return Refusal("RK-1102", "bad_number")
         if state.bet_on[a] != NOBODY or state.bet_on[b] != NOBODY:
             return Refusal("RK-1102", "number_taken")
-        return None if has(state, seat, BET_COST) else lacking(state, seat, BET_COST, "RK-1103")
+        return None if has(state.hand, seat, BET_COST) else lacking(state, seat, BET_COST, "RK-1103")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         stake(state, seat, place(action), second(action), tell)
@@ -52,7 +54,7 @@ class Bet(Deed[State]):
 
 
 class BetPass(Deed[State]):
-    """Bet nothing this time; who says so to the first question is asked no more (RK-1105)."""
+    """Pass this time; passing the first question means never being asked again (RK-1105)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not state.settings.super_cards:
@@ -70,7 +72,7 @@ class BetPass(Deed[State]):
 
 
 class BetHabit(Deed[State]):
-    """The standing answer (RK-1105): to be asked, never, or always the same two numbers."""
+    """Set the standing answer (RK-1105): ask, never, or always the same two numbers."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         habit = place(action)
@@ -101,25 +103,25 @@ def stake(state: State, seat: i64, a: i64, b: i64, tell: Tell | None) -> None:
 
 
 def standing(habit: int) -> bool:
-    """Whether this is a habit of betting on two different numbers."""
+    """Return whether a habit is a bet on two different numbers."""
     a, b = habit // NIBBLE, habit % NIBBLE
     return a != b and LOWEST <= a <= HIGHEST and LOWEST <= b <= HIGHEST
 
 
 def place_standing_bets(state: State, tell: Tell | None) -> None:
-    """RK-1105: in seat order from the active player, whoever can pay and finds both numbers free."""
+    """Place the standing bets of all who can pay and find both numbers free, in seat order from the active player (RK-1105)."""
     if not state.settings.super_cards:
         return
     for seat in state.order_from(state.active):
         habit = state.never_bets[seat]
-        if habit > UNCHOSEN and standing(habit) and not state.bet_done[seat] and has(state, seat, BET_COST):
+        if habit > UNCHOSEN and standing(habit) and not state.bet_done[seat] and has(state.hand, seat, BET_COST):
             a, b = habit // NIBBLE, habit % NIBBLE
             if state.bet_on[a] == NOBODY and state.bet_on[b] == NOBODY:
                 stake(state, seat, a, b, tell)
 
 
 def legal_bets(state: State, seat: i64) -> vec[i64]:
-    """Passing, the first time to be asked again, then every pair of free numbers."""
+    """Return passing, the first time also asking again, then all pairs of free numbers."""
     free: i64 = FIRST_TIME if state.never_bets[seat] == UNCHOSEN else 0
     bet_on = state.bet_on
     for number in range(LOWEST, HIGHEST + 1):

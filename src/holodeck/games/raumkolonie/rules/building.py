@@ -4,20 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE, place, with_place
+from holodeck.games.raumkolonie.actions import place, with_place
 from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B, NEIGHBOURS
+from holodeck.games.raumkolonie.made.kinds import BUILD_CENTRAL, BUILD_DOME, BUILD_TUBE
 from holodeck.games.raumkolonie.rules.bank import settle_rates
 from holodeck.games.raumkolonie.rules.ending import settle_win
-from holodeck.games.raumkolonie.rules.hands import (
-    CENTRAL_COST,
-    CHEAP_CENTRAL_COST,
-    DOME_COST,
-    NOTHING,
-    TUBE_COST,
-    has,
-    lacking,
-    pay,
-)
+from holodeck.games.raumkolonie.rules.hands import CENTRAL_COST, CHEAP_CENTRAL_COST, DOME_COST, NOTHING, TUBE_COST, lacking, pay
 from holodeck.games.raumkolonie.rules.limits import none_left, used_up
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.rules.paths import joined
@@ -25,17 +17,18 @@ from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.titles import dome_added, tube_added
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import BITS, State, half_of, inner_replaced
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has
 from holodeck.kernel.vectors import append, inserted, replaced, vec, with_room
 
 EVERYWHERE: Final = vec[i64](list(range(CROSSINGS)))
 
 
 def connected(state: State, seat: i64, border: i64) -> bool:
-    """Whether an own building or tube touches the border, not counting through a foreign building (RK-901)."""
+    """Return whether a building or tube of the seat touches the border, not through another player's building (RK-901)."""
     return reaches(state, seat, END_A[border]) or reaches(state, seat, END_B[border])
 
 
@@ -46,7 +39,7 @@ def reaches(state: State, seat: i64, crossing: i64) -> bool:
 
 
 def is_open(state: State, seat: i64, crossing: i64) -> bool:
-    """Whether no foreign building stands there."""
+    """Return whether no other player has a building there."""
     built = state.building[crossing]
     return built < 0 or built >> 1 == seat
 
@@ -68,7 +61,7 @@ def central_cost(state: State) -> list[int]:
 
 
 class BuildTube(Deed[State]):
-    """Build a tube on a border that touches the own network (RK-901)."""
+    """Build a tube on a border next to one's network (RK-901)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         border = place(action)
@@ -79,7 +72,7 @@ class BuildTube(Deed[State]):
         if used_up(state, seat, TUBE):
             return none_left(TUBE)
         cost = tube_cost(state)
-        return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-901")
+        return None if has(state.hand, seat, cost) else lacking(state, seat, cost, "RK-901")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         border = place(action)
@@ -97,7 +90,7 @@ class BuildTube(Deed[State]):
 
 
 class BuildDome(Deed[State]):
-    """Build a dome that keeps its distance, where the own network reaches (RK-902, RK-903)."""
+    """Build a dome at the required distance on a crossing of one's network (RK-902, RK-903)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         crossing = place(action)
@@ -110,7 +103,7 @@ class BuildDome(Deed[State]):
         if used_up(state, seat, DOME):
             return none_left(DOME)
         cost = dome_cost(state, seat, crossing)
-        return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-902")
+        return None if has(state.hand, seat, cost) else lacking(state, seat, cost, "RK-902")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         crossing = place(action)
@@ -129,7 +122,7 @@ class BuildDome(Deed[State]):
 
 
 class BuildCentral(Deed[State]):
-    """Make a central of an own dome (RK-904)."""
+    """Upgrade one's dome to a central (RK-904)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.building[place(action)] != 2 * seat:
@@ -137,7 +130,7 @@ class BuildCentral(Deed[State]):
         if used_up(state, seat, CENTRAL):
             return none_left(CENTRAL)
         cost = central_cost(state)
-        return None if has(state, seat, cost) else lacking(state, seat, cost, "RK-904")
+        return None if has(state.hand, seat, cost) else lacking(state, seat, cost, "RK-904")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         crossing = place(action)
@@ -156,7 +149,7 @@ class BuildCentral(Deed[State]):
 
 
 def add_legal_tubes(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """A tube for every free border that touches the own network, whatever it costs."""
+    """Append a tube on each free border next to the seat's network, regardless of cost."""
     tube, building = state.tube, state.building
     for crossing in state.network[seat]:
         built = building[crossing]
@@ -165,12 +158,12 @@ def add_legal_tubes(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
                 if tube[border] < 0:
                     lower = END_A[border]
                     if lower == crossing or not reaches(state, seat, lower):
-                        found = append(found, with_place(BUILD_TUBE, border))  # from the lower end, if both are reached
+                        found = append(found, with_place(BUILD_TUBE, border))  # only from the lower end if both are reached
     return found
 
 
 def add_legal_domes(state: State, seat: i64, anywhere: bool, found: vec[i64]) -> vec[i64]:
-    """A dome for every crossing where the seat may build one, whatever it costs."""
+    """Append a dome on each crossing where the seat may build, regardless of cost."""
     crowded = state.crowded
     for crossing in EVERYWHERE if anywhere else state.network[seat]:
         if not crowded[crossing]:
@@ -179,7 +172,7 @@ def add_legal_domes(state: State, seat: i64, anywhere: bool, found: vec[i64]) ->
 
 
 def tube_fits(state: State, seat: i64) -> bool:
-    """Whether there is any place for a tube."""
+    """Return whether there is any place for a tube."""
     for crossing in state.network[seat]:
         if reaches(state, seat, crossing):
             for border in CROSSING_BORDERS[crossing]:
@@ -189,7 +182,7 @@ def tube_fits(state: State, seat: i64) -> bool:
 
 
 def dome_fits(state: State, seat: i64, anywhere: bool) -> bool:
-    """Whether there is any place for a dome."""
+    """Return whether there is any place for a dome."""
     for crossing in EVERYWHERE if anywhere else state.network[seat]:  # noqa: SIM110  compiled, a generator is slow
         if not state.crowded[crossing]:
             return True
@@ -202,7 +195,7 @@ def add_legal_buildings(state: State, seat: i64, payable: i64, found: vec[i64]) 
     shuttle = state.shuttle_credits > 0
     if (shuttle or state.dome_credits or payable & DOME) and not used_up(state, seat, DOME):
         found = add_legal_domes(state, seat, shuttle, with_room(found))
-    central = has(state, seat, central_cost(state)) if state.card_played else payable & CENTRAL > 0
+    central = has(state.hand, seat, central_cost(state)) if state.card_played else payable & CENTRAL > 0
     if central and state.domes[seat] and not used_up(state, seat, CENTRAL):
         for crossing in state.sites[seat]:
             if state.building[crossing] == 2 * seat:
@@ -238,7 +231,7 @@ def put_central(state: State, seat: i64, crossing: i64) -> None:
 
 
 def touch(state: State, seat: i64, crossing: i64) -> None:
-    """The seat's network reaches a crossing now."""
+    """Add a crossing to a seat's network."""
     if not state.touches(seat, crossing):
         half = half_of(seat, crossing)
         state.touched = replaced(state.touched, half, state.touched[half] | BITS[crossing])

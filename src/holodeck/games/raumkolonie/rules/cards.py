@@ -1,4 +1,4 @@
-"""Cards (RK-709 to RK-716, RK-801 to RK-811): buying and playing them. What each kind does stands in `effects`."""
+"""Cards (RK-709 to RK-716, RK-801 to RK-811): buying and playing them. Their effects are in `effects`."""
 
 from typing import Final
 
@@ -21,13 +21,14 @@ from holodeck.games.raumkolonie.rules.building import dome_fits, tube_fits
 from holodeck.games.raumkolonie.rules.deck import discard, draw_event, event_cards_left
 from holodeck.games.raumkolonie.rules.effects import DO
 from holodeck.games.raumkolonie.rules.ending import settle_win
-from holodeck.games.raumkolonie.rules.hands import CARD_COST, CHEAP_CENTRAL_COST, has, lacking, pay
+from holodeck.games.raumkolonie.rules.hands import CARD_COST, CHEAP_CENTRAL_COST, lacking, pay
 from holodeck.games.raumkolonie.rules.limits import none_left, used_up
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has
 from holodeck.kernel.vectors import append, extend, vec
 
 NEEDS_RESOURCE: Final = [card.params[:1] == ["resource"] for card in DATA.cards]
@@ -44,10 +45,10 @@ PREFAB: Final = CARD_IDS.index("prefab")
 SHIELD: Final = CARD_IDS.index("shield")
 
 PRECONDITIONS: Final = {SHUTTLE: "RK-803", ROBOTS: "RK-804", PREFAB: "RK-804", SHIELD: "RK-807"}
-"""The clauses of what super cards need; event cards have theirs in RK-710."""
+"""The clauses of super cards with a condition; event cards have theirs in RK-710."""
 CREDITED: Final = {"tube": means.TUBE, "dome": means.DOME, "dome_anywhere": means.DOME}
 BUILDS: Final[list[int]] = [next((CREDITED.get(kind, means.CENTRAL) for kind in card.credits), 0) for card in DATA.cards]
-"""For every card the kind of building it lets one build, 0 for none."""
+"""The kind of building each card grants, 0 for none."""
 
 TERRAFORM: Final = CARD_IDS.index("terraform")
 TERRAFORM_NUMBERS: Final = DATA.die.production
@@ -59,11 +60,11 @@ TERRAFORMINGS: Final = vec[vec[i64]](
         for field in range(FIELDS)
     ]
 )
-"""For every field the ways to terraform it."""
+"""The ways to terraform each field."""
 
 
 def _ways(card: int) -> list[i64]:
-    """The ways to play a card that needs no place."""
+    """Return the ways to play a card that needs no place."""
     if NEEDS_TWO[card]:
         return [play_card(card, first, other) for first in range(RESOURCES) for other in range(first, RESOURCES)]
     return [play_card(card, resource) for resource in range(RESOURCES)] if NEEDS_RESOURCE[card] else [play_card(card)]
@@ -73,12 +74,12 @@ WAYS: Final = vec[vec[i64]]([vec[i64](_ways(card)) for card in range(len(DATA.ca
 
 
 class BuyCard(Deed[State]):
-    """Buy a card of the event deck (RK-709)."""
+    """Buy an event card (RK-709)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not event_cards_left(state):
             return Refusal("RK-207", "deck_empty")
-        return None if has(state, seat, CARD_COST) else lacking(state, seat, CARD_COST, "RK-709")
+        return None if has(state.hand, seat, CARD_COST) else lacking(state, seat, CARD_COST, "RK-709")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         pay(state, seat, CARD_COST)
@@ -89,7 +90,7 @@ class BuyCard(Deed[State]):
 
 
 def playable(state: State, seat: i64, card: i64) -> i64:
-    """The place of the oldest card of a kind that was not bought in this turn; -1 if there is none of it, -2 if all are new."""
+    """Return the position of the oldest card of a kind not bought this turn; -1 if there is none, -2 if all are new."""
     found = -1
     for at, held in enumerate(state.cards[seat]):
         if held & 255 == card:
@@ -100,7 +101,7 @@ def playable(state: State, seat: i64, card: i64) -> i64:
 
 
 class PlayCard(Deed[State]):
-    """Play a card, at most one in a turn and none that was bought in it (RK-709)."""
+    """Play a card, at most one per turn and none bought in the same turn (RK-709)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         card = place(action)
@@ -119,7 +120,7 @@ class PlayCard(Deed[State]):
 
 
 def check_parameters(state: State, seat: i64, card: i64, action: int) -> Refusal | None:
-    """RK-1802: what the card needs must be named, and nothing else."""
+    """Check that exactly the parameters of the card are named (RK-1802)."""
     first, other = card_first(action), card_other(action)
     crossing, field, number = card_crossing(action), card_field(action), card_number(action)
     refusal = (
@@ -158,7 +159,7 @@ def check_precondition(state: State, seat: i64, card: i64) -> Refusal | None:
 
 
 def obstacle(state: State, seat: i64, card: i64) -> str:
-    """What stands in the way of a card, as a code; empty if nothing does."""
+    """Return the code of what prevents playing a card, or ""."""
     kind = BUILDS[card]
     if kind:
         if not fits(state, seat, kind, card == SHUTTLE):
@@ -172,14 +173,14 @@ def obstacle(state: State, seat: i64, card: i64) -> str:
 
 
 def fits(state: State, seat: i64, kind: i64, anywhere: bool) -> bool:
-    """Whether there is any place for a building that a card lets one build."""
+    """Return whether there is any place for a building that a card grants."""
     if kind == means.TUBE:
         return tube_fits(state, seat)
     return dome_fits(state, seat, anywhere) if kind == means.DOME else state.domes[seat] > 0
 
 
 def use_card(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-    """Take the card out of the hand, do what it says, and lay it away."""
+    """Remove the card from the hand, discard it, and apply its effect."""
     card = place(action)
     at = playable(state, seat, card)
     held = state.cards[seat]
@@ -204,7 +205,7 @@ def add_legal_cards(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
 
 
 def add_legal_ways(state: State, seat: i64, card: i64, found: vec[i64]) -> vec[i64]:
-    """Every way to name what the card needs."""
+    """Append all ways to choose the card's parameters."""
     if NEEDS_BUILDING[card]:
         for crossing in state.sites[seat]:
             found = append(found, play_card(card, crossing=crossing))

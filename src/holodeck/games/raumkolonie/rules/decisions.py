@@ -1,10 +1,10 @@
-"""What an awaited seat may do, phase by phase (RK-2101)."""
+"""The legal actions of an awaited seat, by phase (RK-2101)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import BUY_CARD, END_TURN
+from holodeck.games.raumkolonie.made.kinds import BUY_CARD, END_TURN
 from holodeck.games.raumkolonie.rules.bank import add_legal_trades
 from holodeck.games.raumkolonie.rules.betting import legal_bets
 from holodeck.games.raumkolonie.rules.building import add_legal_buildings
@@ -31,7 +31,7 @@ def legal(state: State, seat: i64) -> list[int]:
 
 
 def decisions(state: State, seat: i64) -> vec[i64]:
-    """All but offers to others."""
+    """Return all legal actions except offers to others."""
     phase = state.phase
     if phase == MAIN:
         return legal_main(state, seat)
@@ -51,7 +51,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 
 def legal_main(state: State, seat: i64) -> vec[i64]:
-    """Answers to offers; and for the active player cards, buildings, trades with the bank and the end of the turn."""
+    """Return answers to offers, and for the active player also cards, buildings, bank trades and the end of the turn."""
     found = vec[i64]()
     if state.offers:
         found = add_legal_answers(state, seat, found)
@@ -59,7 +59,7 @@ def legal_main(state: State, seat: i64) -> vec[i64]:
         if state.cards[seat]:
             found = add_legal_cards(state, seat, found)
         payable = payable_with(state, seat)
-        if payable or state.card_played:  # there are credits only after a card
+        if payable or state.card_played:  # credits exist only after a card
             found = add_legal_buildings(state, seat, payable, found)
             if payable & CARD and event_cards_left(state):
                 found = append(found, BUY_CARD)

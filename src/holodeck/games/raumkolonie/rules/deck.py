@@ -1,20 +1,20 @@
-"""The two decks of cards (RK-205 to RK-207): multisets, drawn from when a draw happens."""
+"""The two decks of cards (RK-205 to RK-207): multisets from which each draw picks at random."""
 
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.state import EVENT_KINDS, SUPER_KINDS, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import filled, holds_any, replaced, total
 
 
 def event_cards_left(state: State) -> bool:
-    """Whether a card can be bought: from the deck, or from the discards that would become the deck."""
+    """Return whether a card can be bought, from the deck or the discards that would replace it."""
     return state.event_left > 0 or holds_any(state.event_discards)
 
 
 def draw_event(state: State, luck: Luck) -> i64:
-    """Draw an event card; there must be one."""
+    """Draw an event card; one must be left."""
     if not state.event_left:
         state.event_deck = state.event_discards
         state.event_left = total(state.event_deck)
@@ -26,7 +26,7 @@ def draw_event(state: State, luck: Luck) -> i64:
 
 
 def win_super_card(state: State, seat: i64, told: str, luck: Luck, tell: Tell | None) -> None:
-    """Give a seat a super card. If none is left anywhere, it is lost with a notice."""
+    """Give a seat a super card, or announce that it is lost if none is left."""
     if not state.super_left:
         state.super_deck = state.super_discards
         state.super_left = total(state.super_deck)

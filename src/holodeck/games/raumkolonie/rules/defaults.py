@@ -1,8 +1,10 @@
-"""Defaults (RK-608 to RK-610): what happens when somebody's time is up."""
+"""Defaults (RK-608 to RK-610): the actions of players whose time is up."""
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import (
+from holodeck.games.raumkolonie.actions import pay_tax, with_place
+from holodeck.games.raumkolonie.board import CRATER, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, CROSSINGS
+from holodeck.games.raumkolonie.made.kinds import (
     BET_HABIT,
     CHOOSE_VICTIM,
     DECLINE,
@@ -11,18 +13,16 @@ from holodeck.games.raumkolonie.actions import (
     PIRATE_STAYS,
     SETUP_DOME,
     SETUP_TUBE,
-    pay_tax,
-    with_place,
 )
-from holodeck.games.raumkolonie.board import CRATER, CROSSING_BORDERS, CROSSING_LAND, CROSSING_STATION, CROSSINGS
 from holodeck.games.raumkolonie.rules.pirate import default_field, default_tax, default_victim
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, NEVER_BETS, PIRATE, TAX, VICTIM, State
 from holodeck.games.raumkolonie.state import SETUP_DOME as SETUP_DOME_PHASE
 from holodeck.games.raumkolonie.state import SETUP_TUBE as SETUP_TUBE_PHASE
+from holodeck.kernel.trade.offers import asked_of
 
 
 def default(state: State, seat: i64) -> i64:
-    """The action of an awaited seat whose time is up. Who leaves a bet is asked no more, turns end, offers are declined."""
+    """Return the action of an awaited seat whose time is up. A bettor is not asked again, turns end, offers are declined."""
     phase = state.phase
     if phase == SETUP_DOME_PHASE:
         return with_place(SETUP_DOME, best_crossing(state, seat))
@@ -37,18 +37,18 @@ def default(state: State, seat: i64) -> i64:
     if phase == VICTIM:
         return with_place(CHOOSE_VICTIM, default_victim(state, seat))
     if phase == MAIN and seat != state.active:
-        return with_place(DECLINE, min(made.number for made in state.offers if made.asks(seat)))
+        return with_place(DECLINE, asked_of(state.offers, seat)[0].number)
     return END_TURN
 
 
 def best_crossing(state: State, seat: i64) -> i64:
-    """The free crossing of highest value; a tie goes to the lowest."""
+    """Return the free crossing of highest value, the lowest in a tie."""
     free = [crossing for crossing in range(CROSSINGS) if not state.crowded[crossing]]
     return max(free, key=lambda crossing: (crossing_value(state, seat, crossing), -crossing))
 
 
 def crossing_value(state: State, seat: i64, crossing: i64) -> i64:
-    """RK-608: resource fields, their variety, what is new to the player, a station."""
+    """Return the value of a crossing: resource fields, their variety, resources new to the player, a station (RK-608)."""
     around = [state.terrain[field] for field in CROSSING_LAND[crossing] if state.terrain[field] < CRATER]
     kinds = set(around)
     known = {state.terrain[field] for site in state.sites[seat] for field in CROSSING_LAND[site]}

@@ -1,4 +1,4 @@
-"""What each card does: one function for every kind, named by its id in the data (RK-710, RK-802 to RK-810)."""
+"""The effects of cards: one function per kind, by its id in the data (RK-710, RK-802 to RK-810)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,14 +9,15 @@ from holodeck.games.raumkolonie.actions import CARD_IDS, card_crossing, card_fie
 from holodeck.games.raumkolonie.board import RESOURCES, nearest_room
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.bank import settle_rates
-from holodeck.games.raumkolonie.rules.hands import gain, gain_all, lose, single
+from holodeck.games.raumkolonie.rules.hands import gain, gain_all, lose
 from holodeck.games.raumkolonie.rules.layout import index_numbers
 from holodeck.games.raumkolonie.rules.pirate import rob
 from holodeck.games.raumkolonie.rules.titles import add_military
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import AFTER_JHARHOD, AFTER_LETTER, PIRATE, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import replaced, vec
 
 Effect = Callable[[State, int, int, Luck, Tell | None], None]
@@ -25,13 +26,13 @@ MILITARY: Final[list[int]] = [card.military for card in DATA.cards]
 POINTS: Final[list[int]] = [card.victory_points for card in DATA.cards]
 TARGET: Final[list[int]] = [card.target for card in DATA.cards]
 UNITS: Final[list[int]] = [card.units for card in DATA.cards]
-"""What the data says of every card."""
+"""The values of each card in the data."""
 TUBES: Final[list[int]] = [card.credits.get("tube", 0) for card in DATA.cards]
 DOMES: Final[list[int]] = [card.credits.get("dome", 0) for card in DATA.cards]
 SHUTTLES: Final[list[int]] = [card.credits.get("dome_anywhere", 0) for card in DATA.cards]
 CENTRALS: Final[list[int]] = [card.credits.get("central", 0) for card in DATA.cards]
 CHEAP_CENTRALS: Final[list[int]] = [card.credits.get("central_by_card", 0) for card in DATA.cards]
-"""What may be built free or cheaply after it."""
+"""The buildings it makes free or cheap."""
 FEATURES: Final = len(DATA.features)
 LANDMARKS: Final = len(DATA.landmarks)
 
@@ -67,7 +68,7 @@ def military(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None
 
 
 def grant(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-    """Let tubes, domes or centrals be built free or cheaply in this turn (RK-712)."""
+    """Make tubes, domes or centrals free or cheap in this turn (RK-712)."""
     played(seat, action, tell)
     card = place(action)
     state.tube_credits += TUBES[card]
@@ -93,17 +94,17 @@ def monopoly(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None
 
 def invention(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
     units = UNITS[place(action)]
-    goods = single(card_first(action), units)
+    goods = single(RESOURCES, card_first(action), units)
     goods[card_other(action)] += units
     receive(state, seat, action, goods, tell)
 
 
 def harvest(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-    receive(state, seat, action, single(card_first(action), UNITS[place(action)]), tell)
+    receive(state, seat, action, single(RESOURCES, card_first(action), UNITS[place(action)]), tell)
 
 
 def cornucopia(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-    receive(state, seat, action, single(luck.between("chance", 0, RESOURCES - 1), UNITS[place(action)]), tell)
+    receive(state, seat, action, single(RESOURCES, luck.between("chance", 0, RESOURCES - 1), UNITS[place(action)]), tell)
 
 
 def meteor(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
@@ -123,7 +124,7 @@ def landmark(state: State, seat: i64, action: int, luck: Luck, tell: Tell | None
 
 
 def add_feature(state: State, seat: i64, action: int, first: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
-    """Attach a name nobody has used yet (if all are used: any) to a building, for the card's victory point."""
+    """Give a building an unused name (any, if all are used), and score the card's victory point."""
     crossing = card_crossing(action)
     walk_to(state, seat, crossing, tell)
     free = [0] * (FEATURES + LANDMARKS)
@@ -211,4 +212,4 @@ _effects: Final[dict[str, Effect]] = {
     "landmark": landmark,
 }
 DO: Final[list[Effect]] = [_effects[name] for name in CARD_IDS]
-"""The effect of every card, in the order of the ids."""
+"""The effect of each card, in the order of the ids."""

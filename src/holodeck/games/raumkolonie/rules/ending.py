@@ -1,4 +1,4 @@
-"""The end of a game (RK-1206, RK-1207): who has won, and the final ranking."""
+"""The end of a game (RK-1206, RK-1207): the winner and the final ranking."""
 
 from typing import Final
 
@@ -17,26 +17,26 @@ from holodeck.games.raumkolonie.state import (
     PATH_POINTS,
     State,
 )
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.ranking import ranked
-from holodeck.kernel.rules import Place, Ranking
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.ranking import placed
+from holodeck.kernel.engine.rules import Place, Ranking
+from holodeck.kernel.engine.told import Tell, Told
 
 ENDINGS: Final = IDS["ending"]
 TITLE_POINTS: Final[i64] = PATH_POINTS + MILITARY_POINTS
-"""What both titles together are worth."""
+"""The points of both titles together."""
 
 
 class Stop(Deed[State]):
-    """End the game from outside, by vote, by silence, or because it has become too long."""
+    """End the game from outside: by vote, by silence, or because of its length."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         end(state, BY_VOTE + place(action), tell)
 
 
 def settle_win(state: State, tell: Tell | None) -> bool:
-    """End the game if somebody has reached the target; the first in seat order from the active player wins."""
+    """End the game if a player has reached the target; the first in seat order from the active player wins."""
     domes, centrals, cards, nearly = state.domes, state.centrals, state.card_points, state.target - TITLE_POINTS
     for seat in state.order_from(state.active):
         if (
@@ -62,7 +62,7 @@ def end(state: State, ending: i64, tell: Tell | None) -> None:
 
 
 def place_facts(state: State, place: Place) -> dict[str, object]:
-    """One line of the ranking, with the hand and the cards that are shown at the end."""
+    """Return the facts of one place of the ranking, with the hand and the cards revealed at the end."""
     seat = place.seat
     cards = [card & 255 for card in state.cards[seat]]
     return {"rank": place.rank, "seat": seat, **place.facts, "goods": hand_of(state, seat), "cards": cards}
@@ -73,13 +73,9 @@ def ranking(state: State) -> Ranking | None:
 
 
 def ranking_of(state: State) -> Ranking:
-    """RK-1207: winner, points, centrals, domes, resources in hand; equal ones share a rank."""
+    """Return the ranking by winner, points, centrals, domes and resources in hand; equal players share a rank (RK-1207)."""
     merit = {seat: merits(state, seat) for seat in range(state.seats)}
-    places: list[Place] = []
-    for rank, seat in ranked(merit):
-        _, points, centrals, domes, resources = merit[seat]
-        places.append(Place(rank, seat, {"points": points, "centrals": centrals, "domes": domes, "resources": resources}))
-    return Ranking(ENDINGS[state.ending], places)
+    return Ranking(ENDINGS[state.ending], placed(merit, ["points", "centrals", "domes", "resources"]))
 
 
 def merits(state: State, seat: i64) -> tuple[int, int, int, int, int]:

@@ -1,4 +1,4 @@
-"""How many tubes, domes and centrals a player has where an option limits them (RK-203, RK-1702)."""
+"""Limits on tubes, domes and centrals, if the option is on (RK-203, RK-1702)."""
 
 from typing import Final
 
@@ -7,18 +7,18 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.means import CENTRAL, DOME, TUBE
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.refusal import Refusal
+from holodeck.kernel.engine.refusal import Refusal
 
 _limits: Final = next(option.limits for option in DATA.options if option.id == "baugrenze")
 TUBES: Final = _limits["tube"]
 DOMES: Final = _limits["dome"]
 CENTRALS: Final = _limits["central"]
 LEFT: Final[dict[int, dict[str, object]]] = {TUBE: {"tubes": TUBES}, DOME: {"domes": DOMES}, CENTRAL: {"centrals": CENTRALS}}
-"""What a refusal says of each kind of building."""
+"""The facts of the refusal, by kind of building."""
 
 
 def used_up(state: State, seat: i64, kind: i64) -> bool:
-    """Whether the seat has built all it has of a kind."""
+    """Return whether the seat has built as many of a kind as the limit allows."""
     if not state.settings.limited:
         return False
     if kind == TUBE:

@@ -1,4 +1,4 @@
-"""The longest communication path (RK-1203): how far the tubes of a seat lead."""
+"""The longest communication path (RK-1203): the longest trail of a seat's tubes."""
 
 from typing import Final
 
@@ -13,25 +13,25 @@ JOINT: Final = 2
 DEAD_END: Final = 3
 WAYS: Final = 2 * BORDERS
 MOST_WAYS: Final = 3
-"""So many ways lead out of a crossing at most."""
+"""The most ways out of a crossing."""
 WAYS_OUT: Final = vec[vec[i64]](
     [
         vec[i64]([2 * border if END_A[border] == crossing else 2 * border + 1 for border in CROSSING_BORDERS[crossing]])
         for crossing in range(CROSSINGS)
     ]
 )
-"""The ways out of every crossing: 2 * border, plus 1 if the way leaves the border's higher end. `way ^ 1` leads back."""
+"""The ways out of each crossing: 2 * border, plus 1 if the way leaves the border's higher end. `way ^ 1` leads back."""
 WAY_END: Final = vec[i64]([END_A[way >> 1] if way & 1 else END_B[way >> 1] for way in range(WAYS)])
 """The crossing a way leads to."""
 MOST_LOOKS: Final = 1 << 30
 MOST_STEPS: Final = 200
-"""How long the search goes on at most: finding the longest trail in a tangle of many rings could take for ever (RK-1203)."""
+"""The limits of the search: the longest trail in a tangle of many rings could take exponential time (RK-1203)."""
 
 
 class Chains:
-    """The own tubes of a seat, drawn together to chains between joints: crossings where tubes branch, end, or may not go on.
+    """A seat's tubes, contracted to chains between joints: crossings where tubes branch, end, or are blocked.
 
-    A chain is known by the way out that begins it, and has another one at its other end.
+    A chain is identified by the way out that begins it, and by another one at its other end.
     """
 
     def __init__(self, state: State, seat: i64) -> None:
@@ -39,28 +39,28 @@ class Chains:
         self.seat = seat
         self.joints = vec[i64]()
         self.kind = filled(CROSSINGS, 0)
-        """What a crossing is to the chains: `JOINT`, `DEAD_END` (a joint with a foreign building), or `PASSED`."""
+        """The role of each crossing: `JOINT`, `DEAD_END` (a joint with another player's building), or `PASSED`."""
         self.ways = filled(MOST_WAYS * CROSSINGS, 0)
-        """The ways out of every joint, from `MOST_WAYS` times its number on,"""
+        """The ways out of each joint, from index `MOST_WAYS` * joint,"""
         self.degree = filled(CROSSINGS, 0)
-        """how many they are,"""
+        """their number,"""
         self.shortest = filled(CROSSINGS, 0)
         """and the length of the shortest of them."""
         self.goal = filled(WAYS, 0)
-        """For every way out the joint it leads to,"""
+        """For each way out the joint it leads to,"""
         self.length = filled(WAYS, 0)
-        """how many tubes long it is,"""
+        """its number of tubes,"""
         self.counted = filled(WAYS, 0)
-        """the same, twice if it leads to a dead end, from where nobody looks back at it,"""
+        """the same, doubled if it leads to a dead end, which is never expanded itself,"""
         self.back = filled(WAYS, 0)
         """and the way out at its other end."""
         self.walked: i64 = 0
-        """How many tubes the chain had that was last followed."""
+        """The number of tubes of the chain last followed."""
         self.used = filled(WAYS, 0)
         self.seen = filled(CROSSINGS, 0)
-        """The last look around in which a joint was met; dead ends need not be met."""
+        """The number of the last search that met a joint; dead ends are not recorded."""
         self.row = filled(CROSSINGS + 1, 0)
-        """The joints that are met in a look around."""
+        """The queue of joints met in a search."""
         self.look: i64 = 0
         self.best: i64 = 0
         self.steps: i64 = 0
@@ -88,7 +88,7 @@ class Chains:
                 self.ring = max(self.ring, self.walked)
 
     def find_ways(self, crossing: i64) -> i64:
-        """List the ways out of a crossing, and say how many there are."""
+        """List the ways out of a crossing and return their number."""
         tube, seat, at = self.tube, self.seat, MOST_WAYS * crossing
         found: i64 = 0
         for way in WAYS_OUT[crossing]:
@@ -103,7 +103,7 @@ class Chains:
         self.degree[crossing] = degree
 
     def link_all(self, joint: i64) -> None:
-        """Find the other ends of all chains that begin at a joint, and the shortest of them."""
+        """Find the other ends of all chains from a joint, and the shortest length."""
         shortest: i64 = WAYS
         for at in range(MOST_WAYS * joint, MOST_WAYS * joint + self.degree[joint]):
             way = self.ways[at]
@@ -114,7 +114,7 @@ class Chains:
         self.shortest[joint] = shortest
 
     def follow(self, way: i64) -> i64:
-        """The last way of a chain, from one of its ways on to the next joint, or once around a ring."""
+        """Follow a chain to the next joint, or once around a ring; return its last way and set `walked`."""
         start, crossing = WAY_END[way ^ 1], WAY_END[way]
         self.walked = 1
         while self.kind[crossing] < JOINT and crossing != start:
@@ -128,7 +128,7 @@ class Chains:
         return way
 
     def link(self, way: i64) -> None:
-        """Find the other end of a chain that begins at a joint."""
+        """Find the other end of a chain from a joint."""
         back = self.follow(way) ^ 1
         self.back[way] = back
         self.back[back] = way
@@ -141,14 +141,14 @@ class Chains:
         self.counted[way] = length if self.kind[goal] == JOINT else 2 * length
 
     def longest(self) -> i64:
-        """The longest trail of all."""
+        """Return the length of the longest trail."""
         self.best = self.ring
         for joint in self.joints:
             self.go_on(joint, 0)
         return self.best
 
     def longest_through(self, border: i64, known: i64) -> i64:
-        """The longest trail, where one of the known length exists and only one through this tube can be longer."""
+        """Return the length of the longest trail, if only one through this tube can be longer than the known length."""
         self.best = max(known, self.ring)
         way = self.follow(2 * border) ^ 1
         if self.length[way]:
@@ -162,7 +162,7 @@ class Chains:
         self.used[self.back[way]] = used
 
     def go_back(self, first: i64, last: i64, length: i64) -> None:
-        """Lengthen a trail at its first joint in every way, and each time go on from its last."""
+        """Extend a trail at its first joint in every way, each time continuing from its last."""
         self.best = max(self.best, length)
         open_first = first if self.kind[first] == JOINT else last
         open_last = last if self.kind[last] == JOINT else first
@@ -180,7 +180,7 @@ class Chains:
                     self.use(way, 0)
 
     def go_on(self, joint: i64, length: i64) -> None:
-        """Try every way on from a joint, unless not even the most that lies beyond could make the trail the longest."""
+        """Try every way on from a joint, unless even the upper bound cannot make the trail the longest."""
         if self.steps >= MOST_STEPS or length + self.most_beyond(joint, joint) <= self.best:
             return
         self.steps += 1
@@ -197,10 +197,10 @@ class Chains:
                     self.use(way, 0)
 
     def most_beyond(self, first: i64, last: i64) -> i64:
-        """An upper bound for what a trail can still add at its two ends, or at its one open end if they are the same joint.
+        """Return an upper bound on what a trail can still add at its two ends, or at one if they are the same joint.
 
-        All chains in reach, less what must stay unused: a trail that goes on from a joint with an odd number of chains leaves one
-        of them out, only its new ends need not. A chain left out at both its joints is counted by halves.
+        It is the length of all reachable chains, less what must stay unused: at a joint with an odd number of chains a trail that
+        continues leaves one out, except at its new ends. A chain left out at both joints is counted half at each.
         """
         self.look += 1
         look, seen, used, counted, goals = self.look, self.seen, self.used, self.counted, self.goal
@@ -243,15 +243,15 @@ class Chains:
 
 
 def path_length(state: State, seat: i64) -> i64:
-    """The longest trail of own tubes: no tube twice, never through a crossing with a foreign building (RK-1203).
+    """Return the length of the longest trail of a seat's tubes: no tube twice, not through other players' buildings (RK-1203).
 
-    At an end of a longest trail all tubes are used up, so it is a joint; only a ring without joints begins anywhere.
+    At an end of a longest trail all tubes are used, so it is a joint; only a ring without joints can begin anywhere.
     """
     return Chains(state, seat).longest()
 
 
 def joined(state: State, seat: i64, start: i64, goal: i64) -> bool:
-    """Whether own tubes lead from one crossing to the other."""
+    """Return whether a seat's tubes connect two crossings."""
     met, row = filled(CROSSINGS, 0), append(roomy(CROSSINGS), start)
     place: i64 = 0
     while place < len(row):
@@ -268,8 +268,8 @@ def joined(state: State, seat: i64, start: i64, goal: i64) -> bool:
 
 
 def measure_path(state: State, seat: i64, border: i64) -> None:
-    """Measure the path after a new tube. Only a trail through it can be longer than before; where the tubes close no ring,
-    the two sides of it have nothing in common."""
+    """Update the path after a new tube. Only a trail through it can be longer than before; without a ring its two sides are
+    independent."""
     before = state.path[seat]
     if state.ringed[seat]:
         length = Chains(state, seat).longest_through(border, before)
@@ -281,7 +281,7 @@ def measure_path(state: State, seat: i64, border: i64) -> None:
 
 
 def reach_beyond(state: State, seat: i64, crossing: i64, back: i64) -> i64:
-    """How far own tubes lead on from a crossing, where they close no ring; not the way back."""
+    """Return how far a seat's tubes lead on from a crossing, without rings and without the way back."""
     built = state.building[crossing]
     if built >= 0 and built >> 1 != seat:
         return 0

@@ -1,4 +1,4 @@
-"""Phases (RK-606, RK-1804): who has to decide what now, in which time, and what is not possible yet."""
+"""Phases (RK-606, RK-1804): the pending decisions, their time limits, and the moments of actions."""
 
 from typing import Final
 
@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.rules.deeds import DEEDS
 from holodeck.games.raumkolonie.rules.roll import bettors, first_bettor
 from holodeck.games.raumkolonie.state import AFTER_SEVEN, BETTING, MAIN, NOBODY, OVER, PIRATE, SETUP_DOME, SETUP_TUBE, TAX, State
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.offers import asked_of
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import NO_LIMIT, TABLE, Awaited
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import NO_LIMIT, TABLE, Awaited
+from holodeck.kernel.trade.offers import asked_of, heard_by, is_asked
 
 SETUP_DOME_SECONDS: Final = 120
 SETUP_TUBE_SECONDS: Final = 60
@@ -20,7 +20,7 @@ VICTIM_SECONDS: Final = 30
 
 
 def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
-    """The general checks of RK-1804 for a kind of action: game running, player of this game, phase, turn."""
+    """Make the general checks for a kind of action: game running, player of this game, phase, turn (RK-1804)."""
     if seat == TABLE or kind == STOP:
         return check_table(state, seat, kind)
     if not 0 <= seat < state.seats:
@@ -39,14 +39,14 @@ def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
 
 
 def check_table(state: State, seat: i64, kind: i64) -> Refusal | None:
-    """Only the table itself ends a game from outside, it does nothing else, and the game must be running."""
+    """Check that the table itself acts, that it ends the game, and that the game is running."""
     if state.phase == OVER:
         return Refusal("HD-209", "not_running")
     return None if seat == TABLE and kind == STOP else Refusal("HD-209", "no_seat")
 
 
 def awaiting(state: State) -> list[int]:
-    """The seats that have to decide, in the order in which a sequential driver asks them (RK-611, RK-613)."""
+    """Return the seats that have to decide, in the order a sequential driver asks them (RK-611, RK-613)."""
     phase = state.phase
     if phase == MAIN:
         return [*answerers(state), state.active] if state.offers else [state.active]
@@ -58,7 +58,7 @@ def awaiting(state: State) -> list[int]:
 
 
 def asked(state: State) -> int:
-    """The first of them, without a list where nobody else is awaited."""
+    """Return the first of them, without building a list if possible."""
     if state.phase == BETTING:
         return first_bettor(state)
     if state.phase == OVER or state.phase == TAX or state.offers:
@@ -68,14 +68,8 @@ def asked(state: State) -> int:
 
 
 def answerers(state: State) -> list[int]:
-    """Who has still to answer an offer (D8); the active player is awaited anyway."""
-    seats: list[int] = []
-    for seat in state.order_from(state.active)[1:]:
-        for made in state.offers:
-            if made.asks(seat):
-                seats.append(seat)
-                break
-    return seats
+    """Return the seats that have yet to answer an offer (D8), except the active player, who is awaited anyway."""
+    return [seat for seat in state.order_from(state.active)[1:] if is_asked(state.offers, seat)]
 
 
 def pending(state: State) -> list[Awaited]:
@@ -91,14 +85,15 @@ def pending(state: State) -> list[Awaited]:
 
 
 def offered(state: State, seat: int) -> Awaited:
-    """An answer that others learn of only when the offer ends (RK-1007); nobody is asked who has not heard of any (RK-1008)."""
-    quiet = not [made for made in asked_of(state.offers, seat) if seat not in made.unheard]
+    """Return an answer to an offer as a pending decision. It stays secret until the offer ends (RK-1007), and a seat that has
+    heard of no offer is not asked aloud (RK-1008)."""
+    newest = asked_of(state.offers, seat)[-1].number
     seconds = state.settings.offer_seconds or NO_LIMIT
-    return Awaited(seat, "offer", seconds, clock(newest_offer(state, seat), 8), False, True, True, quiet)
+    return Awaited(seat, "offer", seconds, clock(newest, 8), False, True, True, not heard_by(state.offers, seat))
 
 
 def asked_for(state: State) -> tuple[str, int, int]:
-    """The decision of the phase, its seconds and its clock."""
+    """Return the decision of the phase, its seconds and its clock."""
     if state.phase == SETUP_DOME:
         return "setup_dome", SETUP_DOME_SECONDS, clock(state.setup_step, 1)
     if state.phase == SETUP_TUBE:
@@ -113,9 +108,5 @@ def asked_for(state: State) -> tuple[str, int, int]:
 
 
 def clock(number: i64, decision: i64) -> i64:
-    """One clock for every decision of every turn, step or offer."""
+    """Return the clock of a decision in a turn, set-up step or offer."""
     return number * 16 + decision
-
-
-def newest_offer(state: State, seat: i64) -> i64:
-    return max(made.number for made in state.offers if made.asks(seat))

@@ -4,26 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import (
-    CHOOSE_VICTIM,
-    MOVE_PIRATE,
-    PAY_TAX,
-    PIRATE_STAYS,
-    pay_tax,
-    place,
-    tax_goods,
-    with_place,
-    with_tax,
-)
+from holodeck.games.raumkolonie.actions import pay_tax, place, tax_goods, with_place, with_tax
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, FIELDS, LAND, RESOURCES, WATER, nearest_room
 from holodeck.games.raumkolonie.data import DATA
-from holodeck.games.raumkolonie.rules.hands import hand_of, has, lacking, pay, steal_one
+from holodeck.games.raumkolonie.made.kinds import CHOOSE_VICTIM, MOVE_PIRATE, PAY_TAX, PIRATE_STAYS
+from holodeck.games.raumkolonie.rules.hands import hand_of, lacking, pay, steal_one
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import AFTER_LETTER, AFTER_SEVEN, MAIN, NOBODY, PIRATE, TAX, VICTIM, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has, most_of
 from holodeck.kernel.vectors import append, holds_any, replaced, roomy, vec
 
 MOVES_FROM: Final = vec[vec[i64]](
@@ -33,11 +25,11 @@ MOVES_AFTER_SEVEN: Final = vec[vec[i64]]([append(moves[:], PIRATE_STAYS) for mov
 TAX_LIMIT: Final = DATA.tax.limit
 TAX_DIVISOR: Final = DATA.tax.divisor
 SUGGESTED_TAXES: Final = 40
-"""How many ways to pay a tax `legal` suggests at most, the default first."""
+"""The most ways to pay a tax that `legal` suggests, the default first."""
 
 
 def begin_seven(state: State, tell: Tell | None) -> None:
-    """RK-705: whoever holds more than seven owes half, rounded down; then the roller may move the pirate."""
+    """Demand half of each hand above seven, rounded down; then the roller may move the pirate (RK-705)."""
     state.pirate_cause = AFTER_SEVEN
     state.phase = PIRATE
     for seat in range(state.seats):
@@ -58,7 +50,7 @@ class PayTax(Deed[State]):
         goods = tax_goods(action)
         if sum(goods) != state.tax[seat]:
             return Refusal("RK-1806", "bad_tax", {"count": state.tax[seat]})
-        return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1806")
+        return None if has(state.hand, seat, goods) else lacking(state, seat, goods, "RK-1806")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         goods = tax_goods(action)
@@ -71,27 +63,18 @@ class PayTax(Deed[State]):
 
 
 def default_tax(state: State, seat: i64) -> list[int]:
-    """RK-609: again and again one of what the player has most of."""
-    hand = hand_of(state, seat)
-    goods = [0] * RESOURCES
-    for _ in range(state.tax[seat]):
-        most = 0
-        for resource in range(1, RESOURCES):
-            if hand[resource] > hand[most]:
-                most = resource
-        hand[most] -= 1
-        goods[most] += 1
-    return goods
+    """Return the default payment, always one more of the largest kind (RK-609)."""
+    return most_of(hand_of(state, seat), state.tax[seat])
 
 
 def legal_taxes(state: State, seat: i64) -> vec[i64]:
-    """The default, then further ways to pay in a fixed order, bounded."""
+    """Return the default, then more ways to pay in a fixed order, up to a limit."""
     found = append(roomy(SUGGESTED_TAXES), pay_tax(default_tax(state, seat)))
     return add_taxes(state, seat, state.tax[seat], 0, PAY_TAX, found)
 
 
 def add_taxes(state: State, seat: i64, due: i64, resource: i64, paid: i64, found: vec[i64]) -> vec[i64]:
-    """The ways to pay what is still due with this resource and those behind it, as much as can be of each first."""
+    """Append the ways to pay what is still due with this resource and later ones, most of each first."""
     held = state.held(seat, resource)
     if resource == RESOURCES - 1:
         way = with_tax(paid, resource, due)
@@ -104,7 +87,7 @@ def add_taxes(state: State, seat: i64, due: i64, resource: i64, paid: i64, found
 
 
 class MovePirate(Deed[State]):
-    """Move the pirate; the figure walks along (RK-2102). Moving him ends a mafia (RK-711)."""
+    """Move the pirate; the figure follows (RK-2102). This ends a mafia (RK-711)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         field = place(action)
@@ -139,7 +122,7 @@ def legal_moves(state: State) -> vec[i64]:
 
 
 class PirateStays(Deed[State]):
-    """Leave the pirate where he is, after a seven only (RK-707)."""
+    """Leave the pirate in place, only after a seven (RK-707)."""
 
     def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return None if state.pirate_cause == AFTER_SEVEN else Refusal("RK-1806", "wrong_phase")
@@ -151,7 +134,7 @@ class PirateStays(Deed[State]):
 
 
 def victims(state: State, seat: i64) -> list[int]:
-    """RK-708: others with a building at the pirate's field, at least one resource and no shield, in seat order from the thief."""
+    """Return others with a building at the pirate's field, a resource and no shield, in seat order from the thief (RK-708)."""
     present: i64 = 0
     for crossing in FIELD_CROSSINGS[state.pirate]:
         if state.building[crossing] >= 0:
@@ -164,7 +147,7 @@ def victims(state: State, seat: i64) -> list[int]:
 
 
 class ChooseVictim(Deed[State]):
-    """Choose who of several neighbours is robbed (RK-708)."""
+    """Choose which of several neighbours to rob (RK-708)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         victim = place(action)
@@ -182,12 +165,12 @@ def legal_victims(state: State, seat: i64) -> vec[i64]:
 
 
 def default_victim(state: State, seat: i64) -> i64:
-    """Who has most resources; a tie goes to the first in seat order from the active player."""
+    """Return the victim with most resources, in a tie the first in seat order from the active player."""
     return max(victims(state, seat), key=lambda other: state.total[other])
 
 
 def rob(state: State, thief: i64, victim: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
-    """Take units drawn by luck. Which ones, only thief and victim learn."""
+    """Move randomly drawn units to the thief. Only thief and victim learn which."""
     goods = [0] * RESOURCES
     for _ in range(count):
         goods[steal_one(state, thief, victim, luck)] += 1
@@ -197,7 +180,8 @@ def rob(state: State, thief: i64, victim: i64, count: i64, luck: Luck, tell: Tel
 
 
 def default_field(state: State, seat: i64) -> i64:
-    """RK-610: the first other crater, else the first other field without an own building, else the first other field."""
+    """Return the first other crater, else the first other field without a building of the seat, else the first other field
+    (RK-610)."""
     others = [field for field in LAND if field != state.pirate]
     for field in others:
         if not state.number[field]:

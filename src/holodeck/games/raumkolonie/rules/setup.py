@@ -1,14 +1,14 @@
-"""Set-up (RK-501 to RK-506): two free domes and tubes each, in snake order, then the start grant."""
+"""Set-up (RK-501 to RK-506): two free domes and tubes per player, in snake order, then the starting resources."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.raumkolonie.actions import SETUP_DOME as DO_DOME
-from holodeck.games.raumkolonie.actions import SETUP_TUBE as DO_TUBE
 from holodeck.games.raumkolonie.actions import place, with_place
 from holodeck.games.raumkolonie.board import CROSSING_BORDERS, CROSSINGS, END_A, END_B
 from holodeck.games.raumkolonie.data import DATA
+from holodeck.games.raumkolonie.made.kinds import SETUP_DOME as DO_DOME
+from holodeck.games.raumkolonie.made.kinds import SETUP_TUBE as DO_TUBE
 from holodeck.games.raumkolonie.made.state import first_state
 from holodeck.games.raumkolonie.rules.building import EVERYWHERE, put_dome, put_tube
 from holodeck.games.raumkolonie.rules.hands import START_HAND, gain_all
@@ -19,10 +19,10 @@ from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.rules.turn import start_turn
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import SETUP_DOME, SETUP_TUBE, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, filled, roomy, vec
 
 ROUNDS: Final[i64] = DATA.setup.free_domes
@@ -30,7 +30,7 @@ START_NUCOMS: Final = DATA.setup.start_nucoms
 
 
 def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> State:
-    """A board with its layout, and the player who begins."""
+    """Return a new state with its layout and its start player."""
     state = first_state(seats, settings)
     lay_out(state, luck)
     state.start = luck.between("start", 0, seats - 1)
@@ -43,7 +43,7 @@ def set_up(seats: i64, settings: Settings, luck: Luck, tell: Tell | None) -> Sta
 
 
 def player_of_step(state: State) -> i64:
-    """Start player, then seat order to the last, then the same list backwards."""
+    """Return the player of this step: in seat order from the start player, then in reverse."""
     step = state.setup_step
     if step >= state.seats:
         step = 2 * state.seats - 1 - step
@@ -88,7 +88,7 @@ class SetupDome(Deed[State]):
 
 
 class SetupTube(Deed[State]):
-    """Build the free tube beside the dome just built (RK-503)."""
+    """Build the free tube beside the dome just placed (RK-503)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         border = place(action)
@@ -116,7 +116,7 @@ class SetupTube(Deed[State]):
 
 
 def finish(state: State, luck: Luck, tell: Tell | None) -> None:
-    """Everybody gets one of each resource and some nucoms, and the first turn begins."""
+    """Give each player one of each resource and some nucoms, and begin the first turn."""
     for seat in range(state.seats):
         gain_all(state, seat, START_HAND)
     state.nucoms = filled(state.seats, START_NUCOMS)

@@ -1,12 +1,12 @@
-"""What a building site is: the land around a crossing and the station there, as part of what is told (RK-1902)."""
+"""Building sites: the land around a crossing and its station, as facts of events (RK-1902)."""
 
 from holodeck.games.raumkolonie.board import CROSSING_LAND, CROSSING_STATION
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def site(state: State, crossing: int) -> dict[str, object]:
-    """The facts of a crossing that say what it is worth."""
+    """Return the facts of a crossing that show its value."""
     station = CROSSING_STATION[crossing]
     return {
         "crossing": crossing,

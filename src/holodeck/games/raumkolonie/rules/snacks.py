@@ -1,4 +1,4 @@
-"""Snacks and toys (RK-1501 to RK-1505): flavour only, they never touch resources, cards or points."""
+"""Snacks and toys (RK-1501 to RK-1505): flavour only, without effect on resources, cards or points."""
 
 from typing import Final
 
@@ -8,22 +8,22 @@ from holodeck.games.raumkolonie.actions import DRINK, EAT, GOOD_IDS, IDS, SPIN, 
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.walking import figures_in
 from holodeck.games.raumkolonie.state import BETTING, GOODS, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced
 
 PRICES: Final = [good.price for good in DATA.snack_goods]
 USE: Final = [IDS["use"].index(good.use) for good in DATA.snack_goods]
-"""The one way each good is used; what is worn can be taken off too."""
+"""The use of each good; clothes can also be taken off."""
 MILK: Final = GOOD_IDS.index("milk")
 BEER: Final = GOOD_IDS.index("beer")
 HICCUPS: Final = 3
 
 
 class BuyGood(Deed[State]):
-    """Buy a good where the seller stands."""
+    """Buy a good where the seller is."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.figure[seat] != state.seller:
@@ -83,7 +83,7 @@ class UseGood(Deed[State]):
 
 
 class GiveGood(Deed[State]):
-    """Give a good to somebody in the same room."""
+    """Give a good to a player in the same room."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         good, to = place(action), second(action)

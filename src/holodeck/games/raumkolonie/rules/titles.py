@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.paths import measure_path, path_length
 from holodeck.games.raumkolonie.state import NOBODY, State
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced
 
 PATH_MINIMUM: Final[i64] = DATA.points.longest_path_minimum
@@ -22,7 +22,7 @@ def tube_added(state: State, seat: i64, border: i64, tell: Tell | None) -> None:
 
 
 def dome_added(state: State, seat: i64, crossing: i64, tell: Tell | None) -> None:
-    """A new building may cut the paths of others."""
+    """Measure the paths of others again, which a new building may cut, and settle the title."""
     for other in range(state.seats):
         if other != seat and state.touches(other, crossing):
             state.path = replaced(state.path, other, path_length(state, other))
@@ -30,7 +30,7 @@ def dome_added(state: State, seat: i64, crossing: i64, tell: Tell | None) -> Non
 
 
 def settle_path(state: State, tell: Tell | None) -> None:
-    """RK-1204: who alone is longest with at least five holds the title; otherwise nothing changes."""
+    """Give the title to a player whose path of at least five is longer than all others; otherwise change nothing (RK-1204)."""
     seat, longest, alone = NOBODY, PATH_MINIMUM - 1, False
     for other in range(state.seats):
         if state.path[other] > longest:
@@ -46,7 +46,7 @@ def settle_path(state: State, tell: Tell | None) -> None:
 
 
 def add_military(state: State, seat: i64, count: i64, tell: Tell | None) -> None:
-    """RK-1205: the first with three points holds the title, then only somebody with strictly more than the holder."""
+    """Add military points. The first player with three takes the title, later only one with more than the holder (RK-1205)."""
     points = state.military[seat] + count
     state.military = replaced(state.military, seat, points)
     if tell is not None:

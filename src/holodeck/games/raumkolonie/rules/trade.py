@@ -5,8 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import (
-    ACCEPT,
-    DECLINE,
     number_of_offer,
     offer,
     offer_give,
@@ -15,42 +13,35 @@ from holodeck.games.raumkolonie.actions import (
     place,
     second,
     third,
-    with_place,
 )
 from holodeck.games.raumkolonie.board import RESOURCES
-from holodeck.games.raumkolonie.rules.hands import gain, gain_all, has, lacking, lose, pay, single
+from holodeck.games.raumkolonie.made.kinds import ACCEPT, DECLINE
+from holodeck.games.raumkolonie.rules.hands import gain, gain_all, lacking, lose, pay
 from holodeck.games.raumkolonie.rules.walking import walk_to
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.offers import (
-    EVERYBODY,
-    HABITS,
-    NEVER,
-    PAYABLE,
-    Offer,
-    Suggestions,
-    answered_by,
-    asked_of,
-    exchanged,
-    find,
-    nobody_listens,
-    wanting_none,
-    without,
-)
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import Tell
-from holodeck.kernel.vectors import append, replaced, vec
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import UNKNOWN
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade import market
+from holodeck.kernel.trade.hands import has, single
+from holodeck.kernel.trade.market import Faults, add_offer, check_listeners, check_terms, is_backed, open_to
+from holodeck.kernel.trade.offers import EVERYBODY, HABITS, Offer, Suggestions, answered_by, find, nobody_listens, pick
+from holodeck.kernel.vectors import replaced, vec
 
 OFFERS_PER_TURN: Final = 10
-
-
 SUGGESTED: Final = Suggestions(RESOURCES, offer)
+FAULTS: Final = Faults(
+    partner=("RK-1002", "no_such_player"),
+    turn=("RK-1002", "not_your_turn"),
+    empty=("RK-1002", "bad_offer"),
+    same=("RK-1002", "bad_offer"),
+)
 
 
 class Transfer(Deed[State]):
-    """Hand goods over in the same room, for nothing (RK-1001)."""
+    """Hand goods over in the same room, without anything in return (RK-1001)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         to, resource, amount = place(action), second(action), third(action)
@@ -64,15 +55,15 @@ class Transfer(Deed[State]):
             return Refusal("RK-1001", "not_here", {"other": to})
         if amount < 1:
             return Refusal("RK-1001", "bad_number")
-        goods = single(resource, amount)
-        return None if has(state, seat, goods) else lacking(state, seat, goods, "RK-1001")
+        goods = single(RESOURCES, resource, amount)
+        return None if has(state.hand, seat, goods) else lacking(state, seat, goods, "RK-1001")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         to, resource, amount = place(action), second(action), third(action)
         lose(state, seat, resource, amount)
         gain(state, to, resource, amount)
         if tell is not None:
-            tell.all("transferred", {"seat": seat, "to": to, "goods": single(resource, amount)})
+            tell.all("transferred", {"seat": seat, "to": to, "goods": single(RESOURCES, resource, amount)})
 
 
 class MakeOffer(Deed[State]):
@@ -80,153 +71,109 @@ class MakeOffer(Deed[State]):
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         to, give, want = offer_to(action), offer_give(action), offer_want(action)
-        if to == seat or to >= state.seats:
-            return Refusal("RK-1002", "no_such_player")
-        if seat != state.active and to != state.active:
-            return Refusal("RK-1002", "not_your_turn")
-        if not any(give) or not any(want):
-            return Refusal("RK-1002", "bad_offer")
-        for resource in range(RESOURCES):
-            if give[resource] and want[resource]:
-                return Refusal("RK-1002", "bad_offer")
-        if not has(state, seat, give):
+        refusal = check_terms(state, seat, to, give, want, FAULTS)
+        if refusal is not None:
+            return refusal
+        if not has(state.hand, seat, give):
             return lacking(state, seat, give, "RK-1002")
         if state.offers_made[seat] >= OFFERS_PER_TURN:
             return Refusal("RK-1003", "too_many_offers")
-        if nobody_listens(state.offer_habit, seat, to):
-            return Refusal("RK-1008", "no_offers_wanted", {} if to == EVERYBODY else {"other": to})
-        return None
+        return check_listeners(state.offer_habit, seat, to, "RK-1008")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        to, give, want = offer_to(action), offer_give(action), offer_want(action)
+        to = offer_to(action)
         answered = answered_by(state.offers, seat, to)
         if answered is not None:
             decline(state, answered, seat, tell)
-        state.last_offer += 1
         state.offers_made = replaced(state.offers_made, seat, state.offers_made[seat] + 1)
-        deaf = wanting_none(state.offer_habit, seat, to)
-        poor = [other for other in range(state.seats) if other not in deaf and wants_payable(state, other, want)]
-        made = Offer(state.last_offer, seat, to, give, want, deaf, True, deaf + poor)
-        state.offers = [*state.offers, made]
+        made = add_offer(state, seat, to, offer_give(action), offer_want(action))
         if tell is not None:
-            facts: dict[str, object] = {"seat": seat, "to": to, "offer": made.number, "give": give, "want": want}
-            facts["counter"] = UNKNOWN if answered is None else answered.number
-            tell.only(made.listeners(state.seats), "offer_made", facts)
-
-
-def wants_payable(state: State, seat: i64, want: list[int]) -> bool:
-    """Whether a standing answer keeps from this seat an offer it cannot pay (RK-1008)."""
-    return state.offer_habit[seat] == PAYABLE and state.held(seat, 0) >= 0 and not has(state, seat, want)
+            counter = UNKNOWN if answered is None else answered.number
+            tell.only(made.listeners(state.seats), "offer_made", {**made.facts(), "counter": counter})
 
 
 class Accept(Deed[State]):
-    """Take an offer; the figure walks to the offerer (RK-1003)."""
+    """Accept an offer; the figure walks to the offerer (RK-1003)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        made = find(state.offers, number_of_offer(action))
-        if made is None or not made.asks(seat):
+        made = open_to(state.offers, seat, number_of_offer(action))
+        if made is None:
             return Refusal("RK-1003", "bad_offer")
-        if not offerer_has(state, made):
+        if not is_backed(state.hand, made):
             return lacking(state, made.seat, made.give, "RK-1003")
-        return None if has(state, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
+        return None if has(state.hand, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        made = find(state.offers, number_of_offer(action))
-        assert made is not None
+        made = pick(state.offers, number_of_offer(action))
         walk_to(state, seat, state.figure[made.seat], tell)
         pay(state, made.seat, made.give)
         pay(state, seat, made.want)
         gain_all(state, seat, made.give)
         gain_all(state, made.seat, made.want)
-        state.offers = without(state.offers, made)
+        market.close(state, made)
         if tell is not None:
-            facts: dict[str, object] = {"seat": seat, "to": made.seat, "offer": made.number}
-            facts["asked"] = [other for other in range(state.seats) if other != seat and made.asks(other)]
-            tell.all("offer_done", {**facts, "give": made.want, "want": made.give, "declined": made.declined})
+            asked = [other for other in range(state.seats) if other != seat and made.asks(other)]
+            tell.all("offer_done", {**made.facts_taken(seat), "asked": asked, "declined": made.declined})
 
 
 class Decline(Deed[State]):
-    """Turn an offer down."""
+    """Decline an offer."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        made = find(state.offers, number_of_offer(action))
-        return Refusal("RK-1003", "bad_offer") if made is None or not made.asks(seat) else None
+        return None if open_to(state.offers, seat, number_of_offer(action)) else Refusal("RK-1003", "bad_offer")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        made = find(state.offers, number_of_offer(action))
-        assert made is not None
+        made = pick(state.offers, number_of_offer(action))
         if tell is not None:
             tell.only([seat], "offer_declined", {"seat": seat, "offer": made.number})
         decline(state, made, seat, tell)
 
 
 class Withdraw(Deed[State]):
-    """Take an own offer back."""
+    """Withdraw one's offer."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         made = find(state.offers, number_of_offer(action))
         return Refusal("RK-1003", "bad_offer") if made is None or made.seat != seat else None
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        made = find(state.offers, number_of_offer(action))
-        assert made is not None
-        state.offers = without(state.offers, made)
+        made = pick(state.offers, number_of_offer(action))
+        market.close(state, made)
         if tell is not None:
             tell.only(made.listeners(state.seats), "offer_withdrawn", {"seat": seat, "offer": made.number})
 
 
 class OfferHabit(Deed[State]):
-    """A standing answer to offers (RK-1008). Whoever wants none says no to those that are open."""
+    """Set a standing answer to offers (RK-1008). Wanting none declines the open ones."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if place(action) < len(HABITS) else Refusal("RK-1008", "bad_number")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        habit = place(action)
-        state.offer_habit = replaced(state.offer_habit, seat, habit)
-        if tell is not None:
-            tell.only([seat], "offer_habit_set", {"seat": seat, "habit": habit})
-        if habit == NEVER:
-            for made in asked_of(state.offers, seat):
-                decline(state, made, seat, tell)
+        for made in market.set_habit(state, seat, place(action), tell):
+            decline(state, made, seat, tell)
 
 
 def decline(state: State, made: Offer, seat: i64, tell: Tell | None) -> None:
-    """A no of which nobody hears before the offer ends (RK-1007)."""
-    left = made.declined_by(seat)
-    if left.is_open(state.seats):
-        state.offers = exchanged(state.offers, made, left)
-        return
-    state.offers = without(state.offers, made)
-    tell_ended(state, left, tell)
+    """Decline an offer; nobody hears of it before the offer ends (RK-1007)."""
+    ended = market.decline(state, made, seat)
+    if ended is not None:
+        tell_ended(state, ended, tell)
 
 
 def tell_ended(state: State, made: Offer, tell: Tell | None) -> None:
-    """The one line of an offer that nobody took, and who had said no to it."""
+    """Tell in one line of an offer nobody accepted, and who declined it."""
     if tell is not None:
-        tell.only(
-            made.listeners(state.seats), "offer_ended", {"seat": made.seat, "offer": made.number, "declined": made.declined}
-        )
+        facts: dict[str, object] = {"seat": made.seat, "offer": made.number, "declined": made.declined}
+        tell.only(made.listeners(state.seats), "offer_ended", facts)
 
 
 def add_legal_answers(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    for made in asked_of(state.offers, seat):
-        if has(state, seat, made.want) and offerer_has(state, made):
-            found = append(found, with_place(ACCEPT, made.number))
-        found = append(found, with_place(DECLINE, made.number))
-    return found
-
-
-def offerer_has(state: State, made: Offer) -> bool:
-    """Whether the goods are still there; in a view, where another hand is unknown, the offer says so itself."""
-    if state.held(made.seat, 0) < 0:
-        return made.backed
-    return has(state, made.seat, made.give)
+    return market.add_answers(state.offers, state.hand, seat, ACCEPT, DECLINE, found)
 
 
 def add_legal_offers(state: State, seat: i64, actions: list[int]) -> None:
-    """The suggested set: one or two units of one kind for one or two of another, to all."""
+    """Append suggested offers: one or two units of one kind for one or two of another, to all."""
     if state.offers_made[seat] >= OFFERS_PER_TURN or nobody_listens(state.offer_habit, seat, EVERYBODY):
         return
-    for resource in range(RESOURCES):
-        SUGGESTED.add(actions, resource, state.held(seat, resource))
+    SUGGESTED.add(actions, state.hand, seat)

@@ -1,4 +1,4 @@
-"""The turn (RK-601 to RK-616): its start and its end. What falls between stands in `roll`."""
+"""The turn (RK-601 to RK-616): its start and its end. What happens between is in `roll`."""
 
 from typing import Final
 
@@ -12,9 +12,9 @@ from holodeck.games.raumkolonie.rules.roll import close_betting
 from holodeck.games.raumkolonie.rules.trade import tell_ended
 from holodeck.games.raumkolonie.rules.walking import figures_in, first_step
 from holodeck.games.raumkolonie.state import BETTING, BY_MAX_TURNS, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import filled, holds_any, replaced
 
 DOME_PAY: Final[i64] = DATA.nucoms.per_dome_per_own_turn
@@ -22,7 +22,7 @@ CENTRAL_PAY: Final[i64] = DATA.nucoms.per_central_per_own_turn
 
 
 def start_turn(state: State, seat: i64, luck: Luck, tell: Tell | None) -> None:
-    """RK-602: count, pay nucoms, let the seller walk, and open the betting."""
+    """Start a turn: count it, pay nucoms, move the seller, and open the betting (RK-602)."""
     state.active = seat
     state.turn += 1
     if seat == state.start and not state.in_extra_turn:
@@ -49,7 +49,7 @@ def move_seller(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 class EndTurn(Deed[State]):
-    """End the turn (RK-605): what lasts for a turn lapses, and the next seat begins, or the same one after a time loop."""
+    """End the turn (RK-605): credits and offers lapse, and the next seat begins, or the same one after a time loop."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         lapse_credits(state, tell)

@@ -1,25 +1,25 @@
-"""Walking (RK-401 to RK-407): figures go from room to room at any time, and place-bound actions bring them along."""
+"""Walking (RK-401 to RK-407): figures move between rooms at any time, and actions bound to a place move them there."""
 
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.actions import place
 from holodeck.games.raumkolonie.board import ROOM_EXITS, STEPS
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.graph import first_exit
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.graph import first_exit
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 
 
 class Walk(Deed[State]):
-    """Go to a room."""
+    """Walk to a room."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         walk_to(state, seat, place(action), tell)
 
 
 def walk_to(state: State, seat: i64, room: i64, tell: Tell | None) -> None:
-    """Bring a figure to a room on the shortest way. Only the rooms left and entered hear of it."""
+    """Move a figure to a room by the shortest way. Only the rooms it leaves and enters are told."""
     origin = state.figure[seat]
     if origin == room:
         return
@@ -37,5 +37,5 @@ def figures_in(state: State, room: i64) -> list[int]:
 
 
 def first_step(origin: i64, goal: i64) -> i64:
-    """The first direction, clockwise from north, that begins a shortest way (RK-1303); -1 when already there."""
+    """Return the first direction, clockwise from north, of a shortest way (RK-1303); -1 if already there."""
     return first_exit(ROOM_EXITS, STEPS[goal], origin)

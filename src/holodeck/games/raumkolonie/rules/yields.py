@@ -1,16 +1,17 @@
-"""Yields (RK-702, RK-703, RK-711): what the rolled fields bring."""
+"""Yields (RK-702, RK-703, RK-711): the resources from the fields of a rolled number."""
 
 from mypy_extensions import i64
 
 from holodeck.games.raumkolonie.board import FIELD_CROSSINGS, RESOURCES
-from holodeck.games.raumkolonie.rules.hands import gain, single
+from holodeck.games.raumkolonie.rules.hands import gain
 from holodeck.games.raumkolonie.state import NOBODY, State
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import listed
 
 
 def yield_fields(state: State, number: i64, tell: Tell | None) -> None:
-    """Every dome at a field with the number brings one, every central two; the pirate's field feeds the mafia or nobody."""
+    """Give one unit per dome and two per central at the fields with the number; the pirate's field feeds the mafia or nobody."""
     if tell is None:
         blocked = bring(state, number)
     else:
@@ -23,7 +24,7 @@ def yield_fields(state: State, number: i64, tell: Tell | None) -> None:
 
 
 def bring(state: State, number: i64) -> i64:
-    """Give what the fields with the number bring. Says how much of it the pirate has kept back."""
+    """Give out the yield of the fields with the number, and return how much the pirate blocked."""
     buildings, pirate = state.building, state.pirate
     blocked: i64 = 0
     for field in state.fields_of[number]:
@@ -39,7 +40,7 @@ def bring(state: State, number: i64) -> i64:
 
 
 def tell_gains(state: State, gains: list[int], tell: Tell, mafia: bool) -> None:
-    """Who gets what. That nobody gets anything is told only where the mafia does not either."""
+    """Tell the gains of each seat. If there are none, say so unless the mafia gains."""
     shares: list[Told] = []
     for seat in state.order_from(state.active):
         goods = gains[seat * RESOURCES : seat * RESOURCES + RESOURCES]
@@ -61,9 +62,9 @@ def tell_total(state: State, seat: object, tell: Tell) -> None:
 
 
 def feed_mafia(state: State, count: i64, tell: Tell | None) -> None:
-    """RK-711: the holder receives all that the pirate's field would have yielded."""
+    """Give the holder of the mafia the whole yield of the pirate's field (RK-711)."""
     resource = state.terrain[state.pirate]
     gain(state, state.mafia, resource, count)
     if tell is not None:
-        tell.all("mafia_yield", {"seat": state.mafia, "goods": single(resource, count)})
+        tell.all("mafia_yield", {"seat": state.mafia, "goods": single(RESOURCES, resource, count)})
         tell_total(state, state.mafia, tell)

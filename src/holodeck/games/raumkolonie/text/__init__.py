@@ -1,4 +1,4 @@
-"""The text side of Raumkolonie: what its commands mean, what questions are answered with, and how the board is drawn."""
+"""The text side of Raumkolonie: its commands, the answers to questions, and the drawn board."""
 
 from holodeck.games.raumkolonie.text.commands import TEXT
 

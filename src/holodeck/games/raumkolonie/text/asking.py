@@ -1,13 +1,12 @@
-"""What the computer says when a decision opens (RK-1901): one line for everybody, saying who has to do what."""
+"""The questions when a decision opens (RK-1901): one line for all players, naming who has to do what."""
 
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.offers import Offer
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import Told
 
 
 def asked(state: State, pending: list[Awaited]) -> list[Told]:
-    """One line for each kind of decision. A player whose clock stands because others answer an offer is not called again."""
+    """Return one line per kind of decision. A player whose clock is paused while others answer an offer is not asked again."""
     seats: dict[str, list[int]] = {}
     for awaited in pending:
         if not awaited.paused:
@@ -22,10 +21,5 @@ def line(state: State, decision: str, seats: list[int]) -> Told:
         facts["shares"] = [Told("tax_share", {"seat": seat, "count": state.tax[seat]}) for seat in seats]
     if decision == "offer":
         open_ = [made for made in state.offers if any(made.asks(seat) for seat in seats)]
-        facts["offers"] = [offer_told(made) for made in open_]
+        facts["offers"] = [made.told() for made in open_]
     return Told(f"asked_{decision}", facts)
-
-
-def offer_told(made: Offer) -> Told:
-    """An open offer, as a question or a list names it."""
-    return Told("offer_open", {"seat": made.seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want})

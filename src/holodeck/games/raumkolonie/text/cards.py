@@ -1,25 +1,26 @@
-"""The commands about cards (RK-1801 to RK-1804): buying, and playing one by its number with what it needs."""
+"""The commands about cards (RK-1801 to RK-1804): buying one, and playing one by its number with its parameters."""
 
-from holodeck.games.raumkolonie.actions import BUY_CARD, PLAY_CARD, play_card
+from holodeck.games.raumkolonie.actions import play_card
+from holodeck.games.raumkolonie.made.kinds import BUY_CARD, PLAY_CARD
 from holodeck.games.raumkolonie.rules.cards import NEEDS_BUILDING, NEEDS_CRATER, NEEDS_RESOURCE, NEEDS_TWO, playable
 from holodeck.games.raumkolonie.rules.phases import check_moment
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.bargains import demand
-from holodeck.games.raumkolonie.text.places import AND, CARDS, RESOURCES, WITHIN, crossing_meant, field_meant
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
+from holodeck.games.raumkolonie.text.places import AND, CARDS, RESOURCES, WITHIN, field_meant, own_crossing_meant
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 
-def buy(state: State, seat: int, words: Heard, manner: Manner) -> int:
+def buy(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
     demand(check_moment(state, seat, BUY_CARD))
     words.finish()
     return BUY_CARD
 
 
-def play(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """`spiele karte 2 sand tristahl`: number, freshness and the limit of one card come before the parameters (RK-1804)."""
+def play(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Parse `spiele karte 2 sand tristahl`; number, freshness and card limit are checked before the parameters (RK-1804)."""
     demand(check_moment(state, seat, PLAY_CARD))
     card = card_in_hand(state, seat, words)
     if state.card_played:
@@ -27,7 +28,7 @@ def play(state: State, seat: int, words: Heard, manner: Manner) -> int:
     if NEEDS_CRATER[card]:
         return terraforming(state, seat, card, words)
     if NEEDS_BUILDING[card]:
-        return play_card(card, crossing=crossing_meant(state, seat, words, manner, "RK-710"))
+        return play_card(card, crossing=own_crossing_meant(state, seat, words, prefs, "RK-710"))
     first = other = -1
     if NEEDS_RESOURCE[card]:
         first = words.need(RESOURCES, "resource")
@@ -39,12 +40,12 @@ def play(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 
 def sorted_pair(first: int, other: int) -> tuple[int, int]:
-    """Two resources in the order of the data, so that each choice is one action."""
+    """Return two resources in the order of the data, so that each choice is one action."""
     return (other, first) if 0 <= other < first else (first, other)
 
 
 def card_in_hand(state: State, seat: int, words: Heard) -> int:
-    """The kind of the card with that number, or of that name; not one bought in this turn."""
+    """Return the kind of the card with that number or name, not bought this turn."""
     number = words.number()
     if number is None:
         named = words.take(CARDS)
@@ -64,7 +65,7 @@ def card_in_hand(state: State, seat: int, words: Heard) -> int:
 
 
 def terraforming(state: State, seat: int, card: int, words: Heard) -> int:
-    """`spiele karte 2 <Richtung oder Feld> <Rohstoff> <Zahl>`."""
+    """Parse `spiele karte 2 <Richtung oder Feld> <Rohstoff> <Zahl>`."""
     words.skip(*WITHIN)
     if not words:
         raise words.missing("field")

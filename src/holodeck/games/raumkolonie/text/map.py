@@ -1,4 +1,4 @@
-"""The drawn map (RK-1401 to RK-1404): 80 columns and 33 lines of plain characters, with or without ANSI colours around them."""
+"""The drawn map (RK-1401 to RK-1404): 80 columns and 33 lines of plain characters, optionally with ANSI colours."""
 
 from typing import Final
 
@@ -6,10 +6,10 @@ from holodeck.games.raumkolonie.board import CRATER, CROSSING_STATION, CROSSINGS
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.names import STATION_LABELS
-from holodeck.kernel.data import Colour
-from holodeck.kernel.drawing import Canvas
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.told import SPECTATOR, Told
+from holodeck.kernel.engine.data import Colour
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.told import SPECTATOR, Told
+from holodeck.kernel.text.drawing import Canvas
 
 COLUMNS: Final = DATA.board.map.columns
 ROWS: Final = DATA.board.map.rows
@@ -23,13 +23,13 @@ _STATION_WATERS: Final = DATA.board.random_layout.station_water_fields
 
 
 def map_drawn(state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
-    """RK-1401: the drawing, and where the viewer, the pirate and the seller are."""
+    """Return the drawing, and where the viewer, the pirate and the seller are (RK-1401)."""
     lines = draw(state, state.figure[viewer] if viewer >= 0 else SPECTATOR, colours, palette)
     return [Told("drawing", {"text": "\n".join(lines)}), map_places(state, viewer)]
 
 
 def map_places(state: State, viewer: int) -> Told:
-    """Where the viewer, the pirate and the seller are; a spectator is nowhere."""
+    """Return where the viewer, the pirate and the seller are; a spectator is nowhere."""
     facts: dict[str, object] = {"pirate": state.pirate, "seller": state.seller}
     if viewer >= 0:
         facts["room"] = state.figure[viewer]
@@ -37,7 +37,7 @@ def map_places(state: State, viewer: int) -> Told:
 
 
 def draw(state: State, room: int, colours: bool, palette: Palette = FIRST_COLOURS) -> list[str]:
-    """The whole board. `room` is where the `@` stands, -1 for a spectator's map without one."""
+    """Draw the whole board. `room` is where the `@` is, -1 for a spectator's map without one."""
     canvas = Canvas(COLUMNS, ROWS)
     worn = [DATA.players.colours[palette[seat]] for seat in range(state.seats)]
     draw_borders(canvas, state, worn)
@@ -62,7 +62,7 @@ def draw_borders(canvas: Canvas, state: State, worn: list[Colour]) -> None:
 
 
 def draw_land(canvas: Canvas, state: State, field: int, column: int, row: int) -> None:
-    """Name, resource and number of a field, each in the middle of eight characters."""
+    """Draw name, resource and number of a field, each centred in eight characters."""
     name, code = _TERRAIN[state.terrain[field]]
     write_centred(canvas, column, row - 1, DATA.board.fields[field].id, "")
     write_centred(canvas, column, row, name, code)
@@ -83,7 +83,7 @@ def draw_water(canvas: Canvas, state: State, field: str, column: int, row: int) 
 
 
 def write_centred(canvas: Canvas, column: int, row: int, text: str, code: str) -> int:
-    """Write in the middle of eight characters, a spare space going right. Gives the first column of the text."""
+    """Write text centred in eight characters, a spare space on the right; return its first column."""
     start = (8 - len(text)) // 2
     canvas.write(column + start, row, text, code)
     return column + start

@@ -1,4 +1,4 @@
-"""The board in plain sentences (RK-1405): fields, buildings, stations, numbers, each part one fact per line."""
+"""The board in sentences (RK-1405): fields, buildings, stations, numbers, one fact per line."""
 
 from typing import Final
 
@@ -13,15 +13,16 @@ from holodeck.games.raumkolonie.board import (
     STATION_BORDERS,
     TERRAIN_IDS,
 )
+from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.map import map_places
-from holodeck.games.raumkolonie.text.names import VOCABULARY, colour_beside_name
+from holodeck.games.raumkolonie.text.names import VOCABULARY
 from holodeck.games.raumkolonie.text.places import standing
 from holodeck.games.raumkolonie.text.sight import from_centre
 from holodeck.games.raumkolonie.text.surroundings import field_facts, scene_of, shown, surroundings
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences, colour_beside_name
+from holodeck.kernel.text.speech import Heard
 
 FIELDS: Final = "fields"
 BUILDINGS: Final = "buildings"
@@ -31,24 +32,24 @@ AROUND: Final = "around"
 PARTS: Final = VOCABULARY.lexicon("map_part")
 
 
-def map_in_words(state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
-    """The part that is asked for, or a summary of all."""
+def map_in_words(state: State, viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
+    """Return the part asked for, or a summary."""
     if not words:
-        return summary(state, viewer, manner)
+        return summary(state, viewer, prefs)
     part = words.take(PARTS)
     if part is None or words:
         raise words.unknown()
     if part == AROUND:
-        return shown(surroundings(scene_of(state, viewer, standing(state, viewer))), manner)
+        return shown(surroundings(scene_of(state, viewer, standing(state, viewer))), prefs)
     if part == BUILDINGS:
-        return players(state, manner)
+        return players(state, prefs)
     return {FIELDS: columns, STATIONS: stations, NUMBERS: numbers}[part](state)
 
 
-def summary(state: State, viewer: int, manner: Manner) -> list[Told]:
+def summary(state: State, viewer: int, prefs: Preferences) -> list[Told]:
     lines = [map_places(state, viewer)]
     for seat in range(state.seats):
-        facts: dict[str, object] = {"seat": seat, "colour": colour_beside_name(seat, manner), "points": state.points(seat)}
+        facts = heading(state, seat, prefs)
         counts = {"domes": state.domes[seat], "centrals": state.centrals[seat], "tubes": state.tubes[seat]}
         lines.append(Told("map_summary_player", {**facts, **counts}))
     terrain = [0] * len(TERRAIN_IDS)
@@ -62,7 +63,7 @@ def summary(state: State, viewer: int, manner: Manner) -> list[Told]:
 
 
 def columns(state: State) -> list[Told]:
-    """Column by column from the west, north to south."""
+    """Return the fields, column by column from the west, north to south."""
     letters = sorted({FIELD_IDS[field][0] for field in LAND})
     return [
         Told(
@@ -76,11 +77,16 @@ def columns(state: State) -> list[Told]:
     ]
 
 
-def players(state: State, manner: Manner) -> list[Told]:
-    """Per player the buildings with their fields, and the tubes as chains."""
+def heading(state: State, seat: int, prefs: Preferences) -> dict[str, object]:
+    """Return the facts at the beginning of each line about a player."""
+    return {"seat": seat, "colour": colour_beside_name(prefs, DATA.players.colours, seat), "points": state.points(seat)}
+
+
+def players(state: State, prefs: Preferences) -> list[Told]:
+    """Return each player's buildings with their fields, and the tubes as chains."""
     lines: list[Told] = []
     for seat in range(state.seats):
-        facts: dict[str, object] = {"seat": seat, "colour": colour_beside_name(seat, manner), "points": state.points(seat)}
+        facts = heading(state, seat, prefs)
         own = [
             crossing for crossing in range(CROSSINGS) if state.building[crossing] >> 1 == seat and state.building[crossing] >= 0
         ]
@@ -96,7 +102,7 @@ def building(state: State, crossing: int) -> Told:
 
 
 def chains(state: State, seat: int) -> list[str]:
-    """The tubes of a seat as walks from crossing to crossing that name every tube once."""
+    """Return the tubes of a seat as walks from crossing to crossing that together name each tube once."""
     left = [border for border, owner in enumerate(state.tube) if owner == seat]
     found: list[str] = []
     while left:
@@ -117,7 +123,7 @@ def chains(state: State, seat: int) -> list[str]:
 
 
 def station_at(state: State, station: int) -> Told:
-    """A station, its crossings, and who has a building there."""
+    """Return the line of a station: its crossings, and the owners of the buildings there."""
     border = STATION_BORDERS[station]
     ends = [END_A[border], END_B[border]]
     facts: dict[str, object] = {"station_type": state.station[station], "border": border, "a": ends[0], "b": ends[1]}

@@ -1,4 +1,4 @@
-"""What the data calls things, in the shape of `words.<language>.toml`: names in all their forms, and the texts of the goods."""
+"""The names in the data, in the shape of `words.<language>.toml`: all their forms, and the texts of the goods."""
 
 from typing import Any, Final
 
@@ -15,18 +15,17 @@ from holodeck.games.raumkolonie.board import (
 )
 from holodeck.games.raumkolonie.data import DATA, Card, Good
 from holodeck.games.raumkolonie.rules.bank import ANY_RATE, SPECIAL_RATE
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.vocabulary import Vocabulary
+from holodeck.kernel.text.vocabulary import Vocabulary
 
 VOCABULARY: Final = Vocabulary("holodeck.games.raumkolonie")
 STATION_LABELS: Final = [*[f"{resource.code}{SPECIAL_RATE}:1" for resource in DATA.resources], f"{ANY_RATE}:1"]
-"""What stands on the map for every type of station (RK-308)."""
+"""The label of each type of station on the map (RK-308)."""
 
 Names = dict[str, Any]
 
 
 def words_from_data(language: str) -> dict[str, Any]:
-    """The tables `names` and `told` as far as the data has them."""
+    """Return the tables `names` and `told`, as far as the data has them."""
     german = language == "de"
     features = [*DATA.features, *DATA.landmarks]
     resources = [entry.name_de if german else entry.name_en for entry in DATA.resources]
@@ -46,39 +45,32 @@ def words_from_data(language: str) -> dict[str, Any]:
     return {"names": names, "told": {"top_spun": top_spun(german)}}
 
 
-def colour_beside_name(seat: int, manner: Manner) -> str:
-    """What a seat's colour is called, where its name does not say so already: bots go by their colour."""
-    colour = DATA.players.colours[manner.palette[seat]]
-    name = colour.name_de.lower() if manner.language == "de" else colour.name_en
-    return name if seat < len(manner.people) and manner.people[seat].lower() != name.lower() else ""
-
-
 def by_id(ids: list[str], names: list[Any]) -> Names:
     return dict(zip(ids, names, strict=True))
 
 
 def border_forms(border: int) -> Names:
-    """A border goes by the crossings at its ends, told and typed; its number is told where one looks."""
+    """Return the forms of a border: the crossings at its ends, told and typed, and its id for looking."""
     a, b = CROSSING_IDS[END_A[border]], CROSSING_IDS[END_B[border]]
     return {"one": f"{a}–{b}", "typed": f"{a}-{b}", "id": BORDER_IDS[border]}
 
 
 def station_forms(label: str, resource: str, german: bool) -> Names:
-    """The label, what it stands for, without and with the word station, and how it is said where no map is looked at."""
+    """Return the forms of a station: its label, alone and with its resource, with the word station, and spoken."""
     meant = f" ({resource})" if resource else ""
     said = f"{label[-3]} {'zu' if german else 'to'} 1{resource and ' '}{resource}"
     return {"one": label, "full": label + meant, "station": label + ("-Station" if german else " station") + meant, "said": said}
 
 
 def card_forms(card: Card, german: bool) -> Names:
-    """The name, how it stands as an object, and the text on the card."""
+    """Return the forms of a card: name, accusative and text."""
     if german:
         return {"one": card.name_de, "acc": card.acc_de, "text": card.text_de}
     return {"one": card.name_en, "acc": f"the {card.name_en}", "text": card.text_en}
 
 
 def good_forms(good: Good, german: bool) -> Names:
-    """The name, and what its use looks like: to oneself, and behind the name of the one who is watched."""
+    """Return the forms of a good: its name, and the texts of its use, for the user and for those who watch."""
     if german:
         name, own, watched = good.name_de, good.text_self_de, good.text_room_de
         off, watched_off = good.text_off_self_de, good.text_off_room_de
@@ -96,7 +88,7 @@ def behind_name(text: str) -> str:
 
 
 def top_spun(german: bool) -> dict[str, str]:
-    """The sentences of the spinning top, with the blanks of things told."""
+    """Return the sentences of the spinning top, with the placeholders of events."""
     top = DATA.snack_goods[GOOD_IDS.index("top")]
     own, watched = (top.text_self_de, top.text_room_de) if german else (top.text_self_en, top.text_room_en)
     return {"you": with_blanks(own), "all": with_blanks(watched)}

@@ -1,8 +1,8 @@
-"""The words with which a line may name the things of Raumkolonie (RK-1801), and which place is meant by them, seen from where the
-speaker stands (RK-403, RK-405, RK-907)."""
+"""The words that name things in a command (RK-1801), and the places they mean, as seen from the speaker's room (RK-403, RK-405,
+RK-907)."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import CARD_IDS, GOOD_IDS
@@ -25,9 +25,9 @@ from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.bank import SPECIAL_RATE
 from holodeck.games.raumkolonie.state import State
 from holodeck.games.raumkolonie.text.names import STATION_LABELS, VOCABULARY
-from holodeck.kernel.manner import Manner, players
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import Preferences, players
+from holodeck.kernel.text.speech import Heard, Lexicon
 
 AGAINST: Final = VOCABULARY.words("against")
 TO: Final = VOCABULARY.words("to")
@@ -39,8 +39,8 @@ STATION_WORDS: Final = VOCABULARY.words("station")
 
 
 def numbered(kind: str, ids: list[str], names: Iterable[tuple[str, ...]]) -> list[tuple[str, int]]:
-    """The words for the things of a type, each with the number of its thing: names in the data, those that other languages have
-    in their words, and the id."""
+    """Return the words for the things of a type, each with its number: the names in the data and in other languages, and the
+    ids."""
     words = [(word, number) for number, known in enumerate(names) for word in known]
     words += [(name, ids.index(id_)) for name, id_ in VOCABULARY.names(kind)]
     return words + [(id_, number) for number, id_ in enumerate(ids)]
@@ -64,15 +64,15 @@ CARDS: Final[Lexicon[int]] = Lexicon(numbered("card", CARD_IDS, [(card.name_de, 
 SELLER: Final = "seller"
 PIRATE: Final = "pirate"
 STATION: Final = "station "
-"""Before the id of a station type: one kind of station."""
+"""The prefix of a station type's id: one kind of station."""
 SPECIAL: Final = STATION + "special"
-"""The stations of all resources, which have one rate."""
+"""The stations of single resources, which share one rate."""
 GROUND: Final = "ground "
-"""Before the id of a resource: the fields that bear it."""
+"""The prefix of a resource's id: the fields that yield it."""
 
 
 def station_words(number: int) -> list[str]:
-    """A type of station by its label, or by the label or the resource before the word for a station."""
+    """Return the words for a type of station: its label, alone or before the word for a station, or its resource before it."""
     label = STATION_LABELS[number]
     return [label, *before_station(label), *(one for word, of in _RESOURCES if of == number for one in before_station(word))]
 
@@ -94,13 +94,13 @@ OBJECTS: Final[Lexicon[str]] = Lexicon(
 
 _ROOM: Final = re.compile(r"([kg])0*(\d{1,3})")
 _ENDS: Final = re.compile(r"k0*(\d{1,2})[-–]k0*(\d{1,2})")
-"""A border by the crossings at its ends."""
+"""A border, as the crossings at its ends."""
 _ROOM_NUMBERS: Final = {name: number for number, name in enumerate(ROOM_IDS)}
 _FIELD_NUMBERS: Final = {name: number for number, name in enumerate(FIELD_IDS)}
 
 
 def take_room(words: Heard) -> int | None:
-    """The room whose id stands next; leading zeros may be left out (`k5`, `g67`)."""
+    """Take a room's id; leading zeros may be omitted (`k5`, `g67`)."""
     found = _ROOM.fullmatch(words.peek())
     if found is None:
         return take_ends(words)
@@ -112,7 +112,7 @@ def take_room(words: Heard) -> int | None:
 
 
 def take_ends(words: Heard) -> int | None:
-    """The border that goes by the crossings at its ends: `K66-K67`."""
+    """Take a border as the crossings at its ends: `K66-K67`."""
     found = _ENDS.fullmatch(words.peek())
     border = None if found is None else border_between(int(found[1]) - 1, int(found[2]) - 1)
     if border is None:
@@ -122,7 +122,7 @@ def take_ends(words: Heard) -> int | None:
 
 
 def border_between(one: int, other: int) -> int | None:
-    """The border of two crossings, if they are neighbours."""
+    """Return the border between two crossings, or None if they are not neighbours."""
     low, high = min(one, other), max(one, other)
     return next((border for border in range(BORDERS) if END_A[border] == low and END_B[border] == high), None)
 
@@ -134,13 +134,13 @@ def take_field(words: Heard) -> int | None:
     return field
 
 
-def people(state: State, manner: Manner) -> Lexicon[int]:
-    """Those who play, by name or colour."""
-    return players(manner, DATA.players.colours, state.seats)
+def people(state: State, prefs: Preferences) -> Lexicon[int]:
+    """Return the players by name and colour."""
+    return players(prefs, DATA.players.colours, state.seats)
 
 
 def take_thing_or_player(words: Heard, things: Lexicon[str], players: Lexicon[int]) -> str | int | None:
-    """What stands next: an exact word beats every beginning, and a thing beats a player's beginning (RK-1801)."""
+    """Take a thing or a player: an exact word beats any prefix, and a thing beats the prefix of a player (RK-1801)."""
     for count in range(min(max(things.longest, players.longest), len(words.words)), 0, -1):
         phrase = " ".join(words.words[:count])
         found: str | int | None = things.exact.get(phrase)
@@ -157,27 +157,27 @@ def take_thing_or_player(words: Heard, things: Lexicon[str], players: Lexicon[in
 
 
 def standing(state: State, viewer: int) -> int:
-    """Where a viewer looks from; spectators from the landing pad (RK-1305)."""
+    """Return the room a viewer looks from; for spectators the landing pad (RK-1305)."""
     return LANDING if viewer < 0 else state.figure[viewer]
 
 
 class Place:
-    """A room, or a field (then `room` is the nearest room at it)."""
+    """A room, or a field with its nearest room."""
 
     def __init__(self, room: int, field: int = -1) -> None:
         self.room = room
         self.field = field
 
 
-def take_place(state: State, start: int, words: Heard, manner: Manner) -> Place | None:
-    """The place that stands next: a room, a field, a player, the seller, the pirate or the landing pad."""
+def take_place(state: State, start: int, words: Heard, prefs: Preferences) -> Place | None:
+    """Take a place: a room, a field, a player, the seller, the pirate or the landing pad."""
     room = take_room(words)
     if room is not None:
         return Place(room)
     field = take_field(words)
     if field is not None:
         return Place(nearest_room(start, field), field)
-    found = take_thing_or_player(words, PLACES, people(state, manner))
+    found = take_thing_or_player(words, PLACES, people(state, prefs))
     if found is None:
         return None
     if isinstance(found, int):
@@ -187,23 +187,32 @@ def take_place(state: State, start: int, words: Heard, manner: Manner) -> Place 
     return Place(state.seller if found == SELLER else LANDING)
 
 
-def crossing_meant(state: State, seat: int, words: Heard, manner: Manner, clause: str, wrong: str = "wrong_room") -> int:
-    """The crossing where a dome, a central or a bank trade is meant: the named one, or where the figure stands."""
+def crossing_meant(
+    state: State, seat: int, words: Heard, prefs: Preferences, no: Refusal, possible: Container[int] = range(CROSSINGS)
+) -> int:
+    """Take the crossing for a dome, a central, a card or a bank trade: the named one, or where the figure is. Raise `no` if it is
+    none of those that are possible."""
     words.skip(*WITHIN)
     place = Place(state.figure[seat])
     if words:
-        named = take_place(state, place.room, words, manner)
+        named = take_place(state, place.room, words, prefs)
         if named is None:
             raise words.unknown()
         place = named
     words.finish()
-    if place.field >= 0 or place.room >= CROSSINGS:
-        raise Refusal(clause, wrong)
+    if place.field >= 0 or place.room not in possible:
+        raise no
     return bound(state, seat, place.room)
 
 
-def border_meant(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """The border where a tube is meant: the named one, the one in a direction of the own crossing, or where the figure stands."""
+def own_crossing_meant(state: State, seat: int, words: Heard, prefs: Preferences, clause: str) -> int:
+    """Take a crossing with a building of the seat's own; the refusal of any other names them."""
+    own = [crossing for crossing in range(CROSSINGS) if state.building[crossing] >> 1 == seat]
+    return crossing_meant(state, seat, words, prefs, Refusal(clause, "wrong_room", {"crossings": own}), own)
+
+
+def border_meant(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Take the border for a tube: the named one, the one in a direction from the figure's crossing, or where the figure is."""
     words.skip(*WITHIN)
     here = state.figure[seat]
     room = here
@@ -212,10 +221,10 @@ def border_meant(state: State, seat: int, words: Heard, manner: Manner) -> int:
         if direction is not None:
             words.finish()
             return border_towards(here, direction)
-        named = take_place(state, here, words, manner)
+        named = take_place(state, here, words, prefs)
         if named is None:
             raise words.unknown()
-        other = take_place(state, here, words, manner) if words.skip(*TO) or words else None
+        other = take_place(state, here, words, prefs) if words.skip(*TO) or words else None
         between = None if other is None else border_between(named.room, other.room)
         if between is not None:
             named = Place(CROSSINGS + between)
@@ -227,29 +236,37 @@ def border_meant(state: State, seat: int, words: Heard, manner: Manner) -> int:
 
 
 def need_direction(here: int) -> Refusal:
-    """A crossing has several borders: which one is meant?"""
-    possible = [direction for direction, room in enumerate(ROOM_EXITS[here]) if room >= 0]
+    """Return the refusal that asks which of a crossing's borders is meant."""
+    possible = exits(here)
     return Refusal("RK-907", "need_direction", {"directions": possible, "first": possible[0]})
 
 
+def exits(room: int) -> list[int]:
+    """Return the directions in which a room can be left."""
+    return [direction for direction, beyond in enumerate(ROOM_EXITS[room]) if beyond >= 0]
+
+
 def border_towards(here: int, direction: int) -> int:
-    """RK-907: only a crossing has borders in its directions."""
+    """Return the border in a direction; only a crossing has one (RK-907)."""
     border = ROOM_EXITS[here][direction] - CROSSINGS
-    if here >= CROSSINGS or border < 0:
+    if here >= CROSSINGS:
         raise Refusal("RK-907", "wrong_room")
+    if border < 0:
+        raise Refusal("RK-907", "wrong_room", {"ways": exits(here)})
     return border
 
 
 def field_meant(state: State, seat: int, words: Heard, nothing: Refusal) -> int:
-    """The field of a pirate's move or a terraforming: in a direction of the own room, or the named one. `nothing` is what is said
-    where no field lies in that direction."""
+    """Take the field for the pirate or for terraforming: in a direction from the figure's room, or named. Raise `nothing` if
+    there is no field in that direction."""
     words.skip(*TO)
     here = state.figure[seat]
     direction = words.take(DIRECTIONS)
     if direction is not None:
         field = ROOM_FIELDS[here][direction]
         if field < 0:
-            raise nothing
+            possible = [place for place, near in enumerate(ROOM_FIELDS[here]) if near >= 0]
+            raise Refusal(nothing.clause, nothing.code, {"directions": possible})
         return field
     named = take_field(words)
     if named is None:
@@ -260,17 +277,17 @@ def field_meant(state: State, seat: int, words: Heard, nothing: Refusal) -> int:
 
 
 def bound(state: State, seat: int, room: int) -> int:
-    """The same room, unless the table does not walk by itself and the figure stands elsewhere (RK-405)."""
+    """Return the room; raise if figures do not walk by themselves and the seat's figure is elsewhere (RK-405)."""
     if not state.settings.autowalk and room != state.figure[seat]:
         raise Refusal("RK-405", "wrong_room")
     return room
 
 
-def take_player(state: State, words: Heard, manner: Manner, clause: str) -> int:
-    """Who is named; nobody of that name is `no_such_player`."""
+def take_player(state: State, words: Heard, prefs: Preferences, clause: str) -> int:
+    """Take a player; raise `no_such_player` for an unknown name."""
     if not words:
         raise words.missing("player")
-    seat = words.take(people(state, manner))
+    seat = words.take(people(state, prefs))
     if seat is None:
         raise Refusal(clause, "no_such_player")
     return seat

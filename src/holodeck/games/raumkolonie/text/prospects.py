@@ -1,32 +1,25 @@
-"""What one could do, best first (HD-614): building sites with what they yield and how often, targets of the pirate with those who
-would be hit, and what is lacking for a building."""
+"""Possible actions, best first (HD-614): building sites with their yields, targets of the pirate with their victims, and the
+goods missing for a building."""
 
-from typing import Final
-
-from holodeck.games.raumkolonie.actions import BUILD_DOME, MOVE_PIRATE, SETUP_DOME, place
-from holodeck.games.raumkolonie.board import CROSSING_LAND, FIELD_CROSSINGS, RESOURCES
+from holodeck.games.raumkolonie.actions import place
+from holodeck.games.raumkolonie.board import CROSSING_LAND, FIELD_CROSSINGS
+from holodeck.games.raumkolonie.made.kinds import BUILD_DOME, MOVE_PIRATE, SETUP_DOME
 from holodeck.games.raumkolonie.rules.decisions import legal
-from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of
 from holodeck.games.raumkolonie.rules.sites import site
 from holodeck.games.raumkolonie.state import State
-from holodeck.games.raumkolonie.text.names import VOCABULARY
 from holodeck.games.raumkolonie.text.surroundings import field_facts
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
-
-COSTS: Final = {"tube": TUBE_COST, "dome": DOME_COST, "central": CENTRAL_COST, "card": CARD_COST, "bet": BET_COST}
-PURCHASES: Final = VOCABULARY.lexicon("purchase")
-FOR: Final = VOCABULARY.words("against")
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 
 def rolls(state: State, crossing: int) -> int:
-    """How many of the twelve rolls bring something there."""
+    """Return how many of the twelve rolls yield something at a crossing."""
     return len({state.number[field] for field in CROSSING_LAND[crossing] if state.number[field]})
 
 
-def sites(state: State, seat: int, words: Heard, _manner: Manner) -> list[Told]:
-    """Where the seat may build a dome now; those that yield most often first."""
+def sites(state: State, seat: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Return where the seat may build a dome now, the most frequent yields first."""
     words.finish()
     found = [place(action) for action in legal(state, seat) if action & 255 in (BUILD_DOME, SETUP_DOME)] if seat >= 0 else []
     best = sorted(found, key=lambda crossing: (-rolls(state, crossing), -len(CROSSING_LAND[crossing]), crossing))
@@ -34,8 +27,8 @@ def sites(state: State, seat: int, words: Heard, _manner: Manner) -> list[Told]:
     return lines or [Told("no_sites", {})]
 
 
-def targets(state: State, seat: int, words: Heard, _manner: Manner) -> list[Told]:
-    """Where the pirate may be sent now, those first where he hits others hardest and oneself least."""
+def targets(state: State, seat: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Return where the pirate may go now, first where he harms others most and the seat least."""
     words.finish()
     found = [place(action) for action in legal(state, seat) if action & 255 == MOVE_PIRATE] if seat >= 0 else []
     best = sorted(found, key=lambda field: (-harm(state, seat, field), field))
@@ -44,7 +37,7 @@ def targets(state: State, seat: int, words: Heard, _manner: Manner) -> list[Told
 
 
 def victims(state: State, field: int) -> list[Told]:
-    """Who loses what the field would yield, and how many each."""
+    """Return who loses how much of a field's yield."""
     lost = [0] * state.seats
     for crossing in FIELD_CROSSINGS[field]:
         building = state.building[crossing]
@@ -54,16 +47,5 @@ def victims(state: State, field: int) -> list[Told]:
 
 
 def harm(state: State, seat: int, field: int) -> int:
-    """What others lose there; what one loses oneself counts twice against it."""
+    """Return the others' loss at a field, less twice the seat's own."""
     return sum(int(str(told.facts["count"])) * (-2 if told.facts["seat"] == seat else 1) for told in victims(state, field))
-
-
-def lacking(state: State, seat: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`was fehlt mir fuer kuppel`: the goods that are not in the hand yet."""
-    words.skip(*FOR)
-    what = words.need(PURCHASES, "purchase")
-    words.finish()
-    hand = hand_of(state, seat) if seat >= 0 else [0] * RESOURCES
-    cost = COSTS[what]
-    missing = [max(0, price - held) for price, held in zip(cost, hand, strict=True)]
-    return [Told("lacks", {"goods": missing}) if any(missing) else Told("lacks_nothing", {"goods": cost})]

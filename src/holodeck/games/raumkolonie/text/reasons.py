@@ -1,9 +1,9 @@
-"""What a player of Raumkolonie may give as a reason for an action, with the types of its facts."""
+"""The reasons a player of Raumkolonie may give for an action, with the types of their facts."""
 
 from typing import Final
 
 TRADE: Final = {"give": "resource#", "get": "resource#", "goal": "goal", "missing": "resource#"}
-"""A trade, and what it is good for: what one saves for then, and what is missing for it."""
+"""A trade and its purpose: the purchase it saves for, and what is still missing for that."""
 
 REASONS: Final[dict[str, dict[str, str]]] = {
     "why_dome": {"crossing": "crossing", "count": "number", "fresh": "resource*"},

@@ -1,4 +1,4 @@
-"""Looking out for something (RK-1301 to RK-1304): which things on the board are meant, each with the way to it, nearest first."""
+"""Looking out for things (RK-1301 to RK-1304): all matches on the board, each with the way to it, nearest first."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,10 +31,10 @@ from holodeck.games.raumkolonie.text.places import (
 )
 from holodeck.games.raumkolonie.text.sight import Sight, see_field, see_room, station_room
 from holodeck.games.raumkolonie.text.surroundings import field_facts
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 LINES: Final = 5
 LANDING_PAD: Final = "landing"
@@ -48,9 +48,9 @@ ALL_STATIONS: Final = "stations"
 Found = Iterator[tuple[Told, Sight]]
 
 
-def look_out(state: State, viewer: int, start: int, words: Heard, manner: Manner) -> list[Told]:
-    """The lines of the answer."""
-    found = sorted(meant(state, viewer, start, words, manner), key=lambda seen: (seen[1].steps, seen[1].place))
+def look_out(state: State, viewer: int, start: int, words: Heard, prefs: Preferences) -> list[Told]:
+    """Return the lines of the answer."""
+    found = sorted(meant(state, viewer, start, words, prefs), key=lambda seen: (seen[1].steps, seen[1].place))
     shown = found if words.skip(*ALL) else found[:LINES]
     if words:
         raise words.unknown()
@@ -67,8 +67,8 @@ def line(what: Told, sight: Sight) -> Told:
     return Told("seen", facts)
 
 
-def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -> list[tuple[Told, Sight]]:
-    """Everything the words name."""
+def meant(state: State, viewer: int, start: int, words: Heard, prefs: Preferences) -> list[tuple[Told, Sight]]:
+    """Return everything the words name."""
     number = words.number()
     if number is not None:
         return list(fields(state, start, numbered(state, number)))
@@ -78,7 +78,7 @@ def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -
     field = take_field(words)
     if field is not None:
         return list(fields(state, start, [field]))
-    players = people(state, manner)
+    players = people(state, prefs)
     found = take_thing_or_player(words, OBJECTS, players)
     if found is None:
         raise words.unknown() if words else words.missing("object")
@@ -94,7 +94,7 @@ def meant(state: State, viewer: int, start: int, words: Heard, manner: Manner) -
 
 
 def numbered(state: State, number: int) -> list[int]:
-    """The fields that carry a number."""
+    """Return the fields with a number; raise if there are none."""
     found = list[int](state.fields_of[number]) if 0 < number < len(state.fields_of) else []
     if not found:
         raise Refusal("RK-1302", "no_such_number")

@@ -1,26 +1,24 @@
-"""What one has and how the game stands (RK-1407, RK-1503): resources, score, cards, offers, bag, prices."""
+"""Possessions and score (RK-1407, RK-1503): resources, score, cards, offers, bag, prices."""
 
 from holodeck.games.raumkolonie.board import CROSSINGS, RESOURCES
 from holodeck.games.raumkolonie.data import DATA
 from holodeck.games.raumkolonie.rules.bank import PLAIN_RATE, rate
 from holodeck.games.raumkolonie.rules.hands import BET_COST, CARD_COST, CENTRAL_COST, DOME_COST, TUBE_COST, hand_of
 from holodeck.games.raumkolonie.state import GOODS, NOBODY, OVER, SETUP_TUBE, State
-from holodeck.games.raumkolonie.text.asking import offer_told
-from holodeck.games.raumkolonie.text.names import colour_beside_name
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences, colour_beside_name
 from holodeck.kernel.vectors import listed
 
 
 def resources(state: State, seat: int) -> list[Told]:
-    """RK-1407: the own ones by kind, of the others the number."""
+    """Return a player's resources by kind, and how many the others have (RK-1407)."""
     lines = [Told("own_goods", {"count": state.total[seat], "goods": hand_of(state, seat)})]
     return lines + [Told("goods_count", {"seat": other, "count": state.total[other]}) for other in state.order_from(seat)[1:]]
 
 
-def score(state: State, manner: Manner) -> list[Told]:
+def score(state: State, prefs: Preferences) -> list[Told]:
     lines = [whose_turn(state), Told("score_target", {"number": state.target})]
-    lines += [player(state, seat, manner) for seat in range(state.seats)]
+    lines += [player(state, seat, prefs) for seat in range(state.seats)]
     holders = (state.path_holder, state.military_holder)
     lines += [Told("score_title", {"title": title, "holder": holder}) for title, holder in enumerate(holders)]
     if state.mafia != NOBODY:
@@ -32,7 +30,7 @@ def score(state: State, manner: Manner) -> list[Told]:
 
 
 def points(state: State, viewer: int) -> list[Told]:
-    """Who has how many points: one's own, then the best first."""
+    """Return everyone's points: the viewer's, then the best first."""
     seats = sorted(range(state.seats), key=lambda seat: (seat != viewer, -state.points(seat)))
     shares = [Told("points_of", {"seat": seat, "points": state.points(seat)}) for seat in seats]
     return [Told("points", {"shares": shares, "number": state.target})]
@@ -46,13 +44,13 @@ def whose_turn(state: State) -> Told:
     return Told("score_turn", {"seat": state.active, "round": state.round, "turn": state.turn, "phase": state.phase})
 
 
-def player(state: State, seat: int, manner: Manner) -> Told:
-    """Points and their parts, path, military, cards and resources."""
+def player(state: State, seat: int, prefs: Preferences) -> Told:
+    """Return a player's points and their parts, path, military, cards and resources."""
     return Told(
         "score",
         {
             "seat": seat,
-            "colour": colour_beside_name(seat, manner),
+            "colour": colour_beside_name(prefs, DATA.players.colours, seat),
             "points": state.points(seat),
             "domes": state.domes[seat],
             "centrals": state.centrals[seat],
@@ -74,7 +72,7 @@ def bet_of(state: State, seat: int) -> Told | None:
 
 
 def credits_left(state: State) -> list[Told]:
-    """Free and cheap buildings of this turn (RK-712)."""
+    """Return the free and cheap buildings of this turn (RK-712)."""
     facts: dict[str, object] = {
         "tubes": state.tube_credits,
         "domes": state.dome_credits,
@@ -86,7 +84,7 @@ def credits_left(state: State) -> list[Told]:
 
 
 def own_cards(state: State, seat: int) -> list[Told]:
-    """RK-1803: numbered in the order in which they came."""
+    """Return a player's cards, numbered oldest first (RK-1803)."""
     cards = state.cards[seat]
     lines = [Told("own_cards", {"count": len(cards)})]
     for number, held in enumerate(cards, 1):
@@ -98,7 +96,7 @@ def own_cards(state: State, seat: int) -> list[Told]:
 
 
 def offers(state: State, viewer: int) -> list[Told]:
-    lines = [offer_told(made) for made in state.offers if viewer in made.listeners(state.seats)]
+    lines = [made.told() for made in state.offers if viewer in made.listeners(state.seats)]
     return lines or [Told("no_offers", {})]
 
 
@@ -115,7 +113,7 @@ def menu(state: State) -> list[Told]:
 
 
 def costs(state: State, viewer: int) -> list[Told]:
-    """What everything costs, and what the bank asks in the own building where the viewer stands."""
+    """Return all prices, and the bank's rates if the viewer is at a building of their own."""
     lines = [
         Told("cost_tube", {"goods": TUBE_COST}),
         Told("cost_dome", {"goods": DOME_COST}),

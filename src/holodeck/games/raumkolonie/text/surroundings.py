@@ -1,4 +1,4 @@
-"""What one sees in a room (RK-1406): its fields, what stands there, its exits and who is here; the same of a field."""
+"""The view in a room (RK-1406): its fields, buildings, exits and figures; the same for a field."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,20 +13,20 @@ from holodeck.games.raumkolonie.board import (
     STATION_BORDERS,
 )
 from holodeck.games.raumkolonie.state import State
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
 
 NO_MORE: Final = -1
-"""Behind the last figure of a scene."""
+"""The end of the figures in a scene."""
 
 
-def shown(parts: list[Told], manner: Manner) -> list[Told]:
-    """Sentences that belong together: one paragraph, or one line each for a screen reader (HD-604)."""
-    return parts if manner.aloud and not manner.brief else [Told("look", {"parts": parts})]
+def shown(parts: list[Told], prefs: Preferences) -> list[Told]:
+    """Return sentences as one paragraph, or as one line each for a screen reader (HD-604)."""
+    return parts if prefs.aloud and not prefs.brief else [Told("look", {"parts": parts})]
 
 
 Scene = tuple[int, ...]
-"""What one sees in a room, as a row of numbers: scenes that are equal look the same. A `Room` reads it."""
+"""The view in a room as a row of numbers, read by `Room`; equal scenes look the same."""
 
 
 def scene_of(state: State, viewer: int, room: int) -> Scene:
@@ -61,14 +61,14 @@ def scene_of(state: State, viewer: int, room: int) -> Scene:
 
 
 class Room:
-    """A scene, read in the order in which it was written."""
+    """A scene, read in the order it was written."""
 
     def __init__(self, scene: Scene) -> None:
         row = iter(scene)
         self.room: Final = next(row)
         self.seller: Final = next(row) > 0
         self.built: Final = next(row)
-        """The building of a crossing, or who owns the tube of a border; -1 for none."""
+        """The building of a crossing, or the owner of a border's tube; -1 for none."""
         self.station: Final = next(row)
         """The type of the station here, or -1."""
         self.fields: Final = [
@@ -80,9 +80,9 @@ class Room:
         self.ways: Final = [
             way_of(self.room, direction, row) for direction, following in enumerate(ROOM_EXITS[self.room]) if following >= 0
         ]
-        """Direction, border and who owns its tube (-1 for none), the crossing that comes next and its building."""
+        """Direction, border and owner of its tube (-1 for none), the next crossing and its building."""
         self.figures: Final = [(seat, next(row), next(row)) for seat in iter(row.__next__, NO_MORE)]
-        """The others in this room, with what can be seen on them: a shirt, a moustache."""
+        """The others in this room, with a visible shirt or moustache."""
         self.features: Final = [*row]
 
 
@@ -94,7 +94,7 @@ def way_of(room: int, direction: int, row: Iterator[int]) -> tuple[int, int, int
 
 
 def surroundings(seen: Scene) -> list[Told]:
-    """Everything about a room, one sentence each."""
+    """Describe everything in a room, one sentence each."""
     scene = Room(seen)
     fields = [
         Told("field_seen", {"direction": direction, **facts_of_field(field, terrain, number, pirate)})
@@ -119,7 +119,7 @@ def field_facts(state: State, field: int) -> dict[str, object]:
 
 
 def facts_of_field(field: int, terrain: int, number: int, pirate: bool) -> dict[str, object]:
-    """What a field is: the number is left out where it has none, the pirate where he is elsewhere."""
+    """Return the facts of a field, without a number if it has none, and with the pirate only if he is there."""
     facts: dict[str, object] = {"field": field, "terrain": terrain}
     if number:
         facts["number"] = number
@@ -129,7 +129,7 @@ def facts_of_field(field: int, terrain: int, number: int, pirate: bool) -> dict[
 
 
 def things_here(scene: Room) -> list[Told]:
-    """Building, tube, station and features of a room."""
+    """Return building, tube, station and features of a room."""
     things: list[Told] = []
     if scene.room >= CROSSINGS:
         things.append(Told("tube_here", {"seat": scene.built}) if scene.built >= 0 else Told("no_tube_here", {}))
@@ -153,7 +153,7 @@ def way_out(direction: int, border: int, owner: int, crossing: int, building: in
 
 
 def figures_here(scene: Room) -> list[Told]:
-    """The others in this room, with what can be seen on them, and the seller."""
+    """Return the others in this room, with shirt or moustache, and the seller."""
     found: list[Told] = []
     for seat, shirt, moustache in scene.figures:
         facts: dict[str, object] = {"seat": seat}
@@ -168,7 +168,7 @@ def figures_here(scene: Room) -> list[Told]:
 
 
 def field_looked_at(state: State, field: int) -> list[Told]:
-    """A field and the buildings around it."""
+    """Describe a field and the buildings around it."""
     buildings = [
         Told(
             "building_at", {"seat": state.building[crossing] >> 1, "building": state.building[crossing] & 1, "crossing": crossing}

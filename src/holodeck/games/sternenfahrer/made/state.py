@@ -22,15 +22,15 @@ from holodeck.games.sternenfahrer.state import (
     State,
     no_income,
 )
-from holodeck.kernel.offers import ASK
-from holodeck.kernel.regular import (
+from holodeck.kernel.codec.regular import (
     Reader,
     bits_to_json,
     per_to_json,
     secret_to_json,
     table_to_json,
 )
-from holodeck.kernel.spelling import spell
+from holodeck.kernel.codec.spelling import spell
+from holodeck.kernel.trade.offers import ASK
 from holodeck.kernel.vectors import (
     filled,
     listed,

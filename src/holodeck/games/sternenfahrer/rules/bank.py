@@ -8,13 +8,14 @@ from holodeck.games.sternenfahrer.actions import part, second, trade_taken, trad
 from holodeck.games.sternenfahrer.board import GOODS, RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.friendship import is_used, owns, use
-from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, give_back, kinds_in_stock, single, stock, take
+from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, give_back, kinds_in_stock, stock, take
 from holodeck.games.sternenfahrer.rules.prices import EXCHANGES, RATIO, Means
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.bank import facts_exchanged, given_for
 from holodeck.kernel.vectors import extend, vec
 
 RATIO_CARD: Final[list[int]] = [
@@ -25,14 +26,14 @@ CARD_RATIO: Final = vec[i64]([DATA.friendship_cards[card].ratio for card in RATI
 
 
 def ratio_of(state: State, seat: i64, resource: i64) -> i64:
-    """How many cards of a kind the bank asks of a seat for one other, any number of times."""
+    """Return how many cards of a kind the bank asks of a seat for one other, any number of times."""
     if resource != GOODS and owns(state, seat, RATIO_CARD[resource]):
         return CARD_RATIO[resource]
     return RATIO[resource]
 
 
 def is_single(give: i64, amount: i64) -> bool:
-    """One trade good for one card, which needs a friendship card (SF-105)."""
+    """Return whether one trade good is given for one card, which needs a friendship card (SF-105)."""
     return give == GOODS and amount == CARD_RATIO[GOODS]
 
 
@@ -42,7 +43,8 @@ def check_ratio(state: State, seat: i64, give: i64, amount: i64, taken: i64) -> 
         if is_used(state, RATIO_CARD[GOODS]):
             return Refusal("SF-105", "card_used")
         ratio = CARD_RATIO[GOODS]
-    if amount < 1 or amount % ratio or (taken and taken != amount // ratio):
+    given = given_for(amount, ratio)
+    if not given or (taken and taken != given):
         return Refusal("SF-52", "bad_ratio", {"resource": give, "ratio": ratio})
     return None
 
@@ -75,11 +77,11 @@ class BankTrade(Deed[State]):
         give_back(state, seat, give, amount)
         take(state, seat, want, taken)
         if tell is not None:
-            tell.all("bank_traded", {"seat": seat, "give": single(give, amount), "want": single(want, taken)})
+            tell.all("bank_traded", facts_exchanged(RESOURCES, seat, give, amount, want, taken))
 
 
 def add_legal_trades(state: State, seat: i64, means: Means, found: vec[i64]) -> vec[i64]:
-    """One exchange of every kind for every other."""
+    """Append one exchange of each kind for each other."""
     stocked = kinds_in_stock(state)
     if stocked == EVERY_KIND and not state.befriended >> seat & 1:
         return extend(found, means.trades) if len(means.trades) else found

@@ -4,18 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import (
-    BUILD_COLONY_SHIP,
-    BUILD_SPACEPORT,
-    BUILD_TRADE_SHIP,
-    BUY,
-    REDEEM,
-    part,
-    point_of,
-    with_part,
-)
+from holodeck.games.sternenfahrer.actions import part, point_of, with_part
 from holodeck.games.sternenfahrer.board import POINTS
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.kinds import BUILD_COLONY_SHIP, BUILD_SPACEPORT, BUILD_TRADE_SHIP, BUY, REDEEM
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.hands import check_cost, pay
 from holodeck.games.sternenfahrer.rules.pieces import (
@@ -29,16 +21,16 @@ from holodeck.games.sternenfahrer.rules.pieces import (
     put_spaceport,
 )
 from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS, Means
-from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, TRADE_SHIP, UPGRADES, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.games.sternenfahrer.state import COLONY_SHIP, NOBODY, SHIPS, TRADE_SHIP, UPGRADES, State
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, replaced, vec
 
 MOST: Final = vec[i64]([upgrade.most for upgrade in DATA.upgrades])
 CARRIED: Final = [COLONY_PIECE, STATION_PIECE]
-"""What a ship carries, by its kind."""
+"""The piece that a ship carries, by kind of ship."""
 
 
 def can_mount(state: State, seat: i64, upgrade: i64) -> bool:
@@ -46,20 +38,20 @@ def can_mount(state: State, seat: i64, upgrade: i64) -> bool:
 
 
 def mount(state: State, seat: i64, upgrade: i64, count: i64) -> None:
-    """Put upgrades on a mother ship, or take them off."""
+    """Add upgrades to a mother ship, or remove them if `count` is negative."""
     at = seat * UPGRADES + upgrade
     state.upgrade = replaced(state.upgrade, at, state.upgrade[at] + count)
     state.boxed = replaced(state.boxed, upgrade, state.boxed[upgrade] - count)
 
 
 def can_launch(state: State, seat: i64, kind: i64) -> bool:
-    """A transporter and what it carries are in the supply, and a port point is free."""
+    """Return whether a transporter and its load are in the supply and a port point is free."""
     pieces = in_supply(state, seat, TRANSPORTER) > 0 and in_supply(state, seat, CARRIED[kind]) > 0
     return pieces and len(free_port_points(state, seat)) > 0
 
 
 def check_launch(state: State, seat: i64, kind: i64, point: i64) -> Refusal | None:
-    """SF-53, SF-54: pieces, a free port point, and whether the point named is one."""
+    """Check that the pieces are in the supply, and that the point is a free port point (SF-53, SF-54)."""
     for piece in (TRANSPORTER, CARRIED[kind]):
         if in_supply(state, seat, piece) < 1:
             return Refusal("SF-53", "no_piece", {"piece": piece})
@@ -69,22 +61,24 @@ def check_launch(state: State, seat: i64, kind: i64, point: i64) -> Refusal | No
     return None if point in free else Refusal("SF-54", "not_port_point", {"point": min(point, POINTS - 1)})
 
 
-class BuildShip(Deed[State]):
-    """Build a ship of one kind on a free port point."""
+def kind_of_ship(action: int) -> i64:
+    return COLONY_SHIP if action & 255 == BUILD_COLONY_SHIP else TRADE_SHIP
 
-    def __init__(self, kind: int, phases: list[int], clause: str) -> None:
-        super().__init__(phases, clause)
-        self.kind: Final = kind
+
+class BuildShip(Deed[State]):
+    """Build a ship of either kind on a free port point."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
-        refusal = check_launch(state, seat, self.kind, point_of(action))
-        return refusal if refusal is not None else check_cost(state, seat, SHIP_COSTS[self.kind], "SF-53")
+        kind = kind_of_ship(action)
+        refusal = check_launch(state, seat, kind, point_of(action))
+        return refusal if refusal is not None else check_cost(state, seat, SHIP_COSTS[kind], "SF-53")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
-        pay(state, seat, SHIP_COSTS[self.kind])
-        ship = launch(state, seat, self.kind, point_of(action))
+        kind = kind_of_ship(action)
+        pay(state, seat, SHIP_COSTS[kind])
+        ship = launch(state, seat, kind, point_of(action))
         if tell is not None:
-            facts: dict[str, object] = {"seat": seat, "ship_kind": self.kind, "ship": ship, "point": point_of(action)}
+            facts: dict[str, object] = {"seat": seat, "ship_kind": kind, "ship": ship, "point": point_of(action)}
             tell.all("ship_built", facts)
 
 
@@ -143,7 +137,7 @@ class Buy(Deed[State]):
 
 
 def add_legal_buildings(state: State, seat: i64, means: Means, found: vec[i64]) -> vec[i64]:
-    """Everything the seat can build now."""
+    """Append everything that the seat can build now."""
     if means.colony_ship or means.trade_ship or state.ship_markers[seat]:
         found = add_legal_ships(state, seat, means, found)
     if means.spaceport and in_supply(state, seat, SHIPYARD) > 0:

@@ -3,13 +3,14 @@
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
-from holodeck.games.sternenfahrer.rules.hands import hand_of, pay, single, steal_one, stock, take
+from holodeck.games.sternenfahrer.rules.hands import hand_of, pay, steal_one, stock, take
 from holodeck.games.sternenfahrer.rules.seven import victims
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
 from holodeck.games.sternenfahrer.rules.waiting import nothing_happens, wait_for
 from holodeck.games.sternenfahrer.state import GIVING, ROBBING, TAKING, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import append, vec
 
 
@@ -21,7 +22,7 @@ def take_from_bank(state: State, seat: i64, resource: i64, count: i64, tell: Tel
         return
     take(state, seat, resource, taken)
     if tell is not None:
-        tell.all("cards_taken", {"seat": seat, "goods": single(resource, taken)})
+        tell.all("cards_taken", {"seat": seat, "goods": single(RESOURCES, resource, taken)})
 
 
 def kinds_in_bank(state: State) -> vec[i64]:
@@ -45,7 +46,7 @@ def take_by_choice(state: State, count: i64, tell: Tell | None) -> bool:
 
 
 def cards_to_give(state: State) -> i64:
-    """How many cards the active player has to give now: those of an answer, or those of an effect."""
+    """Return how many cards the active player has to give now, for an answer or an effect."""
     box = BOXES[state.box]
     count = state.answer if box.kind == NUMBER else box.effects[state.effect].n
     return min(count, state.total[state.active])

@@ -1,10 +1,12 @@
-"""Answers inside encounters and effects (D3, D7, D8, D9): each answer is carried out, and what was interrupted goes on."""
+"""Answers inside encounters and effects (D3, D7, D8, D9): each answer is carried out, and what it interrupted continues."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import (
+from holodeck.games.sternenfahrer.actions import goods_of, part, with_goods, with_part
+from holodeck.games.sternenfahrer.board import RESOURCES, SYSTEMS, TILE_SLOTS
+from holodeck.games.sternenfahrer.made.kinds import (
     ANSWER_NO,
     ANSWER_NUMBER,
     ANSWER_YES,
@@ -15,12 +17,7 @@ from holodeck.games.sternenfahrer.actions import (
     CHOOSE_UPGRADE,
     GIVE,
     TAKE,
-    goods_of,
-    part,
-    with_goods,
-    with_part,
 )
-from holodeck.games.sternenfahrer.board import RESOURCES, SYSTEMS, TILE_SLOTS
 from holodeck.games.sternenfahrer.rules import trees
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give, give_cards, kinds_in_bank, rob_cards, take_from_bank
 from holodeck.games.sternenfahrer.rules.encounters import (
@@ -31,7 +28,7 @@ from holodeck.games.sternenfahrer.rules.encounters import (
     proceed,
     reach,
 )
-from holodeck.games.sternenfahrer.rules.hands import hand_of, has, single, steal_one, stock
+from holodeck.games.sternenfahrer.rules.hands import hand_of, steal_one, stock
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.rules.seven import after_robbery, victims
 from holodeck.games.sternenfahrer.rules.ship_effects import (
@@ -43,16 +40,17 @@ from holodeck.games.sternenfahrer.rules.ship_effects import (
     unseen_slots,
 )
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
-from holodeck.games.sternenfahrer.rules.upgrade_effects import gainable, losable, tell_gained, tell_lost
+from holodeck.games.sternenfahrer.rules.upgrade_effects import gainable, losable, mount_one, remove_one
 from holodeck.games.sternenfahrer.state import GAINING, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has, single
 from holodeck.kernel.vectors import vec
 
-UNITS: Final = [with_goods(0, single(resource, 1)) for resource in range(RESOURCES)]
-"""What an action is more by one card of every kind."""
+UNITS: Final = [with_goods(0, single(RESOURCES, resource, 1)) for resource in range(RESOURCES)]
+"""By how much one card of each kind increases the number of an action."""
 
 
 def bad_answer() -> Refusal:
@@ -60,7 +58,7 @@ def bad_answer() -> Refusal:
 
 
 def go_on(state: State, luck: Luck, tell: Tell | None) -> None:
-    """One step of the effect is done; what follows."""
+    """Count a step of the effect as done and continue the encounter."""
     state.progress += 1
     proceed(state, luck, tell)
 
@@ -108,13 +106,13 @@ class AnswerNo(Deed[State]):
 
 
 class Give(Deed[State]):
-    """Cards of own choice to the bank (D8)."""
+    """Give cards of one's choice to the bank (D8)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         goods, count = goods_of(action), cards_to_give(state)
         if sum(goods) != count:
             return Refusal("SF-139", "discard_count", {"count": count})
-        return None if has(state, seat, goods) else Refusal("SF-139", "not_enough_cards")
+        return None if has(state.hand, seat, goods) else Refusal("SF-139", "not_enough_cards")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         give_cards(state, seat, goods_of(action), tell)
@@ -125,7 +123,7 @@ class Give(Deed[State]):
 
 
 class Take(Deed[State]):
-    """A card of a kind of own choice from the bank (D8)."""
+    """Take a card of a kind of one's choice from the bank (D8)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         resource = part(action)
@@ -153,7 +151,7 @@ class Rob(Deed[State]):
 
 
 class ChooseShip(Deed[State]):
-    """Which ship is stuck (D8)."""
+    """Choose the ship that gets stuck (D8)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if part(action) in stickable(state) else bad_answer()
@@ -164,7 +162,7 @@ class ChooseShip(Deed[State]):
 
 
 class ChooseSystem(Deed[State]):
-    """Which system is turned up (D8)."""
+    """Choose the system whose chips are turned up (D8)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         fits = not state.settings.discovery and part(action) < SYSTEMS and part(action) in hidden_systems(state)
@@ -176,7 +174,7 @@ class ChooseSystem(Deed[State]):
 
 
 class ChooseSlot(Deed[State]):
-    """Which face-down tile is discovered (D8, with discovery)."""
+    """Choose the face-down tile that is discovered (D8, with discovery)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         fits = state.settings.discovery and part(action) < TILE_SLOTS and part(action) in unseen_slots(state)
@@ -188,21 +186,21 @@ class ChooseSlot(Deed[State]):
 
 
 def check_upgrade(state: State, seat: i64, upgrade: i64) -> Refusal | None:
-    """Which upgrade is gained or lost (D8)."""
+    """Check the choice of the upgrade that is gained or lost (D8)."""
     possible = gainable(state, seat) if state.phase == GAINING else losable(state, seat)
     return None if upgrade in possible else bad_answer()
 
 
 def change_upgrade(state: State, seat: i64, upgrade: i64, luck: Luck, tell: Tell | None) -> None:
     if state.phase == GAINING:
-        tell_gained(state, seat, upgrade, tell)
+        mount_one(state, seat, upgrade, tell)
     else:
-        tell_lost(state, seat, upgrade, tell)
+        remove_one(state, seat, upgrade, tell)
     go_on(state, luck, tell)
 
 
 def check_place(state: State, seat: i64, point: i64) -> Refusal | None:
-    """Where a free trade ship is placed (D9)."""
+    """Check the choice of the point for a free trade ship (D9)."""
     return None if point in free_port_points(state, seat) else bad_answer()
 
 
@@ -211,13 +209,13 @@ def place_free(state: State, point: i64, luck: Luck, tell: Tell | None) -> None:
     go_on(state, luck, tell)
 
 
-def each(kind: i64, parts: vec[i64]) -> vec[i64]:
-    """An action for every part."""
+def with_each_part(kind: i64, parts: vec[i64]) -> vec[i64]:
+    """Return one action for each part."""
     return vec[i64]([with_part(kind, one) for one in parts])
 
 
 def legal_answers(state: State) -> vec[i64]:
-    """D7."""
+    """Return the legal answers to the question of a box (D7)."""
     box = BOXES[state.box]
     if box.kind == trees.YES_NO:
         return vec[i64]([ANSWER_YES, ANSWER_NO] if can_say_yes(state) else [ANSWER_NO])
@@ -225,7 +223,7 @@ def legal_answers(state: State) -> vec[i64]:
 
 
 def legal_gifts(state: State) -> vec[i64]:
-    """Every way to give the cards that are due."""
+    """Return every way to give the cards that are due."""
     hand = hand_of(state, state.active)
     count = cards_to_give(state)
     later = sum(hand)
@@ -239,23 +237,23 @@ def legal_gifts(state: State) -> vec[i64]:
 
 
 def legal_takings(state: State) -> vec[i64]:
-    return each(TAKE, kinds_in_bank(state))
+    return with_each_part(TAKE, kinds_in_bank(state))
 
 
 def legal_upgrades(state: State) -> vec[i64]:
     seat = state.chooser
-    return each(CHOOSE_UPGRADE, gainable(state, seat) if state.phase == GAINING else losable(state, seat))
+    return with_each_part(CHOOSE_UPGRADE, gainable(state, seat) if state.phase == GAINING else losable(state, seat))
 
 
 def legal_stuck(state: State) -> vec[i64]:
-    return each(CHOOSE_SHIP, stickable(state))
+    return with_each_part(CHOOSE_SHIP, stickable(state))
 
 
 def legal_reveals(state: State) -> vec[i64]:
     if state.settings.discovery:
-        return each(CHOOSE_SLOT, unseen_slots(state))
-    return each(CHOOSE_SYSTEM, hidden_systems(state))
+        return with_each_part(CHOOSE_SLOT, unseen_slots(state))
+    return with_each_part(CHOOSE_SYSTEM, hidden_systems(state))
 
 
 def legal_places(state: State) -> vec[i64]:
-    return each(CHOOSE_POINT, free_port_points(state, state.active))
+    return with_each_part(CHOOSE_POINT, free_port_points(state, state.active))

@@ -8,10 +8,10 @@ from holodeck.games.sternenfahrer.rules.exploring import guards_told, planet_tol
 from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
 from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, FULL, NOT_SITE, found_fault, founds_at_end, stands_again
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, OVER, SHIPS, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced
 
 
@@ -21,7 +21,7 @@ def is_colony_ship(state: State, seat: i64, ship: i64) -> bool:
 
 
 def found_colony(state: State, seat: i64, ship: i64, tell: Tell | None) -> None:
-    """The transporter returns, the colony stays (SF-77)."""
+    """Return the transporter to the supply and put its colony on the board (SF-77)."""
     point = state.ship_point[seat * SHIPS + ship]
     land(state, seat, ship)
     put_colony(state, seat, point)
@@ -32,8 +32,8 @@ def found_colony(state: State, seat: i64, ship: i64, tell: Tell | None) -> None:
 
 
 def finish_flight(state: State, ship: i64, tell: Tell | None) -> None:
-    """SF-88: a ship of the active player is done, and founds where that is legal, unless it waits; to wait does not help where it
-    stood before (SF-67)."""
+    """End the flight of a ship of the active player. It founds if it legally can and does not wait; waiting has no effect where
+    it already stood when the flight began (SF-67, SF-88)."""
     state.done[ship] = 1
     seat = state.active
     if not is_colony_ship(state, seat, ship) or (state.waits[ship] and not stands_again(state, ship)):
@@ -43,8 +43,8 @@ def finish_flight(state: State, ship: i64, tell: Tell | None) -> None:
 
 
 def tell_prospect(state: State, ship: i64, tell: Tell) -> None:
-    """What becomes of a colony ship of the active player that has come to a site: it founds when its flight ends (SF-88), or what
-    keeps it from that (SF-78, SF-79)."""
+    """Tell what becomes of a colony ship of the active player at a site: that it founds when its flight ends (SF-88), or what
+    prevents it (SF-78, SF-79)."""
     seat = state.active
     point = state.ship_point[seat * SHIPS + ship]
     if state.phase == OVER or not is_colony_ship(state, seat, ship):
@@ -60,7 +60,7 @@ def tell_prospect(state: State, ship: i64, tell: Tell) -> None:
 
 
 def check_site(state: State, seat: i64, ship: i64) -> Refusal | None:
-    """SF-87: a colony ship, on a site of a system."""
+    """Check that the ship is a colony ship on a site of a system (SF-87)."""
     if not is_colony_ship(state, seat, ship):
         return Refusal("SF-87", "no_ship")
     point = state.ship_point[seat * SHIPS + ship]
@@ -86,7 +86,7 @@ class Found(Deed[State]):
 
 
 class Wait(Deed[State]):
-    """A colony ship shall not found in this turn (SF-87)."""
+    """Keep a colony ship from founding in this turn (SF-87)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_site(state, seat, part(action))

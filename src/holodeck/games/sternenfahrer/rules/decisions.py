@@ -1,10 +1,11 @@
-"""What an awaited seat may do, phase by phase, and what happens when its time is up."""
+"""The legal actions of an awaited seat, phase by phase, and its default when the time is up."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import (
+from holodeck.games.sternenfahrer.actions import accord, with_goods, with_part, with_ship
+from holodeck.games.sternenfahrer.made.kinds import (
     ANSWER_NO,
     ANSWER_NUMBER,
     CHOOSE_CARD,
@@ -21,16 +22,11 @@ from holodeck.games.sternenfahrer.actions import (
     ROB,
     ROLL,
     TAKE,
-    accord,
-    with_goods,
-    with_part,
-    with_ship,
 )
 from holodeck.games.sternenfahrer.rules.bank import add_legal_trades
 from holodeck.games.sternenfahrer.rules.building import add_legal_buildings
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.choices import (
-    each,
     legal_answers,
     legal_gifts,
     legal_places,
@@ -38,6 +34,7 @@ from holodeck.games.sternenfahrer.rules.choices import (
     legal_stuck,
     legal_takings,
     legal_upgrades,
+    with_each_part,
 )
 from holodeck.games.sternenfahrer.rules.flight import legal_flight
 from holodeck.games.sternenfahrer.rules.founding import default_founding, legal_foundings
@@ -50,7 +47,7 @@ from holodeck.games.sternenfahrer.rules.friendship import (
     medal_card,
     owns,
 )
-from holodeck.games.sternenfahrer.rules.hands import has, least_held, most_held
+from holodeck.games.sternenfahrer.rules.hands import least_held, most_held
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.phases import awaiting
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points, own_ships
@@ -80,7 +77,8 @@ from holodeck.games.sternenfahrer.state import (
     TAKING,
     State,
 )
-from holodeck.kernel.offers import asked_of
+from holodeck.kernel.trade.hands import has
+from holodeck.kernel.trade.offers import asked_of
 from holodeck.kernel.vectors import append, listed, vec
 
 NOTHING: Final = vec[i64]()
@@ -95,7 +93,7 @@ def legal(state: State, seat: i64) -> list[int]:
 
 
 def decisions(state: State, seat: i64) -> vec[i64]:
-    """All but offers to others."""
+    """Return the legal actions, except offers to others."""
     phase = state.phase
     if phase == BUILDING:
         return legal_building(state, seat)
@@ -109,7 +107,7 @@ def decisions(state: State, seat: i64) -> vec[i64]:
 
 
 def legal_choices(state: State, seat: i64) -> vec[i64]:
-    """The open decisions of SF-138."""
+    """Return the answers to an open decision of SF-138."""
     phase = state.phase
     if phase <= FOUNDING_UPGRADE:
         return legal_foundings(state)
@@ -131,11 +129,12 @@ def legal_choices(state: State, seat: i64) -> vec[i64]:
         return legal_reveals(state)
     if phase == PLACING:
         return legal_places(state)
-    return each(CHOOSE_CARD, cards_left(state, state.docked))
+    return with_each_part(CHOOSE_CARD, cards_left(state, state.docked))
 
 
 def legal_building(state: State, seat: i64) -> vec[i64]:
-    """Answers to offers; and for the player on turn draws, trades, buildings, cards and the end of the phase (D5, D6)."""
+    """Return answers to offers, and for the player on turn also draws, trades, buildings, cards and the end of the phase (D5,
+    D6)."""
     found = vec[i64]()
     if state.offers and seat in awaiting(state):
         found = add_legal_withdrawal(state, seat, add_legal_answers(state, seat, found))
@@ -152,8 +151,8 @@ def legal_building(state: State, seat: i64) -> vec[i64]:
 
 
 def add_legal_cards(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """Friendship cards that are used in the build phase."""
-    if medal_card(state, seat) >= 0 and has(state, seat, MEDAL_PRICE) and half_medals_left(state):
+    """Append the friendship cards that can be used in the build phase."""
+    if medal_card(state, seat) >= 0 and has(state.hand, seat, MEDAL_PRICE) and half_medals_left(state):
         found = append(found, MEDAL)
     if owns(state, seat, ACCORD_CARD) and not is_used(state, ACCORD_CARD):
         leaders = [other for other in range(state.seats) if is_leader(state, seat, other)]
@@ -166,7 +165,7 @@ def add_legal_cards(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
 
 
 def default(state: State, seat: i64) -> i64:
-    """What an awaited seat does when its time is up; always legal."""
+    """Return the legal action that is played for an awaited seat when its time is up."""
     phase = state.phase
     if phase == ROLLING:
         return ROLL
@@ -174,7 +173,7 @@ def default(state: State, seat: i64) -> i64:
         return with_goods(DISCARD, most_held(state, seat, state.owes[seat]))
     if phase == BUILDING:
         if seat != state.active:
-            return with_part(DECLINE, min([made.number for made in asked_of(state.offers, seat)]))
+            return with_part(DECLINE, asked_of(state.offers, seat)[0].number)
         return with_part(DRAW, state.due) if state.due else add_legal_ending(state, seat, vec[i64]())[0]
     if phase == FLYING:
         return default_flight(state, seat)
@@ -182,7 +181,8 @@ def default(state: State, seat: i64) -> i64:
 
 
 def default_flight(state: State, seat: i64) -> i64:
-    """SF-94: a ship in the way flies to the nearest stop where it is not; otherwise the turn ends."""
+    """Return a flight to the nearest stop for a ship in the way, preferably one where it is not in the way again; otherwise the
+    end of the turn (SF-94)."""
     if has_ship(state, seat):
         for ship in own_ships(state, seat):
             if must_leave(state, ship):
@@ -192,7 +192,7 @@ def default_flight(state: State, seat: i64) -> i64:
 
 
 def default_choice(state: State, seat: i64) -> i64:
-    """SF-118, D3, D7, D9, D11, D12."""
+    """Return the default answer to an open decision (SF-118, D3, D7, D9, D11, D12)."""
     phase = state.phase
     if phase <= FOUNDING_UPGRADE:
         return default_founding(state)

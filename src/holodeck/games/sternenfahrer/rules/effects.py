@@ -1,7 +1,7 @@
-"""The effects of encounter boxes (SF-99 to SF-101, SF-117, SF-118). Each is carried out as far as possible; where somebody has a
-choice it stops, and is taken up again once the choice is made: `State.progress` says how far it has come.
-"""
+"""The effects of encounter boxes (SF-99 to SF-101, SF-117, SF-118). Each is carried out as far as possible. If somebody has to
+choose it stops, and continues after the choice; `State.progress` counts the steps that are done."""
 
+from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules import trees
 from holodeck.games.sternenfahrer.rules.card_effects import (
     give_by_choice,
@@ -12,7 +12,6 @@ from holodeck.games.sternenfahrer.rules.card_effects import (
     take_by_choice,
     take_from_bank,
 )
-from holodeck.games.sternenfahrer.rules.hands import single
 from holodeck.games.sternenfahrer.rules.medals import gain_half_medals
 from holodeck.games.sternenfahrer.rules.seven import victims
 from holodeck.games.sternenfahrer.rules.ship_effects import place_free_ship, reveal_by_choice, stick_ship
@@ -26,12 +25,13 @@ from holodeck.games.sternenfahrer.rules.upgrade_effects import (
     reward_most_cargo,
 )
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import single
 
 
 def carry_out(state: State, effect: Effect, luck: Luck, tell: Tell | None) -> bool:
-    """Whether the effect is over; if not, somebody has to choose first."""
+    """Carry out an effect; return whether it is over, or else somebody has to choose first."""
     op = effect.op
     if op == trees.TAKE_CHOICE:
         return take_by_choice(state, effect.n, tell)
@@ -56,7 +56,7 @@ def carry_out(state: State, effect: Effect, luck: Luck, tell: Tell | None) -> bo
 
 
 def carry_out_at_once(state: State, effect: Effect, luck: Luck, tell: Tell | None) -> None:
-    """The effects in which nobody has a choice."""
+    """Carry out an effect in which nobody has a choice."""
     op, seat = effect.op, state.rival if effect.rival else state.active
     if op == trees.HALF_MEDAL:
         gain_half_medals(state, seat, effect.n, tell)
@@ -67,7 +67,7 @@ def carry_out_at_once(state: State, effect: Effect, luck: Luck, tell: Tell | Non
     elif op == trees.GIVE_RANDOM:
         give_random(state, seat, effect.n, luck, tell)
     elif op == trees.PAY:
-        give_cards(state, seat, single(effect.resource, effect.n), tell)
+        give_cards(state, seat, single(RESOURCES, effect.resource, effect.n), tell)
     elif op == trees.SPEED:
         state.bonus += effect.n
     elif op == trees.JUMP:

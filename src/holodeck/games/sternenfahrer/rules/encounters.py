@@ -1,4 +1,4 @@
-"""Encounters (SF-95 to SF-99, SF-116): a card is drawn and its tree followed, box by box, until somebody has to decide."""
+"""Encounters (SF-95 to SF-99, SF-116): draw a card and follow its tree, box by box, until somebody has to decide."""
 
 from mypy_extensions import i64
 
@@ -6,12 +6,12 @@ from holodeck.games.sternenfahrer.rules import trees
 from holodeck.games.sternenfahrer.rules.card_effects import give_by_choice
 from holodeck.games.sternenfahrer.rules.effects import carry_out
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.hands import has
 from holodeck.games.sternenfahrer.rules.mothership import VALUE, begin_moves, shake
 from holodeck.games.sternenfahrer.rules.trees import BOXES, CARD_OF, COUNTED, FIRST_BOX, Box
 from holodeck.games.sternenfahrer.state import ASKED, FULL_DECK, NOBODY, OVER, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has
 from holodeck.kernel.vectors import holds_any, replaced
 
 
@@ -22,7 +22,7 @@ def meet(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def draw_encounter(state: State, luck: Luck, tell: Tell | None) -> None:
-    """SF-97: an empty deck is shuffled anew first."""
+    """Draw a card, reshuffling an empty deck first (SF-97)."""
     if not holds_any(state.deck):
         state.deck = FULL_DECK
         if tell is not None:
@@ -36,7 +36,7 @@ def draw_encounter(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def reach(state: State, box: i64, tell: Tell | None) -> None:
-    """The answer or the balls lead to a box, and everybody hears its text."""
+    """Move to a box and tell its text."""
     state.box = box
     state.effect = 0
     state.progress = 0
@@ -45,13 +45,13 @@ def reach(state: State, box: i64, tell: Tell | None) -> None:
 
 
 def proceed(state: State, luck: Luck, tell: Tell | None) -> None:
-    """Go on with the encounter until somebody has to decide or it is over."""
-    while state.phase != OVER and goes_on(state, BOXES[state.box], luck, tell):
+    """Continue the encounter until somebody has to decide or it is over."""
+    while state.phase != OVER and follow_box(state, BOXES[state.box], luck, tell):
         pass
 
 
-def goes_on(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
-    """What a box brings. Whether the encounter goes on at once."""
+def follow_box(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
+    """Follow a box; return whether the encounter continues at once."""
     if box.kind == trees.NUMBER or box.kind == trees.YES_NO:
         state.phase = ASKED
         state.chooser = state.active
@@ -68,7 +68,7 @@ def goes_on(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
 
 
 def carry_out_box(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
-    """The effects of a box, as far as nobody has to choose. Whether the encounter goes on at once."""
+    """Carry out the effects of a box until somebody has to choose; return whether the encounter continues at once."""
     while state.effect < len(box.effects):
         effect = box.effects[state.effect]
         if effect.op == trees.RESHUFFLE_AND_DRAW:
@@ -91,7 +91,7 @@ def carry_out_box(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool
 
 
 def reshuffle(state: State, luck: Luck, tell: Tell | None) -> None:
-    """SF-116: all cards but this one make a new deck, and another card is drawn."""
+    """Make a new deck of all cards but this one, and draw another card (SF-116)."""
     state.deck = replaced(FULL_DECK, CARD_OF[state.box], 0)
     if tell is not None:
         tell.all("encounters_shuffled", {})
@@ -99,7 +99,7 @@ def reshuffle(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def passes_test(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
-    """SF-98: balls and upgrades of both sides, or against a fixed number."""
+    """Test the active player's balls and upgrades against a rival's or a fixed number, and tell the result (SF-98)."""
     seat = state.active
     ball1, ball2 = shake(luck)
     own = measure(state, seat, box, ball1, ball2)
@@ -122,12 +122,12 @@ def passes_test(state: State, box: Box, luck: Luck, tell: Tell | None) -> bool:
 
 
 def measure(state: State, seat: i64, box: Box, ball1: i64, ball2: i64) -> i64:
-    """What a side shows: balls and upgrades together."""
+    """Return the total of a side: balls and upgrades."""
     return VALUE[ball1] + VALUE[ball2] + state.strength(seat, COUNTED[box.measure])
 
 
 def shown(side: str, total: i64, ball1: i64, ball2: i64) -> dict[str, object]:
-    """The balls of a side, what they are worth, and what upgrades add to them."""
+    """Return the balls of a side, their value, and the bonus from upgrades, as facts."""
     balls = VALUE[ball1] + VALUE[ball2]
     return {f"{side}ball1": ball1, f"{side}ball2": ball2, f"{side}balls": balls, f"{side}bonus": total - balls}
 
@@ -143,7 +143,7 @@ def passes_check(state: State, box: Box, tell: Tell | None) -> bool:
 
 
 def row_of(state: State, box: Box, luck: Luck, tell: Tell | None) -> i64:
-    """The box of the row that contains the sum of the balls."""
+    """Shake the balls and return the box of the row that contains their sum."""
     first, other = shake(luck)
     shown = VALUE[first] + VALUE[other]
     if tell is not None:
@@ -155,18 +155,18 @@ def row_of(state: State, box: Box, luck: Luck, tell: Tell | None) -> i64:
 
 
 def highest_answer(state: State) -> i64:
-    """What may be answered at most to a question for a number."""
+    """Return the highest legal answer to a question for a number."""
     box = BOXES[state.box]
     return min(box.high, state.total[state.active]) if box.pay else box.high
 
 
 def can_say_yes(state: State) -> bool:
     box = BOXES[state.box]
-    return has(state, state.active, box.needs) and state.total[state.active] >= box.needs_cards
+    return has(state.hand, state.active, box.needs) and state.total[state.active] >= box.needs_cards
 
 
 def answer_number(state: State, number: i64, luck: Luck, tell: Tell | None) -> None:
-    """Pay for the answer, if it costs cards, and follow it."""
+    """Follow an answer, after its cards are given if it costs any."""
     box = BOXES[state.box]
     state.answer = number
     if box.pay and number and not give_by_choice(state, tell):

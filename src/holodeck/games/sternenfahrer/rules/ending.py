@@ -8,11 +8,11 @@ from holodeck.games.sternenfahrer.actions import IDS, part
 from holodeck.games.sternenfahrer.board import MARKERS, PEOPLES
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import BY_TABLE, BY_TARGET, NOBODY, OVER, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.ranking import ranked
-from holodeck.kernel.rules import Place, Ranking
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.ranking import placed
+from holodeck.kernel.engine.rules import Place, Ranking
+from holodeck.kernel.engine.told import Tell, Told
 
 ENDINGS: Final = IDS["ending"]
 
@@ -25,7 +25,7 @@ class Stop(Deed[State]):
 
 
 def settle_win(state: State, tell: Tell | None) -> bool:
-    """SF-111: end the game if the player on turn has reached the target; nobody else can win now."""
+    """End the game if the player on turn has reached the target; nobody else can win now (SF-111). Return whether it is over."""
     if state.phase == OVER:
         return True
     if state.score[state.active] < state.settings.target:
@@ -49,7 +49,7 @@ def end(state: State, ending: i64, tell: Tell | None) -> None:
 
 
 def place_facts(state: State, place: Place) -> dict[str, object]:
-    """One line of the ranking, with the hand that is shown at the end."""
+    """Return one line of the ranking, with the hand that is revealed at the end."""
     return {"rank": place.rank, "seat": place.seat, **place.facts, "goods": hand_of(state, place.seat)}
 
 
@@ -58,13 +58,9 @@ def ranking(state: State) -> Ranking | None:
 
 
 def ranking_of(state: State) -> Ranking:
-    """SF-113: winner, points, half medals and medals, trade stations, cards in hand; equal ones share a rank."""
+    """Rank by victory, points, half medals and medals, trade stations, cards in hand; equal ones share a rank (SF-113)."""
     merit = {seat: merits(state, seat) for seat in range(state.seats)}
-    places: list[Place] = []
-    for rank, seat in ranked(merit):
-        _, points, medals, stations, cards = merit[seat]
-        places.append(Place(rank, seat, {"points": points, "medals": medals, "stations": stations, "cards": cards}))
-    return Ranking(ENDINGS[state.ending], places)
+    return Ranking(ENDINGS[state.ending], placed(merit, ["points", "medals", "stations", "cards"]))
 
 
 def merits(state: State, seat: i64) -> tuple[int, int, int, int, int]:

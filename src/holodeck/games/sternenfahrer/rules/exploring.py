@@ -1,4 +1,4 @@
-"""Exploring (SF-69 to SF-75, SF-123): chips are turned up, tiles discovered, pirate bases beaten, ice planets terraformed."""
+"""Exploring (SF-69 to SF-75, SF-123): turning up chips, discovering tiles, beating pirate bases, terraforming ice planets."""
 
 from mypy_extensions import i64
 
@@ -22,16 +22,16 @@ from holodeck.games.sternenfahrer.board import (
     odds_of,
 )
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN, galaxy_of
-from holodeck.games.sternenfahrer.rules.income import count_again
+from holodeck.games.sternenfahrer.rules.income import recount_income
 from holodeck.games.sternenfahrer.rules.pieces import draw_charts
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell, Told
 from holodeck.kernel.vectors import replaced, vec
 
 
 def draw_chip(state: State, icon: i64, luck: Luck) -> i64:
-    """A random chip of those with an icon that still lie face down."""
+    """Draw a random chip from the face-down ones with an icon."""
     counts = vec[i64]([state.pool[kind] if POOL_ICON[kind] == icon else 0 for kind in range(len(POOL_IDS))])
     kind = luck.pick("chips", counts)
     state.pool = replaced(state.pool, kind, state.pool[kind] - 1)
@@ -39,23 +39,23 @@ def draw_chip(state: State, icon: i64, luck: Luck) -> i64:
 
 
 def is_hidden(state: State, tile: i64) -> bool:
-    """Whether the chips of a system that lies on the board are face down."""
+    """Return whether the tile is a system on the board whose chips are face down."""
     return tile < SYSTEMS and state.galaxy.slot_of[tile] >= 0 and state.chip[3 * tile] < 0
 
 
 def explore(state: State, seat: i64, tile: i64, luck: Luck, tell: Tell | None) -> None:
-    """SF-69, SF-70: turn up the three chips of a system. A special chip stands for its marker from then on."""
+    """Turn up the three chips of a system (SF-69, SF-70). A special chip stands for its marker from then on."""
     for planet in range(3 * tile, 3 * tile + 3):
         if state.chip[planet] < 0:
             state.chip = replaced(state.chip, planet, draw_chip(state, PLANET_ICON[planet], luck))
-    turned_up(state, state.galaxy.slot_of[tile])
+    update_slot(state, state.galaxy.slot_of[tile])
     if tell is not None:
         planets = [planet_told(state, planet) for planet in range(3 * tile, 3 * tile + 3)]
         tell.all("explored", {"seat": seat, "tile": tile, "planets": planets})
 
 
 def planet_told(state: State, planet: i64) -> Told:
-    """A planet with what it shows: the icon of a chip that is face down, or its number with the chance of such a roll (SF-14)."""
+    """Describe a planet: the icon of a face-down chip, or its number with the odds of such a roll (SF-14)."""
     resource, chip = int(PLANET_RESOURCE[planet]), int(state.chip[planet])
     if chip < 0:
         return Told("planet_hidden", {"resource": resource, "icon": int(PLANET_ICON[planet])})
@@ -65,7 +65,7 @@ def planet_told(state: State, planet: i64) -> Told:
 
 
 def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) -> None:
-    """SF-123: a tile is turned up; a system's chips are dealt at once."""
+    """Turn up a random tile in a slot, and explore it if it is a system (SF-123)."""
     left = [
         int(STARS[tile] == SLOT_STARS[slot] and tile != LEFT_OVER and state.galaxy.slot_of[tile] < 0) for tile in range(TILES)
     ]
@@ -77,14 +77,14 @@ def discover(state: State, seat: i64, slot: i64, luck: Luck, tell: Tell | None) 
     draw_charts(state)
     if tell is not None:
         tell.all("discovered", {"seat": seat, "tile": tile, "slot": slot})
-    turned_up(state, slot)
+    update_slot(state, slot)
     if tile < SYSTEMS:
         explore(state, seat, tile, luck, tell)
 
 
-def turned_up(state: State, slot: i64) -> None:
-    """Something lies open in a slot that did not: what it brings, and what is left to find there."""
-    count_again(state, slot)
+def update_slot(state: State, slot: i64) -> None:
+    """Recompute income and secrets after something in a slot was turned up."""
+    recount_income(state, slot)
     note_secret(state, slot)
 
 
@@ -94,7 +94,7 @@ def note_secrets(state: State) -> None:
 
 
 def note_secret(state: State, slot: i64) -> None:
-    """Whether ships that come to a slot find chips or a tile that lie face down, or meet a marker."""
+    """Record whether a ship that comes to a slot can turn up chips or a tile, or meet a marker."""
     tile = state.tiles[slot]
     secret = tile == UNSEEN or is_hidden(state, tile)
     if 0 <= tile < SYSTEMS and not secret:
@@ -105,13 +105,14 @@ def note_secret(state: State, slot: i64) -> None:
 
 
 def faces_unseen(state: State, point: i64) -> bool:
-    """Whether a point borders a tile that lies face down."""
+    """Return whether a point borders a face-down tile."""
     slot = SLOT_AT[point]
     return 0 <= slot < TILE_SLOTS and state.tiles[slot] == UNSEEN
 
 
 def enter(state: State, seat: i64, point: i64, luck: Luck, tell: Tell | None) -> bool:
-    """SF-71: what happens when a ship moves onto a point. Whether chips were turned up or a marker was won."""
+    """Explore and win what a ship can when it moves onto a point; return whether chips were turned up or a marker was won
+    (SF-71)."""
     happened = False
     if faces_unseen(state, point):
         discover(state, seat, SLOT_AT[point], luck, tell)
@@ -128,24 +129,25 @@ def enter(state: State, seat: i64, point: i64, luck: Luck, tell: Tell | None) ->
 
 
 def can_win(state: State, seat: i64, marker: i64) -> bool:
-    """SF-72, SF-73: cannons, those on friendship cards included, or cargo modules."""
+    """Return whether a seat has the cannons, including those on friendship cards, or cargo modules that a marker takes (SF-72,
+    SF-73)."""
     return state.strength(seat, CANNON if IS_PIRATE[marker] else CARGO) >= STRENGTH[marker]
 
 
 def win_marker(state: State, seat: i64, planet: i64, luck: Luck, tell: Tell | None) -> None:
-    """SF-74: the marker becomes a medal, a reserve chip takes its place."""
+    """Make the marker a medal of the seat and put a reserve chip in its place (SF-74)."""
     marker = state.chip[planet] - FIRST_MARKER
     state.marker_owner = replaced(state.marker_owner, marker, seat)
     state.count_points(seat)
     state.chip = replaced(state.chip, planet, draw_chip(state, RESERVE, luck))
-    turned_up(state, state.galaxy.slot_with(planet))
+    update_slot(state, state.galaxy.slot_with(planet))
     if tell is not None:
         name = "pirate_beaten" if IS_PIRATE[marker] else "ice_terraformed"
         tell.all(name, {"seat": seat, "number": STRENGTH[marker], "planet": planet, "chip": state.chip[planet]})
 
 
 def is_blocked(state: State, point: i64) -> bool:
-    """SF-78: one of the planets at a site is a pirate base or an ice planet."""
+    """Return whether a planet at a site is a pirate base or an ice planet (SF-78)."""
     for planet in state.galaxy.planets_at(point):  # noqa: SIM110  a generator is slow where this is compiled
         if state.chip[planet] >= FIRST_MARKER:
             return True
@@ -153,7 +155,7 @@ def is_blocked(state: State, point: i64) -> bool:
 
 
 def guards_told(state: State, seat: i64, point: i64) -> list[Told]:
-    """What stands at the planets of a site (SF-78), what a seat needs to win it, and what it has."""
+    """Describe the markers at the planets of a site (SF-78), with the strength a seat needs against each and has."""
     found: list[Told] = []
     for planet in state.galaxy.planets_at(point):
         marker = state.chip[planet] - FIRST_MARKER
@@ -169,7 +171,7 @@ def guards_told(state: State, seat: i64, point: i64) -> list[Told]:
 
 
 def can_clear(state: State, seat: i64, point: i64) -> bool:
-    """Whether a ship that comes to a site wins whatever blocks it (SF-72, SF-73)."""
+    """Return whether a ship of the seat wins all markers that block a site when it comes there (SF-72, SF-73)."""
     for planet in state.galaxy.planets_at(point):
         marker = state.chip[planet] - FIRST_MARKER
         if marker >= 0 and not can_win(state, seat, marker):

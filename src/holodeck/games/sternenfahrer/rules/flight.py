@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, extend, remove, vec  # orders are vectors in both builds, see `Reach.orders`
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import END_TURN, FOUND, WAIT, directions_of, part, target_of, with_part
+from holodeck.games.sternenfahrer.actions import directions_of, part, target_of, with_part
 from holodeck.games.sternenfahrer.board import POINTS, SLOT_AT
+from holodeck.games.sternenfahrer.made.kinds import END_TURN, FOUND, WAIT
 from holodeck.games.sternenfahrer.rules.colonies import finish_flight, tell_prospect
 from holodeck.games.sternenfahrer.rules.encounters import meet
 from holodeck.games.sternenfahrer.rules.ending import settle_win
@@ -32,14 +33,14 @@ from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.rules.trade import close_offers
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NO_SHIP, NOBODY, OVER, SHIPS, TRADE_SHIP, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell, Told
 
 NO_ORDERS: Final = vec[i64]()
 NO_STEPS_LEFT: Final = 1000
-"""Steps that use up every speed: a ship that has discovered a tile goes no further (SF-123)."""
+"""More steps than any speed: a ship that has discovered a tile goes no further (SF-123)."""
 
 
 class Flight(Deed[State]):
@@ -93,7 +94,7 @@ class Fly(Deed[State]):
         around = state.galaxy.survey_from(target, here)
         if around.passed[here] & state.secrets:
             travel(state, ship, state.galaxy.way(here, target), luck, tell)
-        elif finish_others(state, ship, tell):  # where nothing can be found on the way nobody has to go it step by step
+        elif finish_others(state, ship, tell):  # without secrets on the way it need not be flown step by step
             steps = around.steps[here]
             state.ship_point[seat * SHIPS + ship] = target
             state.used[ship] += steps
@@ -105,7 +106,7 @@ class Fly(Deed[State]):
 
 
 class FlyAlong(Deed[State]):
-    """Fly by directions."""
+    """Fly in the given directions."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         ship = part(action)
@@ -131,7 +132,7 @@ class FlyAlong(Deed[State]):
 
 
 def finish_others(state: State, ship: i64, tell: Tell | None) -> bool:
-    """SF-64: a ship that was moving is done as soon as another moves. Whether the game goes on."""
+    """End the flights of other ships that have moved, since another moves now (SF-64). Return whether the game goes on."""
     used, done = state.used, state.done
     for other in range(SHIPS):
         if used[other] and other != ship and not done[other]:
@@ -140,8 +141,8 @@ def finish_others(state: State, ship: i64, tell: Tell | None) -> bool:
 
 
 def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | None) -> None:
-    """Step by step (SF-76): the order ends early where something was found, at the next legal stop. A trade ship on a docking
-    point founds at once (SF-82)."""
+    """Move a ship step by step (SF-76). After a discovery it stops early, at the next legal stop. A trade ship on a docking point
+    founds at once (SF-82)."""
     if not finish_others(state, ship, tell):
         return
     seat = state.active
@@ -177,7 +178,7 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
 
 
 def tell_moved(state: State, ship: i64, start: i64, steps: i64, mark: int, tell: Tell) -> None:
-    """Told before whatever was found on the way: that comes from the mark on."""
+    """Tell of a flight, before the finds on its way, which are told from the mark on."""
     seat = state.active
     facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": state.ship_point[seat * SHIPS + ship]}
     tell.happened.insert(mark, Told("moved", {**facts, "steps": steps, "left": speed_left(state, ship)}))
@@ -222,7 +223,7 @@ class Jump(Deed[State]):
 
 
 def legal_flight(state: State) -> vec[i64]:
-    """Flights, jumps, founding and waiting of every ship, and the end of the turn."""
+    """Return the flights, jumps, foundings and waits of all ships, and the end of the turn."""
     found, seat, speed, must_go = NO_ORDERS, state.active, state.speed(), False
     ships, used, chart, site, port = state.ship_point, state.used, state.charts[seat], state.galaxy.site, state.port
     first, done, stuck = seat * SHIPS, state.done, state.stuck
@@ -255,7 +256,7 @@ def add_legal_founding(state: State, ship: i64, here: i64, found: vec[i64]) -> v
 
 
 def legal_orders(state: State, ship: i64, reach: Reach, left: i64) -> vec[i64]:
-    """Orders to all points within so many steps but those where this ship may not stop though its kind may."""
+    """Return orders to all points within `left` steps, except those where ships of this kind may stop but this one may not."""
     seat, ships, away, order, steps = state.active, state.ship_point, reach.away, reach.order[ship], reach.farthest
     walls = state.walls[seat]
     if left < steps:  # noqa: PLR1730  a call is slow where this is interpreted

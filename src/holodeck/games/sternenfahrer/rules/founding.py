@@ -4,19 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import (
-    CHOOSE_POINT,
-    CHOOSE_UPGRADE,
-    PLACE_SHIP,
-    UPGRADE_IDS,
-    part,
-    point_of,
-    target_of,
-    with_part,
-    with_ship,
-)
+from holodeck.games.sternenfahrer.actions import UPGRADE_IDS, part, point_of, target_of, with_part, with_ship
 from holodeck.games.sternenfahrer.board import POINTS, TILE_SLOTS, odds_of
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.kinds import CHOOSE_POINT, CHOOSE_UPGRADE, PLACE_SHIP
 from holodeck.games.sternenfahrer.rules.building import mount
 from holodeck.games.sternenfahrer.rules.choices import change_upgrade, check_place, check_upgrade, place_free
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points, launch, put_colony, put_spaceport
@@ -32,10 +23,10 @@ from holodeck.games.sternenfahrer.state import (
     UPGRADES,
     State,
 )
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 COLONY_ROUNDS: Final = 3
@@ -44,12 +35,13 @@ UPGRADE_POOL: Final = vec[i64]([DATA.founding_upgrades.count(name) for name in U
 
 
 def player_of_step(state: State) -> i64:
-    """SF-125: rounds 1 and 3 in turn order from the start player, 2 and 4 in reverse."""
+    """Return who founds next: rounds 1 and 3 in turn order from the start player, 2 and 4 in reverse (SF-125)."""
     founded, place = state.found_step // state.seats, state.found_step % state.seats
     return state.order_from(state.start)[place if founded % 2 == 0 else state.seats - 1 - place]
 
 
 def next_step(state: State, luck: Luck, tell: Tell | None) -> None:
+    """Go to the next step of the founding; after the last, block the sites left over and begin the game."""
     state.found_step += 1
     if state.found_step < ROUNDS * state.seats:
         state.phase = FOUNDING_COLONY if state.found_step < COLONY_ROUNDS * state.seats else FOUNDING_PORT
@@ -65,7 +57,7 @@ def next_step(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def pool_left(state: State, upgrade: i64) -> i64:
-    """How many upgrades of a kind are left in the pool of the founding."""
+    """Return how many upgrades of a kind are left in the pool of the founding."""
     left = UPGRADE_POOL[upgrade]
     for seat in range(state.seats):
         left -= state.mounted(seat, upgrade)
@@ -73,7 +65,7 @@ def pool_left(state: State, upgrade: i64) -> i64:
 
 
 class ChoosePoint(Deed[State]):
-    """A site or colony of the founding (D12), or the place of a free trade ship (D9)."""
+    """Choose a site or colony of the founding (D12), or the point of a free trade ship (D9)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         point = point_of(action)
@@ -103,7 +95,7 @@ class ChoosePoint(Deed[State]):
 
 
 class PlaceShip(Deed[State]):
-    """The first ship, of either kind, on a port point (SF-127)."""
+    """Place the first ship, of either kind, on a port point (SF-127)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         point = target_of(action)
@@ -120,7 +112,7 @@ class PlaceShip(Deed[State]):
 
 
 class ChooseUpgrade(Deed[State]):
-    """An upgrade of the founding (D12), or one that an effect brings or takes (D8)."""
+    """Choose an upgrade of the founding (D12), or the one that an effect gives or takes (D8)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.phase != FOUNDING_UPGRADE:
@@ -138,7 +130,7 @@ class ChooseUpgrade(Deed[State]):
 
 
 def legal_foundings(state: State) -> vec[i64]:
-    """D12."""
+    """Return the legal choices of the founding (D12)."""
     found = vec[i64]()
     if state.phase == FOUNDING_COLONY:
         for site in homes_left(state):
@@ -158,14 +150,14 @@ def legal_foundings(state: State) -> vec[i64]:
 
 
 def default_founding(state: State) -> i64:
-    """SF-129: the site with the most combinations of the dice; otherwise the first of everything."""
+    """Return the site with the most combinations of the dice; in other steps the first choice (SF-129)."""
     if state.phase != FOUNDING_COLONY:
         return legal_foundings(state)[0]
     return with_part(CHOOSE_POINT, max(homes_left(state), key=lambda point: (odds_at(state, point), -point)))
 
 
 def odds_at(state: State, point: i64) -> i64:
-    """In how many ways two dice make a planet at a site yield."""
+    """Return the number of ways in which two dice make planets at a site yield."""
     ways: i64 = 0
     for planet in state.galaxy.planets_at(point):
         ways += odds_of(state.chip[planet])

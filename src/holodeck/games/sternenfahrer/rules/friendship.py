@@ -5,17 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import CARD_IDS, part, second
-from holodeck.games.sternenfahrer.board import GOODS, PEOPLE_IDS, PEOPLES, RESOURCE_IDS
+from holodeck.games.sternenfahrer.board import GOODS, PEOPLE_IDS, PEOPLES, RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.ending import settle_win
-from holodeck.games.sternenfahrer.rules.hands import check_cost, pay, single, steal_one
+from holodeck.games.sternenfahrer.rules.hands import check_cost, pay, steal_one
 from holodeck.games.sternenfahrer.rules.medals import gain_half_medals, half_medals_left
 from holodeck.games.sternenfahrer.rules.pieces import land
 from holodeck.games.sternenfahrer.state import BEFRIENDING, CARDS, FLYING, NOBODY, SHIPS, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import append, replaced, vec
 
 CARD_PEOPLE: Final = vec[i64]([PEOPLE_IDS.index(card.people) for card in DATA.friendship_cards])
@@ -23,12 +24,12 @@ BONUS_CARD: Final[list[int]] = [
     next(number for number, card in enumerate(DATA.friendship_cards) if (card.effect, card.resource) == ("bonus_yield", name))
     for name in RESOURCE_IDS
 ]
-"""The card that brings one more of a resource (SF-104)."""
+"""The card that adds one to the yield of each resource (SF-104)."""
 MEDAL_CARDS: Final[list[int]] = [number for number, card in enumerate(DATA.friendship_cards) if card.effect == "buy_half_medal"]
 ACCORD_CARD: Final = next(number for number, card in enumerate(DATA.friendship_cards) if card.effect == "draw_from_leaders")
 RELIEF_CARD: Final = next(number for number, card in enumerate(DATA.friendship_cards) if card.effect == "relief")
 LIMIT_CARD: Final = next(number for number, card in enumerate(DATA.friendship_cards) if card.effect == "hand_limit")
-MEDAL_PRICE: Final = single(GOODS, 3)
+MEDAL_PRICE: Final = single(RESOURCES, GOODS, 3)
 
 
 def owns(state: State, seat: i64, card: i64) -> bool:
@@ -40,14 +41,15 @@ def is_used(state: State, card: i64) -> bool:
 
 
 def use(state: State, seat: i64, card: i64, tell: Tell | None) -> None:
-    """A card that may be used once in a turn."""
+    """Mark a once-a-turn card as used, and tell it."""
     state.used_cards |= 1 << card
     if tell is not None:
         tell.all("card_used", {"seat": seat, "card": card})
 
 
 def found_station(state: State, seat: i64, ship: i64, luck: Luck, tell: Tell | None) -> None:
-    """SF-82 to SF-85: the station stays for good; the marker may change hands; then a card is chosen, unless the game is won."""
+    """Found a station for good, move the friendship marker if due, and let a card be chosen unless the game is won (SF-82 to
+    SF-85)."""
     people = state.galaxy.dock[state.ship_point[seat * SHIPS + ship]]
     land(state, seat, ship)
     state.done[ship] = 1
@@ -68,7 +70,7 @@ def found_station(state: State, seat: i64, ship: i64, luck: Luck, tell: Tell | N
 
 
 def settle_marker(state: State, seat: i64, people: i64, tell: Tell | None) -> None:
-    """SF-85: the first to found has the marker until somebody has more stations there."""
+    """Give the friendship marker to the first to found, then to anybody with more stations than its holder (SF-85)."""
     holder = state.holder[people]
     if holder == seat:
         return
@@ -83,7 +85,7 @@ def settle_marker(state: State, seat: i64, people: i64, tell: Tell | None) -> No
 
 
 def cards_left(state: State, people: i64) -> vec[i64]:
-    """The friendship cards of a people that nobody has taken."""
+    """Return the friendship cards of a people that nobody has taken."""
     found = vec[i64]()
     for card in range(CARDS):
         if CARD_PEOPLE[card] == people and state.card_owner[card] == NOBODY:
@@ -113,7 +115,7 @@ class ChooseCard(Deed[State]):
 
 
 def medal_card(state: State, seat: i64) -> i64:
-    """The first own card for half medals that is not used yet, or -1."""
+    """Return the seat's first unused card for half medals, or -1."""
     for card in MEDAL_CARDS:
         if owns(state, seat, card) and not is_used(state, card):
             return card
@@ -121,7 +123,7 @@ def medal_card(state: State, seat: i64) -> i64:
 
 
 class Medal(Deed[State]):
-    """Three trade goods for one half medal (SF-107)."""
+    """Pay three trade goods for one half medal (SF-107)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if not any(owns(state, seat, card) for card in MEDAL_CARDS):
@@ -141,12 +143,12 @@ class Medal(Deed[State]):
 
 
 def is_leader(state: State, seat: i64, other: i64) -> bool:
-    """Somebody else with more points than the seat, and cards."""
+    """Return whether another seat has more points than this one, and cards."""
     return other != seat and other < state.seats and state.points(other) > state.points(seat) and state.total[other] > 0
 
 
 class Accord(Deed[State]):
-    """Draw a card from one or two who are ahead (SF-107)."""
+    """Draw a card from one or two leaders (SF-107)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         first, other = part(action), second(action) - 1
@@ -166,7 +168,7 @@ class Accord(Deed[State]):
 
 
 class Wish(Deed[State]):
-    """Which kind the relief fund shall bring (SF-108). It may be said at any time."""
+    """Choose the resource that the relief fund shall pay (SF-108), at any time."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.wish = replaced(state.wish, seat, part(action))

@@ -1,10 +1,10 @@
-"""The galaxy of one game (SF-19 to SF-26): which tile lies where, and what follows for points, sites, docks and distances."""
+"""The galaxy of one game (SF-19 to SF-26): the tiles in their slots, and the points, sites, docks and distances that follow from
+them."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import FLY, JUMP
 from holodeck.games.sternenfahrer.board import (
     BETWEEN,
     CELLS_AT,
@@ -22,35 +22,37 @@ from holodeck.games.sternenfahrer.board import (
     TILES,
 )
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.kinds import FLY, JUMP
 from holodeck.games.sternenfahrer.rules.reach import Reach, cover_of
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY, ONE_JUMP, Survey, look_around
 from holodeck.kernel.vectors import append, filled, listed, vec
 
 UNSEEN: Final = -1
-"""The tile of a slot that nobody has discovered."""
+"""The tile of an undiscovered slot."""
 MOST_KNOWN: Final = 16
-"""How many galaxies are kept for later games, and charts of each."""
+"""How many galaxies are cached for later games, and charts of each."""
 NOT_LOOKED: Final = vec[i64]([-1])
-"""The planets at a point where nobody has looked for them yet."""
+"""The planets at a point, before they are first looked up."""
 
 
 class Galaxy:
-    """Tables that follow from the tiles on the board. Shared by all games with the same tiles, and never changed."""
+    """Tables that follow from the tiles on the board. Shared by all games with the same tiles, and immutable except for its
+    caches."""
 
     def __init__(self, tiles: vec[i64], turned: vec[i64]) -> None:
         self.tiles: Final = tiles
         self.turned: Final = turned
         self.slot_of: Final = filled(TILES, -1)
-        """Where a tile lies, or -1."""
+        """The slot of a tile, or -1."""
         self.closed: Final = filled(POINTS, 0)
-        """1 for points that are not in play: the middles of systems and homes, and those of tiles that lie face down."""
+        """1 for points that are not in play: the centres of systems, homes and face-down tiles."""
         self.site: Final = filled(POINTS, -1)
-        """The slot of the system or home of which a point is a site, or -1."""
+        """The slot of the system or home in which a point is a site, or -1."""
         self.dock: Final = filled(POINTS, -1)
         """The people whose docking point a point is, or -1."""
         self.docking_point: Final = filled(PEOPLES, -1)
         self.planet_in: Final = filled(3 * SLOTS, -1)
-        """The planet that lies on a cell, or -1."""
+        """The planet on a cell, or -1."""
         self.cell_of: Final = filled(PLANETS, -1)
         for slot in range(TILE_SLOTS):
             self.lay(slot, tiles[slot], turned[slot])
@@ -62,14 +64,13 @@ class Galaxy:
             [point for point in range(POINTS) if self.closed[point] or self.dock[point] >= 0],
             [point for point in range(POINTS) if self.closed[point] or self.site[point] >= 0],
         ]
-        """By kind of ship where it never stops as far as the galaxy knows: colony ships not at docks, trade ships not on sites
-        (SF-67)."""
+        """By kind of ship the points where it never stops: colony ships not at docks, trade ships not on sites (SF-67)."""
         self.surveys: Final[list[Survey | None]] = [None] * POINTS
         self.planets: Final[list[vec[i64]]] = [NOT_LOOKED] * POINTS
         self.charts: Final[dict[tuple[int, ...], Chart]] = {}
-        """By what they leave out."""
+        """By the points that they bar."""
         self.reaches: Final[dict[tuple[int, ...], Reach]] = {}
-        """By kind of ship, start, how far, and what is left out so far."""
+        """By kind of ship, start, range, and the points barred within it."""
 
     def lay(self, slot: i64, tile: i64, turned: i64) -> None:
         if tile == UNSEEN:
@@ -84,7 +85,7 @@ class Galaxy:
             self.lay_planets(slot, 3 * tile, turned)
 
     def lay_planets(self, slot: i64, first: i64, turned: i64) -> None:
-        """SF-20, SF-21, SF-24: planets on the cells, sites between them, no point in the middle."""
+        """Put planets on the cells, sites between them, and no point in the centre (SF-20, SF-21, SF-24)."""
         if CENTRE[slot] >= 0:
             self.closed[CENTRE[slot]] = 1
         for place in range(3):
@@ -94,11 +95,11 @@ class Galaxy:
             self.site[BETWEEN[3 * slot + place]] = slot
 
     def slot_with(self, planet: i64) -> i64:
-        """The slot in which a planet lies."""
+        """Return the slot of a planet."""
         return self.cell_of[planet] // 3
 
     def survey(self, start: i64, within: i64) -> Survey:
-        """What lies around a point, at least so far."""
+        """Return a survey around a point, of at least this many steps."""
         found = self.surveys[start]
         if found is None or found.within < within:
             found = look_around(start, within, self.shut[:])
@@ -106,27 +107,27 @@ class Galaxy:
         return found
 
     def survey_from(self, target: i64, start: i64) -> Survey:
-        """What lies around a point, so far that another is seen from there if it can be."""
+        """Return a survey around the target that is wide enough to include the start, if there is a way."""
         found = self.surveys[target]
         if found is None or found.steps[start] >= NO_WAY:
             found = self.survey(target, self.distance(start, target))
         return found
 
     def distances(self, start: i64) -> bytes:
-        """The steps from a point to every other."""
+        """Return the steps from a point to every other."""
         return self.survey(start, NO_WAY).steps
 
     def distance(self, start: i64, target: i64) -> i64:
-        """The steps from a point to another, which are known where somebody has looked so far."""
+        """Return the steps from a point to another, from the cached survey if it is wide enough."""
         known = self.survey(start, 1).steps[target]
         return known if known < NO_WAY else self.distances(start)[target]
 
     def nearest(self, start: i64) -> list[int]:
-        """All points that can be reached, nearest first, then in point order; the start itself is the first."""
+        """Return all points that can be reached, nearest first, then in point order; the start itself is the first."""
         return self.survey(start, NO_WAY).outward
 
     def way(self, start: i64, target: i64) -> list[int]:
-        """The points one enters on the shortest way, none where there is no way; among equal ways the first in point order
+        """Return the points that the shortest way enters, none if there is no way; among equal ways the first in point order
         (SF-66)."""
         entered: list[int] = []
         steps = self.distance(start, target)
@@ -139,7 +140,7 @@ class Galaxy:
         return entered
 
     def chart(self, barred: tuple[int, ...]) -> "Chart":
-        """The chart of ships to which these points are barred for good."""
+        """Return the chart of ships to which these points are barred for good."""
         found = self.charts.get(barred)
         if found is None:
             if len(self.charts) >= MOST_KNOWN:
@@ -150,13 +151,14 @@ class Galaxy:
         return found
 
     def planets_at(self, point: i64) -> vec[i64]:
-        """The planets next to a point, in cell order."""
+        """Return the planets next to a point, in cell order."""
         known = self.planets[point]
         if len(known) and known[0] < 0:
             known = self.look_at(point)
         return known
 
     def look_at(self, point: i64) -> vec[i64]:
+        """Look up the planets next to a point, and cache them."""
         found = vec[i64]()
         for cell in CELLS_AT[point]:
             if self.planet_in[cell] >= 0:
@@ -166,20 +168,20 @@ class Galaxy:
 
 
 class Chart:
-    """All flights and jumps in a galaxy, made when first asked for. What is barred for good is left out from the beginning, so
-    that nobody has to strike it out again and again."""
+    """All flights and jumps in a galaxy, made on demand. Points that are barred for good are left out, so that they need not be
+    removed from every list of orders."""
 
     def __init__(self, galaxy: Galaxy, barred: tuple[int, ...]) -> None:
         self.galaxy: Final = galaxy
         self.barred: Final = barred
         self.covers: Final = [cover_of([*points, *barred]) for points in galaxy.no_stops]
-        """By kind of ship, over the points where it never stops as far as the chart knows."""
+        """By kind of ship, of the points where it never stops."""
         self.flights: Final[list[list[Reach | None]]] = [[None] * POINTS for _ in self.covers]
         """By kind of ship and start."""
-        self.springs: Final[list[Reach | None]] = [None for _ in self.covers]
+        self.jump_reach: Final[list[Reach | None]] = [None for _ in self.covers]
 
     def reach(self, kind: i64, start: i64, within: i64) -> Reach:
-        """The flights of a kind of ship from a point, at least so far."""
+        """Return the flights of a kind of ship from a point, of at least this many steps."""
         found = self.flights[kind][start]
         if found is None or found.within < within:
             found = self.chart_reach(kind, start, within)
@@ -187,7 +189,7 @@ class Chart:
         return found
 
     def chart_reach(self, kind: i64, start: i64, within: i64) -> Reach:
-        """Charts in which the same is left out so far share what is near: most of the galaxy is far from all homes."""
+        """Return the flights, shared by all charts that bar the same points nearby: most of the galaxy is far from all homes."""
         around = self.galaxy.survey(start, within)
         near = [point for point in self.barred if around.steps[point] < NO_WAY]
         key = (int(kind), int(start), int(around.within), *near)
@@ -198,11 +200,11 @@ class Chart:
         return found
 
     def jumps(self, kind: i64) -> Reach:
-        """The jumps of a kind of ship, from wherever it is: every point is one jump away."""
-        found = self.springs[kind]
+        """Return the jumps of a kind of ship from anywhere: every point is one jump away."""
+        found = self.jump_reach[kind]
         if found is None:
             found = Reach(JUMP, ONE_JUMP, self.covers[kind])
-            self.springs[kind] = found
+            self.jump_reach[kind] = found
         return found
 
 
@@ -210,7 +212,7 @@ _known: Final[dict[tuple[int, ...], Galaxy]] = {}
 
 
 def galaxy_of(tiles: vec[i64], turned: vec[i64]) -> Galaxy:
-    """The galaxy with these tiles, made when first needed."""
+    """Return the galaxy with these tiles, from the cache if possible."""
     key = (*listed(tiles), *listed(turned))
     found = _known.get(key)
     if found is None:

@@ -1,4 +1,4 @@
-"""What planets bring (SF-40): kept for every number, and counted anew only where a colony or a chip has changed it."""
+"""What planets yield (SF-40): kept for every number of the dice, and recounted only when a colony or a chip changes it."""
 
 from mypy_extensions import i64
 
@@ -7,8 +7,8 @@ from holodeck.games.sternenfahrer.state import State, no_income
 from holodeck.kernel.vectors import inserted
 
 
-def settle(state: State, seat: i64, point: i64) -> None:
-    """A new colony of a seat brings what the planets at its site bring."""
+def add_income(state: State, seat: i64, point: i64) -> None:
+    """Add the yield of the planets at a site to the income of a seat with a new colony there."""
     income = state.income[:]
     for planet in state.galaxy.planets_at(point):
         if state.chip[planet] >= 0:
@@ -18,11 +18,11 @@ def settle(state: State, seat: i64, point: i64) -> None:
     state.income = income
 
 
-def count_again(state: State, slot: i64) -> None:
-    """Chips of a slot have changed."""
+def recount_income(state: State, slot: i64) -> None:
+    """Recount all income after the chips of a slot have changed, if anybody has settled there."""
     if not any(state.building[point] >= 0 for point in AROUND[slot]):
         return
     state.income = no_income()
     for seat in range(state.seats):
         for point in state.settled[seat]:
-            settle(state, seat, point)
+            add_income(state, seat, point)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import replaced, total
 
 BOX: Final = DATA.half_medals
@@ -17,7 +17,7 @@ def half_medals_left(state: State) -> i64:
 
 
 def gain_half_medals(state: State, seat: i64, count: i64, tell: Tell | None) -> None:
-    """Gain so many, or lose them where the number is below zero; the box and the player's own stock set the ends."""
+    """Gain half medals, or lose them if `count` is negative, limited by the box and by what the player has."""
     change = count
     change = min(change, half_medals_left(state))
     if -change > state.half_medals[seat]:

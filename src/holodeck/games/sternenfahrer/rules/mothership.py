@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from holodeck.games.sternenfahrer.actions import BALL_IDS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.state import DRIVE, FLYING, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import vec
 
 BALLS: Final = vec[i64]([ball.count for ball in DATA.balls])
@@ -19,18 +19,18 @@ BLACK_SPEED: Final = DATA.base_speed_black
 
 
 def base_speed(one: i64, other: i64) -> i64:
-    """SF-61: the speed without drives that two balls show."""
+    """Return the speed without drives that two balls show (SF-61)."""
     return BLACK_SPEED if BLACK in (one, other) else VALUE[one] + VALUE[other]
 
 
 BALL_PAIRS: Final[list[tuple[int, int]]] = list(combinations([ball for ball, count in enumerate(BALLS) for _ in range(count)], 2))
-"""All ways to draw two balls, each as likely as the others (SF-7)."""
+"""All ways to draw two balls, all equally likely (SF-7)."""
 BASE_SPEEDS: Final[list[int]] = [int(base_speed(one, other)) for one, other in BALL_PAIRS]
-"""The base speed that each of them shows."""
+"""The base speed of each pair."""
 
 
 def shake(luck: Luck) -> tuple[int, int]:
-    """Two of the five balls."""
+    """Draw two of the five balls."""
     left = BALLS[:]
     first = luck.pick("balls", left)
     left[first] -= 1
@@ -38,7 +38,7 @@ def shake(luck: Luck) -> tuple[int, int]:
 
 
 def begin_moves(state: State, tell: Tell | None) -> None:
-    """The encounter, if any, is over: ships may move."""
+    """Let ships move, once the encounter, if any, is over."""
     state.phase = FLYING
     state.chooser = state.active
     if tell is None:

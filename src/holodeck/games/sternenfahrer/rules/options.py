@@ -3,7 +3,7 @@
 from typing import Final
 
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.kernel.data import options
+from holodeck.kernel.engine.data import options
 
 OPTIONS: Final = options(DATA.options)
 
@@ -17,7 +17,6 @@ class Settings:
         self.discovery: Final = options["aufbau"] == "entdecker"
         self.free_founding: Final = options["gruendung"] == "frei"
         self.draw_by_hand: Final = options["nachschub"] == "hand"
-        self.two_players: Final = options["zwei"] == "ja"
         self.target: Final = int(options["siegpunkte"])
         self.unlimited: Final = options["karten"] == "unbegrenzt"
         self.balance: Final = options["ausgleich"] == "ja"

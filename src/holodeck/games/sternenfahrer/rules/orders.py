@@ -5,19 +5,19 @@ from mypy_extensions import i64
 from holodeck.games.sternenfahrer.board import EXITS
 from holodeck.games.sternenfahrer.rules.stops import FINE, check_stop, speed_left, stop_fault
 from holodeck.games.sternenfahrer.state import SHIPS, State
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
 
 
 def check_ship(state: State, seat: i64, ship: i64, clause: str) -> Refusal | None:
-    """A ship there is, that is not stuck."""
+    """Check that the ship exists and is not stuck."""
     if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
         return Refusal(clause, "no_ship")
     return Refusal(clause, "ship_stuck", {"ship": ship}) if state.stuck[ship] else None
 
 
 def check_order(state: State, seat: i64, ship: i64, target: i64, steps: i64) -> Refusal | None:
-    """SF-66, for a way of so many steps to a point."""
+    """Check the length and the end of a way to a point (SF-66)."""
     left = speed_left(state, ship)
     if steps > left:
         return Refusal("SF-66", "too_far", {"point": target, "steps": steps, "left": left})
@@ -25,7 +25,7 @@ def check_order(state: State, seat: i64, ship: i64, target: i64, steps: i64) -> 
 
 
 def with_stop_before(state: State, seat: i64, ship: i64, path: list[int], refusal: Refusal) -> Refusal:
-    """An order that was refused, with how far the ship gets on its way."""
+    """Add to a refused order how far the ship gets on its way."""
     point = last_stop(state, seat, ship, path, speed_left(state, ship))
     if point >= 0:
         refusal.facts["instead"] = Told("stop_before", {"ship": int(ship), "point": int(point)})
@@ -33,7 +33,7 @@ def with_stop_before(state: State, seat: i64, ship: i64, path: list[int], refusa
 
 
 def last_stop(state: State, seat: i64, ship: i64, path: list[int], left: i64) -> i64:
-    """The furthest point on a way, within so many steps, where a ship may stop; -1 where there is none."""
+    """Return the furthest point on a way, within `left` steps, where a ship may stop, or -1."""
     found: i64 = -1
     here = state.ship_point[seat * SHIPS + ship]
     for point in path[:left]:
@@ -43,7 +43,7 @@ def last_stop(state: State, seat: i64, ship: i64, path: list[int], left: i64) ->
 
 
 def way_along(state: State, start: int, directions: list[int]) -> list[int]:
-    """The points one enters in these directions; it ends with -1 where there is no line."""
+    """Return the points entered in these directions, ended by -1 if a line is missing."""
     path: list[int] = []
     here = start
     for direction in directions:
@@ -57,7 +57,7 @@ def way_along(state: State, start: int, directions: list[int]) -> list[int]:
 
 
 def no_line(state: State, start: int, path: list[int], directions: list[int]) -> Refusal:
-    """There is no line where a way by directions breaks off: from there it goes only in these."""
+    """Refuse a way by directions that breaks off, and name the directions that are possible there."""
     end = path[-2] if len(path) > 1 else start
     exits = EXITS[end]
     ways = [way for way in range(len(exits)) if exits[way] >= 0 and not state.galaxy.closed[exits[way]]]

@@ -1,10 +1,12 @@
-"""Phases (section 5, SF-37, SF-38, SF-138, SF-140): who has to decide what now, in which time, and what is not possible yet."""
+"""Phases (section 5, SF-37, SF-38, SF-138, SF-140): who has to decide what now, within which time, and what is not possible
+yet."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import (
+from holodeck.games.sternenfahrer.actions import PHASES
+from holodeck.games.sternenfahrer.made.kinds import (
     CHOOSE_CARD,
     CHOOSE_POINT,
     CHOOSE_SHIP,
@@ -12,27 +14,26 @@ from holodeck.games.sternenfahrer.actions import (
     CHOOSE_SYSTEM,
     CHOOSE_UPGRADE,
     OFFER_HABIT,
-    PHASES,
     PLACE_SHIP,
     WISH,
 )
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS
 from holodeck.games.sternenfahrer.state import BUILDING, DISCARDING, FLYING, NOBODY, OVER, ROLLING, State
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.offers import asked_of
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, TABLE_TIME, Awaited
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE, TABLE_TIME, Awaited
+from holodeck.kernel.trade.offers import asked_of, heard_by, is_asked
 
 CHOICES: Final[list[int]] = [CHOOSE_UPGRADE, CHOOSE_SHIP, CHOOSE_SYSTEM, CHOOSE_SLOT, CHOOSE_POINT, PLACE_SHIP, CHOOSE_CARD]
-"""What `waehle` may mean."""
+"""The kinds of action that `waehle` may mean."""
 OTHERS_SECONDS: Final = 30
 """The time of a player who is not on turn (SF-140)."""
 CLOCKS: Final = 4
-"""Kinds of clocks: the player on turn, a decision of somebody else, an offer."""
+"""The step between clocks of one kind: the player on turn, a decision of somebody else, an offer."""
 
 
 def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
-    """The general checks of SF-138, in their order, for a kind of action."""
+    """Run the general checks of SF-138, in their order, for a kind of action."""
     if seat == TABLE or kind == STOP:
         return check_table(state, seat, kind)
     if not 0 <= seat < state.seats:
@@ -55,8 +56,8 @@ def check_moment(state: State, seat: i64, kind: i64) -> Refusal | None:
 
 
 def check_open(state: State, seat: i64, kind: i64) -> Refusal | None:
-    """DECISION_OPEN: the player must answer something else first, or is on turn and waits for such an answer of others. To choose
-    something of another kind than is asked for is a wrong answer (SF-139)."""
+    """Refuse with DECISION_OPEN if the player has something else to answer first, or is on turn and waits for such an answer of
+    others. Choosing a thing of another kind than asked for is a wrong answer (SF-139)."""
     if state.phase in (ROLLING, BUILDING, FLYING):
         return None
     must = state.owes[seat] > 0 if state.phase == DISCARDING else seat == state.chooser
@@ -69,19 +70,19 @@ def check_open(state: State, seat: i64, kind: i64) -> Refusal | None:
 
 
 def is_choice(phase: i64) -> bool:
-    """Whether `waehle` answers what is asked."""
+    """Return whether `waehle` answers the decision of a phase."""
     return any(DEEDS[kind].fits(phase) for kind in CHOICES)
 
 
 def check_table(state: State, seat: i64, kind: i64) -> Refusal | None:
-    """Only the table itself ends a game from outside, it does nothing else, and the game must be running."""
+    """Check that the table itself ends a running game from outside; nobody else may, and it may do nothing else."""
     if state.phase == OVER:
         return Refusal("HD-209", "not_running")
     return None if seat == TABLE and kind == STOP else Refusal("HD-209", "no_seat")
 
 
 def asked(state: State) -> i64:
-    """The first of the seats that have to decide."""
+    """Return the first of the seats that have to decide."""
     phase = state.phase
     if phase == BUILDING:
         if not state.offers:
@@ -93,7 +94,7 @@ def asked(state: State) -> i64:
 
 
 def awaiting(state: State) -> list[int]:
-    """The seats that have to decide, in the order in which a sequential driver asks them."""
+    """Return the seats that have to decide, in the order in which a sequential driver asks them."""
     phase = state.phase
     if phase == BUILDING:
         return [*answerers(state), state.active] if state.offers else [state.active]
@@ -103,8 +104,8 @@ def awaiting(state: State) -> list[int]:
 
 
 def answerers(state: State) -> list[int]:
-    """Who has still to answer an offer (D6); the player on turn is awaited anyway."""
-    return [seat for seat in state.order_from(state.active)[1:] if any(made.asks(seat) for made in state.offers)]
+    """Return the seats that have still to answer an offer (D6); the player on turn is awaited anyway."""
+    return [seat for seat in state.order_from(state.active)[1:] if is_asked(state.offers, seat)]
 
 
 def pending(state: State) -> list[Awaited]:
@@ -112,24 +113,24 @@ def pending(state: State) -> list[Awaited]:
     if phase == OVER:
         return []
     if phase == DISCARDING:
-        return [decided(state, seat, state.turn * CLOCKS + 1) for seat in awaiting(state)]
+        return [awaited_decision(state, seat, state.turn * CLOCKS + 1) for seat in awaiting(state)]
     if phase != BUILDING:
-        return [decided(state, state.chooser, state.moves * CLOCKS)]
-    asked = [offered(state, seat) for seat in (answerers(state) if state.offers else [])]
-    return [*asked, decided(state, state.active, state.moves * CLOCKS, len(asked) > 0)]
+        return [awaited_decision(state, state.chooser, state.moves * CLOCKS)]
+    asked = [awaited_answer(state, seat) for seat in (answerers(state) if state.offers else [])]
+    return [*asked, awaited_decision(state, state.active, state.moves * CLOCKS, len(asked) > 0)]
 
 
-def decided(state: State, seat: i64, clock: i64, paused: bool = False) -> Awaited:
-    """Building and flying are one question each, though every action gives time anew. While others think about an offer the
-    clock stands."""
+def awaited_decision(state: State, seat: i64, clock: i64, paused: bool = False) -> Awaited:
+    """Return an awaited decision. Building and flying are one question each, though every action restarts the clock; it is paused
+    while others think about an offer."""
     seconds = TABLE_TIME if seat == state.active else OTHERS_SECONDS
     lasting = state.phase in (BUILDING, FLYING)
     question = state.turn * CLOCKS if lasting else clock
     return Awaited(seat, PHASES[state.phase], seconds, clock, paused, False, False, False, question)
 
 
-def offered(state: State, seat: int) -> Awaited:
-    """An answer to an offer of the player on turn, who need not wait for it. Nobody is asked who has not heard it."""
-    open_ = asked_of(state.offers, seat)
-    quiet = not [made for made in open_ if seat not in made.unheard]
-    return Awaited(seat, "offer", OTHERS_SECONDS, open_[-1].number * CLOCKS + 2, False, True, False, quiet)
+def awaited_answer(state: State, seat: int) -> Awaited:
+    """Return the awaited answer to an offer, for which the player on turn need not wait. It is quiet if the seat did not hear
+    any."""
+    clock = asked_of(state.offers, seat)[-1].number * CLOCKS + 2
+    return Awaited(seat, "offer", OTHERS_SECONDS, clock, False, True, False, not heard_by(state.offers, seat))

@@ -1,4 +1,4 @@
-"""Pieces (SF-5, SF-6, SF-34, SF-58): colonies, spaceports and ships on the board, and what is left in the supply of a player."""
+"""Pieces (SF-5, SF-6, SF-34, SF-58): colonies, spaceports and ships on the board, and the supply of each player."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import HOME_POINTS, NEIGHBOURS, PEOPLES
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.income import settle
+from holodeck.games.sternenfahrer.rules.income import add_income
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NEUTRAL, NOBODY, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.vectors import append, inserted, listed, replaced, vec
 
@@ -28,7 +28,7 @@ def put_colony(state: State, owner: i64, point: i64) -> None:
     state.settled = settled
     state.colonies = replaced(state.colonies, owner, state.colonies[owner] + 1)
     state.count_points(owner)
-    settle(state, owner, point)
+    add_income(state, owner, point)
 
 
 def put_spaceport(state: State, owner: i64, point: i64) -> None:
@@ -48,14 +48,14 @@ def put_spaceport(state: State, owner: i64, point: i64) -> None:
 
 
 def wall_off(state: State, point: i64, owner: i64) -> None:
-    """No ship may stop on a point from now on but those of its owner, if it has one."""
+    """Bar a point for good to all ships but those of its owner, if it has one."""
     state.walls = [
         walls if seat == owner or point in walls else append(walls[:], point) for seat, walls in enumerate(state.walls)
     ]
 
 
 def draw_charts(state: State) -> None:
-    """Charts without what stands at the homes, which is the same in all games from the beginning and never goes away."""
+    """Move the walls at the homes into the charts, which are shared: they are the same in all games from the start, and stay."""
     charts, walls = state.charts[:], state.walls[:]
     for seat in range(state.seats):
         known = listed(walls[seat])
@@ -66,12 +66,12 @@ def draw_charts(state: State) -> None:
 
 
 def is_free(state: State, point: i64) -> bool:
-    """No piece stands there."""
+    """Return whether no piece stands on a point."""
     return state.building[point] < 0 and point not in state.ship_point
 
 
 def free_port_points(state: State, seat: i64) -> vec[i64]:
-    """The port points of a seat on which no piece stands, in point order."""
+    """Return the free port points of a seat, in point order."""
     found = vec[i64]()
     for site in state.settled[seat]:
         if state.building[site] & 1:
@@ -82,7 +82,7 @@ def free_port_points(state: State, seat: i64) -> vec[i64]:
 
 
 def ships_of(state: State, seat: i64, kind: i64 = -1) -> i64:
-    """How many ships a seat has in space, of one kind or of any."""
+    """Return how many ships a seat has in space, of one kind or of any."""
     found: i64 = 0
     ships, kinds = state.ship_point, state.ship_kind
     for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
@@ -92,7 +92,7 @@ def ships_of(state: State, seat: i64, kind: i64 = -1) -> i64:
 
 
 def in_supply(state: State, seat: i64, piece: i64) -> i64:
-    """How many pieces of a kind a player has left."""
+    """Return how many pieces of a kind a player has left."""
     if piece == COLONY_PIECE:
         placed = state.colonies[seat] + state.spaceports[seat] + ships_of(state, seat, COLONY_SHIP)
         return PIECES[piece] - placed
@@ -107,7 +107,7 @@ def in_supply(state: State, seat: i64, piece: i64) -> i64:
 
 
 def launch(state: State, seat: i64, kind: i64, point: i64) -> i64:
-    """Put a new ship on a point; it gets the lowest free number (SF-58)."""
+    """Put a new ship on a point under the lowest free number, and return that number (SF-58)."""
     ship: i64 = 0
     while state.ship_point[seat * SHIPS + ship] >= 0:
         ship += 1
@@ -123,22 +123,21 @@ def launch(state: State, seat: i64, kind: i64, point: i64) -> i64:
 
 
 def move_ship(state: State, seat: i64, ship: i64, point: i64) -> None:
-    """Take a ship to a point."""
     state.ship_point[seat * SHIPS + ship] = point
 
 
 def land(state: State, seat: i64, ship: i64) -> None:
-    """The transporter goes back to the supply."""
+    """Return a transporter to the supply."""
     state.ship_point[seat * SHIPS + ship] = -1
 
 
 SHIP_BITS: Final = [1 << ship for ship in range(SHIPS)]
 SOME_SHIPS: Final = [vec[i64]([ship for ship in range(SHIPS) if which >> ship & 1]) for which in range(1 << SHIPS)]
-"""For every set of ships their numbers."""
+"""The numbers of the ships in every set of bits."""
 
 
 def own_ships(state: State, seat: i64) -> vec[i64]:
-    """The numbers of a seat's ships in space."""
+    """Return the numbers of a seat's ships in space."""
     which = 0
     for ship in range(SHIPS):
         if state.ship_point[seat * SHIPS + ship] >= 0:

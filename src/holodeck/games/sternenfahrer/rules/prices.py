@@ -1,4 +1,4 @@
-"""Prices (SF-52, SF-53): what the bank asks, and what every hand can pay, made once and looked up."""
+"""Prices (SF-52, SF-53): the bank's ratios, and what every possible hand can pay, in a table made once."""
 
 from itertools import product
 from typing import Final
@@ -8,24 +8,25 @@ from mypy_extensions import i64
 from holodeck.games.sternenfahrer.actions import bank_trade
 from holodeck.games.sternenfahrer.board import RESOURCE_IDS, RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
-from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND, by_kind
+from holodeck.games.sternenfahrer.rules.hands import EVERY_KIND
 from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, COLONY_SHIP, TRADE_SHIP, UPGRADES, State
+from holodeck.kernel.trade.hands import by_kind
 from holodeck.kernel.vectors import extend, listed, vec
 
-SHIP_COSTS: Final = [by_kind(DATA.costs["colony_ship"]), by_kind(DATA.costs["trade_ship"])]
+SHIP_COSTS: Final = [by_kind(RESOURCE_IDS, DATA.costs["colony_ship"]), by_kind(RESOURCE_IDS, DATA.costs["trade_ship"])]
 """By kind of ship."""
-PORT_COST: Final = by_kind(DATA.costs["spaceport"])
-UPGRADE_COSTS: Final = [by_kind(upgrade.cost) for upgrade in DATA.upgrades]
+PORT_COST: Final = by_kind(RESOURCE_IDS, DATA.costs["spaceport"])
+UPGRADE_COSTS: Final = [by_kind(RESOURCE_IDS, upgrade.cost) for upgrade in DATA.upgrades]
 RATIO: Final = vec[i64]([DATA.bank_ratio[name] for name in RESOURCE_IDS])
-"""How many cards of a kind the bank asks for one other, of those who have no friendship card for it."""
+"""How many cards of a kind the bank asks for one other, from players without a friendship card for it."""
 MOST_HELD: Final = RESOURCES * CARDS_PER_KIND
-"""Nobody has more cards, unless the bank never runs out."""
+"""The most cards a player can hold, unless the bank is unlimited."""
 ENOUGH: Final[i64] = max([max(cost) for cost in [*SHIP_COSTS, PORT_COST, *UPGRADE_COSTS, listed(RATIO)]])
-"""Nobody ever asks for more cards of a kind at once."""
+"""The most cards of a kind that anything costs."""
 
 
 def exchanges(give: i64, amount: i64, stocked: i64) -> vec[i64]:
-    """So many cards of a kind for one of every other that is in stock."""
+    """Return the exchanges of `amount` cards of a kind for one of each other kind in stock."""
     return vec[i64]([bank_trade(give, amount, want) for want in range(RESOURCES) if want != give and stocked >> want & 1])
 
 
@@ -33,11 +34,11 @@ EXCHANGES: Final[list[list[list[vec[i64]]]]] = [
     [[exchanges(give, amount, stocked) for stocked in range(EVERY_KIND + 1)] for amount in range(RATIO[give] + 1)]
     for give in range(RESOURCES)
 ]
-"""By the kind and the number of the cards given, and the kinds in stock."""
+"""By the kind and number of the cards given, and the kinds in stock."""
 
 
 class Means:
-    """What a hand can pay, as far as it depends on nothing else."""
+    """What a hand can pay, apart from all other conditions."""
 
     def __init__(self, hand: list[int]) -> None:
         self.colony_ship: Final = covers(hand, SHIP_COSTS[COLONY_SHIP])
@@ -50,7 +51,7 @@ class Means:
             if hand[give] >= RATIO[give]:
                 trades = extend(trades, EXCHANGES[give][RATIO[give]][EVERY_KIND])
         self.trades: Final = trades
-        """The exchanges with a bank that has everything, of who has no friendship card."""
+        """The exchanges with a full bank, without friendship cards."""
 
 
 def covers(hand: list[int], cost: list[int]) -> bool:
@@ -61,24 +62,24 @@ def covers(hand: list[int], cost: list[int]) -> bool:
 
 
 MEANS: Final = [Means([*hand]) for hand in product(range(ENOUGH + 1), repeat=RESOURCES)]
-"""For every hand what it can pay, where more than enough of a kind counts as enough."""
+"""The means of every hand, with the cards of each kind capped at `ENOUGH`."""
 
 
-def places(resource: int) -> vec[i64]:
-    """How far on in `MEANS` a hand lies by its cards of a kind; -1, a hidden number, lies before all."""
+def offsets(resource: int) -> vec[i64]:
+    """Return the offset in `MEANS` for each number of cards of a kind; -1, a hidden number, lies before all."""
     step = int(ENOUGH + 1) ** (RESOURCES - 1 - resource)
     return vec[i64]([min(held, ENOUGH) * step for held in range(MOST_HELD + 1)] + [-len(MEANS)])
 
 
-FIRST: Final = places(0)
-SECOND: Final = places(1)
-THIRD: Final = places(2)
-FOURTH: Final = places(3)
-FIFTH: Final = places(4)
+FIRST: Final = offsets(0)
+SECOND: Final = offsets(1)
+THIRD: Final = offsets(2)
+FOURTH: Final = offsets(3)
+FIFTH: Final = offsets(4)
 
 
 def means_of(state: State, seat: i64) -> Means:
-    """What the hand of a seat can pay; a hidden one nothing."""
+    """Return what the hand of a seat can pay; a hidden hand can pay nothing."""
     hand, at = state.hand, seat * RESOURCES
     if state.total[seat] > MOST_HELD:
         hand, at = vec[i64]([min(held, ENOUGH) for held in hand[at : at + RESOURCES]]), 0

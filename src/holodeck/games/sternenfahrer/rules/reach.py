@@ -1,12 +1,13 @@
-"""How far ships get (SF-62, SF-65, SF-115): the orders a galaxy alone allows, made once and shared by all games in it."""
+"""How far ships get (SF-62, SF-65, SF-115): the orders that a galaxy allows, made once and shared by all games in it."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import FLY, IDS, JUMP, with_ship
+from holodeck.games.sternenfahrer.actions import IDS, with_ship
 from holodeck.games.sternenfahrer.board import POINTS
+from holodeck.games.sternenfahrer.made.kinds import FLY, JUMP
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY, Survey
 
 ORDERS: Final[dict[int, list[list[int]]]] = {
@@ -16,7 +17,7 @@ ORDERS: Final[dict[int, list[list[int]]]] = {
 
 
 def cover_of(points: list[int]) -> int:
-    """Points to which no order leads, as a cover for a table of distances: the bytes of these points are full."""
+    """Return a bit mask that makes these points unreachable when combined with a table of distances: their bytes are full."""
     cover = bytearray(POINTS)
     for point in points:
         cover[point] = NO_WAY
@@ -24,7 +25,7 @@ def cover_of(points: list[int]) -> int:
 
 
 class Reach:
-    """Orders of one kind to points that lie further and further away, for each of the three ships."""
+    """Orders of one kind to points in order of distance, for each of the three ships."""
 
     __slots__ = ("away", "counts", "farthest", "order", "orders", "points", "within")
 
@@ -32,24 +33,24 @@ class Reach:
         self.within: Final = around.within
         self.order: Final = ORDERS[kind]
         self.orders: Final[list[vec[i64]]] = [vec[i64]()] * len(self.order)
-        """Orders by ship, as far as anybody has asked for them. Vectors in both builds: they are copied at every decision, and to
-        copy a list is to touch every object in it."""
+        """Orders by ship, made on demand. Vectors in both builds: they are copied at every decision, and copying a list touches
+        every object in it."""
         away = bytearray((int.from_bytes(around.steps, "little") | cover).to_bytes(POINTS + 1, "little"))
         away[around.start] = NO_WAY
         self.away: Final = bytes(away)
-        """How many steps away every point is, `NO_WAY` where no order leads; -1 is no point."""
+        """The distance of every point, `NO_WAY` if no order leads there; the last entry is for -1, no point."""
         self.points: Final = [point for point in around.outward if away[point] < NO_WAY]
         self.farthest: Final[i64] = away[self.points[-1]] if self.points else 0
-        """So far away is the last point."""
+        """The distance of the last point."""
         counts, within = list[int](), 0
         for steps in range(self.farthest + 1):
             within += away.count(steps)
             counts.append(within)
         self.counts: Final = vec[i64](counts)
-        """How many points lie within so many steps."""
+        """The number of points within each number of steps."""
 
     def orders_within(self, steps: i64, ship: i64) -> vec[i64]:
-        """Orders to all points within so many steps, which are at most `farthest`."""
+        """Return orders to all points within a number of steps, at most `farthest`."""
         orders, count = self.orders[ship], self.counts[steps]
         if len(orders) < count:
             order = self.order[ship]

@@ -27,9 +27,9 @@ from holodeck.games.sternenfahrer.rules.pieces import draw_charts, launch, put_c
 from holodeck.games.sternenfahrer.rules.supply import draw_cards, form_pile
 from holodeck.games.sternenfahrer.rules.turn import begin_turn
 from holodeck.games.sternenfahrer.state import CARDS_PER_KIND, COLONY_SHIP, DRIVE, FOUNDING_COLONY, NEUTRAL, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.palette import Palette
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.palette import Palette
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import filled, listed, vec
 
 START_CARDS: Final = DATA.start.cards
@@ -40,7 +40,7 @@ START_POINTS: Final[list[tuple[list[int], int]]] = [
     ([POINT_IDS.index(point) for point in (*pieces.colonies, pieces.spaceport)], POINT_IDS.index(pieces.colony_ship))
     for pieces in [DATA.start_pieces[colour] for colour in COLOUR_IDS]
 ]
-"""By colour the sites of its colonies and of its spaceport, which comes last, and where its ship is."""
+"""By colour the sites of its colonies, with that of its spaceport last, and the point of its ship."""
 
 
 def set_up(seats: i64, settings: Settings, palette: Palette, luck: Luck, tell: Tell | None) -> State:
@@ -70,7 +70,7 @@ def set_up(seats: i64, settings: Settings, palette: Palette, luck: Luck, tell: T
 
 
 def deal_tiles(state: State, luck: Luck) -> None:
-    """SF-121: every slot gets a random tile of its class, turned at random."""
+    """Put a random tile of its class, turned at random, in every slot (SF-121)."""
     left = [1] * TILES
     left[LEFT_OVER] = 0
     tiles, turned = filled(TILE_SLOTS, 0), filled(TILE_SLOTS, 0)
@@ -85,7 +85,7 @@ def deal_tiles(state: State, luck: Luck) -> None:
 
 
 def lay_home_chips(state: State, luck: Luck) -> None:
-    """SF-28, SF-121: face up, as printed or dealt anew among the planets of each home."""
+    """Put the chips of the homes face up, as printed or shuffled among the planets of each home (SF-28, SF-121)."""
     chips = state.chip[:]
     for home in range(HOMES):
         left = HOME_CHIPS[PER_HOME * home : PER_HOME * home + PER_HOME]
@@ -96,7 +96,7 @@ def lay_home_chips(state: State, luck: Luck) -> None:
 
 
 def roll_for_start(state: State, luck: Luck, tell: Tell | None) -> i64:
-    """SF-32: the highest sum begins; those who tie roll again."""
+    """Roll for the start player: the highest sum begins, those who tie roll again (SF-32)."""
     rolling = list(range(state.seats))
     while len(rolling) > 1:
         sums: list[int] = []
@@ -110,7 +110,7 @@ def roll_for_start(state: State, luck: Luck, tell: Tell | None) -> i64:
 
 
 def put_start_pieces(state: State, palette: Palette, tell: Tell | None) -> None:
-    """SF-33, SF-34: pieces by colour; those of colours that nobody wears only block their sites."""
+    """Put the pieces of each colour on the board; those of unused colours only block their sites (SF-33, SF-34)."""
     blocked: list[int] = []
     for number in range(len(COLOUR_IDS)):
         points, ship = START_POINTS[palette[number]]
@@ -127,7 +127,7 @@ def put_start_pieces(state: State, palette: Palette, tell: Tell | None) -> None:
 
 
 def deal_start(state: State, luck: Luck, tell: Tell | None) -> None:
-    """SF-35, SF-130: half medals and cards, in turn order from the start player; then the first turn begins."""
+    """Deal half medals and cards, in turn order from the start player, and begin the first turn (SF-35, SF-130)."""
     draw_charts(state)
     state.half_medals = filled(state.seats, START_HALVES)
     for seat in range(state.seats):
@@ -141,6 +141,6 @@ def deal_start(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def homes_left(state: State) -> list[int]:
-    """The sites of homes on which nothing stands."""
+    """Return the empty sites of homes."""
     sites = [point for point, slot in enumerate(listed(state.galaxy.site)) if slot >= TILE_SLOTS]
     return [point for point in sites if state.building[point] < 0]

@@ -1,21 +1,23 @@
-"""The roll, and what a seven brings (SF-39, SF-46, SF-47, SF-103): discards, a card from an opponent, supply for the others."""
+"""The roll, and what follows a seven (SF-39, SF-46, SF-47, SF-103): discards, a card from an opponent, supply for the others."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import DISCARD, ROB, goods_of, with_goods, with_part
+from holodeck.games.sternenfahrer.actions import goods_of, with_goods, with_part
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
+from holodeck.games.sternenfahrer.made.kinds import DISCARD, ROB
 from holodeck.games.sternenfahrer.rules.friendship import LIMIT_CARD, owns
-from holodeck.games.sternenfahrer.rules.hands import hand_of, has, most_of, pay, steal_one
+from holodeck.games.sternenfahrer.rules.hands import hand_of, pay, steal_one
 from holodeck.games.sternenfahrer.rules.supply import draw_cards
 from holodeck.games.sternenfahrer.rules.yields import bring_yields, finish_roll
 from holodeck.games.sternenfahrer.state import DISCARDING, ROBBING, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import has, most_of
 from holodeck.kernel.vectors import append, filled, holds_any, listed, replaced, vec, write
 
 SEVEN: Final = 7
@@ -44,13 +46,13 @@ class Roll(Deed[State]):
 
 
 def discards_due(state: State, seat: i64) -> i64:
-    """SF-46, SF-107: half the cards, rounded down, of who holds more than the limit."""
+    """Return half the cards, rounded down, if the seat holds more than its limit, otherwise 0 (SF-46, SF-107)."""
     limit = CARD_LIMIT if owns(state, seat, LIMIT_CARD) else LIMIT
     return state.total[seat] // 2 if state.total[seat] > limit else 0
 
 
 class Discard(Deed[State]):
-    """Choose what to discard on a seven. It is done once all have chosen (SF-37)."""
+    """Choose what to discard on a seven. The cards go once all have chosen (SF-37)."""
 
     def check_moment(self, state: State, seat: i64) -> Refusal | None:
         return None if state.owes[seat] else Refusal("SF-38", "not_your_turn")
@@ -59,7 +61,7 @@ class Discard(Deed[State]):
         goods = goods_of(action)
         if sum(goods) != state.owes[seat]:
             return Refusal("SF-47", "discard_count", {"count": state.owes[seat]})
-        return None if has(state, seat, goods) else Refusal("SF-47", "not_enough_cards")
+        return None if has(state.hand, seat, goods) else Refusal("SF-47", "not_enough_cards")
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         chosen = state.discards[:]
@@ -72,7 +74,7 @@ class Discard(Deed[State]):
 
 
 def discard_all(state: State, tell: Tell | None) -> None:
-    """In turn order from the active player."""
+    """Discard what everybody has chosen, in turn order from the active player."""
     for seat in state.order_from(state.active):
         goods = listed(state.discards[seat * RESOURCES : seat * RESOURCES + RESOURCES])
         if any(goods):
@@ -83,12 +85,12 @@ def discard_all(state: State, tell: Tell | None) -> None:
 
 
 def victims(state: State) -> vec[i64]:
-    """The opponents of the active player with at least one card, in turn order."""
+    """Return the opponents of the active player with at least one card, in turn order."""
     return vec[i64]([seat for seat in state.order_from(state.active)[1:] if state.total[seat]])
 
 
 def rob_somebody(state: State, luck: Luck, tell: Tell | None) -> None:
-    """SF-46c: one opponent is robbed without asking, several are a question, none means nothing (SF-139)."""
+    """Rob the only possible victim, or ask whom to rob if there are several (SF-46c, SF-139)."""
     possible = victims(state)
     if len(possible) > 1:
         state.phase = ROBBING
@@ -100,14 +102,14 @@ def rob_somebody(state: State, luck: Luck, tell: Tell | None) -> None:
 
 
 def after_robbery(state: State, luck: Luck, tell: Tell | None) -> None:
-    """SF-46d: all others draw a card from the supply pile; then the draw of the active player."""
+    """Let all others draw a card from the supply pile, then finish the roll (SF-46d)."""
     for seat in state.order_from(state.active)[1:]:
         draw_cards(state, seat, 1, luck, tell)
     finish_roll(state, luck, tell)
 
 
 def default_victim(state: State) -> i64:
-    """D3: most points, then most cards, then first in turn order."""
+    """Return the opponent with the most points, then the most cards, then the first in turn order (D3)."""
     best = victims(state)[0]
     for seat in victims(state):
         ahead = (state.points(seat), state.total[seat]) > (state.points(best), state.total[best])
@@ -121,7 +123,7 @@ def legal_victims(state: State) -> vec[i64]:
 
 
 def legal_discards(state: State, seat: i64) -> vec[i64]:
-    """Some of the many ways: what is held most, and each kind first, then what is held most."""
+    """Return some of the many ways to discard: from the most-held kinds, and each kind first, then from the most-held."""
     owed: int = state.owes[seat]
     hand = hand_of(state, seat)
     found = vec[i64]([with_goods(DISCARD, most_of(hand, owed))])

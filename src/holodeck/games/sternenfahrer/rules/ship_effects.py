@@ -12,15 +12,15 @@ from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points, launch, own_ships
 from holodeck.games.sternenfahrer.rules.waiting import nothing_happens, wait_for
 from holodeck.games.sternenfahrer.state import PLACING, REVEALING, STICKING, TRADE_SHIP, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, replaced, total, vec
 
 SHIP_MARKERS: Final = DATA.trade_ship_markers
 
 
 def stickable(state: State) -> vec[i64]:
-    """The ships of the active player that are not stuck yet."""
+    """Return the ships of the active player that are not stuck yet."""
     found = vec[i64]()
     for ship in own_ships(state, state.active):
         if not state.stuck[ship]:
@@ -53,7 +53,7 @@ def launch_free_ship(state: State, point: i64, tell: Tell | None) -> None:
 
 
 def place_free_ship(state: State, tell: Tell | None) -> bool:
-    """SF-117: a ship at once, or a marker for later."""
+    """Launch a free trade ship at once, or give a marker for one (SF-117)."""
     seat = state.active
     if state.progress:
         return True
@@ -88,7 +88,7 @@ def unseen_slots(state: State) -> vec[i64]:
 
 
 def reveal(state: State, place: i64, luck: Luck, tell: Tell | None) -> None:
-    """A system, or with discovery a slot."""
+    """Explore a system, or discover the tile in a slot with discovery."""
     if state.settings.discovery:
         discover(state, state.active, place, luck, tell)
     else:

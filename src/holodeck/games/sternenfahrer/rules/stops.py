@@ -8,8 +8,8 @@ from holodeck.games.sternenfahrer.board import BETWEEN, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.exploring import guards_told, is_blocked
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, NOBODY, SHIPS, TRADE_SHIP, State
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
 
 FINE: Final = 0
 OCCUPIED: Final = 1
@@ -36,12 +36,12 @@ FULL: Final = 3
 
 DOCKS: Final = DATA.docks
 CROWDED_SEATS: Final = 3
-"""With so many players a system takes one colony less than it has sites (SF-79)."""
+"""The number of players with which a system takes one colony less than it has sites (SF-79)."""
 FULL_HOUSE: Final = 2
 
 
 def stop_fault(state: State, seat: i64, ship: i64, point: i64) -> i64:
-    """The first thing that keeps a ship from stopping on a point, `FINE` where nothing does."""
+    """Return the first thing that keeps a ship from stopping on a point, or `FINE`."""
     own = seat * SHIPS + ship
     if state.building[point] >= 0 or (state.ship_point[own] != point and point in state.ship_point):
         return OCCUPIED
@@ -59,7 +59,7 @@ def stop_fault(state: State, seat: i64, ship: i64, point: i64) -> i64:
 
 
 def dock_fault(state: State, seat: i64, kind: i64, people: i64) -> i64:
-    """SF-67.4: a trade ship stops at a dock only if it founds at once."""
+    """Return what keeps a ship from a dock, or `FINE`: a trade ship stops there only if it founds at once (SF-67.4)."""
     if kind == COLONY_SHIP:
         return DOCK_COLONY
     stations = state.stations(people)
@@ -69,7 +69,7 @@ def dock_fault(state: State, seat: i64, kind: i64, people: i64) -> i64:
 
 
 def check_stop(state: State, seat: i64, ship: i64, point: i64) -> Refusal | None:
-    """The same as a refusal with its facts."""
+    """Return the refusal for `stop_fault`, with its facts."""
     fault = stop_fault(state, seat, ship, point)
     if fault == FINE:
         return None
@@ -85,7 +85,7 @@ def check_stop(state: State, seat: i64, ship: i64, point: i64) -> Refusal | None
 
 
 def found_fault(state: State, point: i64) -> i64:
-    """What keeps a colony ship that stands on a point from founding there, `FINE` where nothing does."""
+    """Return what keeps a colony ship on a point from founding there, or `FINE`."""
     slot = state.galaxy.site[point]
     if slot < 0 or slot >= TILE_SLOTS:
         return NOT_SITE
@@ -95,12 +95,12 @@ def found_fault(state: State, point: i64) -> i64:
 
 
 def is_full(state: State, slot: i64) -> bool:
-    """SF-79: with three players two colonies fill a system."""
+    """Return whether a system is full: with three players two colonies fill it (SF-79)."""
     return state.seats == CROWDED_SEATS and colonies_in(state, slot) >= FULL_HOUSE
 
 
 def colonies_in(state: State, slot: i64) -> i64:
-    """Colonies and spaceports in a system."""
+    """Return the number of colonies and spaceports in a system."""
     found: i64 = 0
     for place in range(3):
         if state.building[BETWEEN[3 * slot + place]] >= 0:
@@ -109,7 +109,7 @@ def colonies_in(state: State, slot: i64) -> i64:
 
 
 def speed_left(state: State, ship: i64) -> i64:
-    """How far a ship of the active player may still fly."""
+    """Return how far a ship of the active player may still fly."""
     if state.done[ship] or state.stuck[ship]:
         return 0
     left = state.speed() - state.used[ship]
@@ -117,14 +117,14 @@ def speed_left(state: State, ship: i64) -> i64:
 
 
 def stands_again(state: State, ship: i64) -> bool:
-    """SF-93a: a colony ship on a site of a system on which it stood when this flight began."""
+    """Return whether a colony ship is on the site of a system where it stood when this flight began (SF-93a)."""
     own = state.active * SHIPS + ship
     point = state.ship_point[own]
     return state.ship_kind[own] == COLONY_SHIP and state.stood[ship] == point and state.galaxy.site[point] >= 0
 
 
 def in_the_way(state: State, ship: i64) -> bool:
-    """SF-93: a ship of the active player that may not stay where it is."""
+    """Return whether a ship of the active player may not stay where it is (SF-93)."""
     own = state.active * SHIPS + ship
     point = state.ship_point[own]
     if point < 0:
@@ -137,7 +137,7 @@ def in_the_way(state: State, ship: i64) -> bool:
 
 
 def must_leave(state: State, ship: i64) -> bool:
-    """Whether a ship in the way has to move on before the turn may end: it cannot found, and it can get away."""
+    """Return whether a ship in the way has to move on before the turn may end: it will not found, and it can get away."""
     if not in_the_way(state, ship):
         return False
     if stands_again(state, ship) and founds_at_end(state, ship):
@@ -146,7 +146,7 @@ def must_leave(state: State, ship: i64) -> bool:
 
 
 def leaving_told(state: State, ship: i64) -> Told:
-    """Why a ship has to move on."""
+    """Describe why a ship has to move on."""
     seat, point = state.active, state.ship_point[state.active * SHIPS + ship]
     if state.port[point] != NOBODY and state.port[point] != seat:
         return Told("leave_port", {"point": int(point), "owner": int(state.port[point])})
@@ -156,7 +156,8 @@ def leaving_told(state: State, ship: i64) -> Told:
 
 
 def founds_at_end(state: State, ship: i64) -> bool:
-    """SF-88, SF-93: whether a ship founds when the turn ends, after those of lower number, which may fill its system (SF-79)."""
+    """Return whether a ship founds when the turn ends, after those of lower number, which may fill its system (SF-79, SF-88,
+    SF-93)."""
     own = state.active * SHIPS + ship
     point = state.ship_point[own]
     if point < 0 or state.ship_kind[own] != COLONY_SHIP or found_fault(state, point) != FINE:
@@ -169,7 +170,7 @@ def founds_at_end(state: State, ship: i64) -> bool:
 
 
 def founders_before(state: State, ship: i64) -> i64:
-    """How many ships of lower number found in the same system when the turn ends."""
+    """Return how many ships of lower number found in the same system when the turn ends."""
     slot = state.galaxy.site[state.ship_point[state.active * SHIPS + ship]]
     found: i64 = 0
     for other in range(ship):
@@ -180,7 +181,8 @@ def founders_before(state: State, ship: i64) -> i64:
 
 
 def way_out(state: State, ship: i64, for_good: bool) -> i64:
-    """The nearest legal stop of a ship other than its own point, or -1; `for_good`: one where it is not in the way again."""
+    """Return the nearest legal stop of a ship other than its own point, or -1; with `for_good` one where it is not in the way
+    again."""
     left = speed_left(state, ship)
     seat = state.active
     here = state.ship_point[seat * SHIPS + ship]

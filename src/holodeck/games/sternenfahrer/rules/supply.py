@@ -9,18 +9,18 @@ from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.hands import gain
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 PER_KIND: Final = DATA.resource_cards.supply_pile_per_kind
 DRAWS: Final[list[tuple[int, int]]] = [(row.points, row.cards) for row in DATA.supply_draw]
-"""From so many points on so many cards."""
+"""The least number of points for each number of cards, ascending."""
 
 
 def form_pile(state: State) -> bool:
-    """SF-45: eight cards of each kind from the bank, or all it has. Whether there are any."""
+    """Form the pile of eight cards of each kind from the bank, or all it has; return whether there are any (SF-45)."""
     for resource in range(RESOURCES):
         count = PER_KIND
         if not state.settings.unlimited:
@@ -32,10 +32,10 @@ def form_pile(state: State) -> bool:
 
 
 def draw_cards(state: State, seat: i64, count: i64, luck: Luck, tell: Tell | None) -> None:
-    """So many cards from the pile, one by one; an empty pile is formed anew at once."""
+    """Draw cards from the pile, one by one; an empty pile is formed anew at once."""
     drawn = [0] * RESOURCES
     for _ in range(count):
-        if not state.pile_left and not renewed(state, tell):
+        if not state.pile_left and not renew_pile(state, tell):
             break
         resource = luck.pick("supply", state.pile)
         state.pile[resource] -= 1
@@ -43,7 +43,7 @@ def draw_cards(state: State, seat: i64, count: i64, luck: Luck, tell: Tell | Non
         gain(state, seat, resource, 1)
         drawn[resource] += 1
         if not state.pile_left:
-            renewed(state, tell)
+            renew_pile(state, tell)
     if tell is None or not count:
         return
     if sum(drawn):
@@ -52,7 +52,8 @@ def draw_cards(state: State, seat: i64, count: i64, luck: Luck, tell: Tell | Non
         tell.all("supply_empty", {"seat": seat})
 
 
-def renewed(state: State, tell: Tell | None) -> bool:
+def renew_pile(state: State, tell: Tell | None) -> bool:
+    """Form the pile anew and tell it; return whether it has any cards."""
     formed = form_pile(state)
     if formed and tell is not None:
         tell.all("supply_rebuilt", {})
@@ -60,7 +61,7 @@ def renewed(state: State, tell: Tell | None) -> bool:
 
 
 def cards_due(points: i64) -> i64:
-    """SF-43: how many supply cards a player with so many points draws."""
+    """Return how many supply cards a player with this many points draws (SF-43)."""
     cards = 0
     for from_points, count in DRAWS:
         if points >= from_points:
@@ -81,7 +82,7 @@ class Draw(Deed[State]):
 
 
 def lapse_draws(state: State, tell: Tell | None) -> None:
-    """SF-44: the right ends when the mother ship is rolled or the turn ends."""
+    """End the right to draw, when the mother ship is rolled or the turn ends (SF-44)."""
     if state.due:
         if tell is not None:
             tell.all("supply_lapsed", {"seat": state.active, "count": state.due})

@@ -1,4 +1,4 @@
-"""What lies around a point (SF-65, SF-66): how many steps away every other is, and the way back."""
+"""Surveys around a point (SF-65, SF-66): the distance of every other point, and the way back."""
 
 from typing import Final
 
@@ -8,14 +8,13 @@ from holodeck.games.sternenfahrer.board import NEXT_TO, POINTS, SLOT_BIT
 from holodeck.kernel.vectors import vec
 
 NO_WAY: Final = 255
-"""The distance of a point that cannot be reached: the greatest number of a byte, further than any way through the galaxy."""
+"""The distance of a point that cannot be reached: the greatest byte, longer than any way through the galaxy."""
 ROUNDED: Final = 4
-"""Whoever looks around looks a multiple of so many steps far, so that the next does not have to look again."""
+"""Ranges of surveys are rounded up to a multiple of this, so that a slightly wider one need not be made anew."""
 
 
 class Survey:
-    """Everything within so many steps of a point. It is never changed: who wants to look further makes another, since bots think
-    in threads."""
+    """Everything within a number of steps of a point. Immutable, since bots think in threads: a wider survey is a new one."""
 
     __slots__ = ("onward", "outward", "passed", "start", "steps", "within")
 
@@ -23,18 +22,18 @@ class Survey:
         self.start: Final = start
         self.within: Final = within
         self.steps: Final = steps
-        """How far away every point is; `NO_WAY` for those further away, those without a way and -1, which is no point. In bytes,
-        because it is looked at here and there all the time, and all such tables together should stay near the processor."""
+        """The distance of every point; `NO_WAY` for those out of range, those without a way, and -1, which is no point. Bytes,
+        because it is read at random all the time, and all such tables together should fit into the processor's cache."""
         self.outward: Final = outward
-        """All points found, nearest first, then in point order; the start itself is the first."""
+        """All points in range, nearest first, then in point order; the start itself is the first."""
         self.onward = vec[i64]()
-        """The next point of the way back from every point."""
+        """The next point on the way back from each point."""
         self.passed = vec[i64]()
-        """The slots that are bordered by what one enters on this way, as a set of bits."""
+        """The slots that border the points entered on this way, as a set of bits."""
 
 
 def look_around(start: i64, within: i64, seen: list[int]) -> Survey:
-    """Look step by step; nothing that stands in between matters (SF-65). `seen` is 1 for every point where nobody goes."""
+    """Survey by breadth-first search; pieces in between do not matter (SF-65). `seen` is 1 for points that are not entered."""
     within = min(NO_WAY, (within + ROUNDED - 1) // ROUNDED * ROUNDED)
     steps, onward, passed = bytearray([NO_WAY]) * (POINTS + 1), [-1] * POINTS, [0] * POINTS
     steps[start] = 0
@@ -54,7 +53,7 @@ def look_around(start: i64, within: i64, seen: list[int]) -> Survey:
                         onward[point] = here
                         passed[point] = slots
                         further.append(point)
-            further.sort()  # so whoever comes to a point first is the first in point order of those one step before it (SF-66)
+            further.sort()  # so each point is reached from the first neighbour in point order (SF-66)
         ring = further
     found = Survey(start, within, bytes(steps), outward)
     found.onward, found.passed = vec[i64](onward), vec[i64](passed)
@@ -62,4 +61,4 @@ def look_around(start: i64, within: i64, seen: list[int]) -> Survey:
 
 
 ONE_JUMP: Final = Survey(-1, 1, bytes([1] * POINTS + [NO_WAY]), list(range(POINTS)))
-"""The whole galaxy as it lies around somebody who jumps (SF-115): everything is one jump away."""
+"""The survey of a jump (SF-115): every point is one step away."""

@@ -7,8 +7,8 @@ from holodeck.games.sternenfahrer.board import RESOURCE_IDS
 from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.data import Box as BoxEntry
 from holodeck.games.sternenfahrer.data import Effect as EffectEntry
-from holodeck.games.sternenfahrer.rules.hands import by_kind
 from holodeck.games.sternenfahrer.state import CANNON, CARGO, DRIVE
+from holodeck.kernel.trade.hands import by_kind
 
 NUMBER: Final = 0
 YES_NO: Final = 1
@@ -27,7 +27,7 @@ _RIVALS: Final = ["", "left", "right"]
 
 MEASURES: Final = ["combat", "speed", "cannons", "cargo"]
 COUNTED: Final = [CANNON, DRIVE, CANNON, CARGO]
-"""Which upgrades each measure counts."""
+"""The upgrade that each measure counts."""
 
 HALF_MEDAL: Final = 0
 TAKE: Final = 1
@@ -55,7 +55,7 @@ _OPS: Final = [
     *("all_upgrade_lose", "all_most_cargo", "all_fewest_points", "reshuffle_and_draw"),
 ]
 CHOICE: Final = -1
-"""The kind of an upgrade that is chosen."""
+"""The upgrade of an effect, if its kind is chosen."""
 
 
 class Effect:
@@ -84,7 +84,7 @@ class Box:
         self.answers: Final = [following(name) for name in entry.answers]
         self.yes: Final = following(entry.yes)
         self.no: Final = following(entry.no)
-        self.needs: Final = by_kind(entry.needs)
+        self.needs: Final = by_kind(RESOURCE_IDS, entry.needs)
         self.needs_cards: Final = entry.needs_cards
         self.measure: Final = MEASURES.index(entry.what) if entry.what else -1
         self.at_least: Final = entry.at_least
@@ -99,7 +99,7 @@ class Box:
 BOXES: Final[list[Box]] = []
 """All boxes of all cards."""
 FIRST_BOX: Final[list[int]] = []
-"""The box with which each card begins."""
+"""The first box of each card."""
 CARD_OF: Final[list[int]] = []
 """The card of each box."""
 for _card, _entry in enumerate(DATA.encounters):

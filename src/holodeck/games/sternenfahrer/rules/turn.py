@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from holodeck.games.sternenfahrer.actions import END_TURN, FLIGHT
+from holodeck.games.sternenfahrer.made.kinds import END_TURN, FLIGHT
 from holodeck.games.sternenfahrer.rules.colonies import found_colony, is_colony_ship
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
@@ -12,17 +12,17 @@ from holodeck.games.sternenfahrer.rules.stops import FINE, found_fault, has_ship
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.trade import close_offers
 from holodeck.games.sternenfahrer.state import BUILDING, NO_SHIP, NOBODY, OVER, ROLLING, SHIPS, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, vec
 
 NOWHERE: Final = vec[i64]([-1] * SHIPS)
 
 
 def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
-    """A new turn; whoever has the points already wins before the roll (SF-112)."""
+    """Begin a turn; a player who already has the points wins before the roll (SF-112)."""
     state.active = seat
     state.chooser = seat
     state.phase = ROLLING
@@ -51,7 +51,7 @@ def begin_turn(state: State, seat: i64, tell: Tell | None) -> None:
 
 
 class EndTurn(Deed[State]):
-    """End the turn: ships found where they can, and nobody may stay in the way."""
+    """End the turn: ships found if they can, and none may stay in the way."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         if state.phase == BUILDING:
@@ -74,7 +74,7 @@ class EndTurn(Deed[State]):
 
 
 def found_at_end(state: State, ship: i64, tell: Tell | None) -> None:
-    """SF-88, SF-93: a colony ship founds where that is legal, unless it waits; where it had to leave, waiting is no help."""
+    """Found a colony if a ship legally can and does not wait; waiting has no effect where it had to leave (SF-88, SF-93)."""
     seat = state.active
     if not is_colony_ship(state, seat, ship) or (state.waits[ship] and not stands_again(state, ship)):
         return
@@ -84,5 +84,5 @@ def found_at_end(state: State, ship: i64, tell: Tell | None) -> None:
 
 
 def add_legal_ending(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
-    """The end of the build phase: the roll of the mother ship, or the end of the turn."""
+    """Append the end of the build phase: the roll of the mother ship, or the end of the turn."""
     return append(found, FLIGHT if has_ship(state, seat) else END_TURN)

@@ -1,4 +1,4 @@
-"""Effects of encounters on upgrades, and those that compare everybody (SF-99 to SF-101)."""
+"""Effects of encounters on upgrades, and those that compare all players (SF-99 to SF-101)."""
 
 from mypy_extensions import i64
 
@@ -8,8 +8,8 @@ from holodeck.games.sternenfahrer.rules.supply import draw_cards
 from holodeck.games.sternenfahrer.rules.trees import CHOICE
 from holodeck.games.sternenfahrer.rules.waiting import nothing_happens, wait_for
 from holodeck.games.sternenfahrer.state import CARGO, GAINING, LOSING, UPGRADES, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.vectors import append, total, vec
 
 
@@ -29,14 +29,14 @@ def losable(state: State, seat: i64) -> vec[i64]:
     return found
 
 
-def tell_gained(state: State, seat: i64, upgrade: i64, tell: Tell | None) -> None:
+def mount_one(state: State, seat: i64, upgrade: i64, tell: Tell | None) -> None:
     mount(state, seat, upgrade, 1)
     if tell is not None:
         facts: dict[str, object] = {"seat": seat, "upgrade": upgrade, "count": state.mounted(seat, upgrade)}
         tell.all("upgrade_gained", {**facts, "most": MOST[upgrade]})
 
 
-def tell_lost(state: State, seat: i64, upgrade: i64, tell: Tell | None) -> None:
+def remove_one(state: State, seat: i64, upgrade: i64, tell: Tell | None) -> None:
     mount(state, seat, upgrade, -1)
     if tell is not None:
         tell.all("upgrade_lost", {"seat": seat, "upgrade": upgrade, "count": state.mounted(seat, upgrade)})
@@ -50,7 +50,7 @@ def gain_upgrade(state: State, upgrade: i64, tell: Tell | None) -> bool:
         return wait_for(state, GAINING, seat)
     if not len(possible) or (upgrade != CHOICE and upgrade not in possible):
         return nothing_happens(state, seat, tell)
-    tell_gained(state, seat, possible[0] if upgrade == CHOICE else upgrade, tell)
+    mount_one(state, seat, possible[0] if upgrade == CHOICE else upgrade, tell)
     return True
 
 
@@ -62,12 +62,12 @@ def lose_upgrade(state: State, seat: i64, upgrade: i64, tell: Tell | None) -> bo
         return wait_for(state, LOSING, seat)
     if not len(possible) or (upgrade != CHOICE and upgrade not in possible):
         return nothing_happens(state, seat, tell)
-    tell_lost(state, seat, possible[0] if upgrade == CHOICE else upgrade, tell)
+    remove_one(state, seat, possible[0] if upgrade == CHOICE else upgrade, tell)
     return True
 
 
 def everybody_loses(state: State, limit: i64, tell: Tell | None) -> bool:
-    """SF-101: everyone with more upgrades than the limit returns one, in turn order from the active player."""
+    """Take an upgrade from everybody with more than the limit, in turn order from the active player (SF-101)."""
     order = state.order_from(state.active)
     while state.progress < state.seats:
         seat = order[state.progress]
@@ -75,7 +75,7 @@ def everybody_loses(state: State, limit: i64, tell: Tell | None) -> bool:
             possible = losable(state, seat)
             if len(possible) > 1:
                 return wait_for(state, LOSING, seat)
-            tell_lost(state, seat, possible[0], tell)
+            remove_one(state, seat, possible[0], tell)
         state.progress += 1
     return True
 

@@ -1,19 +1,20 @@
-"""The yield phase (SF-39 to SF-43, SF-102, SF-104, SF-107, SF-108): the roll, what planets bring, relief and supply."""
+"""The yield phase (SF-39 to SF-43, SF-102, SF-104, SF-107, SF-108): the yields of planets, relief and supply."""
 
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.board import RESOURCES
 from holodeck.games.sternenfahrer.rules.friendship import BONUS_CARD, RELIEF_CARD
-from holodeck.games.sternenfahrer.rules.hands import least_held, single, stock, take, take_all
+from holodeck.games.sternenfahrer.rules.hands import least_held, stock, take, take_all
 from holodeck.games.sternenfahrer.rules.supply import cards_due, draw_cards
 from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, State
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import append, count, inserted, least, vec
 
 
 def owed_by_planets(state: State, number: i64) -> vec[i64]:
-    """SF-40, SF-104: what every seat is owed on a number, for every card seat * RESOURCES + resource, in order."""
+    """Return what planets owe all seats on a number: seat * RESOURCES + resource for every card, in order (SF-40, SF-104)."""
     owed, owner = state.income[number], state.card_owner
     for resource, card in enumerate(BONUS_CARD):
         at = owner[card] * RESOURCES + resource
@@ -23,7 +24,7 @@ def owed_by_planets(state: State, number: i64) -> vec[i64]:
 
 
 def rationed(state: State, owed: vec[i64], tell: Tell | None) -> vec[i64]:
-    """SF-42: where the bank is short of a kind, one player gets what is left, several get nothing."""
+    """Return what is paid out if the bank is short of a kind: one player gets the rest, several get nothing (SF-42)."""
     if state.settings.unlimited or len(owed) <= least(state.bank):
         return owed
     for resource in range(RESOURCES):
@@ -45,7 +46,7 @@ def rationed(state: State, owed: vec[i64], tell: Tell | None) -> vec[i64]:
 
 
 def bring_yields(state: State, luck: Luck, tell: Tell | None) -> None:
-    """A roll that is no seven."""
+    """Pay out a roll that is no seven."""
     owed = rationed(state, owed_by_planets(state, state.roll), tell)
     take_all(state, owed)
     if tell is not None:
@@ -67,7 +68,7 @@ def tell_yields(state: State, owed: vec[i64], tell: Tell) -> None:
 
 
 def relieve(state: State, owed: vec[i64], tell: Tell | None) -> None:
-    """SF-107, SF-108: the relief fund steps in for its holder, whom planets brought nothing."""
+    """Pay the holder of the relief fund a card if planets yielded them nothing (SF-107, SF-108)."""
     seat = state.card_owner[RELIEF_CARD]
     if seat < 0:
         return
@@ -81,11 +82,11 @@ def relieve(state: State, owed: vec[i64], tell: Tell | None) -> None:
         return
     take(state, seat, resource, 1)
     if tell is not None:
-        tell.all("relieved", {"seat": seat, "goods": single(resource, 1)})
+        tell.all("relieved", {"seat": seat, "goods": single(RESOURCES, resource, 1)})
 
 
 def finish_roll(state: State, luck: Luck, tell: Tell | None) -> None:
-    """SF-43, SF-44: the supply draw, or the right to it; the build phase begins."""
+    """Draw the supply, or allow it, and begin the build phase (SF-43, SF-44)."""
     state.phase = BUILDING
     state.chooser = state.active
     due = cards_due(state.points(state.active))

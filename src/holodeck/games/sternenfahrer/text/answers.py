@@ -1,4 +1,4 @@
-"""The answers to questions: which things are told for each command that only asks. Flights are planned in `flightplan`."""
+"""The answers to questions: what is told for each command that only asks. Flights are planned in `flightplan`."""
 
 from typing import Final
 
@@ -23,37 +23,36 @@ from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.rules.medals import half_medals_left
 from holodeck.games.sternenfahrer.rules.prices import PORT_COST, SHIP_COSTS, UPGRADE_COSTS
 from holodeck.games.sternenfahrer.state import CANNON, CARDS, CARGO, DRIVE, OVER, UPGRADES, State
-from holodeck.games.sternenfahrer.text.asking import offer_told
 from holodeck.games.sternenfahrer.text.flightplan import place_told
 from holodeck.games.sternenfahrer.text.map_in_words import outpost_told, planets_of, site_told
-from holodeck.games.sternenfahrer.text.names import colour_beside_name
 from holodeck.games.sternenfahrer.text.places import PEOPLES as PEOPLE_WORDS
 from holodeck.games.sternenfahrer.text.places import PLANETS, SLOTS, TILES, tile_slot
 from holodeck.games.sternenfahrer.text.prospects import is_unseen
+from holodeck.games.sternenfahrer.text.purchases import PURCHASES
 from holodeck.games.sternenfahrer.text.targets import ships, targets
 from holodeck.games.sternenfahrer.text.wayfinding import near, route, unseen_told
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Answer, alone, seated
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Answer, alone, seated
+from holodeck.kernel.text.preferences import Preferences, colour_beside_name
+from holodeck.kernel.text.speech import Heard
 from holodeck.kernel.vectors import listed
 
 
-def score(state: State, _viewer: int, words: Heard, manner: Manner) -> list[Told]:
+def score(state: State, _viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
     words.finish()
     if state.phase == OVER:
         head = Told("score_over", {"seat": state.winner})
     else:
         head = Told("score_head", {"seat": state.active, "round": state.round, "target": state.settings.target})
-    return [head, *[score_line(state, seat, manner) for seat in range(state.seats)]]
+    return [head, *[score_line(state, seat, prefs) for seat in range(state.seats)]]
 
 
-def score_line(state: State, seat: int, manner: Manner) -> Told:
-    """Points and where they come from, upgrades, cards and markers."""
+def score_line(state: State, seat: int, prefs: Preferences) -> Told:
+    """Describe a seat: points and their sources, upgrades, cards and markers."""
     facts: dict[str, object] = {
         "player": seat,
-        "colour": colour_beside_name(seat, manner),
+        "colour": colour_beside_name(prefs, DATA.players.colours, seat),
         "points": state.points(seat),
         "colonies": state.colonies[seat],
         "spaceports": state.spaceports[seat],
@@ -75,8 +74,8 @@ def hand(state: State, viewer: int) -> list[Told]:
     return [Told("hand", {"goods": hand_of(state, viewer), "total": state.total[viewer]})]
 
 
-def system(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`system PS3`: planets with their chips, sites with their owners; of a tile nobody has seen where it lies."""
+def system(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `system PS3`: planets with their chips, sites with their owners; for an undiscovered tile its place."""
     slot = words.take(SLOTS)
     if slot is None:
         slot = tile_slot(state, words.need(TILES, "system"))
@@ -90,14 +89,21 @@ def system(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
     return [head, Told("system_planets", {"planets": planets_of(state, slot)}), *described_sites(state, viewer, slot)]
 
 
+def home_systems(state: State, _viewer: int) -> list[Told]:
+    """Answer `heimat`: the planets of each home system."""
+    homes = [slot for slot in SLOTS.exact.values() if slot >= TILE_SLOTS and state.galaxy.planet_in[3 * slot] >= 0]
+    lines = [[Told("home_head", {"slot": slot}), Told("system_planets", {"planets": planets_of(state, slot)})] for slot in homes]
+    return [told for line in lines for told in line]
+
+
 def described_sites(state: State, viewer: int, slot: int) -> list[Told]:
-    """Every site with what stands there and the planets it touches."""
+    """Describe each site of a system: what stands there and the planets next to it."""
     points = [int(BETWEEN[3 * slot + place]) for place in range(3)]
     return [Told("site_line", {"site": place_told(state, viewer, point)}) for point in points]
 
 
-def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`posten AP2`: stations, the marker, cargo needed, cards left."""
+def outpost(state: State, _viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `posten AP2`: stations, the marker, cargo needed, cards left."""
     people = words.need(PEOPLE_WORDS, "outpost")
     words.finish()
     if state.galaxy.docking_point[people] < 0:
@@ -108,8 +114,8 @@ def outpost(state: State, _viewer: int, words: Heard, _manner: Manner) -> list[T
     return lines + [Told("card_line", {"card": card}) for card in listed(cards_left(state, people))]
 
 
-def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`planet PS3-nahrung`: its chip, of a hidden one what it may be, and the sites at it."""
+def planet(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `planet PS3-nahrung`: its chip, or what a hidden one may be, and the sites at it."""
     number = words.need(PLANETS, "planet")
     words.finish()
     cell = int(state.galaxy.cell_of[number])
@@ -126,7 +132,8 @@ def planet(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Tol
 
 
 def possible_chips(state: State, planet: int) -> list[Told]:
-    """SF-119: what may lie on a planet whose chip is hidden, and how likely: the chips of its icon that are still face down."""
+    """Describe the chips that may be on a planet with a hidden chip, and their odds: those of its icon still face down
+    (SF-119)."""
     kinds = [kind for kind, icon in enumerate(POOL_ICON) if icon == PLANET_ICON[planet] and state.pool[kind]]
     total = sum(int(state.pool[kind]) for kind in kinds)
     found: list[Told] = []
@@ -149,7 +156,7 @@ def costs(state: State, viewer: int) -> list[Told]:
 
 
 def bank(state: State, _viewer: int) -> list[Told]:
-    """Bank, pile and box; all of it is open but the kinds in the pile."""
+    """Describe bank, pile and box; only the kinds in the pile are secret."""
     stock = Told("bank_endless", {}) if state.settings.unlimited else Told("bank_stock", {"goods": listed(state.bank)})
     box = {name: int(state.boxed[upgrade]) for upgrade, name in enumerate(("drives", "cannons", "cargo"))}
     return [stock, Told("pile_left", {"count": state.pile_left}), Told("box_left", {**box, "halves": half_medals_left(state)})]
@@ -161,8 +168,8 @@ def cards(state: State, viewer: int) -> list[Told]:
 
 
 def offers(state: State, viewer: int) -> list[Told]:
-    """The open offers that were heard, and the own standing answer."""
-    heard = [offer_told(made) for made in state.offers if viewer not in made.unheard]
+    """Describe the open offers that the viewer heard, and the viewer's standing answer."""
+    heard = [made.told() for made in state.offers if viewer not in made.unheard]
     habit = [Told("offer_habit_now", {"habit": int(state.offer_habit[viewer])})] if viewer >= 0 else []
     return [*(heard or [Told("offers_none", {})]), *habit]
 
@@ -175,11 +182,13 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "near": near,
     "route": route,
     "system": system,
+    "home_systems": alone(home_systems),
     "outpost": outpost,
     "planet": planet,
     "costs": alone(costs),
+    "lacking": PURCHASES.answer,
     "bank": alone(bank),
     "cards": seated(cards),
     "offers": alone(offers),
 }
-"""Every command that only asks."""
+"""The commands that only ask."""

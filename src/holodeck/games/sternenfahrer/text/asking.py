@@ -1,9 +1,10 @@
-"""What the computer says when a decision opens (SF-135): who has to do what, the choice there is, and what happens when the time
-is up, in one line."""
+"""Questions when a decision opens (SF-135): who has to do what, the choices, and what happens when the time is up, in one
+line."""
 
 from typing import Final
 
-from holodeck.games.sternenfahrer.actions import ACTIONS, FLY, FOUND, JUMP, part
+from holodeck.games.sternenfahrer.actions import ACTIONS, part
+from holodeck.games.sternenfahrer.made.kinds import FLY, FOUND, JUMP
 from holodeck.games.sternenfahrer.rules.card_effects import cards_to_give
 from holodeck.games.sternenfahrer.rules.decisions import decisions, default
 from holodeck.games.sternenfahrer.rules.encounters import can_say_yes, highest_answer
@@ -13,10 +14,10 @@ from holodeck.games.sternenfahrer.rules.stops import leaving_told, must_leave, s
 from holodeck.games.sternenfahrer.rules.trees import BOXES, NUMBER
 from holodeck.games.sternenfahrer.state import FLYING, State
 from holodeck.games.sternenfahrer.text.prospects import can_jump
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.offers import Offer, asked_of
-from holodeck.kernel.rules import UNKNOWN, Awaited
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.rules import UNKNOWN, Awaited
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.trade.offers import heard_by
 
 CHOICES: Final = {
     "founding_colony": ["point"],
@@ -32,7 +33,7 @@ CHOICES: Final = {
     "placing": ["point"],
     "befriending": ["card"],
 }
-"""The parts of the answers among which a decision lets choose; the question tells them all, as `point_choice` and so on."""
+"""The part of the answers that a decision lets choose; the question lists its values, as `point_choice` and so on."""
 ANSWERED_BY: Final = {
     **dict.fromkeys(CHOICES, "choose"),
     "robbing": "rob",
@@ -40,9 +41,9 @@ ANSWERED_BY: Final = {
     "giving": "give",
     "discarding": "discard",
 }
-"""The commands whose word may be left out when one answers."""
+"""The commands whose word may be omitted in an answer."""
 GOING_ON: Final = {"rolling", "building", "flying"}
-"""What is done sooner or later all the same, with or without a clock."""
+"""The decisions whose default is done sooner or later anyway, with or without a clock."""
 
 
 def asked(state: State, pending: list[Awaited]) -> list[Told]:
@@ -53,7 +54,7 @@ def question(state: State, awaited: Awaited) -> Told:
     seat, decision = awaited.seat, awaited.decision
     facts: dict[str, object] = {"seat": seat, **otherwise(state, seat, "default" if decision in GOING_ON else "late")}
     if decision == "offer":
-        facts["offers"] = [offer_told(made) for made in asked_of(state.offers, seat) if seat not in made.unheard]
+        facts["offers"] = [made.told() for made in heard_by(state.offers, seat)]
     elif decision == "discarding":
         facts |= {"count": state.owes[seat], "goods": own_cards(state, seat)}
     elif decision == "giving":
@@ -72,12 +73,14 @@ def question(state: State, awaited: Awaited) -> Told:
 
 
 def about(state: State, seat: int) -> list[Told]:
-    """The box of an encounter that has led to the question."""
-    return [Told("box_reached", {"seat": seat, "box": state.box})] if state.box >= 0 and seat == state.active else []
+    """Describe the box of the encounter that led to the question, or the offers that wait for an answer."""
+    if state.box >= 0 and seat == state.active:
+        return [Told("box_reached", {"seat": seat, "box": state.box})]
+    return [made.told() for made in heard_by(state.offers, seat) if made.asks(seat)]
 
 
 def still_to_fly(state: State, seat: int) -> dict[str, object]:
-    """Speed and jumps, and which ships have not flown yet where another has; nothing where no ship can move any more."""
+    """Return speed, jumps and the ships that have not flown while others have; nothing if no ship can move any more."""
     ships = [int(ship) for ship in own_ships(state, seat)]
     ready = [ship for ship in ships if speed_left(state, ship) > 0 or can_jump(state, seat, ship)]
     if not ready:
@@ -89,18 +92,19 @@ def still_to_fly(state: State, seat: int) -> dict[str, object]:
 
 
 def ships_to_move(state: State, seat: int) -> list[int]:
-    """The ships that have to move on before the turn may end (SF-93)."""
+    """Return the ships that have to move on before the turn may end (SF-93)."""
     return [int(ship) for ship in own_ships(state, seat) if must_leave(state, ship)]
 
 
 def useful(state: State, seat: int, legal: list[int]) -> list[int]:
-    """Where ships are in the way, only what they can do about it."""
+    """Keep only what ships in the way can do, if there are any."""
     leaving = ships_to_move(state, seat) if state.phase == FLYING and seat == state.active else []
     return [action for action in legal if action & BYTE in (FLY, JUMP, FOUND) and part(action) in leaving] if leaving else legal
 
 
 def otherwise(state: State, seat: int, fact: str) -> dict[str, object]:
-    """The line that would be typed when the time is up; nothing for those who cannot see the hand it may depend on."""
+    """Return, as a fact, the line that would be typed when the time is up; nothing for viewers who cannot see the hand, on which
+    it may depend."""
     return {} if UNKNOWN in hand_of(state, seat) else {fact: spoken(default(state, seat))}
 
 
@@ -109,17 +113,12 @@ def spoken(action: int) -> Told:
 
 
 def choices(state: State, seat: int, parts: list[str]) -> dict[str, object]:
-    """What may be chosen, each once."""
+    """Return the values that may be chosen for each part, each once."""
     actions = [ACTIONS.parts(int(action)) for action in decisions(state, seat)]
     return {f"{part}_choice": list(dict.fromkeys(found[part] for found in actions if part in found)) for part in parts}
 
 
 def own_cards(state: State, seat: int) -> list[int]:
-    """The hand to give from; nothing for those who cannot see it."""
+    """Return the hand to give from; zeros for viewers who cannot see it."""
     hand = hand_of(state, seat)
     return [0 for _ in hand] if UNKNOWN in hand else [int(count) for count in hand]
-
-
-def offer_told(made: Offer) -> Told:
-    """An open offer, as a question or a list names it."""
-    return Told("offer_open", {"seat": made.seat, "to": made.to, "offer": made.number, "give": made.give, "want": made.want})

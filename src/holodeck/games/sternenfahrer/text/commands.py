@@ -1,9 +1,10 @@
-"""What the typed commands of Sternenfahrer mean (section 14): words in, one action out. Questions are answered elsewhere."""
+"""The typed commands of Sternenfahrer (section 14): words in, one action out. `answers` has those that only ask."""
 
 from typing import Any, Final
 
 from holodeck.games.sternenfahrer import actions as do
 from holodeck.games.sternenfahrer.actions import PHASES
+from holodeck.games.sternenfahrer.made import kinds
 from holodeck.games.sternenfahrer.state import ASKED, NOBODY, STICKING, State
 from holodeck.games.sternenfahrer.text.answers import ANSWERS
 from holodeck.games.sternenfahrer.text.asking import ANSWERED_BY, about, asked, spoken, useful
@@ -17,7 +18,6 @@ from holodeck.games.sternenfahrer.text.bargains import (
     give,
     make_offer,
     rob,
-    standing_answer,
     take,
     wish,
 )
@@ -43,69 +43,80 @@ from holodeck.games.sternenfahrer.text.places import (
     take_ship,
 )
 from holodeck.games.sternenfahrer.text.planned import PLANNED
+from holodeck.games.sternenfahrer.text.purchases import LACKING
 from holodeck.games.sternenfahrer.text.reasons import REASONS
-from holodeck.games.sternenfahrer.told import REFUSED
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.goods import take_amount
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.offers import ASK, NEVER, PAYABLE, asked_of
-from holodeck.kernel.palette import Palette
-from holodeck.kernel.rules import Awaited
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.text import Text
-from holodeck.kernel.told import Told
+from holodeck.games.sternenfahrer.told import SAID
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.palette import Palette
+from holodeck.kernel.engine.rules import Awaited
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Text
+from holodeck.kernel.text.goods import take_amount
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
+from holodeck.kernel.trade.offers import ASK, NEVER, PAYABLE, asked_of
 
-PLAIN: Final = {"roll": do.ROLL, "withdraw": do.WITHDRAW, "medal": do.MEDAL, "flight": do.FLIGHT, "end_turn": do.END_TURN}
-"""Commands that are one word and one action."""
+PLAIN: Final = {
+    "roll": kinds.ROLL,
+    "withdraw": kinds.WITHDRAW,
+    "medal": kinds.MEDAL,
+    "flight": kinds.FLIGHT,
+    "end_turn": kinds.END_TURN,
+    "offers_ask": do.with_part(kinds.OFFER_HABIT, ASK),
+    "offers_payable": do.with_part(kinds.OFFER_HABIT, PAYABLE),
+    "offers_never": do.with_part(kinds.OFFER_HABIT, NEVER),
+}
+"""The commands that need no arguments."""
 
 
-def answer_yes(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """To the question of an encounter; otherwise to the only open offer."""
-    return accept(state, seat, words, manner) if state.phase != ASKED and asked_of(state.offers, seat) else do.ANSWER_YES
+def answer_yes(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Answer the question of an encounter, otherwise accept the only open offer."""
+    return accept(state, seat, words, prefs) if state.phase != ASKED and asked_of(state.offers, seat) else kinds.ANSWER_YES
 
 
-def answer_no(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    return decline(state, seat, words, manner) if state.phase != ASKED and asked_of(state.offers, seat) else do.ANSWER_NO
+def answer_no(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    return decline(state, seat, words, prefs) if state.phase != ASKED and asked_of(state.offers, seat) else kinds.ANSWER_NO
 
 
-def answer_number(state: State, seat: int, words: Heard, manner: Manner) -> int:
-    """To the question of an encounter; where a ship is to be named, its number."""
+def answer_number(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Answer the question of an encounter, or choose a ship by its number if one is asked for."""
     if state.phase == STICKING:
-        return choose(state, seat, words, manner)
-    return do.with_part(do.ANSWER_NUMBER, take_amount(words, RESOURCES))
+        return choose(state, seat, words, prefs)
+    return do.with_part(kinds.ANSWER_NUMBER, take_amount(words, RESOURCES))
 
 
-def build_colony_ship(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return build_ship(state, seat, do.BUILD_COLONY_SHIP, take_point(state, words))
+def build_colony_ship(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    return build_ship(state, seat, kinds.BUILD_COLONY_SHIP, take_point(state, words))
 
 
-def build_trade_ship(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    """`baue handelsschiff N2`; with `marker` behind it for a marker (SF-59)."""
+def build_trade_ship(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    """Parse `baue handelsschiff N2`, with `marker` at the end to redeem a marker (SF-59)."""
     point = take_point(state, words)
-    return build_ship(state, seat, do.REDEEM if words.skip(*MARKER) else do.BUILD_TRADE_SHIP, point)
+    return build_ship(state, seat, kinds.REDEEM if words.skip(*MARKER) else kinds.BUILD_TRADE_SHIP, point)
 
 
-def redeem(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return build_ship(state, seat, do.REDEEM, take_point(state, words))
+def redeem(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    return build_ship(state, seat, kinds.REDEEM, take_point(state, words))
 
 
-def build_spaceport(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.BUILD_SPACEPORT, need_colony(state, seat, words))
+def build_spaceport(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    return do.with_part(kinds.BUILD_SPACEPORT, need_colony(state, seat, words))
 
 
-def buy(_state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.BUY, words.need(UPGRADES, "upgrade"))
+def buy(_state: State, _seat: int, words: Heard, _prefs: Preferences) -> int:
+    return do.with_part(kinds.BUY, words.need(UPGRADES, "upgrade"))
 
 
-def accord(state: State, _seat: int, words: Heard, manner: Manner) -> int:
-    """`ausgleich NAME [NAME]`."""
-    first = words.need(people(state, manner), "player")
+def accord(state: State, _seat: int, words: Heard, prefs: Preferences) -> int:
+    """Parse `ausgleich NAME [NAME]`."""
+    first = words.need(people(state, prefs), "player")
     words.skip(*AND)
-    return do.accord(first, words.need(people(state, manner), "player") if words else NOBODY)
+    return do.accord(first, words.need(people(state, prefs), "player") if words else NOBODY)
 
 
-def choose(state: State, _seat: int, words: Heard, _manner: Manner) -> int:
-    """`waehle antrieb`, `waehle 2`, `waehle PS4`, `waehle QU4`, `waehle N2`, `waehle karte G-ore`, `waehle kolonieschiff F2`."""
+def choose(state: State, _seat: int, words: Heard, _prefs: Preferences) -> int:
+    """Parse `waehle antrieb`, `waehle 2`, `waehle PS4`, `waehle QU4`, `waehle N2`, `waehle karte G-ore`, `waehle kolonieschiff
+    F2`."""
     chosen = chosen_thing(state, words)
     words.finish()
     return chosen
@@ -117,22 +128,22 @@ def chosen_thing(state: State, words: Heard) -> int:
     named = words.skip(*CARD)
     card = words.take(CARDS)
     if card is not None or named:
-        return do.with_part(do.CHOOSE_CARD, words.need(CARDS, "card") if card is None else card)
+        return do.with_part(kinds.CHOOSE_CARD, words.need(CARDS, "card") if card is None else card)
     point = take_point(state, words)
     if point is not None:
-        return do.with_part(do.CHOOSE_POINT, point)
+        return do.with_part(kinds.CHOOSE_POINT, point)
     number = words.number()
     if number is not None:
-        return do.with_part(do.CHOOSE_SHIP, min(max(number - 1, 0), BYTE) if number else BYTE)
-    for kind, lexicon in ((do.CHOOSE_UPGRADE, UPGRADES), (do.CHOOSE_SLOT, SLOTS), (do.CHOOSE_SYSTEM, TILES)):
+        return do.with_part(kinds.CHOOSE_SHIP, min(max(number - 1, 0), BYTE) if number else BYTE)
+    for kind, lexicon in ((kinds.CHOOSE_UPGRADE, UPGRADES), (kinds.CHOOSE_SLOT, SLOTS), (kinds.CHOOSE_SYSTEM, TILES)):
         found = words.take(lexicon)
         if found is not None:
             return do.with_part(kind, found)
-    return do.with_ship(do.PLACE_SHIP, words.need(SHIP_KINDS), need_point(state, words))
+    return do.with_ship(kinds.PLACE_SHIP, words.need(SHIP_KINDS), need_point(state, words))
 
 
-def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    """`fliege N ORT` or `fliege N no no o`."""
+def fly(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    """Parse `fliege N ORT` or `fliege N no no o`."""
     ship = take_ship(state, seat, words)
     words.skip(*TO)
     if not words:
@@ -143,26 +154,23 @@ def fly(state: State, seat: int, words: Heard, _manner: Manner) -> int:
         words.skip(*AND)
     if directions:
         return do.fly_along(ship, directions[:BYTE])
-    return do.with_ship(do.FLY, ship, stop_in(state, seat, ship, need_place(state, words)))
+    return do.with_ship(kinds.FLY, ship, stop_in(state, seat, ship, need_place(state, words)))
 
 
-def jump(state: State, seat: int, words: Heard, _manner: Manner) -> int:
+def jump(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
     ship = take_ship(state, seat, words)
-    return do.with_ship(do.JUMP, ship, stop_in(state, seat, ship, need_place(state, words)))
+    return do.with_ship(kinds.JUMP, ship, stop_in(state, seat, ship, need_place(state, words)))
 
 
-def found(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.FOUND, take_ship(state, seat, words))
+def found(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    return do.with_part(kinds.FOUND, take_ship(state, seat, words))
 
 
-def wait(state: State, seat: int, words: Heard, _manner: Manner) -> int:
-    return do.with_part(do.WAIT, take_ship(state, seat, words))
+def wait(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    return do.with_part(kinds.WAIT, take_ship(state, seat, words))
 
 
 WISHES: Final[dict[str, Wish]] = {
-    "offers_ask": standing_answer(ASK),
-    "offers_payable": standing_answer(PAYABLE),
-    "offers_never": standing_answer(NEVER),
     "discard": discard,
     "rob": rob,
     "draw": draw,
@@ -188,35 +196,31 @@ WISHES: Final[dict[str, Wish]] = {
     "found": found,
     "wait": wait,
 }
-"""The commands that need more than their name."""
+"""The commands with arguments."""
 
 
 class SternenfahrerText(Text[State]):
     """The text side of Sternenfahrer."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ANSWERS)
+        self.told = {**SAID, **PLANNED, **LACKING}
         self.reasons = REASONS
-        self.queries = frozenset({"map", *ANSWERS})
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
-        self.told = {**PLANNED, **{f"refused.{code}": types for code, types in REFUSED.items()}}
 
     def words(self, language: str) -> dict[str, Any]:
         return words_from_data(language)
 
-    def action(self, state: State, seat: int, command: str, words: Heard, manner: Manner) -> int:
-        action = PLAIN[command] if command in PLAIN else WISHES[command](state, seat, words, manner)
+    def action(self, state: State, seat: int, command: str, words: Heard, prefs: Preferences) -> int:
+        action = PLAIN[command] if command in PLAIN else WISHES[command](state, seat, words, prefs)
         words.finish()
         return action
-
-    def answer(self, state: State, viewer: int, command: str, words: Heard, manner: Manner) -> list[Told]:
-        return ANSWERS[command](state, viewer, words, manner)
 
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
         return map_drawn(state, viewer, colours, palette)
 
-    def map_in_words(self, state: State, viewer: int, words: Heard, manner: Manner) -> list[Told]:
+    def map_in_words(self, state: State, viewer: int, words: Heard, prefs: Preferences) -> list[Told]:
         words.finish()
         return map_in_words(state, viewer)
 

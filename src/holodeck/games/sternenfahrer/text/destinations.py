@@ -1,4 +1,5 @@
-"""Places by what lies there: a system, tile or people in place of a point, the point that is meant, and where ships are built."""
+"""Places named by what is there: a system, tile or people instead of a point, the point that is meant, and where ships are
+built."""
 
 from typing import Final, NamedTuple
 
@@ -11,8 +12,8 @@ from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.flightplan import place_told
 from holodeck.games.sternenfahrer.text.places import PEOPLES, SLOTS, TILES, TO, take_point, tile_slot
 from holodeck.games.sternenfahrer.text.prospects import goals_of, is_promising, stop_there
-from holodeck.kernel.speech import Heard, NotUnderstood
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 
 FAR: Final = 99
 TILE_OF: Final = {int(people): tile for tile, people in enumerate(OUTPOST_OF) if people >= 0}
@@ -27,7 +28,7 @@ class Place(NamedTuple):
 
 
 def need_place(state: State, words: Heard) -> Place:
-    """The place that stands next: a point or site, a people, a system or tile, a slot or home."""
+    """Take the place that comes next: a point or site, a people, a system or tile, a slot or home."""
     words.skip(*TO)
     point = take_point(state, words)
     if point is not None:
@@ -44,14 +45,14 @@ def is_outpost(state: State, slot: int) -> bool:
 
 
 def somewhere_in(state: State, slot: int) -> int:
-    """A point that stands for a slot where it does not matter which: the first site, the middle of empty space, or the edge."""
+    """Return any point of a slot: the first site, the centre of empty space, or the edge."""
     if state.galaxy.planet_in[3 * slot] >= 0:
         return int(BETWEEN[3 * slot])
     return AROUND[slot][0] if state.galaxy.closed[CENTRE[slot]] else int(CENTRE[slot])
 
 
 def nearest_in(state: State, start: int, place: Place) -> int:
-    """The point of a place that lies nearest to another; in a system a site."""
+    """Return the point of a place nearest to another; in a system a site."""
     if place.slot < 0:
         return place.point
     has_sites = state.galaxy.planet_in[3 * place.slot] >= 0
@@ -60,19 +61,19 @@ def nearest_in(state: State, start: int, place: Place) -> int:
 
 
 def goals_in(state: State, seat: int, ship: int, slot: int) -> list[int]:
-    """The points of a slot where a ship can do what it flies for, nearest first."""
+    """Return the points of a slot where a ship can do what it flies for, nearest first."""
     return [point for point in goals_of(state, seat, ship, FAR) if is_at(point, slot) and is_promising(state, seat, ship, point)]
 
 
 def best_in(state: State, seat: int, ship: int, place: Place) -> int:
-    """Where a ship would go at a place, to be told how far that is."""
+    """Return where a ship would go at a place, to tell how far that is."""
     goals = goals_in(state, seat, ship, place.slot) if place.slot >= 0 else []
     return goals[0] if goals else nearest_in(state, int(state.ship_point[seat * SHIPS + ship]), place)
 
 
 def stop_in(state: State, seat: int, ship: int, place: Place) -> int:
-    """Where a ship stops that shall go to a place: the nearest point of it where it can do what it flies for, or for want of such
-    a point where it may stop at all. Among sites with numbers of their own the player has to choose."""
+    """Return the stop of a ship that is sent to a place: the nearest point where it can do what it flies for, otherwise where it
+    may stop at all. Among sites with known numbers the player has to choose."""
     if place.slot < 0:
         return place.point
     if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
@@ -91,7 +92,8 @@ def is_at(point: int, slot: int) -> bool:
 
 
 def need_colony(state: State, seat: int, words: Heard) -> int:
-    """The place that stands next, as a colony: in a system the only own one; among several the player has to choose."""
+    """Take the place that comes next, as a colony of the seat: the only one in a system; among several the player has to
+    choose."""
     own = [int(point) for point in state.settled[seat] if state.building[point] == 2 * seat]
     if own and not words:
         raise one_of(state, seat, own)
@@ -105,8 +107,8 @@ def need_colony(state: State, seat: int, words: Heard) -> int:
 
 
 def build_ship(state: State, seat: int, kind: int, point: int | None) -> int:
-    """An order for a new ship on a point. Without one it is the first that is free; among several spaceports the player has to
-    choose, if nothing else keeps the ship from being built."""
+    """Return an order for a new ship, by default on the first free port point. Among several spaceports the player has to choose,
+    if nothing else prevents the ship."""
     free = [int(port) for port in free_port_points(state, seat)]
     order = int(with_part(kind, point if point is not None else next(iter(free), 0)))
     ports = sorted({int(colony) for port in free for colony in NEIGHBOURS[port] if state.building[colony] == 2 * seat + 1})
@@ -118,6 +120,6 @@ def build_ship(state: State, seat: int, kind: int, point: int | None) -> int:
 
 
 def one_of(state: State, seat: int, points: list[int]) -> NotUnderstood:
-    """A place with several points, each of which could be meant."""
+    """Return the question which of several points of a place is meant."""
     choice = [place_told(state, seat, point) for point in points]
     return NotUnderstood("missing_parameter", {"missing": Told("need_one_of", {"choice": choice})})

@@ -1,4 +1,4 @@
-"""What plans of flights are told with (section 14): places in words, ways to them, own ships by their number."""
+"""The parts of plans of flights (section 14): places in words, ways to them, one's ships by number."""
 
 from typing import Final
 
@@ -9,24 +9,24 @@ from holodeck.games.sternenfahrer.state import NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.map_in_words import site_told
 from holodeck.games.sternenfahrer.text.places import SHIP, take_ship
 from holodeck.games.sternenfahrer.text.prospects import is_unseen
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.speech import Heard
 
 SHOWN: Final = 7
-"""No list is longer unless all of it is asked for."""
+"""The length of the longest list, unless all of it is asked for."""
 WIDE: Final = 5
 FAR: Final = 99
 
 
 def goal(state: State, viewer: int, start: int, point: int) -> Told:
-    """A point with its distance, its way and what is there."""
+    """Describe a point: its distance, the way there and what is on it."""
     facts: dict[str, object] = {"what": place_told(state, viewer, point), "steps": int(state.galaxy.distances(start)[point])}
     return Told("goal", {**facts, "ways": directions(start, state.galaxy.way(start, point))})
 
 
 def directions(start: int, path: list[int]) -> list[int]:
-    """The directions that lead along these points."""
+    """Return the directions that lead along these points."""
     found: list[int] = []
     here = start
     for point in path:
@@ -36,7 +36,7 @@ def directions(start: int, path: list[int]) -> list[int]:
 
 
 def place_told(state: State, viewer: int, point: int) -> Told:
-    """A point in words: a site with its planets, a dock, a ship, or just the point."""
+    """Describe a point: a site with its planets, a dock, a ship, or just the point."""
     if state.galaxy.site[point] >= 0:
         planets = [planet_told(state, planet) for planet in state.galaxy.planets_at(point)]
         return Told("place_site", {"where": site_told(state, viewer, point), "planets": planets})
@@ -55,7 +55,7 @@ def place_told(state: State, viewer: int, point: int) -> Told:
 
 
 def own_ship(state: State, viewer: int, words: Heard) -> int:
-    """A ship of the viewer's own; spectators have none."""
+    """Take a ship of the viewer; spectators have none."""
     if viewer < 0:
         raise Refusal("HD-206", "no_seat")
     ship = take_ship(state, viewer, words)
@@ -65,12 +65,12 @@ def own_ship(state: State, viewer: int, words: Heard) -> int:
 
 
 def shortened(lines: list[Told], everything: bool, room: int = SHOWN - 1) -> list[Told]:
-    """No more lines than there is room for, the last of which says how many there are; all of them where that is asked for."""
+    """Cut the lines to the room there is, the last saying how many more there are, unless everything is asked for."""
     if everything or len(lines) <= room:
         return lines
     return [*lines[: room - 1], Told("more_places", {"count": len(lines) - room + 1})]
 
 
 def named_ship(words: Heard) -> bool:
-    """Whether a ship stands next in a line."""
+    """Return whether a ship comes next in a line."""
     return words.peek().isdecimal() or words.peek() in SHIP

@@ -16,14 +16,14 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.state import NEUTRAL, NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.map_in_words import map_in_words
-from holodeck.kernel.data import Colour
-from holodeck.kernel.drawing import Canvas
-from holodeck.kernel.palette import FIRST_COLOURS, Palette
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.data import Colour
+from holodeck.kernel.engine.palette import FIRST_COLOURS, Palette
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.drawing import Canvas
 
 ACROSS: Final = 10.0
 DOWN: Final = 34.64
-"""How many units of the data one character is wide and high."""
+"""Width and height of a character in units of the data."""
 
 
 def _column(x: float) -> int:
@@ -36,13 +36,13 @@ def _row(y: float) -> int:
 
 _TOP: Final = min(_row(point.y) for point in DATA.board.points)
 PLACES: Final = [(_column(point.x), _row(point.y) - _TOP) for point in DATA.board.points]
-"""Where every point is drawn."""
+"""Column and row of each point."""
 COLUMNS: Final = max(column for column, _ in PLACES) + 3
 ROWS: Final = max(row for _, row in PLACES) + 1
 
 
 def _middle(cell: str) -> tuple[int, int]:
-    """Where the middle of a hexagon is drawn."""
+    """Return column and row of the middle of a hexagon."""
     corners = [point for point in DATA.board.points if cell in point.hexes]
     west, east = min(point.x for point in corners), max(point.x for point in corners)
     north, south = min(point.y for point in corners), max(point.y for point in corners)
@@ -53,7 +53,7 @@ CELLS: Final = [_middle(cell) for slot in DATA.board.slots for cell in slot.cell
 
 
 def map_drawn(state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
-    """The drawing, and the list for screen readers."""
+    """Return the drawing, and the list for screen readers."""
     drawing = Told("drawing", {"text": "\n".join(draw(state, colours, palette))})
     return [drawing, Told("map_key", {}), *map_in_words(state, viewer)]
 
@@ -75,7 +75,7 @@ def draw(state: State, colours: bool, palette: Palette = FIRST_COLOURS) -> list[
 
 
 def draw_point(canvas: Canvas, state: State, worn: list[Colour], point: int) -> None:
-    """A ship by letter and number, a colony in brackets of its kind, a dock, a site, or a dot."""
+    """Draw a ship by letter and number, a colony or spaceport by letter, a dock, a site, or a dot."""
     column, row = PLACES[point]
     built, ship = state.building[point], state.ship_on(point)
     if ship != NOBODY:
@@ -100,7 +100,7 @@ def draw_planet(canvas: Canvas, state: State, cell: int) -> None:
 
 
 def sign_of(chip: int) -> str:
-    """What stands for a chip: its number, a question mark face down, P or E with the number of a marker."""
+    """Return the sign of a chip: its number, a question mark if face down, P or E with the strength of a marker."""
     if chip < 0:
         return "?"
     if chip >= FIRST_MARKER:

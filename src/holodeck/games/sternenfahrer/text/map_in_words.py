@@ -1,4 +1,4 @@
-"""The galaxy in sentences (SF-133): a line for every system, home and outpost from south to north, then one for every ship."""
+"""The galaxy in sentences (SF-133): a line for each system, home and outpost from south to north, then one for each ship."""
 
 from holodeck.games.sternenfahrer.board import AROUND, BETWEEN, CENTRE, SLOTS, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA
@@ -7,7 +7,7 @@ from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.stops import FULL_HOUSE, is_full
 from holodeck.games.sternenfahrer.state import FOUNDING_COLONY, NEUTRAL, NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.names import site_name
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 
 def map_in_words(state: State, viewer: int) -> list[Told]:
@@ -17,13 +17,13 @@ def map_in_words(state: State, viewer: int) -> list[Told]:
 
 
 def height(slot: int) -> float:
-    """How far south a slot lies."""
+    """Return how far south a slot is."""
     corner = DATA.board.points[BETWEEN[3 * slot] if CENTRE[slot] < 0 else CENTRE[slot]]
     return corner.y
 
 
 def slot_told(state: State, viewer: int, slot: int) -> list[Told]:
-    """A system or home with planets and sites, an outpost with its stations; nothing for empty space."""
+    """Describe a system or home with planets and sites, or an outpost with its stations; nothing for empty space."""
     if slot < TILE_SLOTS and state.tiles[slot] == UNSEEN:
         return [Told("map_unseen", {"slot": slot, "point": max(AROUND[slot], key=lambda point: DATA.board.points[point].y)})]
     if state.galaxy.planet_in[3 * slot] >= 0:
@@ -43,7 +43,7 @@ def outpost_told(state: State, people: int) -> Told:
 
 
 def shares_of(state: State, people: int) -> list[Told]:
-    """The stations of everybody at an outpost."""
+    """Describe each player's stations at an outpost."""
     counts = [(seat, int(state.station[seat * len(DATA.peoples) + people])) for seat in range(state.seats)]
     return [Told("share", {"player": seat, "count": count}) for seat, count in counts if count]
 
@@ -57,7 +57,7 @@ def sites_of(state: State, viewer: int, slot: int) -> list[Told]:
 
 
 def site_told(state: State, viewer: int, point: int) -> Told:
-    """A site by its name, and what stands on it."""
+    """Describe a site: its name, and what stands on it."""
     facts: dict[str, object] = {"site": site_name(state, point), "point": point}
     built, ship = state.building[point], state.ship_on(point)
     if built >= 0:
@@ -70,7 +70,7 @@ def site_told(state: State, viewer: int, point: int) -> Told:
 
 
 def empty_site(state: State, viewer: int, point: int) -> str:
-    """What a site on which nothing stands is told as: whether anybody could found there, the viewer if it is a player."""
+    """Return which sentence describes an empty site: whether anybody could found there, or the viewer if it is a player."""
     slot = state.galaxy.site[point]
     if slot >= TILE_SLOTS:
         return "site_free" if state.phase == FOUNDING_COLONY else "site_left_over"
@@ -81,7 +81,7 @@ def empty_site(state: State, viewer: int, point: int) -> str:
 
 
 def ships_told(state: State) -> list[Told]:
-    """Every ship with its kind and where it is."""
+    """Describe each ship: its kind and where it is."""
     found: list[Told] = []
     for at, point in enumerate(state.ship_point):
         if point >= 0:

@@ -1,20 +1,19 @@
-"""What the data calls things, in the shape of `words.<language>.toml`: names in all their forms, and the texts of cards."""
+"""The names in the data, in the shape of `words.<language>.toml`: names in all their forms, and the texts of cards."""
 
 from typing import Any, Final
 
 from holodeck.games.sternenfahrer.board import BETWEEN, SLOT_IDS, TILE_IDS, TILE_SLOTS
 from holodeck.games.sternenfahrer.data import DATA, Name
 from holodeck.games.sternenfahrer.state import State
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.vocabulary import Vocabulary
+from holodeck.kernel.text.vocabulary import Vocabulary
 
 VOCABULARY: Final = Vocabulary("holodeck.games.sternenfahrer")
 LETTERS: Final = "abc"
-"""The sites of a system by their place (SF-21)."""
+"""The letters of the sites of a system (SF-21)."""
 
 
 def words_from_data(language: str) -> dict[str, Any]:
-    """The table `names` as far as the data has it."""
+    """Return the part of the table `names` that is in the data."""
 
     def said(name: Name) -> str:
         return name.de if language == "de" else name.en
@@ -42,16 +41,9 @@ def planet_forms(planet: str, resource: str) -> dict[str, str]:
 
 
 def site_name(state: State, point: int) -> str:
-    """What a site is called: the system or home, and its letter; empty where the point is none."""
+    """Return the name of a site: the system or home, and its letter; empty if the point is no site."""
     slot = state.galaxy.site[point]
     if slot < 0:
         return ""
     place = next(place for place in range(3) if BETWEEN[3 * slot + place] == point)
     return (SLOT_IDS[slot] if slot >= TILE_SLOTS else TILE_IDS[state.tiles[slot]]) + LETTERS[place]
-
-
-def colour_beside_name(seat: int, manner: Manner) -> str:
-    """What a seat's colour is called, where its name does not say so already: bots go by their colour."""
-    colour = DATA.players.colours[manner.palette[seat]]
-    name = colour.name_de.lower() if manner.language == "de" else colour.name_en
-    return name if seat < len(manner.people) and manner.people[seat].lower() != name.lower() else ""

@@ -1,4 +1,4 @@
-"""The words with which a line may name the things of Sternenfahrer (section 14): kinds, ships, points, tiles, planets, cards."""
+"""The words that name the things of Sternenfahrer in a line (section 14): kinds, ships, points, tiles, planets, cards."""
 
 import re
 from typing import Final
@@ -19,10 +19,10 @@ from holodeck.games.sternenfahrer.data import DATA
 from holodeck.games.sternenfahrer.rules.pieces import own_ships
 from holodeck.games.sternenfahrer.state import SHIPS, State
 from holodeck.games.sternenfahrer.text.names import LETTERS, VOCABULARY
-from holodeck.kernel.actions import BYTE
-from holodeck.kernel.manner import Manner, players
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard, Lexicon
+from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.preferences import Preferences, players
+from holodeck.kernel.text.speech import Heard, Lexicon
 
 AGAINST: Final = VOCABULARY.words("against")
 TO: Final = VOCABULARY.words("to")
@@ -35,7 +35,7 @@ SHIP: Final = VOCABULARY.words("ship")
 
 
 def known(kind: str, ids: list[str]) -> list[tuple[str, int]]:
-    """The words of a table of the vocabulary, each with the number of its thing."""
+    """Return the words of a table of the vocabulary, each with the number of its thing."""
     return [(word, ids.index(id_)) for word, id_ in VOCABULARY.entries(kind)]
 
 
@@ -85,13 +85,13 @@ _SITE: Final = re.compile(r"(ps[1-8]|h[a-d])([abc])")
 _POINTS: Final = {name: number for number, name in enumerate(POINT_IDS)}
 
 
-def people(state: State, manner: Manner) -> Lexicon[int]:
-    """Those who play, by name or colour."""
-    return players(manner, DATA.players.colours, state.seats)
+def people(state: State, prefs: Preferences) -> Lexicon[int]:
+    """Return a lexicon of the players, by name or colour."""
+    return players(prefs, DATA.players.colours, state.seats)
 
 
 def take_point(state: State, words: Heard) -> int | None:
-    """The point that stands next: `K4`, a site such as `PS3a`, or the docking point of an outpost such as `AP2`."""
+    """Take the point that comes next: `K4`, a site such as `PS3a`, or the docking point of an outpost such as `AP2`."""
     word = words.peek()
     found = _POINT.fullmatch(word)
     point = _POINTS.get(f"{found[1].upper()}{found[2]}") if found is not None else alias(state, word)
@@ -121,8 +121,8 @@ def need_point(state: State, words: Heard) -> int:
 
 
 def take_ship(state: State, seat: int, words: Heard) -> int:
-    """The ship whose number stands next; it may be left out with only one ship (SF-132). A number that no ship has is for the
-    rules to refuse: the moment comes first (SF-138)."""
+    """Take the number of a ship, which may be omitted with only one ship (SF-132). A number without a ship is left for the rules
+    to refuse, since they check the moment first (SF-138)."""
     words.skip(*SHIP)
     number = words.number()
     if number is not None:
@@ -134,13 +134,8 @@ def take_ship(state: State, seat: int, words: Heard) -> int:
 
 
 def tile_slot(state: State, tile: int) -> int:
-    """Where a tile lies; refused where nobody knows."""
+    """Return the slot of a tile; raise a refusal if it is undiscovered."""
     slot = int(state.galaxy.slot_of[tile])
     if slot < 0:
         raise Refusal("SF-122", "not_discovered", {"tile": tile})
     return slot
-
-
-def card_named(words: Heard) -> int:
-    words.skip(*CARD)
-    return words.need(CARDS, "card")

@@ -1,10 +1,10 @@
-"""What is told where a flight is planned (section 14), with the types of its facts."""
+"""What is told in plans of flights (section 14), with the types of its facts."""
 
 from typing import Final
 
 GUARDED: Final = {"guards": "told*"}
 REACH: Final = {"ship": "ship", "ship_kind": "ship_kind", "left": "number", "least": "flag"}
-"""A ship and how far it gets, which is the least before the mother ship is rolled."""
+"""A ship and its range; before the mother ship is rolled, its least range."""
 PLAN: Final = {"ship": "ship", "stop": "point?"}
 """A ship on its way, and the last point where it may stop in one flight."""
 

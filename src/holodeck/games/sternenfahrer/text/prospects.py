@@ -1,4 +1,4 @@
-"""What a ship could do on a point (SF-67, SF-77 to SF-79, SF-82): what it flies for, and what keeps it from that."""
+"""What a ship could do on a point (SF-67, SF-77 to SF-79, SF-82): its purpose there, and what prevents it."""
 
 from typing import Final
 
@@ -8,33 +8,33 @@ from holodeck.games.sternenfahrer.rules.galaxy import UNSEEN
 from holodeck.games.sternenfahrer.rules.mothership import BLACK_SPEED
 from holodeck.games.sternenfahrer.rules.stops import AGAIN, DOCK_CARGO, FINE, STOP_CODES, is_full, speed_left, stop_fault
 from holodeck.games.sternenfahrer.state import CARGO, COLONY_SHIP, DRIVE, SHIPS, TRADE_SHIP, State
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
 
 PROMISING: Final = ("why_fine", "why_clears")
-"""Verdicts of places where a ship can do what it flies for."""
+"""The verdicts on places where a ship can do what it flies for."""
 
 
 def in_flight(state: State, seat: int) -> bool:
-    """Whether a seat has shaken the mother ship in this turn."""
+    """Return whether a seat has rolled the mother ship in this turn."""
     return seat == state.active and state.base > 0
 
 
 def range_of(state: State, seat: int, ship: int) -> int:
-    """How far a ship can fly: in flight what is left, otherwise what its drives give with the slowest balls."""
+    """Return how far a ship can fly: in flight what is left, otherwise its drives with the slowest balls."""
     if in_flight(state, seat):
         return int(speed_left(state, ship))
     return int(BLACK_SPEED + state.strength(seat, DRIVE))
 
 
 def can_jump(state: State, seat: int, ship: int) -> bool:
-    """SF-115: a jump is at hand, and the ship has not moved."""
+    """Return whether a jump is available and the ship has not moved (SF-115)."""
     ready = not (state.used[ship] or state.done[ship] or state.stuck[ship])
     return in_flight(state, seat) and state.jumps > 0 and ready
 
 
 def goals_of(state: State, seat: int, ship: int, within: int) -> list[int]:
-    """The points a ship could fly for, nearest first: empty sites of systems for a colony ship, docks for a trade ship, and for
-    both the nearest point at every tile that nobody has discovered."""
+    """Return the points a ship could fly for, nearest first: empty sites of systems for a colony ship, docks for a trade ship,
+    and for both the nearest point at each undiscovered tile."""
     at = seat * SHIPS + ship
     here = state.ship_point[at]
     steps = state.galaxy.distances(here)
@@ -53,12 +53,12 @@ def is_goal(state: State, kind: int, point: int) -> bool:
 
 
 def is_unseen(state: State, slot: int) -> bool:
-    """Whether a tile lies there face down (SF-122)."""
+    """Return whether the tile of a slot is face down (SF-122)."""
     return 0 <= slot < TILE_SLOTS and state.tiles[slot] == UNSEEN
 
 
 def promising_first(state: State, seat: int, ship: int, points: list[int]) -> list[int]:
-    """The same points, those before all others where the ship can do what it flies for."""
+    """Sort the points where the ship can do what it flies for before the others."""
     return sorted(points, key=lambda point: not is_promising(state, seat, ship, point))
 
 
@@ -67,7 +67,7 @@ def is_promising(state: State, seat: int, ship: int, point: int) -> bool:
 
 
 def verdict(state: State, seat: int, ship: int, point: int) -> Told:
-    """Why a ship may not stop there, or why it could not found, or that nothing is in the way."""
+    """Describe why a ship may not stop there, or could not found, or that nothing prevents it."""
     fault = stop_there(state, seat, ship, point)
     if fault != FINE:
         facts: dict[str, object] = {"count": int(state.mounted(seat, CARGO))} if fault == DOCK_CARGO else {}
@@ -83,6 +83,6 @@ def verdict(state: State, seat: int, ship: int, point: int) -> Told:
 
 
 def stop_there(state: State, seat: int, ship: int, point: int) -> int:
-    """What keeps a ship from stopping; where it has stood matters only in the flight that began there."""
+    """Return what keeps a ship from stopping; where it has stood matters only in the flight that began there."""
     fault = int(stop_fault(state, seat, ship, point))
     return FINE if fault == AGAIN and not in_flight(state, seat) else fault

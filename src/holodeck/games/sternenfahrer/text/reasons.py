@@ -1,4 +1,4 @@
-"""What a player of Sternenfahrer may give as a reason for an action, with the types of its facts."""
+"""The reasons a player of Sternenfahrer may give for an action, with the types of their facts."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ GOAL: Final = {
     "needs": "number",
     "marker": "flag",
 }
-"""Where a ship is bound for: how far it is, how often its planets yield, or whose outpost it is and what that takes."""
+"""The goal of a ship: its distance, how often its planets yield, or whose outpost it is and what that takes."""
 SAVING: Final = {"goal": "goal", "missing": "resource#", "upgrade": "upgrade"}
-"""What one saves for, and what is missing for it."""
+"""The purchase that the player saves for, and the cards missing for it."""
 FITTING: Final = {"ship": "ship", "goal_point": "point", "upgrade": "upgrade", "needed": "number"}
-"""A ship without a goal, and what is missing for one."""
+"""A ship without a goal, and the upgrade missing for one."""
 
 REASONS: Final[dict[str, dict[str, str]]] = {
     "why_colony_ship": GOAL,

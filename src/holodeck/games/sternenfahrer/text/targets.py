@@ -1,4 +1,4 @@
-"""What own ships can fly for (section 14): `schiffe`, and `ziele` for one ship or all of them."""
+"""What one's ships can fly for (section 14): `schiffe`, and `ziele` for one ship or all of them."""
 
 from typing import Final
 
@@ -7,18 +7,18 @@ from holodeck.games.sternenfahrer.state import SHIPS, State
 from holodeck.games.sternenfahrer.text.flightplan import SHOWN, goal, named_ship, own_ship, shortened
 from holodeck.games.sternenfahrer.text.places import ALL
 from holodeck.games.sternenfahrer.text.prospects import can_jump, goals_of, in_flight, promising_first, range_of, verdict
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 GOALS: Final = 2
-"""How many goals a line about a ship names."""
+"""The number of goals in a line about a ship."""
 FAR: Final = 99
 
 
 def ships(state: State, viewer: int) -> list[Told]:
-    """Every own ship with where it is and what it could fly for."""
+    """Describe each ship of the viewer: where it is and what it could fly for."""
     found = [ship_line(state, viewer, int(ship)) for ship in own_ships(state, viewer)]
     return found or [Told("ships_none", {})]
 
@@ -31,7 +31,7 @@ def ship_line(state: State, seat: int, ship: int) -> Told:
 
 
 def reach(state: State, seat: int, ship: int) -> dict[str, object]:
-    """How far a ship gets, and whether that is only the least it can be."""
+    """Return how far a ship gets, and whether that is only its least range."""
     return {"left": range_of(state, seat, ship), "least": not in_flight(state, seat)}
 
 
@@ -39,9 +39,9 @@ def best(state: State, seat: int, ship: int, within: int) -> list[int]:
     return promising_first(state, seat, ship, goals_of(state, seat, ship, within))
 
 
-def targets(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`ziele [N] [alle]`: what a ship can reach now, what is there, and what keeps it from stopping. Without a number where there
-    are several, the best of each."""
+def targets(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `ziele [N] [alle]`: what a ship can reach now, what is there, and what keeps it from stopping; the best of each ship
+    if there are several and no number is given."""
     if viewer < 0:
         raise Refusal("HD-206", "no_seat")
     numbers = [own_ship(state, viewer, words)] if named_ship(words) else [int(ship) for ship in own_ships(state, viewer)]
@@ -70,7 +70,7 @@ def head(state: State, seat: int, ship: int) -> Told:
 
 
 def lines(state: State, seat: int, ship: int, most: int = FAR) -> list[Told]:
-    """The targets of a ship, nearest first, or so many of the best; where none is within reach, the best that is not."""
+    """Describe the targets of a ship, nearest first, or only the `most` best; if none is within reach, the best beyond."""
     within = range_of(state, seat, ship)
     points = goals_of(state, seat, ship, within) if most == FAR else best(state, seat, ship, within)[:most]
     if points:

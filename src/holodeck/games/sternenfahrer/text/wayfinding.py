@@ -1,4 +1,4 @@
-"""Finding one's way (section 14): what lies around, how a ship gets somewhere and how long it takes, where unseen tiles lie."""
+"""Finding the way (section 14): what is around, how a ship gets somewhere and how long it takes, where undiscovered tiles are."""
 
 from math import ceil
 from typing import Final
@@ -13,18 +13,18 @@ from holodeck.games.sternenfahrer.text.destinations import Place, best_in, neare
 from holodeck.games.sternenfahrer.text.flightplan import directions, goal, named_ship, own_ship, place_told, shortened
 from holodeck.games.sternenfahrer.text.places import ALL
 from holodeck.games.sternenfahrer.text.prospects import in_flight, is_unseen, range_of, stop_there, verdict
-from holodeck.kernel.manner import Manner
-from holodeck.kernel.speech import Heard
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
 
 WIDE: Final = 5
 FAR: Final = 99
 MEAN: Final = sum(BASE_SPEEDS) / len(BASE_SPEEDS)
-"""The base speed that the mother ship shows on average (SF-61)."""
+"""The average base speed (SF-61)."""
 
 
-def near(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`umgebung N/ORT [WEITE] [alle]`: sites, docks and ships, nearest first, with directions."""
+def near(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `umgebung N/ORT [WEITE] [alle]`: sites, docks and ships, nearest first, with directions."""
     if not words or named_ship(words):
         place = Place(int(state.ship_point[viewer * SHIPS + own_ship(state, viewer, words)]), NOBODY)
     else:
@@ -52,7 +52,7 @@ def is_remarkable(state: State, point: int) -> bool:
 
 
 def unseen_told(state: State, viewer: int, slot: int) -> list[Told]:
-    """Where a tile lies that nobody has discovered: the points at its edge, and which of them own ships reach first."""
+    """Describe where an undiscovered tile is: the points at its edge, and which of them each ship of the viewer reaches first."""
     lines = [Told("slot_unseen", {"slot": slot, "points": AROUND[slot]})]
     for ship in own_ships(state, viewer) if viewer >= 0 else []:
         here = int(state.ship_point[viewer * SHIPS + ship])
@@ -61,8 +61,8 @@ def unseen_told(state: State, viewer: int, slot: int) -> list[Told]:
     return lines
 
 
-def route(state: State, viewer: int, words: Heard, _manner: Manner) -> list[Told]:
-    """`weg ORT ORT`, `weg N ORT`, or `weg ORT` with only one ship: distance, directions, and how long a ship takes."""
+def route(state: State, viewer: int, words: Heard, _prefs: Preferences) -> list[Told]:
+    """Answer `weg ORT ORT`, `weg N ORT`, or `weg ORT` with only one ship: distance, directions, and how long a ship takes."""
     place = None if not words or named_ship(words) else need_place(state, words)
     if place is not None and words:
         start = somewhere_in(state, place.slot) if place.slot >= 0 else place.point
@@ -84,7 +84,7 @@ def way_told(state: State, start: int, end: int, planned: dict[str, object] | No
 
 
 def plan(state: State, seat: int, ship: int, end: int) -> dict[str, object]:
-    """How far a ship gets on its way in one flight, and how many that takes; nothing where it is there already."""
+    """Describe how far a ship gets on its way in one flight, and how many flights it takes; nothing if it is there already."""
     start = int(state.ship_point[seat * SHIPS + ship])
     path = state.galaxy.way(start, end)
     if not path:

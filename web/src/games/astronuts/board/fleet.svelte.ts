@@ -1,4 +1,4 @@
-/** The own ship that flies next, so that board and dock agree. */
+/** The player's ship that flies next, shared by board and dock. */
 import { shipsOf, type View } from '../view'
 
 class Fleet {
@@ -8,7 +8,7 @@ class Fleet {
     this.wanted = ship
   }
 
-  /** The ship that was chosen, or the one that flew last, or any. */
+  /** Return the chosen ship, or the one that flew last, or any. */
   chosen(view: View, mine: string): string | null {
     const ships = shipsOf(view, mine).map(({ ship }) => ship)
     return [this.wanted, view.active === mine ? view.ship : '', ...ships].find((ship) => ships.includes(ship)) ?? null

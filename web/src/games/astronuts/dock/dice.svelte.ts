@@ -1,42 +1,48 @@
-/** The dice that were rolled last: those of one deed lie together. */
+/** The last dice rolled; those of one action are shown together. */
 import type { Told } from '../../../play/messages'
 import type { View } from '../view'
 
 export interface Die {
   value: number
-  /** What it was rolled for. */
+  /** The purpose of the roll. */
   roll: string
 }
 
-/** The second die of a landing, and the answer to an attack. */
+/** Rolls that join the one before: the second die of a landing, and the defence. */
 const SECOND = ['landing_line', 'defence']
 const ROLLED: { [told: string]: string } = {
-  declared: 'declare', test_passed: 'test', test_failed: 'test', colony_survived: 'survival', colony_died: 'survival', asteroids_survived: 'stopping',
+  declared: 'declare',
+  test_passed: 'test',
+  test_failed: 'test',
+  colony_survived: 'survival',
+  colony_died: 'survival',
+  asteroids_survived: 'stopping',
 }
 
 export class Dice {
   lying = $state.raw<Die[]>([])
-  /** How often dice were rolled, so that they tumble each time. */
+  /** How many times dice were rolled, so that each is animated. */
   rolls = $state(0)
 
-  /** Before anything has happened the view knows the last one. */
+  /** Show the last die of the view, before anything is told. */
   start(view: View): void {
     if (!this.rolls && view.die) this.lying = [{ value: view.die, roll: view.roll }]
   }
 
-  /** Says whether dice were rolled. */
+  /** Follow what is told; return whether dice were rolled. */
   follow(told: Told[]): boolean {
     const before = this.rolls
     for (const { name, facts } of told) {
       const value = Number(facts.die)
       if (name === 'turn_started') this.lying = []
       else if (name === 'warp_used') this.lay([...this.lying.slice(0, -1), { value, roll: this.lying.at(-1)?.roll ?? 'declare' }])
-      else if (name === 'die_rolled' || name === 'battle_die' || name in ROLLED) this.add({ value, roll: ROLLED[name] ?? String(facts.roll) })
+      else if (name === 'die_rolled' || name === 'battle_die' || name in ROLLED)
+        this.add({ value, roll: ROLLED[name] ?? String(facts.roll) })
     }
     return this.rolls > before
   }
 
-  /** A die that was seen before its time was warped is told again by its result. */
+  /** Show a die, unless it is shown already: its result is told once more after the question about Time Warp. */
   private add(die: Die): void {
     const last = this.lying.at(-1)
     if (last && last.roll === die.roll && last.value === die.value && !SECOND.includes(die.roll) && die.roll !== 'attack') return

@@ -1,4 +1,4 @@
-/** The nut in one's fingers while the planets are filled, so that board and panel agree. */
+/** The nut that the player is about to place, shared by board and panel. */
 import { ofKind } from '../../game'
 import type { Legal } from '../../../play/messages'
 
@@ -9,7 +9,7 @@ class Fingers {
     this.wanted = nut
   }
 
-  /** The nut that was taken, or the first that can be placed. */
+  /** Return the nut that was chosen, or the first that can be placed. */
   nut(legal: Legal[]): string {
     const nuts = ofKind(legal, 'place_nut').map((item) => String(item.action.colour))
     return nuts.includes(this.wanted) ? this.wanted : (nuts[0] ?? '')

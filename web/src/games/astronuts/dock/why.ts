@@ -1,4 +1,4 @@
-/** Why something is not possible now, in words for its grey button; nothing where it is possible. */
+/** Return why something is not possible now, in words for its disabled button, or an empty string. */
 import { ofKind } from '../../game'
 import type { Legal } from '../../../play/messages'
 import { COLONIES, costs, NEAR, NUTS, roomOn, ships_each } from '../data'

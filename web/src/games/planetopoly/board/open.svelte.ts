@@ -1,2 +1,2 @@
-/** The field whose card lies open, so that board and panels agree. */
+/** The field whose card is open, shared by board and panels. */
 export const open = $state<{ field: string | null }>({ field: null })

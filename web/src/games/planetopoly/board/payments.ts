@@ -1,4 +1,4 @@
-/** Who paid whom, read off what was told. Null is the bank. */
+/** The payments in the events of an entry. Null is the bank. */
 import type { Told } from '../../../play/messages'
 
 export interface Payment {

@@ -1,4 +1,4 @@
-/** Where the forty fields lie. The ring takes the shape of the window, so that a phone has tall sides and a desk wide ones. */
+/** The geometry of the forty fields. The ring follows the shape of the window: tall on a phone, wide on a desktop. */
 import { FIELDS, PLANETS } from '../data'
 
 export type Inner = 'top' | 'right' | 'bottom' | 'left'
@@ -10,11 +10,11 @@ export interface Tile {
   y: number
   width: number
   height: number
-  /** The middle. */
+  /** The centre. */
   cx: number
   cy: number
   corner: boolean
-  /** The edge that looks to the middle of the board. */
+  /** The edge that faces the middle of the board. */
   inner: Inner
 }
 
@@ -28,10 +28,10 @@ export interface Ring {
 
 const SHORT = 1000
 const DEPTH = 146
-/** How far from the ring the pawns fly, and the planets hang. */
+/** The distances of the pawns and of the planets from the ring. */
 export const LANE = 30
 const SKY = 152
-/** How far from a square the ring is at least and at most: in a square the planets of two sides would meet. */
+/** The limits of the aspect ratio: in a square the planets of two sides would collide. */
 const [LEAST, MOST] = [1.25, 1.6]
 const INNER: Inner[] = ['top', 'right', 'bottom', 'left']
 
@@ -50,10 +50,23 @@ export function ringFor(shape: number): Ring {
     const [w, h] = [long(column, across), long(row, down)]
     return { id, at, x, y, width: w, height: h, cx: x + w / 2, cy: y + h / 2, corner: at % 10 === 0, inner: INNER[side - 1] }
   })
-  return { width, height, depth: DEPTH, tiles, planets: PLANETS.map((planet) => place(planet.id, planet.plots.map((plot) => tiles[plot.field]), width, height)) }
+  return {
+    width,
+    height,
+    depth: DEPTH,
+    tiles,
+    planets: PLANETS.map((planet) =>
+      place(
+        planet.id,
+        planet.plots.map((plot) => tiles[plot.field]),
+        width,
+        height,
+      ),
+    ),
+  }
 }
 
-/** A planet hovers before its own three plots. */
+/** Place a planet in front of its three plots. */
 function place(id: string, plots: Tile[], width: number, height: number) {
   const middle = (axis: 'cx' | 'cy') => (plots[0][axis] + plots[2][axis]) / 2
   const inner = plots[0].inner

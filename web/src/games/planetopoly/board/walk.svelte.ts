@@ -1,4 +1,4 @@
-/** The way of the pawns: field by field along the ring, or in one leap. */
+/** The movement of the pawns: field by field along the ring, or in one leap. */
 import { Journey, type Step } from '../../../board/journey.svelte'
 import type { Told } from '../../../play/messages'
 import { FIELD } from '../data'
@@ -10,12 +10,12 @@ export class Walk extends Journey<number> {
     super(PACE)
   }
 
-  /** The pawns stand where the view says. */
+  /** Put the pawns where the view has them. */
   stand(fields: { [seat: string]: string | null }): void {
     this.settle(Object.fromEntries(Object.entries(fields).flatMap(([seat, field]) => (field ? [[seat, FIELD.get(field)!.at]] : []))))
   }
 
-  /** What was told becomes steps. */
+  /** Turn events into steps. */
   follow(told: Told[]): void {
     const steps: Step<number>[] = []
     const at: { [seat: string]: number } = {}
@@ -25,7 +25,8 @@ export class Walk extends Journey<number> {
       if (name !== 'moved' && name !== 'to_prison') continue
       const piece = String(facts.seat)
       const goal = FIELD.get(String(facts.field))!.at
-      if (name === 'moved' && !leap) for (let way = at[piece] ?? this.goal(piece) ?? 0; way !== goal; ) steps.push({ piece, at: (way = (way + 1) % 40) })
+      if (name === 'moved' && !leap)
+        for (let way = at[piece] ?? this.goal(piece) ?? 0; way !== goal;) steps.push({ piece, at: (way = (way + 1) % 40) })
       else steps.push({ piece, at: goal })
       at[piece] = goal
     }

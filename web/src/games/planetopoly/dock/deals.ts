@@ -1,4 +1,4 @@
-/** Everything that may be bought, built or sold now, with its price and who receives it: read off the legal actions. */
+/** Everything that may be bought, built or sold now, with price and receiver, derived from the legal actions. */
 import type { Legal } from '../../../play/messages'
 import type { Player } from '../../game'
 import { PLANET, planetOf, PLOT, priceOf, saleOf } from '../data'
@@ -11,14 +11,22 @@ export type Group = 'buy' | 'build' | 'remote' | 'sell'
 export interface Deal {
   key: string
   group: Group
-  /** The property or the planet it is about. */
+  /** The property or planet concerned. */
   about: string
-  /** One for each number of bases; a single one where there is nothing to count. */
+  /** One action per number of bases; a single one if there is no number. */
   items: Legal[]
   counted: boolean
 }
 
-const GROUPS: { [kind: string]: Group } = { buy: 'buy', build: 'build', remote_buy: 'remote', remote_build: 'remote', sell_base: 'sell', sell_property: 'sell', sell_planet: 'sell' }
+const GROUPS: { [kind: string]: Group } = {
+  buy: 'buy',
+  build: 'build',
+  remote_buy: 'remote',
+  remote_build: 'remote',
+  sell_base: 'sell',
+  sell_property: 'sell',
+  sell_planet: 'sell',
+}
 export const ORDER: Group[] = ['buy', 'build', 'remote', 'sell']
 
 export function dealsIn(legal: Legal[]): Deal[] {
@@ -36,14 +44,14 @@ export function dealsIn(legal: Legal[]): Deal[] {
   return [...found.values()].sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group))
 }
 
-/** Why there is nothing to buy, build or sell. */
+/** Return why there is nothing to buy, build or sell. */
 export function whyNoDeals(view: View, mine: string): string {
   if (view.phase === 'over') return t('deals.over')
   if (view.active !== mine || view.phase !== 'pre_roll') return t('deals.not_now')
   return t(view.barred[mine] ? 'deals.barred' : 'deals.none')
 }
 
-/** Whether this seat has been asked by the one whose turn it is, and may ask back (PP-1611). */
+/** Return whether the active player has asked this seat, which may make a counter-offer (PP-1611). */
 export function mayCounter(view: View, mine: string): boolean {
   return view.phase === 'trade_reply' && view.offer?.partner === mine && view.offerer === view.active
 }
@@ -52,12 +60,12 @@ export function mayOffer(view: View, mine: string): boolean {
   return mayCounter(view, mine) || (view.active === mine && view.phase === 'pre_roll' && !view.barred[mine])
 }
 
-/** The deals that concern a field; a whole planet is not one. */
+/** Return the deals that concern a field, without whole planets. */
 export function dealsAt(legal: Legal[], field: string): Deal[] {
   return dealsIn(legal).filter((deal) => deal.about === field)
 }
 
-/** Who gets the commission: the opponent who arrived first. */
+/** Return who receives the commission: the opponent who arrived first. */
 function receiver(view: View, mine: string, about: string, kind: string): string {
   const planet = planetOf(about)
   const fields = kind === 'remote_buy' ? [about] : (planet?.plots ?? []).map((plot) => plot.id).filter((id) => view.owner[id] === mine)
@@ -71,7 +79,7 @@ function planetSale(view: View, mine: string, id: string): number {
   return own.reduce((sum, plot) => sum + plot.mortgage + view.level[plot.id] * planet.base_mortgage, 0)
 }
 
-/** What an action takes (negative) or brings, and where it goes. */
+/** Return what an action costs (negative) or brings, and who receives it. */
 export function worth(view: View, players: Player[], mine: string, { action }: Legal): { amount: number; flow: string } {
   const about = String(action.property ?? action.planet ?? '')
   const n = Number(action.n ?? 1)

@@ -1,4 +1,4 @@
-/** The galaxy as it is laid on the screen: upright with north above, or on its side with north to the right where the room is wide. */
+/** The layout of the galaxy on the screen: upright with north at the top, or on its side with north to the right if the room is wide. */
 import type { Point } from '../../../board/places'
 import type { Window } from '../../../board/zoom.svelte'
 import { SPOTS } from '../data'
@@ -6,12 +6,12 @@ import { SPOTS } from '../data'
 export interface Chart {
   wide: boolean
   whole: Window
-  /** From the lattice to the drawing. */
+  /** Map a point of the lattice to the drawing. */
   lay: (point: Point) => Point
   spots: Map<string, Point & { id: string; near: string[] }>
 }
 
-/** Of the lattice with its surroundings, and what of them is left out on either side. */
+/** The size of the lattice with its surroundings, and the margin cut off on each side. */
 const [WIDTH, HEIGHT] = [1900, 2748]
 const MARGIN = { across: 46, along: 24 }
 
@@ -26,10 +26,10 @@ function chart(wide: boolean): Chart {
 
 const [UPRIGHT, WIDE] = [chart(false), chart(true)]
 
-/** How much wider or higher a room must have become before the galaxy turns round: one that does between two questions is a strange one. */
+/** Hysteresis: how far the ratio must pass a square before the galaxy turns, so that it does not turn between two questions. */
 const TURNS = 1.3
 
-/** For a room that is so many times as wide as it is high, and the galaxy that was drawn there before, in a window that has not been turned since. */
+/** Return the chart for a room with this ratio of width to height; `before` is the chart drawn so far, unless the window was turned. */
 export function chartFor(ratio: number, before?: Chart): Chart {
   const edge = before ? (before.wide ? 1 / TURNS : TURNS) : 1
   return ratio > edge ? WIDE : UPRIGHT

@@ -1,22 +1,22 @@
-/** What follows from the tiles that lie: planets on cells, sites between them, docks, points that are closed, and ways. */
-import { HOME_CHIP, MARKER, SLOTS, SPOT, SPOTS, TILE, type Planet, type Slot, type Tile } from '../data'
+/** What follows from the tiles: planets on cells, sites between them, docks, closed points, and ways. */
+import { HOME_CHIP, SLOTS, SPOT, SPOTS, TILE, type Planet, type Slot, type Tile } from '../data'
 import type { View } from '../view'
 
-/** A planet on its cell, with what lies on it; `chip` is null as long as nobody has looked. */
+/** A planet on its cell, with its chip; `chip` is null while it is face down. */
 export interface Orb extends Planet {
   x: number
   y: number
   chip: string | null
 }
 
-/** What the back of a planet's chip shows: where the chip comes from. */
+/** The icon on the back of each planet's chip: the pool it comes from. */
 export function shapeOf(orb: Orb): 'tri' | 'sq' | 'hex' {
   return (orb.icon?.slice(0, -1) ?? 'sq') as 'tri' | 'sq' | 'hex'
 }
 
 export interface Quadrant extends Slot {
   tile: Tile | null
-  /** Nobody has been there. */
+  /** Undiscovered. */
   unseen: boolean
   orbs: Orb[]
   x: number
@@ -25,7 +25,7 @@ export interface Quadrant extends Slot {
 
 export interface Galaxy {
   quadrants: Quadrant[]
-  /** The quadrant of each point around one. */
+  /** The quadrant that each point borders. */
   at: Map<string, Quadrant>
   /** The names of sites, such as PS3a. */
   sites: Map<string, string>
@@ -35,7 +35,7 @@ export interface Galaxy {
 }
 
 const LETTERS = 'abc'
-/** Planets lie a little further out than the middles of their hexagons, so that what is between them has room. */
+/** Planets are a little further out than the centres of their hexagons, to leave room between them. */
 const APART = 1.06
 
 export function galaxyOf(view: View): Galaxy {
@@ -69,18 +69,14 @@ function quadrantOf(view: View, slot: Slot): Quadrant {
   return { ...slot, tile, unseen: !slot.planets && !tile, orbs, x, y }
 }
 
-/** The planets next to a point. */
+/** Return the planets next to a point. */
 export function orbsAt(galaxy: Galaxy, point: string): Orb[] {
   const place = galaxy.at.get(point)?.between.indexOf(point) ?? -1
   const orbs = galaxy.at.get(point)?.orbs ?? []
   return place < 0 || !orbs.length ? [] : [orbs[place], orbs[(place + 1) % 3]]
 }
 
-export function isMarker(chip: string | null): boolean {
-  return chip !== null && MARKER.has(chip)
-}
-
-/** How many steps every point that can be reached is away. */
+/** Return the distance of every point that can be reached. */
 export function distances(galaxy: Galaxy, start: string): Map<string, number> {
   const steps = new Map([[start, 0]])
   for (const here of steps.keys()) {
@@ -89,7 +85,7 @@ export function distances(galaxy: Galaxy, start: string): Map<string, number> {
   return steps
 }
 
-/** The points one enters on the shortest way; among equal ways the first in point order (SF-66). */
+/** Return the points entered on the shortest way; among equal ways the first in point order (SF-66). */
 export function wayTo(galaxy: Galaxy, start: string, goal: string): string[] {
   const steps = distances(galaxy, goal)
   const way: string[] = []

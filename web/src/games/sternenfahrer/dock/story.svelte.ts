@@ -18,7 +18,7 @@ class Story {
   encounter = $state('')
   lines = $state.raw<Line[]>([])
 
-  /** What is told goes on with it; a turn that ends closes it. */
+  /** Add what is told to the story; a new turn closes it. */
   follow(told: Told[]): void {
     for (const { name, facts } of told) {
       if (name === 'turn_started') [this.encounter, this.lines] = ['', []]
@@ -27,7 +27,7 @@ class Story {
     }
   }
 
-  /** Whoever comes in the middle of it sees at least what is asked. */
+  /** Begin with the open question for a viewer who joins in the middle. */
   settle(view: View): void {
     const box = view.box && BOX.get(view.box)
     if (!box || this.encounter === box.encounter) return
@@ -43,8 +43,9 @@ class Story {
 
 function lineOf(name: string, facts: { [fact: string]: unknown }): Line | null {
   const number = (fact: string) => Number(facts[fact])
-  const measure = () => tMaybe(`measure.${facts.measure}`, String(facts.measure))
-  const verdict = () => tMaybe(`verdict.${facts.verdict}`, '')
+  const [measured, judged] = [String(facts.measure), String(facts.verdict)]
+  const measure = () => tMaybe(`measure.${measured}`, measured)
+  const verdict = () => tMaybe(`verdict.${judged}`, '')
   switch (name) {
     case 'box_reached': {
       const box = BOX.get(String(facts.box))
@@ -57,11 +58,20 @@ function lineOf(name: string, facts: { [fact: string]: unknown }): Line | null {
     case 'answered_number':
       return { kind: 'answer', words: () => String(facts.number) }
     case 'tested':
-      return { kind: 'result', words: () => t('story.tested', { measure: measure(), total: number('total'), strength: number('strength'), verdict: verdict() }) }
+      return {
+        kind: 'result',
+        words: () => t('story.tested', { measure: measure(), total: number('total'), strength: number('strength'), verdict: verdict() }),
+      }
     case 'tested_rival':
-      return { kind: 'result', words: () => t('story.tested', { measure: measure(), total: number('total'), strength: number('other'), verdict: verdict() }) }
+      return {
+        kind: 'result',
+        words: () => t('story.tested', { measure: measure(), total: number('total'), strength: number('other'), verdict: verdict() }),
+      }
     case 'checked':
-      return { kind: 'result', words: () => t('story.checked', { measure: measure(), count: number('count'), need: number('need'), verdict: verdict() }) }
+      return {
+        kind: 'result',
+        words: () => t('story.checked', { measure: measure(), count: number('count'), need: number('need'), verdict: verdict() }),
+      }
     case 'table_rolled':
       return { kind: 'result', words: () => t('story.rolled', { total: number('total') }) }
     default:
@@ -71,7 +81,7 @@ function lineOf(name: string, facts: { [fact: string]: unknown }): Line | null {
 
 export const story = new Story()
 
-/** How an encounter of one's own has ended is being read, before one flies on. */
+/** Return whether the player is still reading how their encounter ended, before the flight. */
 export function isReading(view: View): boolean {
   return choice.panel === 'encounter' && story.encounter !== '' && view.phase === 'flying'
 }

@@ -15,12 +15,12 @@ from holodeck.example.games.ringflug.state import (
     RUNNING,
     State,
 )
-from holodeck.kernel.regular import (
+from holodeck.kernel.codec.regular import (
     Reader,
     counts_to_json,
     per_to_json,
 )
-from holodeck.kernel.spelling import spell
+from holodeck.kernel.codec.spelling import spell
 from holodeck.kernel.vectors import (
     filled,
     listed,

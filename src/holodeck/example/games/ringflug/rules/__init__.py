@@ -1,1 +1,1 @@
-"""The rules of Ringflug, a file for each chapter of the rule book."""
+"""The rules of Ringflug, one module per chapter of the rule book."""

@@ -1,32 +1,23 @@
-"""Decisions: who has to decide what, in which time, what is possible then, and what happens when the time is up (RF-305)."""
+"""Decisions: the pending ones, their time limits, the legal actions, and the defaults when the time is up (RF-305)."""
 
 from typing import Final
 
-from holodeck.example.games.ringflug.actions import (
-    ACCEPT,
-    DECLINE,
-    DELIVER,
-    END_TURN,
-    LEAVE_BUOY,
-    OPEN_BUOY,
-    PHASES,
-    ROLL,
-    STEP,
-    partner_of,
-)
+from holodeck.example.games.ringflug.actions import PHASES, partner_of
 from holodeck.example.games.ringflug.board import REPLY_SECONDS
+from holodeck.example.games.ringflug.made.kinds import DECLINE, END_TURN, LEAVE_BUOY, ROLL
 from holodeck.example.games.ringflug.rules.deeds import DEEDS
-from holodeck.example.games.ringflug.rules.freight import at_goal
 from holodeck.example.games.ringflug.rules.towing import add_legal_offers
-from holodeck.example.games.ringflug.state import BUOY_PHASE, OVER, REPLY_PHASE, ROLL_PHASE, State
-from holodeck.kernel.actions import STOP
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import TABLE, TABLE_TIME, Awaited
+from holodeck.example.games.ringflug.state import OVER, REPLY_PHASE, ROLL_PHASE, State
+from holodeck.kernel.engine.actions import STOP
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import TABLE, TABLE_TIME, Awaited
 
 DEFAULTS: Final = [ROLL, END_TURN, LEAVE_BUOY, DECLINE]
-"""By phase."""
+"""The default actions by phase."""
+PLAIN: Final = [kind for kind, deed in enumerate(DEEDS) if kind != STOP and deed.listed and not deed.parts]
+"""The kinds without parts: the action is the kind. Games with many actions list them faster by hand."""
 CLOCKS: Final = 16
-"""Every turn has so many numbers for clocks: one for the pilot's own decisions, and one for each offer."""
+"""The clock numbers per turn: one for the pilot's decisions, and one for each offer."""
 
 
 def awaiting(state: State) -> list[int]:
@@ -36,7 +27,7 @@ def awaiting(state: State) -> list[int]:
 
 
 def pending(state: State) -> list[Awaited]:
-    """The pilot's clock keeps its number while another answers, and goes on afterwards."""
+    """Return the pending decisions. The pilot's clock is kept while another answers, and continues afterwards."""
     clock = state.turn * CLOCKS
     if state.phase == REPLY_PHASE:
         return [Awaited(partner_of(state.offer), PHASES[REPLY_PHASE], REPLY_SECONDS, clock + state.offers, False, True)]
@@ -51,24 +42,12 @@ def legal(state: State, seat: int) -> list[int]:
 
 
 def decisions(state: State, seat: int) -> list[int]:
-    """Everything but offers."""
-    if seat not in awaiting(state):
-        return []
-    if state.phase == ROLL_PHASE:
-        return [ROLL]
-    if state.phase == BUOY_PHASE:
-        return [OPEN_BUOY, LEAVE_BUOY]
-    if state.phase == REPLY_PHASE:
-        return [ACCEPT, DECLINE]
-    actions = [STEP] if state.steps else []
-    if at_goal(state, seat):
-        actions.append(DELIVER)
-    actions.append(END_TURN)
-    return actions
+    """Return all legal actions except offers: the plain kinds that pass the checks."""
+    return [kind for kind in PLAIN if check_moment(state, seat, kind) is None and DEEDS[kind].check(state, seat, kind) is None]
 
 
-def check(state: State, seat: int, action: int) -> Refusal | None:
-    """What holds for all kinds: game running, seat, phase, turn. Then the kind's own rules."""
+def check_moment(state: State, seat: int, action: int) -> Refusal | None:
+    """Make the general checks: game running, seat, phase, turn."""
     kind = action & 255
     if state.phase == OVER:
         return Refusal("HD-209", "not_running")
@@ -81,6 +60,4 @@ def check(state: State, seat: int, action: int) -> Refusal | None:
     deed = DEEDS[kind]
     if deed.on_turn and seat != state.active:
         return Refusal("RF-301", "not_your_turn")
-    if not deed.fits(state.phase):
-        return Refusal(deed.clause, "wrong_phase")
-    return deed.check(state, seat, action)
+    return None if deed.fits(state.phase) else Refusal(deed.clause, "wrong_phase")

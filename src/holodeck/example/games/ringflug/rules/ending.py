@@ -1,18 +1,18 @@
-"""The end of a game (RF-801 to RF-804): enough points, the last round, the last one left; and the ranking."""
+"""The end of a game (RF-801 to RF-804): enough points, the last round, the last player left; and the ranking."""
 
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.actions import ENDINGS
 from holodeck.example.games.ringflug.state import BY_VOTE, NO_OFFER, OVER, State, players_left
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.ranking import ranked
-from holodeck.kernel.rules import Place, Ranking
-from holodeck.kernel.told import Tell, Told
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.ranking import ranked
+from holodeck.kernel.engine.rules import Place, Ranking
+from holodeck.kernel.engine.told import Tell, Told
 
 
 class Stop(Deed[State]):
-    """End the game from outside, by vote, by silence, or because it has become too long."""
+    """End the game from outside: by vote, by silence, or because of its length."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         finish(state, BY_VOTE + (action >> 8), tell)
@@ -35,7 +35,7 @@ def ranking(state: State) -> Ranking | None:
 
 
 def places(state: State) -> list[Place]:
-    """Those still in the game by points, then energy, equal ones sharing a rank; then the others, the last to leave first."""
+    """Return players still in by points, then energy, equal ones sharing a rank; then the others, the last to leave first."""
     found: list[Place] = []
     for rank, seat in ranked({seat: worth(state, seat) for seat in players_left(state)}):
         found.append(Place(rank, seat, {"points": state.points[seat], "energy": state.energy[seat]}))

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.board import CONTENT_COUNT, CONTENT_ENERGY, CONTENT_HICCUPS, FIELDS
 from holodeck.example.games.ringflug.state import BUOY_PHASE, FLY_PHASE, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 
 class Step(Deed[State]):
@@ -27,7 +27,7 @@ class Step(Deed[State]):
 
 
 class OpenBuoy(Deed[State]):
-    """Take a buoy aboard and see what is in it."""
+    """Take a buoy aboard and open it."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         content = luck.pick("buoys", CONTENT_COUNT)
@@ -41,7 +41,7 @@ class OpenBuoy(Deed[State]):
 
 
 class LeaveBuoy(Deed[State]):
-    """Let a buoy float, and fly on."""
+    """Leave a buoy and fly on."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         state.phase = FLY_PHASE

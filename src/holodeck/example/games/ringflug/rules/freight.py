@@ -5,15 +5,15 @@ from mypy_extensions import i64
 from holodeck.example.games.ringflug.board import CARD_POINTS, CARDS, GOAL
 from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.state import BY_POINTS, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.rules import UNKNOWN
+from holodeck.kernel.engine.told import Tell
 
 
 def draw_card(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
-    """A card of the pile; only its owner learns which."""
+    """Draw a card from the pile; only its owner learns which."""
     card = luck.pick("cards", state.pile)
     state.pile[card] -= 1
     state.card[seat] = card
@@ -22,7 +22,7 @@ def draw_card(state: State, seat: int, luck: Luck, tell: Tell | None) -> None:
 
 
 def at_goal(state: State, seat: int) -> bool:
-    """Whether the seat is where its order goes; nobody can say so of an order they do not know."""
+    """Return whether the seat is at the goal of its order, False if the order is unknown."""
     card = state.card[seat]
     return card != UNKNOWN and state.field[seat] == GOAL[card]
 

@@ -1,4 +1,4 @@
-"""Leaving (RF-805): whoever resigns is out for good; the last one left wins."""
+"""Leaving (RF-805): a player who resigns is out for good; the last one left wins."""
 
 from mypy_extensions import i64
 
@@ -7,14 +7,14 @@ from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.rules.towing import close_offer
 from holodeck.example.games.ringflug.rules.turn import pass_turn
 from holodeck.example.games.ringflug.state import LAST_LEFT, NO_OFFER, State, players_left
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.rules import UNKNOWN
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.rules import UNKNOWN
+from holodeck.kernel.engine.told import Tell
 
 
 class Resign(Deed[State]):
-    """Leave the game. The order goes back to the pile, and an open offer lapses."""
+    """Leave the game. The order returns to the pile, and an open offer lapses."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if tell is not None:

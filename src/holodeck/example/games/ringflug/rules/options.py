@@ -1,10 +1,10 @@
-"""The options of a table of Ringflug (RF-901 to RF-903), read once when a game begins."""
+"""The options of Ringflug (RF-901 to RF-903), read once when a game begins."""
 
 from typing import Final
 
 
 class Settings:
-    """The options of a table, fixed for the whole game."""
+    """The options of a game, fixed from its start."""
 
     def __init__(self, options: dict[str, str | int]) -> None:
         self.options: Final = options

@@ -1,15 +1,15 @@
-"""Talk that the ring has a say in (RF-701 to RF-703): who hears whom, what a shout costs, and hiccups."""
+"""Talk affected by the game (RF-701 to RF-703): who hears whom, the price of a shout, and hiccups."""
 
 from mypy_extensions import i64
 
-from holodeck.example.games.ringflug.actions import HICCUP, SHOUT
 from holodeck.example.games.ringflug.board import SHOUT_ENERGY
+from holodeck.example.games.ringflug.made.kinds import HICCUP, SHOUT
 from holodeck.example.games.ringflug.state import State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.talk import CLEAR, EVERYWHERE, Talk
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.talk import CLEAR, EVERYWHERE, Talk
+from holodeck.kernel.engine.told import Tell
 
 
 class RingTalk(Talk[State]):
@@ -36,7 +36,7 @@ class Shout(Deed[State]):
 
 
 class Hiccup(Deed[State]):
-    """Count a message that came with hiccups."""
+    """Count down a message with hiccups."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return None if state.hiccups[seat] else Refusal("RF-703", "no_hiccups")

@@ -1,4 +1,4 @@
-"""Towing (RF-601 to RF-604): a pilot offers energy to be towed to another ship, and the other one answers."""
+"""Towing (RF-601 to RF-604): a pilot offers energy for a tow to another ship, whose pilot answers."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from holodeck.example.games.ringflug.actions import energy_of, offer, partner_of
 from holodeck.example.games.ringflug.board import OFFERS_PER_TURN
 from holodeck.example.games.ringflug.state import NO_OFFER, REPLY_PHASE, ROLL_PHASE, State
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Tell
 
 SUGGESTED: Final = 3
-"""Offers up to so much energy are listed; others may be typed."""
+"""The most energy in suggested offers; more may be typed."""
 
 
 class Offer(Deed[State]):
@@ -58,7 +58,7 @@ class Accept(Deed[State]):
 
 
 class Decline(Deed[State]):
-    """Do not tow."""
+    """Refuse to tow."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         return check_asked(state, seat)

@@ -1,13 +1,13 @@
-"""The turn (RF-301 to RF-305): the roll, the end, and who comes next."""
+"""The turn (RF-301 to RF-305): the roll, the end, and the next seat."""
 
 from mypy_extensions import i64
 
 from holodeck.example.games.ringflug.board import BUOY_AT, DIE_SIDES
 from holodeck.example.games.ringflug.rules.ending import finish
 from holodeck.example.games.ringflug.state import BY_ROUNDS, FLY_PHASE, NO_OFFER, ROLL_PHASE, State, players_left
-from holodeck.kernel.deeds import Deed
-from holodeck.kernel.luck import Luck
-from holodeck.kernel.told import Tell
+from holodeck.kernel.engine.deeds import Deed
+from holodeck.kernel.engine.luck import Luck
+from holodeck.kernel.engine.told import Tell
 
 
 def begin_turn(state: State, seat: int, tell: Tell | None) -> None:
@@ -20,7 +20,7 @@ def begin_turn(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def pass_turn(state: State, tell: Tell | None) -> None:
-    """The next seat that is still in the game is on; behind the last one a new round begins, or the game ends."""
+    """Pass the turn to the next seat still in the game; after the last one begin a new round, or end the game."""
     left = players_left(state)
     following = next((seat for seat in left if seat > state.active), left[0])
     if following <= state.active:
@@ -44,7 +44,7 @@ class Roll(Deed[State]):
 
 
 class EndTurn(Deed[State]):
-    """End the turn; steps that are left lapse."""
+    """End the turn; remaining steps lapse."""
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         pass_turn(state, tell)

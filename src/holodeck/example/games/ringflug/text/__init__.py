@@ -1,4 +1,4 @@
-"""The text side of Ringflug: what its commands mean, what questions are answered with, and how the ring is drawn."""
+"""The text side of Ringflug: its commands, the answers to questions, and the drawn ring."""
 
 from holodeck.example.games.ringflug.text.commands import TEXT
 

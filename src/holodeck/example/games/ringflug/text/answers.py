@@ -1,13 +1,13 @@
-"""The answers to questions: which things are told for each command that only asks."""
+"""The answers to commands that only ask."""
 
 from typing import Final
 
 from holodeck.example.games.ringflug.board import CARD_POINTS, GOAL, distance
 from holodeck.example.games.ringflug.state import State
 from holodeck.example.games.ringflug.text.places import ships_at
-from holodeck.kernel.refusal import Refusal
-from holodeck.kernel.text import Answer, alone
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.contract import Answer, alone
 
 
 def score(state: State, _viewer: int) -> list[Told]:
@@ -23,7 +23,7 @@ def score(state: State, _viewer: int) -> list[Told]:
 
 
 def order(state: State, viewer: int) -> list[Told]:
-    """The own order; nobody is told of others'."""
+    """Return the viewer's order; those of others are secret."""
     if viewer < 0 or state.out[viewer]:
         raise Refusal("RF-503", "no_order")
     card = state.card[viewer]
@@ -36,7 +36,7 @@ def look(state: State, viewer: int) -> list[Told]:
 
 
 def here(state: State, field: int, viewer: int) -> Told:
-    """A field with its buoy and the ships of others."""
+    """Describe a field with its buoy and the ships of others."""
     ships = [seat for seat in ships_at(state, field) if seat != viewer]
     return Told("here", {"field": field, "buoy": bool(state.buoys[field]), "ships": ships})
 

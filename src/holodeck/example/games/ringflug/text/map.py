@@ -1,4 +1,4 @@
-"""The ring as a drawing, and the same in words."""
+"""The ring as a drawing and in words."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ from holodeck.example.games.ringflug.board import FIELDS
 from holodeck.example.games.ringflug.data import DATA
 from holodeck.example.games.ringflug.state import State
 from holodeck.example.games.ringflug.text.places import ships_at
-from holodeck.kernel.drawing import Canvas
-from holodeck.kernel.palette import Palette
-from holodeck.kernel.told import Told
+from holodeck.kernel.engine.palette import Palette
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.drawing import Canvas
 
 CELL: Final = 10
 COLUMNS: Final = CELL * DATA.board.columns
@@ -17,7 +17,7 @@ BUOY: Final = "*"
 
 
 def map_drawn(state: State, colours: bool, palette: Palette) -> list[Told]:
-    """Every field by its name, a star where a buoy floats, and below it the letters of the ships."""
+    """Draw each field by its name, with a star for a buoy and the letters of the ships below."""
     canvas = Canvas(COLUMNS, LINES)
     for place, field in enumerate(DATA.board.fields):
         row, column = 3 * field.grid[0], CELL * field.grid[1]
@@ -29,7 +29,7 @@ def map_drawn(state: State, colours: bool, palette: Palette) -> list[Told]:
 
 
 def map_in_words(state: State, viewer: int) -> list[Told]:
-    """Field by field, from where one is."""
+    """Describe the ring field by field, from the viewer's ship."""
     start = state.field[viewer if viewer >= 0 else state.active]
     return [field_told(state, (start + step) % FIELDS) for step in range(FIELDS)]
 

@@ -1,16 +1,16 @@
-"""What the data calls things, in the shape of `words.<language>.toml`, so that no text stands in two files."""
+"""The names in the data, in the shape of `words.<language>.toml`, so that no text is in two files."""
 
 from typing import Any, Final
 
 from holodeck.example.games.ringflug.data import DATA
-from holodeck.kernel.vocabulary import Vocabulary
+from holodeck.kernel.text.vocabulary import Vocabulary
 
 PACKAGE: Final = "holodeck.example.games.ringflug"
 VOCABULARY: Final = Vocabulary(PACKAGE)
 
 
 def words_from_data(language: str) -> dict[str, Any]:
-    """The names of fields, and the names and texts of orders and contents."""
+    """Return the names of fields, and the names and texts of orders and contents."""
     german = language == "de"
     names: dict[str, dict[str, Any]] = {
         "field": {field.id: field.name_de if german else field.name_en for field in DATA.board.fields},

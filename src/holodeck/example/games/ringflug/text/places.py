@@ -1,20 +1,20 @@
-"""The words with which a line may name fields and players, in every language at once."""
+"""The words that name fields and players in a command, in all languages at once."""
 
 from typing import Final
 
 from holodeck.example.games.ringflug.data import DATA
 from holodeck.example.games.ringflug.state import State
-from holodeck.kernel.manner import Manner, players
-from holodeck.kernel.speech import Lexicon
+from holodeck.kernel.text.preferences import Preferences, players
+from holodeck.kernel.text.speech import Lexicon
 
 FIELDS: Final[Lexicon[int]] = Lexicon(
     [(name, place) for place, field in enumerate(DATA.board.fields) for name in (field.name_de, field.name_en)]
 )
 
 
-def people(state: State, manner: Manner) -> Lexicon[int]:
-    """Those who play, by name or by the colour they wear."""
-    return players(manner, DATA.players.colours, state.seats)
+def people(state: State, prefs: Preferences) -> Lexicon[int]:
+    """Return the players by name and colour."""
+    return players(prefs, DATA.players.colours, state.seats)
 
 
 def ships_at(state: State, field: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""What a player of Ringflug may give as a reason for an action, with the types of its facts."""
+"""The reasons a player of Ringflug may give for an action, with the types of their facts."""
 
 from typing import Final
 

@@ -1,0 +1,1 @@
+"""Lessons at a table, and tips for beginners."""

@@ -1,0 +1,1 @@
+"""Talk at a table: the channel, and the voice of the computer."""

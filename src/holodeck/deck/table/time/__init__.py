@@ -1,0 +1,1 @@
+"""Time at a table: clocks, pace, breaks and votes."""

@@ -1,0 +1,1 @@
+"""The guard of the doors: who may connect, and how much of the server each may use."""

@@ -1,0 +1,1 @@
+"""Putting a server together: settings, logs, and monitoring."""

@@ -1,0 +1,1 @@
+"""The commands of a terminal: playing, replaying, reading rules and scenarios."""

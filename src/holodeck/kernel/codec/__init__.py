@@ -1,0 +1,1 @@
+"""Codecs: how states, actions and views become JSON or bytes, and back."""

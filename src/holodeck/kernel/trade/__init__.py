@@ -1,0 +1,1 @@
+"""Trade: goods in hands, and offers that players make to each other."""

@@ -1,0 +1,94 @@
+"""By ear: prompts of whole games are short (HD-625), and what is lacking is answered alike in every game (HD-624)."""
+
+from random import Random
+
+import pytest
+
+from holodeck import games
+from holodeck.kernel.engine.game import begin
+from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.text.preferences import Preferences
+from holodeck.kernel.text.speech import Heard
+from holodeck.words.programme import programme
+from holodeck.words.reader import Reader
+from tests.clauses import clause
+
+MOST_WORDS = 15
+ACTIONS = 400
+PEOPLE = ["Anna", "Indy", "Cleo"]
+SELLING = [name for name in games.names() if {"costs", "lacking"} & programme(name).book("de").commands.keys()]
+"""The games in which something can be bought."""
+
+
+def prompts(name: str, language: str, mode: str) -> list[str]:
+    """Return every prompt of a game played at random."""
+    rules, random, found = games.rules(name), Random(4), list[str]()
+    game = begin(rules, 3, "by ear", {})
+    readers = [Reader(programme(name), game, seat, Preferences(PEOPLE, language, mode)) for seat in range(3)]
+    for _ in range(ACTIONS):
+        if not game.awaited:
+            break
+        seat = game.awaited[0].seat
+        found += readers[seat].prompt()
+        game.play(seat, random.choice(game.legal(seat)), Tell())
+    return found
+
+
+@clause("HD-625")
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("mode", ["vorlesen", "vorlesen knapp"])
+@pytest.mark.parametrize("name", games.names())
+def test_every_prompt_of_a_game_is_short(name: str, mode: str, language: str) -> None:
+    long = {line for line in prompts(name, language, mode) if len(line.split()) > MOST_WORDS}
+    assert not sorted(long, key=len)[-8:]
+
+
+@clause("HD-624")
+@pytest.mark.parametrize("line", ["kosten", "was fehlt", "need", "costs"])
+@pytest.mark.parametrize("name", SELLING)
+def test_costs_and_what_is_lacking_are_answered_in_every_game(name: str, line: str) -> None:
+    game = begin(games.rules(name), 3, "by ear", {})
+    if name == "planetopoly" and line in ("was fehlt", "need"):
+        line += " lyra 2"
+    answer = Reader(programme(name), game, 0, Preferences(PEOPLE)).interpret(line)
+    assert isinstance(answer, list)
+    assert answer
+
+
+@clause("HD-625")
+@pytest.mark.parametrize(
+    ("name", "line", "command"),
+    [
+        ("astronuts", "bewegen", "move"),
+        ("astronuts", "fördern", "mine"),
+        ("astronuts", "landen", "fly"),
+        ("astronuts", "schiffsbau", "build_ship"),
+        ("astronuts", "handeln", "trade"),
+        ("astronuts", "baue astroschiff", "build_ship"),
+        ("astronuts", "schicksalstabelle", "fate"),
+        ("astronuts", "fertig", "end_turn"),
+        ("sternenfahrer", "schüttle", "flight"),
+        ("sternenfahrer", "bewege", "fly"),
+        ("sternenfahrer", "erkunde", "fly"),
+        ("sternenfahrer", "ziehe bei rot", "rob"),
+        ("sternenfahrer", "catanische kolonien", "home_systems"),
+    ],
+)
+def test_words_of_the_printed_rules_are_commands(name: str, line: str, command: str) -> None:
+    assert programme(name).commands.find(Heard(line), "de") == command
+
+
+@clause("HD-742")
+def test_the_beginning_of_a_subject_is_enough() -> None:
+    game = begin(games.rules("sternenfahrer"), 3, "by ear", {})
+    reader = Reader(programme("sternenfahrer"), game, 0, Preferences(PEOPLE))
+    assert reader.interpret("hilfe begegnung") == reader.interpret("hilfe begegnungen")
+
+
+@clause("HD-614")
+@pytest.mark.parametrize("mode", ["vorlesen", "vorlesen knapp"])
+def test_the_standing_is_one_line_for_each_player_of_planetopoly(mode: str) -> None:
+    game = begin(games.rules("planetopoly"), 3, "by ear", {})
+    answer = Reader(programme("planetopoly"), game, 0, Preferences(PEOPLE, mode=mode)).interpret("stand")
+    assert isinstance(answer, list)
+    assert len(answer) == 1 + len(PEOPLE)

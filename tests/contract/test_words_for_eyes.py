@@ -1,0 +1,72 @@
+"""What is read on a page with buttons: no command to type, and nobody's waiting (HD-748)."""
+
+import re
+
+import pytest
+
+from holodeck import games
+from holodeck.bots.advice import advise
+from holodeck.kernel.engine.game import Game
+from holodeck.kernel.text.preferences import EYES, STANDARD, Preferences
+from holodeck.words.advice import hint_lines
+from holodeck.words.paging import paged
+from holodeck.words.programme import programme
+from holodeck.words.reader import Reader
+from tests.clauses import clause
+from tests.contract.hearing import PEOPLE, played, walked
+
+LANGUAGES = ["de", "en"]
+ENTRIES = 120
+ASKS_FOR_TYPING = {"de": re.compile(r"\b(Möglich|Tippe): "), "en": re.compile(r"\b(Possible|Type): ")}
+
+
+def reader_of(game: Game, viewer: int, language: str, mode: str) -> Reader:
+    return Reader(programme(game.rules.name), game, viewer, Preferences(PEOPLE[: game.journal.header.seats], language, mode))
+
+
+def typed_in(line: str, commands: list[str]) -> list[str]:
+    """Return the commands that a line tells to type, behind a colon or a full stop; prose may use the same words."""
+    return [command for command in commands if re.search(rf"(?:^|[:.;] ){re.escape(command)}(?:[.,;]|$)", line)]
+
+
+@clause("HD-748")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_no_question_names_a_command_to_type_where_there_are_buttons(name: str, language: str) -> None:
+    faults = set[str]()
+    for game, happened in walked(name, 0, ENTRIES):
+        for awaited in game.awaited:
+            commands = reader_of(game, awaited.seat, language, STANDARD).ready()
+            reader = reader_of(game, awaited.seat, language, EYES)
+            lines = [*reader.heard(happened), *reader.prompt(), *reader.asked(game.awaited)]
+            faults |= {line for line in lines if ASKS_FOR_TYPING[language].search(line) or typed_in(line, commands)}
+    assert not faults, "\n".join(["", *sorted(faults)[:20]])
+
+
+@clause("HD-748")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_why_and_leaves_the_command_to_its_button(language: str) -> None:
+    game, _ = next(played("raumkolonie", 1, 1))
+    seat = game.awaited[0].seat
+    hints = advise(game.view(seat), game.legal(seat))
+    by_ear, by_eye = [hint_lines(reader_of(game, seat, language, mode), hints) for mode in (STANDARD, EYES)]
+    assert all(ASKS_FOR_TYPING[language].search(line) for line in by_ear)
+    assert not any(ASKS_FOR_TYPING[language].search(line) for line in by_eye)
+    assert [line.startswith(eye) for line, eye in zip(by_ear, by_eye, strict=True)] == [True] * len(by_eye)
+
+
+@clause("HD-614", "HD-748")
+def test_a_page_that_scrolls_gets_a_long_answer_at_once() -> None:
+    game, _ = next(played("raumkolonie", 1, 1))
+    lines = [f"Zeile {number}" for number in range(100)]
+    assert len(paged(reader_of(game, 0, "de", STANDARD), lines)) < len(lines)
+    assert paged(reader_of(game, 0, "de", EYES), lines) == lines
+
+
+@clause("HD-748")
+@pytest.mark.parametrize("name", games.names())
+def test_the_log_does_not_say_whom_everybody_waits_for(name: str) -> None:
+    game, _ = next(played(name, 1, 1))
+    for viewer in range(game.journal.header.seats):
+        others = [awaited for awaited in game.awaited if awaited.seat != viewer]
+        assert reader_of(game, viewer, "de", EYES).announced(others) == []

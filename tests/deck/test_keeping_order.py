@@ -1,0 +1,474 @@
+"""Keeping order: roles, reports, measures, the log (HD-950 to HD-961)."""
+
+import pytest
+
+from holodeck.deck.people import order
+from holodeck.deck.people.person import HEARD
+from holodeck.deck.port.messages import Oversight, Refused, Welcome
+from holodeck.deck.port.order import MODERATOR, OWNER
+from holodeck.deck.port.wishes import Hello
+from tests.clauses import clause
+from tests.deck.program import Program
+from tests.deck.stage import Player, Stage, of_kind
+
+HOUR = 3600.0
+
+
+def with_role(stage: Stage, name: str, role: str, address: str = "192.0.2.1") -> Player:
+    """Return somebody with a password and a role."""
+    player = stage.comes(name, address)
+    player.person.secret = "the hash of a password"
+    stage.holodeck.give_role(player.person, role)
+    stage.holodeck.register.keep(player.person)
+    player.forget()
+    return player
+
+
+def said(player: Player, *lines: str) -> str:
+    return " ".join(" ".join(player.types(*lines)).split())
+
+
+def answer(stage: Stage, address: str, *lines: str) -> str:
+    visitor = stage.visitor(address)
+    visitor.types(*lines)
+    return " ".join(visitor.screen.lines)
+
+
+@clause("HD-950")
+def test_a_role_needs_a_password(stage: Stage) -> None:
+    owner = with_role(stage, "Olga", OWNER)
+    stage.comes("Mona")
+    assert "hat kein Passwort" in said(owner, "aufsicht moderator mona")
+
+
+@clause("HD-950")
+def test_an_owner_makes_moderators_and_dismisses_them(stage: Stage) -> None:
+    owner, mona = with_role(stage, "Olga", OWNER), stage.comes("Mona")
+    mona.person.secret = "the hash of a password"
+    assert "Mona ist jetzt Moderator" in said(owner, "aufsicht moderator mona")
+    assert "offene Meldungen" in said(mona, "aufsicht")
+    assert "Mona hat kein Amt mehr" in said(owner, "moderation dismiss mona")
+    assert "nur Moderatoren" in said(mona, "aufsicht")
+
+
+@clause("HD-950")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "aufsicht",
+        "aufsicht meldungen",
+        "aufsicht erledigt 1",
+        "aufsicht massnahmen",
+        "aufsicht protokoll",
+        "aufsicht verwarne max weil",
+        "aufsicht stumm max weil",
+        "aufsicht sperre max weil",
+        "aufsicht banne max weil",
+        "aufsicht aufheben 1",
+        "aufsicht schliesse 1 weil",
+        "aufsicht moderator max",
+        "aufsicht moderator weg max",
+    ],
+)
+def test_nobody_else_may_do_anything_of_it(stage: Stage, line: str) -> None:
+    stage.comes("Max")
+    assert any(word in said(stage.comes("Anna"), line) for word in ("nur Moderatoren", "nur der Betreiber"))
+
+
+@clause("HD-950")
+def test_a_moderator_gives_no_roles(stage: Stage) -> None:
+    moderator = with_role(stage, "Mona", MODERATOR)
+    assert "nur der Betreiber" in said(moderator, "aufsicht moderator max")
+
+
+@clause("HD-950")
+def test_a_role_outlives_a_restart(stage: Stage) -> None:
+    with_role(stage, "Mona", MODERATOR)
+    stage.restart()
+    assert stage.holodeck.persons["mona"].role == MODERATOR
+
+
+@clause("HD-951")
+def test_a_report_quotes_what_the_reporter_has_heard(stage: Stage) -> None:
+    moderator, max_, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Max"), stage.comes("Anna")
+    max_.types("-v Du bist blöd.")
+    assert "bei den Moderatoren" in said(anna, "melde max Er beleidigt mich.")
+    assert not max_.read("Meldung")
+    assert moderator.read("Anna meldet Max: Er beleidigt mich.")
+    number = next(iter(stage.holodeck.order.reports))
+    assert "Max: Du bist blöd." in said(moderator, f"aufsicht meldungen {number}")
+
+
+@clause("HD-951", "HD-961")
+def test_a_report_has_nothing_that_was_whispered_to_somebody_else(stage: Stage) -> None:
+    with_role(stage, "Mona", MODERATOR)
+    anna, indy, *_ = stage.running(names=("Anna", "Indy", "Cleo"))
+    anna.types("fluestere indy Mein Passwort ist geheim.")
+    stage.comes("Bea").types("melde anna Sie flüstert.")
+    assert not next(iter(stage.holodeck.order.reports.values())).lines
+    indy.types("melde anna Sie flüstert.")
+    assert [line.text for line in list(stage.holodeck.order.reports.values())[-1].lines] == ["Mein Passwort ist geheim."]
+
+
+@clause("HD-951")
+def test_reports_are_limited_for_a_person_and_a_network(stage: Stage) -> None:
+    stage.comes("Max")
+    anna = stage.comes("Anna", "198.51.100.7")
+    for _ in range(order.REPORTS_EACH):
+        assert "bei den Moderatoren" in said(anna, "melde max weil")
+    assert "nehmen wir" in said(anna, "melde max weil")
+    for place in range(4):
+        neighbour = stage.comes("Bea" + "x" * (place + 1), f"198.51.100.{20 + place}")
+        neighbour.types(*["melde max weil"] * order.REPORTS_EACH)
+    assert len(stage.holodeck.order.reports) == order.REPORTS_NETWORK
+    stage.clock.advance(HOUR + 1)
+    assert "bei den Moderatoren" in said(anna, "melde max weil")
+
+
+@clause("HD-951")
+def test_a_reported_moderator_neither_hears_of_it_nor_reads_nor_settles_it(stage: Stage) -> None:
+    mona, mara = with_role(stage, "Mona", MODERATOR), with_role(stage, "Mara", MODERATOR)
+    stage.comes("Anna").types("melde mona Sie droht.")
+    number = next(iter(stage.holodeck.order.reports))
+    assert mara.read("Anna meldet Mona: Sie droht.")
+    assert not mona.read("Sie droht.")
+    mona.person.feeds = (mona.screen,)
+    assert "keine offenen Meldungen" in said(mona, "aufsicht", "aufsicht meldungen")
+    assert mona.told(Oversight)[-1].reports == []
+    for line in (f"aufsicht meldungen {number}", f"aufsicht erledigt {number}"):
+        assert f"Nummer {number} gibt es hier nicht" in said(mona, line)
+    assert "ist erledigt" in said(mara, f"aufsicht erledigt {number}")
+
+
+@clause("HD-951")
+def test_nobody_reports_himself_or_nobody(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    assert "nicht meinen" in said(anna, "melde anna weil")
+    assert "nicht da" in said(anna, "melde niemand weil")
+    assert "warum" in said(stage.comes("Max"), "melde anna")
+
+
+@clause("HD-952")
+def test_nobody_acts_without_a_reason_or_against_one_with_a_role_above(stage: Stage) -> None:
+    owner, mona, moderator = (
+        with_role(stage, "Olga", OWNER),
+        with_role(stage, "Mona", MODERATOR),
+        with_role(stage, "Mara", MODERATOR),
+    )
+    stage.comes("Max")
+    assert "warum" in said(mona, "aufsicht verwarne max")
+    assert "nicht meinen" in said(mona, "aufsicht banne mona weil")
+    assert "Mara hat ein Amt" in said(mona, "aufsicht banne mara weil")
+    assert "Olga hat ein Amt" in said(mona, "aufsicht banne olga weil")
+    assert "Mara ist gesperrt" in said(owner, "aufsicht sperre mara weil")
+    assert moderator.screen.closed is not None
+
+
+@clause("HD-950", "HD-952")
+def test_an_owner_does_not_take_the_role_of_another_owner(stage: Stage) -> None:
+    owner, other = with_role(stage, "Olga", OWNER), with_role(stage, "Otto", OWNER)
+    for line in ("aufsicht moderator otto", "aufsicht moderator weg otto"):
+        assert "Otto hat ein Amt" in said(owner, line)
+    assert other.person.role == OWNER
+
+
+@clause("HD-952", "HD-957")
+def test_a_moderator_does_not_lift_what_is_in_force_against_himself(stage: Stage) -> None:
+    owner, mona = with_role(stage, "Olga", OWNER), with_role(stage, "Mona", MODERATOR)
+    owner.types("aufsicht stumm mona 2h Zu laut.")
+    number = next(iter(stage.holodeck.order.measures))
+    assert "nicht meinen" in said(mona, f"aufsicht aufheben {number}")
+    assert mona.person.gag == "Zu laut."
+
+
+@clause("HD-952")
+@pytest.mark.parametrize("line", ["aufsicht stumm max 0m weil", "aufsicht stumm max 400t weil", "aufsicht sperre max 99w weil"])
+def test_a_time_is_at_most_a_year(stage: Stage, line: str) -> None:
+    stage.comes("Max")
+    assert "höchstens 365 Tage" in said(with_role(stage, "Mona", MODERATOR), line)
+
+
+@clause("HD-953", "HD-960")
+def test_a_warning_is_heard_at_once_or_when_coming_in(stage: Stage) -> None:
+    mona, max_, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Max"), stage.comes("Anna")
+    mona.types("aufsicht verwarne max Bitte höflich bleiben.")
+    assert max_.read("Ein Moderator verwarnt dich: Bitte höflich bleiben.")
+    assert stage.holodeck.order.unheard(max_.person) == []
+    anna.hang_up()
+    mona.types("aufsicht verwarne anna Auch du.")
+    assert len(stage.holodeck.order.unheard(anna.person)) == 1
+    assert stage.comes("Anna").read("Ein Moderator verwarnt dich: Auch du.")
+    assert not stage.comes("Anna").read("Auch du.")
+
+
+@clause("HD-954", "HD-960")
+def test_whoever_is_muted_says_nothing_until_the_time_is_over(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    anna, indy, _ = stage.running(names=("Anna", "Indy", "Cleo"))
+    mona.types("aufsicht stumm anna 2h Zu laut.")
+    assert anna.read("stumm gestellt: Zu laut.")
+    for line in ("-h Hallo", "' Hallo", "sage Hallo", "fluestere indy Hallo", "hbruelle Hallo", "-v Hallo"):
+        assert "stumm gestellt: Zu laut." in said(anna, line)
+    assert not indy.read("Hallo")
+    assert "bei den Moderatoren" in said(anna, "melde indy Er auch.")
+    stage.clock.advance(2 * HOUR + 1)
+    assert "Hallo" in said(anna, "-v Hallo")
+    assert indy.read("Hallo")
+
+
+@clause("HD-237", "HD-954")
+def test_whoever_is_muted_does_not_speak_by_names_either(stage: Stage) -> None:
+    mona, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Anna")
+    anna.types("computer programm laden probe")
+    mona.types("aufsicht stumm anna 2h Zu laut.")
+    assert "stumm gestellt: Zu laut." in said(anna, "computer reserviere Schimpfwort")
+    assert stage.deck().reserved == ()
+
+
+@clause("HD-954")
+def test_a_mute_outlives_a_restart(stage: Stage) -> None:
+    mona, max_ = with_role(stage, "Mona", MODERATOR), stage.comes("Max")
+    max_.person.secret = "the hash of a password"
+    stage.holodeck.register.keep(max_.person)
+    mona.types("aufsicht stumm max 2h Zu laut.")
+    stage.restart()
+    assert stage.holodeck.persons["max"].gag == "Zu laut."
+    stage.clock.advance(2 * HOUR + 1)
+    assert stage.holodeck.persons["max"].gag == ""
+
+
+@clause("HD-955", "HD-960")
+def test_a_suspension_shows_out_and_keeps_out_until_it_is_over(stage: Stage) -> None:
+    mona, max_ = with_role(stage, "Mona", MODERATOR), stage.comes("Max", "10.0.0.9")
+    mona.types("aufsicht sperre max 2h Spam.")
+    assert max_.screen.closed is not None
+    assert "Spam." in max_.screen.closed
+    max_.hang_up()
+    assert "Du bist bis " in str(stage.comes("Max").screen.closed)
+    stage.clock.advance(2 * HOUR + 1)
+    assert stage.comes("Max").read("Willkommen zurück, Max")
+
+
+@clause("HD-955")
+def test_a_banned_person_comes_in_by_no_door(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    program = Program(stage).hello(Hello(name="Max"))
+    word, key = of_kind(program.screen.messages, Welcome)[0].word, stage.key("Max")
+    mona.types("aufsicht banne max Spam.")
+    assert program.screen.closed is not None
+    again = [Program(stage).hello(Hello(name="Max", word=word)), Program(stage, key).hello(Hello())]
+    assert [of_kind(one.screen.messages, Refused)[-1].code for one in again] == ["you_ban", "you_ban"]
+    assert all(one.screen.closed for one in again)
+
+
+@clause("HD-955")
+def test_a_ban_outlives_a_restart_and_the_name_stays_nobodys(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    stage.comes("Max")
+    mona.types("aufsicht banne max Spam.")
+    stage.restart()
+    assert "Spam." in str(stage.comes("Max").screen.closed)
+    stage.clock.advance(25 * HOUR)
+    assert "schon etwas bedeutet" in answer(stage, "10.0.0.9", "Max")
+
+
+@clause("HD-956")
+@pytest.mark.parametrize(
+    ("what", "out", "free"),
+    [
+        ("adresse max", "203.0.113.5", "203.0.113.6"),
+        ("netz max", "203.0.113.77", "203.0.114.5"),
+        ("203.0.0.0/16", "203.0.7.7", "203.1.0.1"),
+    ],
+)
+def test_nobody_comes_in_from_a_banned_address_or_network(stage: Stage, what: str, out: str, free: str) -> None:
+    mona, max_ = with_role(stage, "Mona", MODERATOR), stage.comes("Max", "203.0.113.5")
+    assert "(Nr. " in said(mona, f"aufsicht banne {what} Spam von dort.")
+    assert max_.screen.closed is not None
+    assert "kommt niemand herein: Spam von dort." in answer(stage, out)
+    assert "Willkommen, Bea" in answer(stage, free, "Bea")
+
+
+@clause("HD-956")
+@pytest.mark.parametrize("what", ["adresse", "netz"])
+def test_moderators_ban_where_somebody_comes_from_without_reading_it(stage: Stage, what: str) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    mona.person.feeds = (mona.screen,)
+    stage.comes("Max", "203.0.113.5")
+    mona.types(f"aufsicht banne {what} max Spam.", "aufsicht", "aufsicht massnahmen", "aufsicht protokoll")
+    number = next(iter(stage.holodeck.order.measures))
+    assert mona.read("woher Max kommt, ausgeschlossen ohne Ende")
+    assert mona.read("Mona schließt aus, woher Max kommt: Spam.")
+    assert f"Maßnahme {number} gegen Max ist aufgehoben" in said(mona, f"aufsicht aufheben {number}")
+    assert "203.0.113" not in str([*mona.screen.lines, *mona.screen.messages])
+
+
+@clause("HD-956", "HD-972")
+def test_of_somebody_who_has_gone_only_the_network_can_be_banned(stage: Stage) -> None:
+    mona, max_ = with_role(stage, "Mona", MODERATOR), stage.comes("Max", "203.0.113.5")
+    max_.hang_up()
+    assert "ist nicht da" in said(mona, "aufsicht banne adresse max Spam.")
+    assert "(Nr. " in said(mona, "aufsicht banne netz max Spam.")
+    assert "kommt niemand herein" in answer(stage, "203.0.113.9")
+    stage.holodeck.persons["max"].address = ""
+    assert "ist nicht da" in said(mona, "aufsicht banne netz max Spam.")
+
+
+@clause("HD-956")
+def test_from_a_banned_network_nobody_takes_a_name(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    mona.types("aufsicht banne 10.0.0.0/24 Spam von dort.")
+    program = Program(stage).hello(Hello(name="Bea"))
+    assert of_kind(program.screen.messages, Refused)[-1].code == "you_network_ban"
+    assert program.screen.closed
+    assert "bea" not in stage.holodeck.persons
+
+
+@clause("HD-956")
+@pytest.mark.parametrize(
+    ("network", "why"),
+    [("10.0.0.0/8", "zu groß"), ("1.2.3.4.5", "weder eine Adresse"), ("192.0.2.0/24", "du selbst"), ("2001::/16", "zu groß")],
+)
+def test_a_network_must_be_one_and_not_too_large_or_ones_own(stage: Stage, network: str, why: str) -> None:
+    assert why in said(with_role(stage, "Mona", MODERATOR), f"aufsicht banne {network} Spam")
+
+
+@clause("HD-957")
+def test_a_measure_is_lifted_and_the_person_is_told(stage: Stage) -> None:
+    mona, max_ = with_role(stage, "Mona", MODERATOR), stage.comes("Max")
+    mona.types("aufsicht stumm max Zu laut.")
+    number = next(iter(stage.holodeck.order.measures))
+    assert f"Maßnahme {number} gegen Max ist aufgehoben" in said(mona, f"aufsicht aufheben {number} Entschuldigt.")
+    assert max_.read("Eine Maßnahme gegen dich ist aufgehoben.")
+    assert max_.person.gag == ""
+    stage.restart()
+    assert not stage.holodeck.order.measures
+
+
+@clause("HD-957", "HD-959")
+def test_an_unknown_number_is_refused(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    for line in ("aufsicht aufheben 77", "aufsicht erledigt 77", "aufsicht meldungen 77"):
+        assert "Nummer 77 gibt es hier nicht" in said(mona, line)
+
+
+@clause("HD-958", "HD-960")
+def test_a_closed_table_is_empty_and_its_players_know_why(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    anna, *_ = stage.running(names=("Anna", "Indy", "Cleo"))
+    mona.types("aufsicht schliesse 1 Nur noch Streit.")
+    assert anna.read("Ein Moderator schließt Deck 1: Nur noch Streit.")
+    assert anna.person.place == 0
+    assert "kein Programm geladen" in said(mona, "aufsicht schliesse 1 Noch einmal.")
+
+
+@clause("HD-952", "HD-959")
+def test_the_log_says_who_did_what_after_a_restart_too(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    stage.comes("Max").types("melde mona Test")
+    mona.types("aufsicht verwarne max Erstens.", "aufsicht stumm max Zweitens.", "aufsicht banne netz max Drittens.")
+    stage.restart()
+    deeds = [(deed.by, deed.did, deed.reason) for deed in stage.holodeck.order.log.values()]
+    assert ("Mona", "warning", "Erstens.") in deeds
+    assert ("Mona", "mute", "Zweitens.") in deeds
+
+
+@clause("HD-959")
+def test_moderators_read_and_settle_reports(stage: Stage) -> None:
+    mona, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Anna")
+    assert "keine offenen Meldungen" in said(mona, "aufsicht meldungen")
+    stage.comes("Max")
+    anna.types("melde max Spam.")
+    number = next(iter(stage.holodeck.order.reports))
+    assert "Anna über Max: Spam." in said(mona, "aufsicht meldungen")
+    assert "ist erledigt" in said(mona, f"aufsicht erledigt {number}")
+    assert "keine offenen Meldungen" in said(mona, "aufsicht meldungen")
+    assert "Mona erledigt Meldung" in said(mona, "aufsicht protokoll")
+    assert "keine Maßnahme" in said(mona, "aufsicht massnahmen")
+
+
+@clause("HD-959")
+def test_programs_of_moderators_get_everything_as_data(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    mona.person.feeds = (mona.screen,)
+    stage.comes("Max")
+    mona.types("aufsicht verwarne max weil", "aufsicht")
+    told = mona.told(Oversight)[-1]
+    assert (told.role, [one.whom for one in told.measures], told.log[0].did) == (MODERATOR, ["Max"], "warning")
+
+
+@clause("HD-721", "HD-959")
+def test_long_reports_are_not_all_told_at_once(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    mona.person.feeds = (mona.screen,)
+    max_, reporters = stage.comes("Max"), [stage.comes(f"Anna{number}", f"203.0.{number}.1") for number in range(3)]
+    for place in range(HEARD):
+        max_.types(f"-v {chr(ord('a') + place) * 499}")
+        stage.clock.advance(60.0)
+    for reporter in reporters:
+        reporter.types(*["melde max Spam."] * order.REPORTS_EACH)
+    mona.types("aufsicht")
+    told = mona.told(Oversight)[-1].reports
+    assert len(told) == 32_000 // (HEARD * 499 + len("Spam."))
+    assert told[0].number == max(stage.holodeck.order.reports)
+
+
+@clause("HD-959")
+def test_what_is_kept_is_bounded(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "DEEDS", 5)
+    monkeypatch.setattr(order, "REPORTS", 2)
+    mona, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Anna")
+    stage.comes("Max")
+    anna.types("melde max eins", "melde max zwei")
+    first = next(iter(stage.holodeck.order.reports))
+    mona.types(f"aufsicht erledigt {first + 1}")
+    anna.types("melde max drei")
+    assert [report.reason for report in stage.holodeck.order.reports.values()] == ["eins", "drei"]
+    mona.types(*[f"aufsicht verwarne max Zum {count}. Mal" for count in range(8)])
+    stage.restart()
+    assert [deed.reason for deed in stage.holodeck.order.log.values()] == [f"Zum {count}. Mal" for count in range(3, 8)]
+    assert len(stage.holodeck.order.reports) == 2
+
+
+@clause("HD-959")
+def test_the_oldest_warning_makes_room_for_a_measure(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "MEASURES", 2)
+    mona = with_role(stage, "Mona", MODERATOR)
+    stage.comes("Max")
+    stage.comes("Anna")
+    mona.types("aufsicht verwarne max Erstens.", "aufsicht verwarne max Zweitens.", "aufsicht stumm max Drittens.")
+    stage.restart()
+    assert {measure.reason for measure in stage.holodeck.order.measures.values()} == {"Zweitens.", "Drittens."}
+
+
+@clause("HD-959")
+def test_without_a_warning_to_drop_only_an_equal_measure_is_replaced(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "MEASURES", 1)
+    mona = with_role(stage, "Mona", MODERATOR)
+    stage.comes("Max")
+    stage.comes("Anna")
+    mona.types("aufsicht stumm max Erstens.")
+    assert "Mehr als 1" in said(mona, "aufsicht stumm anna Auch.")
+    assert "Max ist stumm" in said(mona, "aufsicht stumm max Noch länger.")
+
+
+@clause("HD-961")
+def test_a_locked_table_asks_a_moderator_for_its_password(stage: Stage) -> None:
+    mona, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer option passwort Sesam", "computer farbe blau")
+    assert "Passwort stimmt nicht" in said(mona, "betrete holodeck 1")
+    assert "Sesam" not in " ".join(mona.screen.lines)
+
+
+@clause("HD-959")
+def test_a_deleted_person_is_named_nowhere(stage: Stage) -> None:
+    mona, anna, max_ = with_role(stage, "Mona", MODERATOR), stage.comes("Anna"), stage.comes("Max")
+    max_.types("-v Hallo")
+    anna.types("melde max Spam.")
+    mona.types("aufsicht verwarne max Spam.")
+    max_.types("computer konto loeschen ja")
+    stage.restart()
+    kept = stage.holodeck.order
+    assert [report.about for report in kept.reports.values()] == ["gelöscht"]
+    assert "Max" not in {deed.whom for deed in kept.log.values()}
+    assert not kept.measures

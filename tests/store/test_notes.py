@@ -1,0 +1,43 @@
+"""Notes in the store."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from holodeck.store.lookup import holds
+from holodeck.store.port import Bundle
+from holodeck.store.session import connect
+from holodeck.store.sqlite import SqliteStore
+
+
+def test_a_note_outlives_the_store_until_it_is_deleted(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "holodeck.db")
+    bundle = Bundle(notes=[("1", {"text": "one"}), ("2", {"text": "two"})])
+    store.write(bundle).expect()
+    assert holds(store, bundle)
+    store.write(Bundle(notes=[("1", {})])).expect()
+    store.close()
+    again = SqliteStore(tmp_path / "holodeck.db")
+    assert again.notes() == [("2", {"text": "two"})]
+    assert again.damage() == []
+    again.close()
+
+
+def test_a_damaged_note_is_left_out_and_named(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "holodeck.db")
+    store.write(Bundle(notes=[("1", {"text": "one"})])).expect()
+    with closing(connect(store.path)) as other:
+        other.execute("UPDATE notes SET record = x'7b2272223a317d'")
+    assert store.notes() == []
+    assert [str(one) for one in store.damage()] == ["note 1 is damaged: its checksum does not fit"]
+    store.close()
+
+
+def test_a_file_of_an_older_version_gets_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "holodeck.db"
+    SqliteStore(path).close()
+    with closing(sqlite3.connect(path)) as older:
+        older.executescript("DROP TABLE notes; PRAGMA user_version = 7;")
+    store = SqliteStore(path)
+    assert store.notes() == []
+    store.close()
