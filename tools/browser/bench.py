@@ -54,7 +54,7 @@ def measure(path: str, at: Callable[[Page], T]) -> T:
 def main() -> int:
     path = chromium.find()
     if path is None:
-        print("bench: Chromium is needed: apt-get install chromium")
+        print("bench: Chromium is needed: apt-get install chromium-headless-shell")
         return 1
     found, weight, slow = measure(path, at_a_table), first_load(CLIENT), measure(path, with_a_slow_machine)
     print("| the browser client | measured | wanted | |\n|---|---|---|---|")

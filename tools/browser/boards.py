@@ -69,7 +69,7 @@ def keep(page: Page, game: str) -> None:
 def main(games: list[str]) -> int:
     path = chromium.find()
     if path is None:
-        print("boards: Chromium is needed: apt-get install chromium")
+        print("boards: Chromium is needed: apt-get install chromium-headless-shell")
         return 1
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:

@@ -55,7 +55,7 @@ def play(page: Page) -> None:
 def main() -> int:
     path = chromium.find()
     if path is None:
-        print("picture: Chromium is needed: apt-get install chromium")
+        print("picture: Chromium is needed: apt-get install chromium-headless-shell")
         return 1
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         live_server = LiveServer(Path(name))
