@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from tests import debian
 from tests.browser import chromium
@@ -33,22 +33,27 @@ def screenshots(root: Path) -> Path:
 
 
 OPEN = ExitStack()
-BROWSERS: list[Browser] = []
-"""The one that is open, if one is."""
+PLAYWRIGHTS: list[Playwright] = []
+BROWSERS: dict[str, Browser] = {}
+"""Those that are open, by program."""
 
 
 @pytest.fixture
-def browser() -> Browser:
-    """Return a Chromium that all browser tests in a row share. Each page has a context of its own."""
-    if not BROWSERS:
-        debian.need(chromium.PACKAGES)
-        path = chromium.find()
+def browser(request: pytest.FixtureRequest) -> Browser:
+    """Return a Chromium that all browser tests in a row share: the whole one for tests marked `whole_chromium`. Each page has a
+    context of its own."""
+    program = chromium.WHOLE if request.node.get_closest_marker("whole_chromium") else chromium.SHELL
+    if not PLAYWRIGHTS:
+        PLAYWRIGHTS.append(OPEN.enter_context(sync_playwright()))
+        OPEN.callback(PLAYWRIGHTS.clear)
+    if program not in BROWSERS:
+        debian.need(chromium.packages(program))
+        path = chromium.find(program)
         assert path is not None
-        playwright = OPEN.enter_context(sync_playwright())
-        BROWSERS.append(chromium.launch(playwright, path))
+        BROWSERS[program] = chromium.launch(PLAYWRIGHTS[0], path)
         OPEN.callback(BROWSERS.clear)
-        OPEN.callback(BROWSERS[0].close)
-    return BROWSERS[0]
+        OPEN.callback(BROWSERS[program].close)
+    return BROWSERS[program]
 
 
 @pytest.hookimpl(wrapper=True)

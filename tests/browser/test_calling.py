@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
@@ -23,6 +24,7 @@ Object.defineProperty(document, 'hidden', { get: () => window.away === true })
 looked away from: that one thing is pretended."""
 
 
+@pytest.mark.whole_chromium
 def test_who_looks_elsewhere_is_asked_once_and_called_from_then_on(new_person: Callable[..., Person]) -> None:
     anna = new_person("Anna", width=390, height=844, touch=True)
     page = anna.page
