@@ -49,7 +49,7 @@ def test_a_remark_is_reported_and_a_moderator_deals_with_it(
 
 
 @clause("HD-958", "HD-962")
-def test_a_moderator_closes_a_table_and_bans_an_address(new_person: NewPerson, live_server: LiveServer) -> None:
+def test_a_moderator_closes_a_table_mutes_and_lifts_and_bans_an_address(new_person: NewPerson, live_server: LiveServer) -> None:
     mona, max_ = new_person("Mona"), new_person("Max")
     becomes_owner(mona, live_server)
     max_.load("Planetopoly")
@@ -58,15 +58,26 @@ def test_a_moderator_closes_a_table_and_bans_an_address(new_person: NewPerson, l
     page.get_by_role("combobox", name="Tisch").select_option("Deck 1: planetopoly, Max")
     page.get_by_label("Grund").fill("Nur noch Streit.")
     page.get_by_role("button", name="Tisch schließen").click()
-    expect(page).to_contain_text("Mona schließt Deck 1: Nur noch Streit.")
+    expect(page).to_contain_text("Mona schließt Deck 1 von Max, planetopoly: Nur noch Streit.")
     expect(max_.page.get_by_role("heading", name="Offene Tische")).to_be_visible()
     mona.page.keyboard.press("Escape")
     mona.page.get_by_role("button", name="Max: schreiben, melden").first.click()
     about = mona.page.get_by_role("dialog")
+    about.get_by_label("Stumm stellen").check()
+    about.get_by_label("Wie lange").select_option("1 Tag")
+    about.get_by_label("Grund").fill("Zu laut.")
+    about.get_by_role("button", name="Stumm stellen").click()
+    expect(about.get_by_role("status")).to_contain_text("Max ist bis ")
     about.get_by_label("Adresse ausschließen").check()
     about.get_by_label("Grund").fill("Spam.")
     about.get_by_role("button", name="Adresse ausschließen").click()
     expect(about.get_by_role("status")).to_contain_text("Aus diesem Netz kommst du selbst.")  # everybody here is at one machine
+    mona.page.keyboard.press("Escape")
+    mona.page.get_by_role("button", name="Aufsicht", exact=True).click()
+    expect(page).to_contain_text("Max – stumm: Zu laut")
+    page.get_by_role("button", name="Aufheben").click()
+    expect(page).to_contain_text("Mona hebt eine Maßnahme gegen Max auf")
+    expect(page).to_contain_text("Es ist keine Maßnahme in Kraft")
 
 
 @clause("HD-963", "HD-964")

@@ -7,6 +7,7 @@ from holodeck.deck.people.person import HEARD
 from holodeck.deck.port.messages import Oversight, Refused, Welcome
 from holodeck.deck.port.order import MODERATOR, OWNER
 from holodeck.deck.port.wishes import Hello
+from holodeck.deck.wording.dates import moment
 from tests.clauses import clause
 from tests.deck.program import Program
 from tests.deck.stage import Player, Stage, of_kind
@@ -160,7 +161,7 @@ def test_nobody_acts_without_a_reason_or_against_one_with_a_role_above(stage: St
     assert "nicht meinen" in said(mona, "aufsicht banne mona weil")
     assert "Mara hat ein Amt" in said(mona, "aufsicht banne mara weil")
     assert "Olga hat ein Amt" in said(mona, "aufsicht banne olga weil")
-    assert "Mara ist gesperrt" in said(owner, "aufsicht sperre mara weil")
+    assert "Mara ist bis" in said(owner, "aufsicht sperre mara weil")
     assert moderator.screen.closed is not None
 
 
@@ -182,8 +183,19 @@ def test_a_moderator_does_not_lift_what_is_in_force_against_himself(stage: Stage
 
 
 @clause("HD-952")
-@pytest.mark.parametrize("line", ["aufsicht stumm max 0m weil", "aufsicht stumm max 400t weil", "aufsicht sperre max 99w weil"])
-def test_a_time_is_at_most_a_year(stage: Stage, line: str) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("aufsicht stumm max 0m weil", "aufsicht stumm max 400t weil", "aufsicht sperre max 99w weil"),
+        *(
+            "aufsicht banne max 99x weil",
+            "aufsicht banne max 3 mal gewarnt",
+            "aufsicht stumm max 5",
+            "aufsicht banne max 1tag3 weil",
+        ),
+    ],
+)
+def test_a_time_is_at_most_a_year_and_never_taken_for_the_reason(stage: Stage, line: str) -> None:
     stage.comes("Max")
     assert "höchstens 365 Tage" in said(with_role(stage, "Mona", MODERATOR), line)
 
@@ -362,6 +374,41 @@ def test_a_closed_table_is_empty_and_its_players_know_why(stage: Stage) -> None:
     assert "kein Programm geladen" in said(mona, "aufsicht schliesse 1 Noch einmal.")
 
 
+@clause("HD-958")
+@pytest.mark.parametrize("away", [False, True])
+def test_the_host_of_a_closed_table_hears_why_without_a_seat_or_on_coming_back(stage: Stage, away: bool) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    holly = stage.comes("Holly")
+    holly.types("computer programm laden probe")
+    holly.forget()
+    if away:
+        holly.hang_up()
+    mona.types("aufsicht schliesse 1 Nur noch Streit.")
+    if away:
+        holly = stage.comes("Holly")
+    assert holly.read("Ein Moderator hat deinen Tisch geschlossen: Nur noch Streit.")
+    assert "Mona schließt Deck 1 von Holly, probe: Nur noch Streit." in said(mona, "aufsicht protokoll")
+
+
+@clause("HD-952")
+@pytest.mark.parametrize(
+    "line", ["aufsicht banne max 2 Wochen Spam", "moderation ban max 14 days Spam", "aufsicht banne max 2w Spam"]
+)
+def test_the_answer_and_the_log_say_until_when(stage: Stage, line: str) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    stage.comes("Max")
+    until = moment("de", stage.clock.date() + 14 * 24 * HOUR)
+    assert f"Max ist bis {until} ausgeschlossen" in said(mona, line)
+    assert f"Mona schließt Max bis {until} aus: Spam" in said(mona, "aufsicht protokoll")
+
+
+@clause("HD-952")
+def test_nought_is_without_end(stage: Stage) -> None:
+    mona = with_role(stage, "Mona", MODERATOR)
+    stage.comes("Max")
+    assert "Max ist ohne Ende stumm" in said(mona, "aufsicht stumm max 0 3 mal gewarnt")
+
+
 @clause("HD-952", "HD-959")
 def test_the_log_says_who_did_what_after_a_restart_too(stage: Stage) -> None:
     mona = with_role(stage, "Mona", MODERATOR)
@@ -449,7 +496,7 @@ def test_without_a_warning_to_drop_only_an_equal_measure_is_replaced(stage: Stag
     stage.comes("Anna")
     mona.types("aufsicht stumm max Erstens.")
     assert "Mehr als 1" in said(mona, "aufsicht stumm anna Auch.")
-    assert "Max ist stumm" in said(mona, "aufsicht stumm max Noch länger.")
+    assert "Max ist bis" in said(mona, "aufsicht stumm max Noch länger.")
 
 
 @clause("HD-961")

@@ -141,7 +141,7 @@ export interface Report {
   settled_by: string
 }
 
-/** A warning, a mute, a suspension or a ban. */
+/** A warning, a mute, a suspension, a ban, or a closed table. */
 export interface Measure {
   number: number
   at: number
@@ -162,6 +162,9 @@ export interface Deed {
   did: string
   whom: string
   reason: string
+  until: number
+  deck: number
+  programme: string
 }
 
 /** What moderators see, newest first (HD-959). */

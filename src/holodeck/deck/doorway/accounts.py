@@ -91,7 +91,7 @@ class PersonAccounts:
             person.language = attempt.language
         measure = self.holodeck.order.barred(person, address)
         if measure is not None:
-            raise barring(measure)
+            raise barring(measure, spoken(attempt.language))
         person.address, person.seen = address, self.holodeck.clock.date()
         return person
 

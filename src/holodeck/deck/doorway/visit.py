@@ -178,8 +178,9 @@ class Visit:
 
     def turn_away(self, measure: Measure, person: Person | None = None) -> None:
         """Tell somebody who is barred why, and close the connection."""
-        text = " ".join(told_measure(self.person or person or Person(""), measure))
-        self.outlet.tell(refused(barring(measure), text))
+        reader = self.person or person or Person("")
+        text = " ".join(told_measure(reader, measure))
+        self.outlet.tell(refused(barring(measure, reader.language), text))
         if self.person is None:
             self.outlet.close(text)
         else:

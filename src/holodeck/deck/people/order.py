@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from holodeck.deck.machine.alarms import Alarms, Clock
 from holodeck.deck.machine.contents import Contents
@@ -14,6 +15,7 @@ from holodeck.deck.people.register import Register
 from holodeck.deck.port.networks import AnyNetwork, origin_of, parsed
 from holodeck.deck.port.order import (
     BAN,
+    CLOSED,
     FOREVER,
     MUTE,
     NETWORK_BAN,
@@ -43,7 +45,9 @@ MEASURES: Final = 2000
 DEEDS: Final = 2000
 """The most that is kept; of reports and the log the oldest go first."""
 WARNED_SECONDS: Final = 90 * 24 * HOUR
-"""How long a warning is kept (HD-953)."""
+"""How long a warning is kept (HD-953), and a closed table in mind (HD-958)."""
+TOLD_ONLY: Final = (WARNING, CLOSED)
+"""Measures that forbid nothing."""
 Kept: TypeAlias = Report | Measure | Deed | Invitation
 R = TypeVar("R", Report, Measure, Deed, Invitation)
 
@@ -132,15 +136,21 @@ class Order:
         return [report for report in self.reports.values() if not report.settled_by and fold(report.about) != reader.key]
 
     def settle(self, report: Report, by: Person) -> Receipt:
-        done = msgspec.structs.replace(report, settled_by=by.name)
+        done = replace(report, settled_by=by.name)
         self.reports[report.number] = done
         return self.keep(done, self.entry(by.name, "settle", report.about, str(report.number)))
 
     # The log
 
     def entry(self, by: str, did: str, whom: str, reason: str) -> Deed:
-        """Add to the log; the oldest entry goes when it is full. The caller keeps the new one."""
-        deed = Deed(self.next_number(), self.clock.date(), by, did, whom, reason)
+        """Add to the log. The caller keeps the new entry."""
+        return self.add(self.deed(by, did, whom, reason))
+
+    def deed(self, by: str, did: str, whom: str, reason: str) -> Deed:
+        return Deed(self.next_number(), self.clock.date(), by, did, whom, reason)
+
+    def add(self, deed: Deed) -> Deed:
+        """Add to the log; the oldest entry goes when it is full."""
         self.log[deed.number] = deed
         if len(self.log) > DEEDS:
             self.keep(gone=(name_of(self.log.pop(next(iter(self.log)))),))
@@ -152,25 +162,39 @@ class Order:
         self, by: Person, kind: str, whom: str, reason: str, seconds: float = 0.0, about: str = ""
     ) -> tuple[Measure, Receipt]:
         """Take a measure; one of the same kind against the same person or network is replaced. `about` is whose network it is."""
-        before = self.making_room(kind, whom)
         now = self.clock.date()
         until = now + seconds if seconds else FOREVER
         made = Measure(self.next_number(), now, kind, whom, reason, by.name, until, about=about)
+        deed = self.deed(by.name, ORIGIN_BAN if about else kind, made.shown, reason)
+        return made, self.put(made, deed if kind == WARNING else replace(deed, until=until))
+
+    def close(self, by: Person, deck: int, programme: str, host: Person | None, reason: str, heard: bool) -> Measure | None:
+        """Note that a table is closed, and return what is kept for its host, who has not heard why."""
+        deed = replace(self.deed(by.name, "close", host.name if host is not None else "", reason), deck=deck, programme=programme)
+        if host is None or heard:
+            self.keep(self.add(deed))
+            return None
+        now = self.clock.date()
+        made = Measure(self.next_number(), now, CLOSED, host.name, reason, by.name, now + WARNED_SECONDS)
+        self.put(made, deed)
+        return made
+
+    def put(self, made: Measure, deed: Deed) -> Receipt:
+        """Put a new measure into force and into the log."""
+        before = self.making_room(made.kind, made.whom)
         for other in before:
             self.drop(other)
         self.impose(made)
-        kept = self.keep(
-            made, self.entry(by.name, ORIGIN_BAN if about else kind, made.shown, reason), gone=tuple(map(name_of, before))
-        )
+        kept = self.keep(made, self.add(deed), gone=tuple(map(name_of, before)))
         self.show_out()
-        return made, kept
+        return kept
 
     def making_room(self, kind: str, whom: str) -> list[Measure]:
         """Return what goes for a new measure: its equal, or the oldest warning if there are too many (HD-959)."""
-        equal = [other for other in self.measures.values() if (other.kind, other.whom) == (kind, whom) and kind != WARNING]
+        equal = [other for other in self.measures.values() if (other.kind, other.whom) == (kind, whom) and kind not in TOLD_ONLY]
         if equal or len(self.measures) < MEASURES:
             return equal
-        warnings = [number for number, other in self.measures.items() if other.kind == WARNING]
+        warnings = [number for number, other in self.measures.items() if other.kind in TOLD_ONLY]
         if not warnings:
             raise Refusal("HD-959", "too_many_measures", {"most": MEASURES})
         return [self.measures[min(warnings)]]
@@ -185,7 +209,7 @@ class Order:
         if measure.kind == NETWORK_BAN:
             network = parsed(measure.whom)
             self.networks += [(network, measure)] if network is not None else []
-        elif measure.kind != WARNING:
+        elif measure.kind not in TOLD_ONLY:
             self.by_name.setdefault(fold(measure.whom), {})[measure.kind] = measure
             self.gag(measure, measure.reason)
         if measure.until:
@@ -219,14 +243,14 @@ class Order:
 
     def heard(self, measure: Measure) -> None:
         """Note that the person concerned has been told of a measure."""
-        told = msgspec.structs.replace(measure, heard=True)
+        told = replace(measure, heard=True)
         if self.measures.pop(measure.number, None) is not None:
             self.impose(told)
             self.keep(told)
 
     def unheard(self, person: Person) -> list[Measure]:
         """Return the measures that a person has not been told of."""
-        kinds = (WARNING, MUTE)
+        kinds = (*TOLD_ONLY, MUTE)
         return [one for one in self.measures.values() if not one.heard and one.kind in kinds and fold(one.whom) == person.key]
 
     # Who is barred
@@ -280,4 +304,4 @@ def who_said_nothing(remarks: tuple[Remark, ...], who: Who) -> Iterator[Remark]:
     """Yield the remarks of others, without the name."""
     for remark in remarks:
         if fold(remark.name) != who.key:
-            yield msgspec.structs.replace(remark, text=who.anonymous(remark.text))
+            yield replace(remark, text=who.anonymous(remark.text))

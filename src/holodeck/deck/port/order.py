@@ -13,6 +13,8 @@ MUTE: Final = "mute"
 SUSPENSION: Final = "suspension"
 BAN: Final = "ban"
 NETWORK_BAN: Final = "network_ban"
+CLOSED: Final = "closed"
+"""The table of a person was closed while the person was away."""
 ORIGIN_BAN: Final = "origin_ban"
 """In the log: the address or network of a person was banned, without showing it."""
 
@@ -43,7 +45,7 @@ class Report(Struct, frozen=True):
 
 
 class Measure(Struct, frozen=True):
-    """A warning, a mute, a suspension or a ban."""
+    """A warning, a mute, a suspension, a ban, or a closed table."""
 
     number: int
     at: float
@@ -74,6 +76,11 @@ class Deed(Struct, frozen=True):
     did: str
     whom: str
     reason: str
+    until: float = FOREVER
+    """0 without end, and for what does not last."""
+    deck: int = 0
+    programme: str = ""
+    """The table, if one was closed."""
 
 
 class Invitation(Struct, frozen=True):

@@ -7,13 +7,14 @@ from typing import Final
 from holodeck.deck.people.order import WARNED_SECONDS
 from holodeck.deck.people.person import Person
 from holodeck.deck.port.networks import origin_of, parsed
-from holodeck.deck.port.order import BAN, MODERATOR, MUTE, NETWORK_BAN, OWNER, SUSPENSION, WARNING, Measure
+from holodeck.deck.port.order import BAN, FOREVER, MODERATOR, MUTE, NETWORK_BAN, OWNER, SUSPENSION, WARNING, Measure
 from holodeck.deck.shell.ask import Ask, Later
 from holodeck.deck.shell.reporting import need_moderator, need_owner, reason_of, someone
 from holodeck.deck.shell.settings import when_written
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.wording.barred import told_measure
+from holodeck.deck.wording.dates import until
 from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.text.speech import fold
 from holodeck.kernel.text.vocabulary import Vocabulary
@@ -21,11 +22,12 @@ from holodeck.kernel.text.vocabulary import Vocabulary
 VOCABULARY: Final = Vocabulary("holodeck.deck")
 ADDRESS_WORDS: Final = frozenset(VOCABULARY.words("address"))
 NETWORK_WORDS: Final = frozenset(VOCABULARY.words("network"))
-SPAN: Final = re.compile(r"(\d{1,4})(m|min|h|t|d|w)", re.IGNORECASE)
-SECONDS: Final = {"m": 60.0, "min": 60.0, "h": 3600.0, "t": 86_400.0, "d": 86_400.0, "w": 7 * 86_400.0}
+SPAN: Final = re.compile(r"(\d+)(\D*)")
+UNITS: Final = {"minute": 60.0, "hour": 3600.0, "day": 86_400.0, "week": 7 * 86_400.0}
+SECONDS: Final = {word: seconds for unit, seconds in UNITS.items() for word in VOCABULARY.words(unit)}
 LONGEST: Final = 365 * 86_400.0
-USUAL: Final = {MUTE: 3600.0, SUSPENSION: 86_400.0, BAN: 0.0, NETWORK_BAN: 0.0}
-"""How long a measure lasts if nobody says; 0 without end."""
+USUAL: Final = {MUTE: 3600.0, SUSPENSION: 86_400.0, BAN: FOREVER, NETWORK_BAN: FOREVER}
+"""How long a measure lasts if nobody says."""
 WIDEST: Final = {4: 16, 6: 32}
 """The shortest prefix of a network that may be banned, by IP version."""
 
@@ -45,14 +47,18 @@ class Said:
         return self.words.pop(0)
 
     def span(self, usual: float) -> float:
-        """Read how long something lasts, such as `30m`, `2h`, `3t`, `1w`."""
-        found = SPAN.fullmatch(self.words[0]) if self.words else None
-        if found is None:
+        """Read how long something lasts, such as `30m`, `2h` or `3 Tage`; `0` is without end."""
+        if not self.words or not self.words[0][0].isdecimal():
             return usual
-        self.words.pop(0)
-        seconds = int(found[1]) * SECONDS[found[2].lower()]
+        typed = self.words.pop(0)
+        if typed == "0":
+            return FOREVER
+        if typed.isdecimal() and self.words:
+            typed += f" {self.words.pop(0)}"
+        found = SPAN.fullmatch(typed)
+        seconds = int(found[1]) * SECONDS.get(fold(found[2].strip()), 0.0) if found is not None else 0.0
         if not 0 < seconds <= LONGEST:
-            raise Refusal("HD-952", "bad_span", {"most": int(LONGEST // 86_400)})
+            raise Refusal("HD-952", "bad_span", {"text": typed, "most": int(LONGEST // 86_400)})
         return seconds
 
     def reason(self) -> str:
@@ -81,7 +87,8 @@ def carried_out(ask: Ask, kind: str, whom: str, reason: str, seconds: float, don
     holodeck = ask.holodeck
     made, kept = holodeck.order.take(ask.person, kind, whom, reason, seconds, about)
     tell_concerned(ask, made)
-    return when_written(holodeck, ask.person, kept, done, name=made.shown, number=made.number)
+    lasts = until(ask.person.language, made.until) if kind != WARNING else {}
+    return when_written(holodeck, ask.person, kept, done, name=made.shown, number=made.number, **lasts)
 
 
 def tell_concerned(ask: Ask, made: Measure) -> None:
@@ -144,7 +151,7 @@ def ban_network(ask: Ask, said: Said, text: str, about: str = "") -> Later:
 def lift(ask: Ask) -> Later:
     """`aufsicht aufheben <Nr.> [<Grund>]`: end a measure; the person concerned is told (HD-957)."""
     need_moderator(ask.person)
-    number, order = ask.number("number"), ask.holodeck.order
+    number, order = ask.number("record"), ask.holodeck.order
     measure = order.measures.get(number)
     if measure is None:
         raise Refusal("HD-959", "no_such_number", {"number": number})
@@ -158,7 +165,8 @@ def lift(ask: Ask) -> Later:
 
 
 def close_table(ask: Ask) -> Later:
-    """`aufsicht schliesse <Nr.> <Grund>`: end what goes on at a table and send everybody to the lobby (HD-958)."""
+    """`aufsicht schliesse <Nr.> <Grund>`: end what goes on at a table and send everybody to the lobby (HD-958). A host who is
+    away hears of it on coming in."""
     need_moderator(ask.person)
     number = ask.number("deck")
     deck, reason = ask.holodeck.deck(number), reason_of(ask.after(1))
@@ -170,13 +178,15 @@ def close_table(ask: Ask) -> Later:
 
 
 def end_table(ask: Ask, deck: Deck, reason: str) -> None:
-    order = ask.holodeck.order
+    order, host = ask.holodeck.order, ask.holodeck.persons.get(deck.host)
+    made = order.close(ask.person, deck.number, deck.name, host, reason, host is ask.person or host in deck.hearers())
     deck.computer.announce("closed_table", None, ask.person, deck=deck.number, text=reason)
     if deck.state is State.RUNNING:
         deck.end("vote")
     if deck.state is not State.EMPTY:
         deck.empty()
-    order.keep(order.entry(ask.person.name, "close", str(deck.number), reason))
+    if made is not None:
+        tell_concerned(ask, made)
 
 
 def appoint(ask: Ask) -> Later:

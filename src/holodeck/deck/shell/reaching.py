@@ -9,10 +9,10 @@ from holodeck.deck.port.connection import CHANNEL, NOTICE, TALK
 from holodeck.deck.port.messages import Chat, Notes
 from holodeck.deck.port.order import Remark
 from holodeck.deck.shell.ask import Ask, Later
-from holodeck.deck.shell.reporting import moment
 from holodeck.deck.shell.settings import when_written
 from holodeck.deck.shell.tables import ALL_WORDS
 from holodeck.deck.table.talk.channel import shortened
+from holodeck.deck.wording.dates import moment
 from holodeck.deck.wording.sentences import say
 from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.text.speech import fold
@@ -88,7 +88,12 @@ def notes(ask: Ask) -> None:
             line
             for note in reversed(found)
             for line in ask.said(
-                "note_line", number=note.number, name=note.by, when=moment(note.at), text=note.text, unread=not note.read
+                "note_line",
+                number=note.number,
+                name=note.by,
+                when=moment(ask.person.language, note.at),
+                text=note.text,
+                unread=not note.read,
             )
         ]
         ask.show(lines or ask.said("no_notes"))

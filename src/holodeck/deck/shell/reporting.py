@@ -1,6 +1,5 @@
 """Reporting somebody, and what moderators see: reports, measures, the log (HD-951, HD-959)."""
 
-import time
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,6 +11,7 @@ from holodeck.deck.port.messages import Oversight
 from holodeck.deck.port.order import OWNER, ROLES, Deed, Measure, Report
 from holodeck.deck.shell.ask import Ask, Later
 from holodeck.deck.shell.settings import when_written
+from holodeck.deck.wording.dates import moment, until
 from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.text.speech import fold
 
@@ -57,11 +57,6 @@ def reason_of(text: str) -> str:
     if not text.strip():
         raise Refusal("HD-952", "reason_needed")
     return text.strip()[:LONGEST]
-
-
-def moment(at: float) -> str:
-    """Return a date as everybody reads it, in the time of the server."""
-    return time.strftime("%d.%m.%Y %H:%M", time.localtime(at))
 
 
 # Everybody
@@ -127,7 +122,7 @@ def reports(ask: Ask) -> None:
 
 
 def find_report(ask: Ask, order: Order) -> Report:
-    number = ask.number("number")
+    number = ask.number("record")
     ask.nothing_more()
     report = order.reports.get(number)
     if report is None or fold(report.about) == ask.person.key:
@@ -137,12 +132,20 @@ def find_report(ask: Ask, order: Order) -> Report:
 
 def short_report(ask: Ask, report: Report) -> list[str]:
     return ask.said(
-        "report_line", number=report.number, when=moment(report.at), name=report.by, other=report.about, text=report.reason
+        "report_line",
+        number=report.number,
+        when=moment(ask.person.language, report.at),
+        name=report.by,
+        other=report.about,
+        text=report.reason,
     )
 
 
 def whole_report(ask: Ask, report: Report) -> list[str]:
-    said = [ask.said("report_heard", when=moment(line.at), name=line.name, text=line.text) for line in report.lines]
+    said = [
+        ask.said("report_heard", when=moment(ask.person.language, line.at), name=line.name, text=line.text)
+        for line in report.lines
+    ]
     return short_report(ask, report) + ([line for lines in said for line in lines] or ask.said("report_silent"))
 
 
@@ -162,9 +165,10 @@ def measures(ask: Ask) -> None:
 
 
 def measure_line(ask: Ask, measure: Measure) -> list[str]:
-    until = {"until": moment(measure.until)} if measure.until else {}
     facts = {"number": measure.number, "name": measure.by, "other": measure.shown, "text": measure.reason}
-    return ask.said("measure_origin_ban" if measure.about else f"measure_{measure.kind}", **facts, **until)
+    return ask.said(
+        "measure_origin_ban" if measure.about else f"measure_{measure.kind}", **facts, **until(ask.person.language, measure.until)
+    )
 
 
 def deeds(ask: Ask) -> None:
@@ -176,4 +180,6 @@ def deeds(ask: Ask) -> None:
 
 
 def deed_line(ask: Ask, deed: Deed) -> list[str]:
-    return ask.said(f"deed_{deed.did}", when=moment(deed.at), name=deed.by, other=deed.whom, text=deed.reason)
+    language, table = ask.person.language, {"deck": deed.deck, "programme": deed.programme} if deed.deck else {}
+    facts = {"name": deed.by, "other": deed.whom, "text": deed.reason, **table, **until(language, deed.until)}
+    return ask.said(f"deed_{deed.did}", when=moment(language, deed.at), **facts)

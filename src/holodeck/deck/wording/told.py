@@ -9,7 +9,15 @@ ACTOR: Final = 0
 
 DECK: Final = {"deck": "number", "programme": "text"}
 MEASURE: Final = {"number": "number", "name": "text", "other": "text", "text": "text", "until": "text?"}
-DEED: Final = {"when": "text", "name": "text", "other": "text", "text": "text"}
+DEED: Final = {
+    "when": "text",
+    "name": "text",
+    "other": "text",
+    "text": "text",
+    "until": "text?",
+    "deck": "number?",
+    "programme": "text?",
+}
 CONCERNED: Final = {"text": "text", "until": "text?"}
 WHO: Final = {"seat": "seat"}
 
@@ -64,6 +72,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "no_measures": {},
     "no_deeds": {},
     "measure_warning": MEASURE,
+    "measure_closed": MEASURE,
     "measure_mute": MEASURE,
     "measure_suspension": MEASURE,
     "measure_ban": MEASURE,
@@ -85,10 +94,10 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "deed_role_moderator": DEED,
     "deed_role_gone": DEED,
     "warned": {"name": "text", "number": "number"},
-    "silenced": {"name": "text", "number": "number"},
-    "suspended": {"name": "text", "number": "number"},
-    "banned": {"name": "text", "number": "number"},
-    "origin_banned": {"name": "text", "number": "number"},
+    "silenced": {"name": "text", "number": "number", "until": "text?"},
+    "suspended": {"name": "text", "number": "number", "until": "text?"},
+    "banned": {"name": "text", "number": "number", "until": "text?"},
+    "origin_banned": {"name": "text", "number": "number", "until": "text?"},
     "lifted": {"name": "text", "number": "number"},
     "lifted_for_you": {},
     "server_invitation": {"code": "text", "days": "number"},
@@ -100,6 +109,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "you_moderator": {},
     "you_no_role": {},
     "you_warning": CONCERNED,
+    "you_closed": CONCERNED,
     "you_mute": CONCERNED,
     "you_suspension": CONCERNED,
     "you_ban": CONCERNED,
@@ -352,7 +362,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "refused.too_many_invitations": {"most": "number"},
     "refused.muted_by_moderator": {"text": "text"},
     "refused.no_such_number": {"number": "number"},
-    "refused.bad_span": {"most": "number"},
+    "refused.bad_span": {"text": "text", "most": "number"},
     "refused.has_role": {"name": "text"},
     "refused.no_network": {"text": "text"},
     "refused.too_wide": {"most": "number"},
@@ -370,7 +380,7 @@ COLOURS: Final = ["blau", "rot", "gruen", "magenta", "gelb", "weiss", "schwarz",
 """Every colour a programme may declare; their names are in the words files."""
 LEVELS: Final = ["leicht", "mittel", "schwer", "zufall", "gewichtet", "massstab"]
 """Every level a bot may have; their names are in the words files."""
-MISSING: Final = ["colour", "option", "name", "deck", "number", "note"]
+MISSING: Final = ["colour", "option", "name", "deck", "number", "note", "record"]
 """Parameters that a command can lack."""
 
 
