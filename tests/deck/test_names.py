@@ -64,10 +64,24 @@ def test_umlauts_are_letters_and_no_accents(stage: Stage) -> None:
         "Blau2",
         "Gelöscht",
         "Łeben",
+        "Eigentümer",
+        "Administratorin",
+        "Everyone",
+        "AdminMax",
+        "TheModerator",
+        "SupportTeam",
+        "ServerTeam",
+        "HolodeckHilfe",
     ],
 )
 def test_roles_of_the_server_and_what_looks_like_them_are_reserved(stage: Stage, name: str) -> None:
     assert "schon etwas bedeutet" in answer(stage, name)
+
+
+@clause("HD-101")
+@pytest.mark.parametrize("name", ["Hansi", "Modesta", "Michaela", "Teamo", "Alicia", "Theo", "Gastone"])
+def test_a_name_with_a_short_word_inside_is_free(stage: Stage, name: str) -> None:
+    assert f"Willkommen, {name}" in answer(stage, name)
 
 
 @clause("HD-101")

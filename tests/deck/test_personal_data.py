@@ -182,6 +182,16 @@ def test_everybody_is_told_what_is_kept_about_them(stage: Stage) -> None:
 
 
 @clause("HD-973")
+def test_everything_is_told_by_ear_too(stage: Stage) -> None:
+    mila, _ = stage.running("tempo 0", names=("Mila", "Indy"))
+    mila.types("computer passwort sonnenwind", f"-holodeck {SAID}", "melde indy Er trödelt.", "teile nora mit Bis bald.")
+    lines = " ".join(mila.types("computer auskunft alles", *["mehr"] * 3))
+    for part in ("Persons: 1 Eintrag", "Facts: 1 Eintrag", SAID, "report 1", "Bis bald."):
+        assert part in lines
+    assert "scrypt" not in lines
+
+
+@clause("HD-973")
 def test_an_export_has_the_record_the_games_and_the_talk_but_no_secret(stage: Stage) -> None:
     mila, indy = stage.running("tempo 0", names=("Mila", "Indy"))
     mila.types("computer passwort sonnenwind", "computer schluessel Milabot", f"-holodeck {SAID}")

@@ -689,7 +689,7 @@ export interface Commands {
   make_key: { name?: string }
   revoke_key: { name?: string }
   keys: Record<string, never>
-  export_data: Record<string, never>
+  export_data: { which?: string }
   privacy: Record<string, never>
   imprint: Record<string, never>
   accessibility: Record<string, never>

@@ -22,8 +22,31 @@ PATTERN: Final = re.compile(f"(?=.{{2,{LONGEST}}}$)[{LETTERS}]{{2,}}[0-9]*")
 @cache
 def always() -> frozenset[str]:
     """Return the words of `reserved.toml`, in all languages."""
-    lists = tomllib.loads((files("holodeck.deck.people") / "reserved.toml").read_text("utf-8"))
-    return frozenset(fold(word) for languages in lists.values() for words in languages.values() for word in words)
+    return frozenset().union(*map(words_of, lists()))
+
+
+@cache
+def lists() -> dict[str, dict[str, list[str]]]:
+    return tomllib.loads((files("holodeck.deck.people") / "reserved.toml").read_text("utf-8"))
+
+
+def words_of(subject: str) -> frozenset[str]:
+    return frozenset(fold(word) for words in lists()[subject].values() for word in words)
+
+
+@cache
+def offices() -> tuple[frozenset[str], frozenset[str]]:
+    """Return the looks of the words that no name begins or ends with, and of those of which no name is made."""
+    anywhere = looks_of(words_of("anywhere"))
+    return anywhere, anywhere | looks_of(words_of("roles") | words_of("server"))
+
+
+def is_official(look: str) -> bool:
+    """Return whether a name looks as if it spoke for the server: SupportTeam, AdminMax."""
+    anywhere, parts = offices()
+    if any(look.startswith(word) or look.endswith(word) for word in anywhere):
+        return True
+    return any(look[:at] in parts and look[at:] in parts for at in range(1, len(look)))
 
 
 class Reserved:
@@ -41,8 +64,9 @@ class Reserved:
         return looks_of(self.words)
 
     def __contains__(self, name: str) -> bool:
-        """Return whether a name, without the digits behind it, is one of the words or looks like one."""
-        return not looks(name.rstrip(DIGITS)).isdisjoint(self.looks)
+        """Return whether a name, without its digits, is one of the words or looks like one, or like an office of the server."""
+        seen = looks(name.rstrip(DIGITS))
+        return not seen.isdisjoint(self.looks) or any(map(is_official, seen))
 
 
 def looks_of(words: Iterable[str]) -> frozenset[str]:

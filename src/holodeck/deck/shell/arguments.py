@@ -107,7 +107,7 @@ PARAMETERS: Final[dict[str, dict[str, str]]] = {
     "make_key": {"name": TEXT},
     "revoke_key": {"name": TEXT},
     "keys": {},
-    "export_data": {},
+    "export_data": {"which": TEXT},
     "privacy": {},
     "imprint": {},
     "accessibility": {},

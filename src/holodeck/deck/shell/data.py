@@ -14,12 +14,16 @@ from holodeck.deck.shell.settings import hide_input
 from holodeck.deck.shell.voice import YES_WORDS
 from holodeck.deck.wording.sentences import fitted, paged, say
 from holodeck.kernel.engine.refusal import Refusal
+from holodeck.kernel.text.vocabulary import Vocabulary
 from holodeck.store.port import Json
 
-TIMES: Final = ("since", "seen")
-"""The fields of a record that are times."""
+EVERYTHING: Final = Vocabulary("holodeck.deck").words("everything")
+TIMES: Final = ("since", "seen", "at", "began", "ended", "time", "until")
+"""The fields that are times."""
 LAST: Final = 20
-"""How many games and remarks are told; the file has all of them."""
+"""How many games and remarks are told,"""
+ALL: Final = 500
+"""and how many of everything to whoever asks for all; the file has more."""
 
 
 def need_export(holodeck: Holodeck, person: Person, address: str) -> None:
@@ -31,7 +35,9 @@ def need_export(holodeck: Holodeck, person: Person, address: str) -> None:
 
 
 def export(ask: Ask) -> Later:
-    """`computer auskunft`: tell what is kept about the person, and how to get all of it."""
+    """`computer auskunft [alles]`: tell what is kept about the person, and how to get all of it in a file."""
+    whole = ask.words.peek() in EVERYTHING
+    ask.words.drop(int(whole))
     ask.nothing_more()
     holodeck, person, later = ask.holodeck, ask.person, Later()
     need_export(holodeck, person, person.address)
@@ -41,7 +47,7 @@ def export(ask: Ask) -> Later:
             no = Refusal("HD-705", "not_readable")
             later.done(holodeck.refused(person, no))
             return
-        person.show(fitted(person, paged(person, lines_of(person, found.result()))))
+        person.show(fitted(person, paged(person, (whole_of if whole else lines_of)(person, found.result()))))
         later.done()
 
     holodeck.past.run(lambda: holodeck.store.personal(person.key, person.name), read)
@@ -61,6 +67,16 @@ def lines_of(person: Person, kept: dict[str, Any]) -> list[str]:
         lines += say(person, "export_game", game=game["game"], programme=str(game.get("programme", "")), began=began)
     for remark in remarks[-LAST:]:
         lines += say(person, "export_remark", began=date_of(remark["time"]), text=str(remark["text"]))
+    return lines + say(person, "export_more")
+
+
+def whole_of(person: Person, kept: dict[str, Any]) -> list[str]:
+    """Return the newest entries of everything, with the words of the file."""
+    lines: list[str] = []
+    for part, entries in kept.items():
+        if isinstance(entries, list):
+            lines += say(person, "export_part", part=part, count=len(entries))
+            lines += ["; ".join(f"{name}: {in_words(name, value)}" for name, value in entry.items()) for entry in entries[-ALL:]]
     return lines + say(person, "export_more")
 
 

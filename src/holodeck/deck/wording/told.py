@@ -252,6 +252,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "export_counts": {"games": "number", "remarks": "number", "keys": "number", "tables": "number"},
     "export_game": {"game": "number", "programme": "text", "began": "text"},
     "export_remark": {"began": "text", "text": "text"},
+    "export_part": {"part": "text", "count": "number"},
     "export_more": {},
     "seed_revealed": {"game": "number", "seed": "text", "commitment": "text"},
     "emptied": {"deck": "number"},
