@@ -10,8 +10,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-CONTROLLED: Final = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
-"""Makes the terminal the one whose keys end the process."""
+CONTROLLED: Final = """
+import fcntl, os, signal, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+"""Makes the terminal the one whose keys end the process, also where the tests run in the background and interrupts are ignored."""
 PATIENCE: Final = 60.0
 UP: Final = "\x1b[A"
 INTERRUPT: Final = "\x03"

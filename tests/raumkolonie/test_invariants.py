@@ -1,4 +1,4 @@
-"""Random games with all invariants checked after every action: five hundred every day, two thousand in a siege."""
+"""Random games with all invariants checked after every action: three hundred every day, two thousand in a siege."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.raumkolonie.invariants import Invariants, only_the_awaited_may_act
 from tests.raumkolonie.longest_trail import longest_trail
 from tests.raumkolonie.random_game import RandomGame
 
-EVERY_DAY = 500
+EVERY_DAY = 300
 GAMES = 2000
 HEAP = 100
 BORDER = {border.id: number for number, border in enumerate(DATA.board.borders)}
