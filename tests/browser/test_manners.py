@@ -70,6 +70,9 @@ def test_phrases_and_gestures_are_one_press_away_and_have_times(new_person: NewP
     expect(said).to_contain_text("Anna klatscht.")
     expect(said.locator("time").first).to_have_text(re.compile(r"\d\d:\d\d"))
     assert axe.faults(anna.page) == []
+    anna.page.get_by_label("Etwas sagen").fill("*")
+    anna.page.get_by_label("Etwas sagen").press("Enter")
+    expect(said.locator("li").last).to_contain_text("Anna *")
 
 
 @clause("HD-750", "HD-503")

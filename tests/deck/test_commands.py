@@ -29,6 +29,12 @@ SAME: list[tuple[str, str, Given]] = [
     ("betrete holodeck", "enter", {}),
     ("computer ausgang", "leave", {}),
     ("hbruelle Hallo  alle!", "shout", {"text": "Hallo  alle!"}),
+    ("-h Hallo  alle!", "channel", {"text": "Hallo  alle!"}),
+    ("-h: winkt.", "emote", {"text": "winkt."}),
+    ("-h; Hut", "genitive", {"text": "Hut"}),
+    ("-h -", "mute_channel", {"on": True}),
+    ("-h +", "mute_channel", {"on": False}),
+    ("-h *", "repeat_channel", {}),
     ("stumm aus", "mute", {"on": False}),
     ("computer sprache englisch", "set_language", {"language": "en"}),
     ("computer ausgabe vorlesen aus", "set_output", {"output": ["vorlesen", "aus"]}),
@@ -69,6 +75,14 @@ def test_a_command_does_what_its_line_does(tmp_path: Path, line: str, name: str,
     typed = outcome(tmp_path / "typed", Typed(line))
     assert typed[0]
     assert outcome(tmp_path / "told", Command(name, given)) == typed
+
+
+@clause("HD-502")
+@pytest.mark.parametrize("text", ["-", "+", "*"])
+def test_a_remark_that_comes_as_data_is_said_even_if_it_is_only_a_sign(stage: Stage, text: str) -> None:
+    program = prepared(stage, "Anna")
+    program.does("channel", "c1", text=text)
+    assert program.screen.lines[-1] == f"[Holodeck:Anna] {text}"
 
 
 @clause("HD-801")

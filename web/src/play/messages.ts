@@ -629,6 +629,10 @@ export interface Commands {
   take_over: { name?: string }
   revoke: Record<string, never>
   channel: { text?: string }
+  emote: { text?: string }
+  genitive: { text?: string }
+  mute_channel: { on?: boolean }
+  repeat_channel: Record<string, never>
   shout: { text?: string }
   say: { text?: string }
   whisper: { name?: string; text?: string }

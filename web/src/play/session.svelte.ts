@@ -177,12 +177,7 @@ class Session {
 
   // Sending
 
-  /** Send a line as if typed. The promise resolves to the lines of its answer. */
-  async say(text: string): Promise<string[]> {
-    return this.answer(await this.typed(text))
-  }
-
-  /** Send a line silently; resolves to nothing if the connection was lost before the answer. */
+  /** Send a line as if typed; resolves to nothing if the connection was lost before the answer. */
   typed(text: string): Promise<Answer> {
     return this.answers.ask((id) => ({ type: 'line', text, id }))
   }

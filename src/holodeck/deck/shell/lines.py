@@ -115,8 +115,7 @@ class Shell:
         marked = line[:1] in MARKS
         talked = talk.on_channel(line) if marked else None
         if talked is not None:
-            ask = Ask(holodeck, person, line, Heard(line), self.choosing.listening(person))
-            return (lambda: talk.channel(ask, *talked)), ask.deck
+            return self.work_of_values(person, *talked)
         if not line and person.place in holodeck.decks:
             ask = Ask(holodeck, person, "", Heard(""), holodeck.decks[person.place])
             return (lambda: questions.repeat(ask)), ask.deck
@@ -141,11 +140,15 @@ class Shell:
         """Return the work of a command that came as data, and its deck."""
         name, values = command.do, arguments(command)
         if name in PARAMETERS:
-            return self.work_of(name, Ask(self.holodeck, person, " ".join(values), Given(values), values=values))
+            return self.work_of_values(person, name, values)
         deck = self.holodeck.decks.get(person.place)
         if deck is None:
             raise Refusal("HD-801", "bad_argument", {"path": "do", "expected": "a command"})
         return (lambda: deck.moves.command(person, name, Given(values))), deck
+
+    def work_of_values(self, person: Person, name: str, values: list[str]) -> tuple[Do, Deck | None]:
+        """Return the work of a command of the shell whose arguments are known one by one, and its deck."""
+        return self.work_of(name, Ask(self.holodeck, person, " ".join(values), Given(values), values=values))
 
     def work_of(self, name: str, ask: Ask) -> tuple[Do, Deck | None]:
         """Return the work of a command of the shell, and its deck."""

@@ -91,12 +91,17 @@ def playing(holodeck: Holodeck, person: Person) -> bool:
     return deck is not None and deck.state is State.RUNNING and deck.seat_of(person) >= 0
 
 
-def mute(ask: Ask) -> None:
-    """`stumm`, `stumm aus`: mute or unmute the lobby channel for oneself."""
+def switched_on(ask: Ask) -> bool:
+    """Return whether something is switched on or off; without a word it is switched on."""
     on = ask.words.take(SWITCH_WORDS) if ask.words else True
     if on is None:
         raise bad_setting(in_words(ask.person.language, "switch", "on", "off"))
     ask.nothing_more()
-    ask.person.lobby_muted = on
+    return on
+
+
+def mute(ask: Ask) -> None:
+    """`stumm`, `stumm aus`: mute or unmute the lobby channel for oneself."""
+    ask.person.lobby_muted = switched_on(ask)
     ask.holodeck.register.keep(ask.person)
-    ask.tell("lobby_muted" if on else "lobby_unmuted")
+    ask.tell("lobby_muted" if ask.person.lobby_muted else "lobby_unmuted")

@@ -5,24 +5,29 @@ from typing import Final
 
 from holodeck.deck.people.person import LOBBY
 from holodeck.deck.shell.ask import Ask
-from holodeck.deck.shell.lobby import say_in_lobby
-from holodeck.deck.table.talk.channel import EMOTE, GENITIVE, SPEECH
+from holodeck.deck.shell.lobby import say_in_lobby, switched_on
+from holodeck.deck.table.talk.channel import EMOTE, GENITIVE, SPEECH, Channel
 from holodeck.kernel.engine.refusal import Refusal
 
-KINDS: Final = {"": SPEECH, ":": EMOTE, ";": GENITIVE}
+FORMS: Final = {"": "channel", ":": "emote", ";": "genitive"}
+"""The command of each form of the channel."""
+SIGNS: Final = {"-": ("mute_channel", ["on"]), "+": ("mute_channel", ["off"]), "*": ("repeat_channel", list[str]())}
+"""The commands for which a sign stands alone on the channel, with their arguments."""
 FORM: Final = re.compile(r"-(?:holodeck|deck|h)(?P<kind>[:;]?)(?P<rest>.*)", re.IGNORECASE | re.DOTALL)
 
 LOBBY_FORM: Final = re.compile(r"-(?:vorraum|lobby|v)(?:\s+(?P<text>.*))?", re.IGNORECASE | re.DOTALL)
 
 
-def on_channel(line: str) -> tuple[str, str] | None:
-    """Return the kind and the text of a line for the channel (`-h; ..`, `' ..`), or None."""
+def on_channel(line: str) -> tuple[str, list[str]] | None:
+    """Return the command of a line for the channel (`-h; ..`, `' ..`, `-h *`) with its arguments, or None."""
     if line.startswith("'"):
-        return SPEECH, line[1:].strip()
-    form = FORM.fullmatch(line)
-    if form is None or (form["rest"] and not form["rest"][0].isspace()):
-        return None
-    return KINDS[form["kind"]], form["rest"].strip()
+        kind, text = "", line[1:].strip()
+    else:
+        form = FORM.fullmatch(line)
+        if form is None or (form["rest"] and not form["rest"][0].isspace()):
+            return None
+        kind, text = form["kind"], form["rest"].strip()
+    return SIGNS.get(text) or (FORMS[kind], [text])
 
 
 def in_lobby(line: str) -> str | None:
@@ -31,26 +36,38 @@ def in_lobby(line: str) -> str | None:
     return (form["text"] or "").strip() if form is not None else None
 
 
-def channel(ask: Ask, kind: str, text: str) -> None:
-    """Say a line on the channel; `-`, `+` and `*` alone mute it, unmute it and show the last lines."""
-    deck, person = ask.deck, ask.person
-    if person not in deck.inside:
-        deck.need_seat(person, "HD-503")
-    if text == "*":
-        deck.channel.again(person)
-    elif text in ("-", "+"):
-        person.muted = text == "-"
-        ask.holodeck.register.keep(person)
-        ask.tell("muted" if person.muted else "unmuted")
-    elif text:
-        deck.channel.speak(person, kind, text)
-    else:
+def need_channel(ask: Ask) -> Channel:
+    """Return the channel of the deck, or raise a refusal for somebody who neither is inside nor has a seat (HD-503)."""
+    if ask.person not in ask.deck.inside:
+        ask.deck.need_seat(ask.person, "HD-503")
+    return ask.deck.channel
+
+
+def speak(ask: Ask, kind: str = SPEECH) -> None:
+    channel = need_channel(ask)
+    if not ask.typed:
         raise Refusal("HD-502", "nothing_said")
+    channel.speak(ask.person, kind, ask.typed)
 
 
-def speak(ask: Ask) -> None:
-    """Say a dictated line on the channel, with punctuation after its name (HD-616)."""
-    channel(ask, SPEECH, ask.typed)
+def emote(ask: Ask) -> None:
+    speak(ask, EMOTE)
+
+
+def genitive(ask: Ask) -> None:
+    speak(ask, GENITIVE)
+
+
+def mute_channel(ask: Ask) -> None:
+    """Mute or unmute the talk of the deck for oneself."""
+    need_channel(ask)
+    ask.person.muted = switched_on(ask)
+    ask.holodeck.register.keep(ask.person)
+    ask.tell("muted" if ask.person.muted else "unmuted")
+
+
+def repeat_channel(ask: Ask) -> None:
+    need_channel(ask).again(ask.person)
 
 
 def shout(ask: Ask) -> None:
