@@ -19,8 +19,8 @@ if Path(rules.__file__).suffix == ".py":  # its classes cannot inherit from comp
 FIRST = ("browser/", "contract/test_builds.py", "adversary/", "deck/test_server.py", "doors/telnet/", "store/")
 """The tests that start servers and browsers."""
 
-QUICK = {"kernel", "words", "lessons", "released", "ringflug", "raumkolonie", "planetopoly", "astronuts", "sternenfahrer", "gate"}
-"""The folders whose tests start nothing: rules, words, and the shape of the project."""
+QUICK = {"kernel", "words", "lessons", "released", "gate", *games.names()}
+"""The folders whose tests start nothing: rules, words, the shape of the project, and every game with the example."""
 RUNS_DOCUMENTS = "gate/test_documents.py"
 """Runs what the documents say, in copies of the tree."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import holodeck
-from holodeck import games
+from holodeck import bots, games
 from holodeck.bots.advice import ONLY, advise
 from holodeck.bots.analysis import MOST_JUDGED, Better, Course, Turn, analyse, better, chances, preferred
 from holodeck.kernel.engine.game import Game, replay, retell
@@ -17,7 +17,7 @@ from tests.bots.lockstep import watched_game
 from tests.bots.measure_chances import judged
 from tests.clauses import clause
 
-JUDGED = ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"]
+JUDGED = [name for name in games.names() if "mittel" in bots.levels(name)]
 SHORT: dict[str, dict[str, str | int]] = {
     "planetopoly": {"rundenlimit": 12},
     "raumkolonie": {"punkte": 8},

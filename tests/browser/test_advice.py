@@ -12,6 +12,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.person import Person
 from tests.browser.sizes import SIZES
 from tests.clauses import clause
+from tests.installed import TITLES
 
 NewPerson = Callable[..., Person]
 
@@ -43,7 +44,6 @@ def test_a_newcomer_plays_by_hints_and_sees_what_decided_it(new_person: NewPerso
     expect(page.get_by_role("button", name="Astronuts zum ersten Mal spielen")).to_have_count(0)
 
 
-GAMES = ("Raumkolonie", "Planetopoly", "Astronuts", "Sternenfahrer")
 PHONES = ("phone", "phone-on-its-side")
 
 
@@ -92,7 +92,7 @@ def test_looking_at_the_words_lights_the_place_and_the_other_way_round(new_perso
 
 
 @clause("HD-747")
-@pytest.mark.parametrize("title", GAMES)
+@pytest.mark.parametrize("title", TITLES)
 def test_on_a_phone_a_hint_is_a_line_over_the_board_that_keeps_its_size(
     new_person: NewPerson, screenshots: Path, title: str
 ) -> None:
@@ -142,7 +142,7 @@ def test_what_decided_a_long_game_is_explained_also_after_a_reload(new_person: N
 
 
 @clause("HD-748")
-@pytest.mark.parametrize("title", GAMES)
+@pytest.mark.parametrize("title", TITLES)
 def test_the_page_asks_nobody_to_type_what_a_button_does(new_person: NewPerson, title: str) -> None:
     anna = new_person("Anna")
     first_game(anna, title)

@@ -13,10 +13,10 @@ from tests.browser.person import Person
 from tests.browser.sizes import SIZES
 from tests.browser.telnet import Telnet
 from tests.clauses import clause
+from tests.installed import GAMES
 
 NewPage = Callable[..., Page]
 NewPerson = Callable[..., Person]
-GAMES: Final = ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"]
 MOST: Final = 3
 """The most clicks to the first move."""
 

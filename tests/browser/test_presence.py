@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person, two_at_a_table
 from tests.clauses import clause
+from tests.installed import TITLES
 
 NewPerson = Callable[..., Person]
 KEEP_SENTENCES = """() => {
@@ -100,7 +101,7 @@ def test_a_network_that_is_gone_is_seen_at_once_and_so_is_its_return(new_person:
     expect(anna.lit).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("title", ["Sternenfahrer", "Raumkolonie", "Astronuts", "Planetopoly"])
+@pytest.mark.parametrize("title", TITLES)
 def test_while_a_bot_is_at_it_the_table_says_who(new_person: NewPerson, title: str) -> None:
     anna = new_person("Anna")
     anna.load(title)

@@ -11,10 +11,10 @@ from tests.browser.axe import faults
 from tests.browser.live_server import LiveServer
 from tests.browser.person import Person
 from tests.clauses import clause
+from tests.installed import GAMES
 
-DRAWN = ("raumkolonie", "planetopoly", "astronuts", "sternenfahrer")
-PAGES = [(game, language) for game in DRAWN for language in ("de", "en")]
-EVERY_DAY = [(game, "en" if at % 2 else "de") for at, game in enumerate(DRAWN)]
+PAGES = [(game, language) for game in GAMES for language in ("de", "en")]
+EVERY_DAY = [(game, "en" if at % 2 else "de") for at, game in enumerate(GAMES)]
 """The pages that axe, which takes seconds for each, looks at outside a siege."""
 PAPER = 700
 """As wide as A4 between its margins, in pixels."""

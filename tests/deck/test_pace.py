@@ -2,6 +2,7 @@
 
 import pytest
 
+from holodeck import games
 from holodeck.deck.port.messages import Clocks, Table
 from tests.clauses import clause
 from tests.deck.stage import Player, SeenClient, Stage
@@ -194,7 +195,7 @@ def test_only_the_host_hurries_a_table_of_several_people(stage: Stage) -> None:
 
 
 @clause("HD-318")
-@pytest.mark.parametrize("name", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
+@pytest.mark.parametrize("name", games.names())
 def test_at_a_table_of_beginners_the_first_decision_comes_within_eight_seconds(real: Stage, name: str) -> None:
     anna = real.comes("Anna")
     anna.types(f"spiele {name} anfaenger")

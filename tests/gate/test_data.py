@@ -7,9 +7,8 @@ import sys
 
 import pytest
 
-from tests.gate.tree import ROOT, SOURCE
-
-GAMES = [data.parent.name for data in sorted((SOURCE / "games").glob("*/data.json"))]
+from tests.gate.tree import ROOT
+from tests.installed import GAMES
 
 
 def readers(game: str) -> dict[str, list[str]]:

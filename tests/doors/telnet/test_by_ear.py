@@ -12,6 +12,7 @@ from tests.debian import need
 from tests.deck.wire import Served, Wired
 from tests.doors.telnet import clients
 from tests.doors.telnet.clients import Screen, tintin
+from tests.installed import GAMES
 
 MOST_LINES = 5
 """Of the turn of somebody else (HD-612)."""
@@ -124,7 +125,7 @@ def test_a_whole_game_is_played_by_ear(port: int, game: str, option: str) -> Non
 
 @clause("HD-222", "HD-604", "HD-625")
 @pytest.mark.parametrize("output", ["vorlesen", "vorlesen knapp"])
-@pytest.mark.parametrize("game", ["raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_blind_stranger_makes_the_first_move_in_four_lines(tmp_path: Path, game: str, output: str) -> None:
     served = Served(tmp_path / "data")
     stranger = Wired(served.telnet)

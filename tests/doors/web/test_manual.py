@@ -91,18 +91,18 @@ def test_a_page_begins_with_the_minute_and_its_prose_and_its_clauses_lead_to_eac
 
 @clause("HD-743")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [SERVER, "raumkolonie", "planetopoly", "astronuts", "sternenfahrer"])
+@pytest.mark.parametrize("name", [SERVER, *names()])
 def test_a_paragraph_and_its_clauses_lead_to_each_other(name: str, language: str) -> None:
     html = RulePage(name, language, GAMES, "").html()
     found = re.findall(r'<p id="(subject-[a-z]+-\d+)">.*?(?:<span class="exact">(.*?)</span>)?</p>', html)
-    assert len(found) > 10
+    assert found
     led: set[tuple[str, str]] = set()
     for anchor, links in found:
         for named in re.findall(r'href="#([A-Z]{2}-\d+)"', links):
             backs = html.partition(f'id="{named}"')[2].partition('class="back"')[2].partition("</p>")[0]
             assert f'href="#{anchor.rpartition("-")[0]}-' in backs, (anchor, named)
             led.add((anchor, named))
-    assert len(led) > 10
+    assert led
 
 
 @clause("HD-743")
