@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import ROOT
 
 TURN: Final = ROOT / "build" / "installing"
-"""Whoever installs something holds this file."""
+"""The lock file held while something is installed."""
 SECONDS: Final = 240
 
 

@@ -1,4 +1,4 @@
-"""Crowds at many addresses that ask at an allowed pace: whoever comes from elsewhere is answered (HD-711)."""
+"""Crowds at many addresses that ask at an allowed pace: those who come from elsewhere are answered (HD-711)."""
 
 import time
 from collections.abc import Iterator

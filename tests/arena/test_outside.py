@@ -102,7 +102,7 @@ def test_a_line_without_end_is_cut_off() -> None:
     assert {fault.why for fault in game_of(spec("endless")).faults} == {"a line too long"}
 
 
-def test_what_it_thinks_is_kept_for_whoever_asks() -> None:
+def test_its_thoughts_are_kept_for_later_questions() -> None:
     found = command(spec("good"))
     assert found is not None
     program = Program(found, PATIENCE)

@@ -46,7 +46,7 @@ def test_every_prompt_of_a_game_is_short(name: str, mode: str, language: str) ->
 @clause("HD-624")
 @pytest.mark.parametrize("line", ["kosten", "was fehlt", "need", "costs"])
 @pytest.mark.parametrize("name", SELLING)
-def test_costs_and_what_is_lacking_are_answered_in_every_game(name: str, line: str) -> None:
+def test_the_costs_and_what_one_lacks_are_told_in_every_game(name: str, line: str) -> None:
     game = begin(games.rules(name), 3, "by ear", {})
     if name == "planetopoly" and line in ("was fehlt", "need"):
         line += " lyra 2"

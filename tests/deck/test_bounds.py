@@ -58,7 +58,7 @@ def test_decks_per_server_are_limited_and_everything_else_goes_on(small: Stage) 
 
 
 @clause("HD-210")
-def test_whoever_sits_at_a_table_of_their_own_takes_none_from_others_behind_the_same_address(large: Stage) -> None:
+def test_a_person_with_a_table_takes_none_from_others_behind_the_same_address(large: Stage) -> None:
     for letter in "abcdefgh":
         assert not any("Mehr als" in line for line in large.comes(f"Kind{letter}").types(PLAY))
     assert "Du lädst" in " ".join(large.comes("Lehrerin").types(LOAD))

@@ -210,7 +210,7 @@ def test_typing_ahead_is_bounded_and_in_order(stage: Stage) -> None:
 
 
 def broken(no: object) -> None:
-    raise ValueError("whoever waits for the answer has a bug")
+    raise ValueError("the one who waits for the answer has a bug")
 
 
 @clause("HD-705")

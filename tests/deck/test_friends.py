@@ -67,7 +67,7 @@ def test_who_takes_the_name_later_is_no_friend(stage: Stage) -> None:
 
 
 @clause("HD-525")
-def test_whoever_is_put_on_a_list_is_told_and_finds_who_asks(stage: Stage) -> None:
+def test_a_person_put_on_a_list_is_told_and_finds_who_asks(stage: Stage) -> None:
     anna, bea = named(stage, "Anna"), named(stage, "Bea")
     anna.types("freunde bea")
     assert "Anna hat dich auf die Liste der Freunde gesetzt." in whole(bea.screen.lines)

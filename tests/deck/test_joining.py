@@ -233,7 +233,7 @@ def test_wrong_codes_are_counted_by_address_at_every_door(stage: Stage) -> None:
 
 
 @clause("HD-216", "HD-235")
-def test_whoever_was_sent_away_does_not_come_back_by_invitation(stage: Stage) -> None:
+def test_a_person_who_was_sent_away_does_not_come_back_by_invitation(stage: Stage) -> None:
     anna = opens(stage)
     bea = stage.comes("Bea")
     anna.types("computer entferne Bea")

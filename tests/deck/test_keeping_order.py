@@ -214,7 +214,7 @@ def test_a_warning_is_heard_at_once_or_when_coming_in(stage: Stage) -> None:
 
 
 @clause("HD-954", "HD-960")
-def test_whoever_is_muted_says_nothing_until_the_time_is_over(stage: Stage) -> None:
+def test_a_muted_person_says_nothing_until_the_time_is_over(stage: Stage) -> None:
     mona = with_role(stage, "Mona", MODERATOR)
     anna, indy, _ = stage.running(names=("Anna", "Indy", "Cleo"))
     mona.types("aufsicht stumm anna 2h Zu laut.")
@@ -229,7 +229,7 @@ def test_whoever_is_muted_says_nothing_until_the_time_is_over(stage: Stage) -> N
 
 
 @clause("HD-237", "HD-954")
-def test_whoever_is_muted_does_not_speak_by_names_either(stage: Stage) -> None:
+def test_a_muted_person_does_not_speak_by_names_either(stage: Stage) -> None:
     mona, anna = with_role(stage, "Mona", MODERATOR), stage.comes("Anna")
     anna.types("computer programm laden probe")
     mona.types("aufsicht stumm anna 2h Zu laut.")

@@ -81,7 +81,7 @@ def test_everybody_who_was_there_can_check_the_luck(stage: Stage) -> None:
 
 
 @clause("HD-114")
-def test_whoever_takes_the_free_name_of_a_guest_was_not_there(stage: Stage) -> None:
+def test_a_person_who_takes_the_free_name_of_a_guest_was_not_there(stage: Stage) -> None:
     played(stage)
     indy = stage.holodeck.persons["indy"]
     for outlet in list(indy.outlets):

@@ -94,7 +94,7 @@ def test_the_look_of_a_guest_is_free_again_with_the_name(stage: Stage) -> None:
 
 @clause("HD-101")
 @pytest.mark.parametrize("name", ["Miła", "Support", "Miǀa"])
-def test_whoever_had_such_a_name_before_keeps_it(stage: Stage, name: str) -> None:
+def test_a_name_from_before_the_rule_is_kept(stage: Stage, name: str) -> None:
     stage.comes("Mila")
     older = Person(name)
     older.secret = "of an older version"

@@ -137,7 +137,7 @@ def test_a_game_without_any_other_person_ends_with_the_account(stage: Stage) -> 
 
 
 @clause("HD-974")
-def test_whoever_waits_in_a_loaded_deck_leaves_it_and_the_host_passes_on(stage: Stage) -> None:
+def test_a_deleted_person_leaves_a_loaded_deck_and_the_host_passes_on(stage: Stage) -> None:
     mila, indy = stage.comes("Mila"), stage.comes("Indy")
     mila.types("computer programm laden probe", "computer farbe blau", "betrete holodeck")
     indy.types("computer farbe rot", "betrete holodeck")
@@ -252,7 +252,7 @@ def test_what_moderators_keep_forgets_a_deleted_name_too(stage: Stage) -> None:
 
 @clause("HD-974")
 @pytest.mark.parametrize("name", ["Kind", "Reason", "Suspension"])
-def test_whoever_is_called_like_a_part_of_a_record_breaks_none(stage: Stage, name: str) -> None:
+def test_a_name_like_a_part_of_a_record_breaks_none(stage: Stage, name: str) -> None:
     measure = {"number": 1, "at": 1.0, "kind": "suspension", "whom": "Indy", "reason": "Spam", "by": "Mona", "until": 0.0}
     stage.store.write(Bundle(moderation=[("measure 1", measure)]))
     delete(stage.comes(name))

@@ -30,7 +30,7 @@ def served_by(database: Postgres, folder: Path) -> Served:
 
 
 def step(people: list[Wired]) -> int:
-    """Play one step of the set-up; return the number of whoever could play."""
+    """Play one step of the set-up; return the number of the player who could."""
     for number, person in enumerate(people):
         commands = ready(person)
         if commands:

@@ -29,7 +29,7 @@ class SlowWorkers(InlineWorkers):
 
 
 @clause("HD-974")
-def test_whoever_signs_in_while_the_account_is_deleted_does_not_come_in(stage: Stage) -> None:
+def test_nobody_signs_in_while_the_account_is_deleted(stage: Stage) -> None:
     mila = stage.comes("Mila")
     mila.types("computer passwort sonnenwind")
     slow = stage.holodeck.hashing.workers = SlowWorkers()

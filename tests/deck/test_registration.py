@@ -46,7 +46,7 @@ def test_a_new_name_comes_in_with_an_invitation_once(stage: Stage) -> None:
 
 @clause("HD-963")
 @pytest.mark.parametrize("mode", [BY_INVITATION, CLOSED])
-def test_whoever_has_a_name_comes_in_as_before(stage: Stage, mode: str) -> None:
+def test_a_person_with_a_name_comes_in_as_before(stage: Stage, mode: str) -> None:
     _, anna = private(stage)
     stage.holodeck.set_entrance(Entrance(registration=CLOSED if mode == CLOSED else BY_INVITATION))
     anna.hang_up()

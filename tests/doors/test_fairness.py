@@ -13,7 +13,7 @@ MILLISECOND = 0.001
 
 
 class Core:
-    """A processor that works for paths which always have more to do, and for whoever comes besides. Its time is a number."""
+    """A processor that works for paths which always have more to do, and for newcomers. Its time is a number."""
 
     def __init__(self, busy: Iterable[tuple[Path, float]] = ()) -> None:
         self.queue = FairQueue()

@@ -193,7 +193,7 @@ def test_cards_drawn_since_the_shuffle_are_listed() -> None:
 
 
 @clause("PP-1301")
-def test_costs_list_every_remote_purchase_and_sale() -> None:
+def test_the_costs_list_every_remote_purchase_and_sale() -> None:
     table = Table(2).own("blau", "lyra_1", "lyra_2", "toll_1", level=0).levels("lyra", 1, 0).at("rot", "lyra_3")
     lines = Talk(table).ask("blau", "kosten")
     assert "fernkauf Lyra 3: 700 GE an die Bank und 140 GE Provision an Indy, zusammen 840 GE." in lines

@@ -189,7 +189,7 @@ def test_open_offers_are_listed_for_the_players_concerned() -> None:
 
 
 @clause("RK-901", "RK-902", "RK-904")
-def test_costs() -> None:
+def test_the_costs_of_everything_are_listed() -> None:
     assert answer("kosten")[:3] == [
         "Röhre: 1 Sand und 1 Texolyt.",
         "Wohnkuppel: 1 Sand, 1 Texolyt und 2 Polyduridium.",
@@ -198,7 +198,7 @@ def test_costs() -> None:
 
 
 @clause("RK-1005")
-def test_costs_name_the_rates_of_the_viewers_building() -> None:
+def test_the_costs_include_the_exchange_rates_of_the_viewers_buildings() -> None:
     table = Table.tp().owning("rot", "K61").given("figures.rot", "K61")
     assert answer("kosten", "rot", table)[-1] == (
         "In deinem Bau auf K61 verlangt die Bank für 1 anderen Rohstoff: "

@@ -49,7 +49,7 @@ def test_a_second_dealer_who_reads_the_clause_deals_the_same_layout(seed: str) -
 
 
 def free_beside(craters: int, rest: list[int], free: frozenset[int]) -> Iterator[int]:
-    """Yield how many fields are free for a further crater, for every way to lay so many on the rest, no two of them adjacent."""
+    """Yield the number of fields left for a further crater, for every way to lay `craters` of them without two being adjacent."""
     if not craters:
         yield len(free)
         return

@@ -11,7 +11,7 @@ def entry(number: int) -> dict[str, object]:
 
 
 def with_game(store: Keeping, entries: int = 3) -> int:
-    """Write a game with so many entries and return its number."""
+    """Write a game with this number of entries and return its number."""
     game = store.next_game()
     rows = [(game, n, entry(n)) for n in range(1, entries + 1)]
     store.write(Bundle(begun=[(game, HEADER, {"people": ["Anna", "Bea"]})], entries=rows)).expect()

@@ -134,7 +134,7 @@ def test_an_acknowledgement_means_a_disk_whatever_the_database_is_set_to(home: P
 # Not waiting on an event loop
 
 
-def test_whoever_reads_on_an_event_loop_is_told(store: PostgresStore) -> None:
+def test_reading_on_an_event_loop_is_an_error(store: PostgresStore) -> None:
     async def careless() -> None:
         store.game(1)
 

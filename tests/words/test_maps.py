@@ -103,7 +103,7 @@ def test_the_map_of_the_next_position_is_drawn_anew(name: str) -> None:
 
 
 @clause("HD-716")
-def test_whoever_changes_a_shown_map_changes_nobody_elses() -> None:
+def test_changing_a_shown_map_changes_no_other() -> None:
     reader = seated(MAPPED[0])
     shown(reader, "karte").append("scribbled")
     assert "scribbled" not in shown(reader, "karte")

@@ -29,7 +29,7 @@ def register(subparsers: Any) -> None:
         description="A bot takes a seat at a table of a server. See docs/bots.md.",
     )
     parser.add_argument("url", help="of the server, such as http://127.0.0.1:8080")
-    parser.add_argument("--bot", required=True, help="as in `holodeck arena --bots`: a level, an own class or a program")
+    parser.add_argument("--bot", required=True, help="as in `holodeck arena --bots`: a level, a class of your own or a program")
     parser.add_argument("--name", required=True, help="by which the others know it")
     parser.add_argument("--token", help="of a name that has a password; without it the bot comes as a guest")
     parser.add_argument("--invitation", default="", help="of a guest, where the server asks for one")

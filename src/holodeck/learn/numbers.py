@@ -62,7 +62,7 @@ def is_row(value: Any) -> bool:
 
 
 def fixed(row: Any, length: int) -> Any:
-    """Return the numbers of a row as memory of exactly so many."""
+    """Return the numbers of a row as an array of exactly this length."""
     if len(row) == length:
         return row if COMPILED else array("q", row)
     return array("q", [*list(row)[:length], *[UNKNOWN] * (length - len(row))])

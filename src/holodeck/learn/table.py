@@ -31,7 +31,8 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def __init__(
         self, game: str, seats: int = 0, options: dict[str, str | int] | None = None, offers: bool = False, longest: int = LONGEST
     ) -> None:
-        """Set up a table for so many, or as many as can play. With `offers` seats may offer trades, of which there are many."""
+        """Set up a table with this number of seats, by default the most the game allows. `offers` adds offers of trades, of which
+        there are many."""
         super().__init__()
         self.rules = games.rules(game)
         self.options = table_options(self.rules, options or {})

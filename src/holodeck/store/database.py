@@ -84,11 +84,11 @@ class Ledger(Protocol):
         ...
 
     def transaction(self) -> AbstractContextManager[Connection]:
-        """Hold one transaction open, for whoever writes a whole store while nobody else does."""
+        """Open one transaction in which a whole store is written while nobody else writes."""
         ...
 
     def outlive(self, life: int) -> None:
-        """Let all lives to come have higher numbers than that one of another store."""
+        """Give all later lives higher numbers than this one, which is of another store."""
         ...
 
     def tidy(self) -> None:

@@ -1,4 +1,4 @@
-"""Errands for a server, left in its folder or its database: whoever may write there may give roles and
+"""Errands for a server, left in its folder or its database: everybody who may write there may give roles and
 invite (HD-950, HD-963). It runs them at its start and every second, so they work whether it runs or not, and nobody else ever
 writes to the records of persons."""
 

@@ -46,8 +46,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def move(source: Keeping, sink: Keeping) -> tuple[int, int]:
-    """Carry everything in one transaction, which is committed only if the new store then has what the old one has: whoever is
-    interrupted finds the new one empty, and begins again. Return how many games and entries there are."""
+    """Copy everything in one transaction, committed only if the new store then equals the old one: an interrupted move leaves it
+    empty and can be repeated. Return the numbers of games and entries."""
     with sink.writer.ledger.transaction() as connection:
         games = [game for (game,) in source.rows("SELECT game FROM games ORDER BY game")]
         entries = sum(carry(source, connection, game) for game in games)

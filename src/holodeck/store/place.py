@@ -96,7 +96,7 @@ def open_readonly(where: Place) -> Iterator[Reading]:
 
 
 class Outside(Protocol):
-    """A mailbox, for whoever leaves an errand."""
+    """A mailbox in which errands are left."""
 
     def leave(self, errand: Errand) -> str: ...
     def waits(self, name: str) -> bool: ...

@@ -36,7 +36,7 @@ class Piece:
 
 
 def merged(things: list[Told], sentences: Sentences, hearing: Hearing, viewer: int, most: int) -> tuple[list[list[str]], int]:
-    """Return the sentences of these events in at most so many words, if there is a limit, and how many events were left out. What
+    """Return the sentences of these events, shortened to `most` words if not 0, and the number of events left out. What
     concerns the reader is left out last, and of everything else the oldest first."""
     pieces = [piece for piece in [Piece(told, sentences(told)) for told in things] if piece.lines]
     before, words = len(pieces), sum([piece.words for piece in pieces])

@@ -319,7 +319,7 @@ def without_list(told: Told) -> Told:
 
 
 def within(ready: list[str], words: int, more: str, complete: bool) -> list[str]:
-    """Return as many commands as fit into so many words; if some are left out, the last is the command that lists all of them."""
+    """Return as many commands as fit into the limit of words; if some are left out, the last is the one that lists them all."""
     found: list[str] = []
     for place, command in enumerate(ready):
         words -= len(command.split())

@@ -11,7 +11,7 @@ from tests.doors.telnet.clients import CLIENTS, HEIGHT, WIDTH, Screen
 from tests.doors.telnet.echo import PATIENCE, EchoDoor, door
 
 ANSWERS = 5
-"""After so many lines there and back a client has answered every question of the negotiation."""
+"""After this number of lines there and back a client has answered every question of the negotiation."""
 
 
 @contextlib.contextmanager

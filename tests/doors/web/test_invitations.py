@@ -42,7 +42,7 @@ def test_a_stranger_is_offered_a_name_and_can_take_it(built: LiveServer) -> None
 
 
 @clause("HD-234", "HD-242")
-def test_whoever_has_the_code_sees_the_table_before_coming_in(built: LiveServer) -> None:
+def test_the_code_shows_the_table_before_one_comes_in(built: LiveServer) -> None:
     _, code = invited(built)
     status, card = Fetch(built)("GET", f"/api/invitations/{code}")
     assert status == 200

@@ -89,7 +89,7 @@ export interface Analysis {
   lines: string[]
 }
 
-/** The table behind an invitation, as whoever has it may see it before coming in (HD-234). */
+/** The table behind an invitation, as those who have it may see it before coming in (HD-234). */
 export interface Invitation {
   deck: number
   programme: string

@@ -85,7 +85,7 @@ test('news is what happened since one was last on turn', () => {
   expect(story.news.map((line) => line.text)).toEqual(['of another'])
 })
 
-test('the end of the own turn is known after a reload', () => {
+test('the end of a turn is known after a reload', () => {
   new Story().recall(table(2, false), true)
   const story = new Story()
   story.recall(table(4, false), false)

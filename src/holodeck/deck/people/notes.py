@@ -122,7 +122,7 @@ class Notes:
         return kept
 
     def making_room(self, among: list[int], most: int) -> list[int]:
-        """Return which note goes for another one: of whoever has written most of them the oldest, read ones first."""
+        """Return which note goes for another one: the oldest of the person who has written the most, read ones first."""
         if len(among) < most:
             return []
         ((busiest, _),) = Counter(self.kept[number].by for number in among).most_common(1)

@@ -61,7 +61,7 @@ class Reach:
         return other if other is not None and reaches(person, other) else None
 
     def may_reach(self, name: str, person: Person) -> bool:
-        """Return whether whoever has this name may reach a person."""
+        """Return whether the person with this name may reach another."""
         by = self.register.persons.get(fold(name))
         return by is not None and reaches(by, person)
 

@@ -1,4 +1,4 @@
-"""Who may take a new name: everybody, whoever has an invitation, or nobody (HD-963)."""
+"""Who may take a new name: everybody, those with an invitation, or nobody (HD-963)."""
 
 from typing import Final
 

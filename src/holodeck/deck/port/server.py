@@ -103,7 +103,7 @@ def lobby_of(now: LobbyNow, name: str) -> LobbyNow:
 
 
 class Invitation(Struct, frozen=True):
-    """The table behind an invitation, as whoever has it may see it before coming in (HD-234)."""
+    """The table behind an invitation, as those who have it may see it before coming in (HD-234)."""
 
     deck: int
     programme: str

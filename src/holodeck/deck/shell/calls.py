@@ -64,7 +64,7 @@ def keep(holodeck: Holodeck, person: Person, calls: list[Call]) -> None:
 
 
 def holds(holodeck: Holodeck, person: Person, call: Call) -> bool:
-    """Return whether the table of an invitation is still there, and whoever sent it may reach the person."""
+    """Return whether the table of an invitation is still there and its sender may reach the person."""
     deck = holodeck.decks.get(call.deck)
     return (
         deck is not None

@@ -128,7 +128,7 @@ def ban(ask: Ask) -> Later:
 
 
 def ban_origin(ask: Ask, said: Said, whom: Person, wide: bool) -> Later:
-    """Ban the address of a person or its network, without showing it. Of whoever is away only a network is known (HD-972)."""
+    """Ban the address of a person or its network, without showing it. If the person is away, only a network is known (HD-972)."""
     if not whom.address or not (whom.connected or wide):
         raise Refusal("HD-956", "address_unknown", {"name": whom.name})
     origin = origin_of(whom.address)

@@ -32,7 +32,7 @@ def tell(ask: Ask) -> Later | None:
 
 
 def reply(ask: Ask) -> Later | None:
-    """`erwidere <Text>`: answer whoever has told one something last."""
+    """`erwidere <Text>`: answer the person who was the last to tell one something."""
     if not ask.person.teller:
         raise Refusal("HD-520", "nobody_told")
     return speak_to(ask, ask.person.teller, ask.typed)

@@ -245,7 +245,7 @@ def resume(ask: Ask) -> None:
 
 
 def faster(ask: Ask) -> None:
-    """Skip the pauses of bots until a person is asked (HD-317): the host may, and whoever plays alone with bots."""
+    """Skip the pauses of bots until a person is asked (HD-317): the host may, and so may a person who plays alone with bots."""
     ask.nothing_more()
     deck = ask.deck
     deck.need_running("HD-317")

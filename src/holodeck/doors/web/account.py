@@ -51,7 +51,7 @@ class NewToken(Struct, frozen=True):
 
 class Deletion(Struct, frozen=True, forbid_unknown_fields=True):
     name: Word
-    """The own name again, so that nobody deletes an account by mistake."""
+    """The name of the account, so that nobody deletes an account by mistake."""
     password: str = ""
     """Empty for guests."""
 

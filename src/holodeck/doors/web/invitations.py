@@ -1,4 +1,4 @@
-"""Invitations over HTTP: the card of a table for whoever has its code, and a page that shows itself well where its link is sent
+"""Invitations over HTTP: the card of a table for those who have its code, and a page that looks well where its link is sent
 (HD-234, HD-242).
 """
 

@@ -47,7 +47,7 @@ class Library:
         ]
 
     def asker(self, request: Request) -> str:
-        """Return the name of whoever asks, or an empty string."""
+        """Return the name of the person who asks, or an empty string."""
         known = entrance.known(self.accounts, request)
         return known.identity.person if known is not None else ""
 

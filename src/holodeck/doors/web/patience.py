@@ -1,7 +1,7 @@
 """Connections on which a request is expected: how long, and for how many per address, it is awaited. uvicorn waits for ever for
 the first one.
 
-A connection is half open while it has sent no request, or only a part of one. One address has only so many of them, and when the
+A connection is half open while it has sent no request, or only a part of one. Their number per address is limited, and when the
 door has no place left, they go first, the oldest before the others: so they never keep out somebody who has a request (HD-714).
 """
 

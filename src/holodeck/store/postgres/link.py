@@ -1,6 +1,6 @@
 """A connection to PostgreSQL that answers at once, as SQLite does: asyncpg on an event loop of its own.
 
-Whoever calls from a thread whose own loop runs gets a `RuntimeError`: nothing waits for the database there.
+A call from a thread with a running loop of its own raises `RuntimeError`: nothing waits for the database there.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
-"""Lives: whoever writes has a row of its own, and every commit proves that the row is still there.
+"""Lives: every writer has a row of its own, and every commit proves that the row is still there.
 
-Whoever takes over ends the old life by deleting its row. That waits for a commit that is under way, and none that comes later
+A takeover ends the old life by deleting its row. That waits for a commit that is under way, and none that comes later
 finds the row: so what is read afterwards is final, however late something of the old life may still arrive. All of it hangs on
 that row, nothing on a clock.
 """

@@ -51,7 +51,7 @@ STEPS: Final = [
 """Script n migrates version n - 1 to version n. Published scripts never change."""
 
 TURN: Final = 4711
-"""The lock of whoever migrates."""
+"""The lock held during a migration."""
 
 
 class TooOld(Exception):

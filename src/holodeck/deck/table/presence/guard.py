@@ -48,7 +48,7 @@ class Guard:
             raise Refusal("HD-236", "by_invitation")
 
     def let_in(self, person: Person) -> None:
-        """Let in whoever has the invitation: neither a password nor anything else is asked of them (HD-235)."""
+        """Let in a person with the invitation; neither a password nor anything else is asked for (HD-235)."""
         self.need_welcome(person)
         if person.key not in self.table.let_in:
             self.table.let_in = (*self.table.let_in, person.key)

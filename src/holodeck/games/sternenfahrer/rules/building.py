@@ -98,7 +98,7 @@ class Redeem(Deed[State]):
 
 
 class BuildSpaceport(Deed[State]):
-    """Turn an own colony into a spaceport (SF-56)."""
+    """Turn a colony of one's own into a spaceport (SF-56)."""
 
     def check(self, state: State, seat: i64, action: int) -> Refusal | None:
         point = point_of(action)
