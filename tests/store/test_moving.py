@@ -11,7 +11,7 @@ from holodeck.store import moving
 from holodeck.store.database import Connection, Row
 from holodeck.store.keeping import Keeping
 from holodeck.store.port import Bundle
-from holodeck.store.rows import ENTRIES, Table
+from holodeck.store.rows import ENTRIES, SqlTable
 from tests.store.games import entry, with_game
 from tests.store.homes import Home, PostgresHome, SqliteHome
 from tests.store.test_erasing import live_in
@@ -103,7 +103,7 @@ def test_what_does_not_arrive_as_it_was_is_not_kept(route: Route, monkeypatch: p
         fill(store)
     real = moving.insert
 
-    def lossy(connection: Connection, table: Table, rows: list[Row]) -> None:
+    def lossy(connection: Connection, table: SqlTable, rows: list[Row]) -> None:
         real(connection, table, rows[:-1] if table is ENTRIES and len(rows) == 3 else rows)
 
     monkeypatch.setattr(moving, "insert", lossy)

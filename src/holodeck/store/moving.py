@@ -10,9 +10,9 @@ from holodeck.store import place
 from holodeck.store.database import Connection, Row
 from holodeck.store.keeping import Keeping
 from holodeck.store.reading import LAST, Reading
-from holodeck.store.rows import ENTRIES, GAMES, TABLES, Table
+from holodeck.store.rows import ENTRIES, GAMES, TABLES, SqlTable
 
-LOSSES: Final = Table("losses", dict.fromkeys(("kind", "name", "kept", "reached", "time"), ""))
+LOSSES: Final = SqlTable("losses", dict.fromkeys(("kind", "name", "kept", "reached", "time"), ""))
 WHOLE: Final = (*[table for table in TABLES if table not in (GAMES, ENTRIES)], LOSSES)
 """The tables that are carried as they are; journals are carried game by game."""
 AT_ONCE: Final = 150
@@ -77,7 +77,7 @@ def journal(connection: Connection, store: Reading, game: int) -> list[Row]:
     return [tuple(row) for row in connection.rows(store.database.journal, game)]
 
 
-def pages(connection: Connection, table: Table) -> Iterator[list[Row]]:
+def pages(connection: Connection, table: SqlTable) -> Iterator[list[Row]]:
     """Yield the rows of a table by its first column, in order. Losses are few, and have no such column."""
     name, last = next(iter(table.columns)), list[object]()
     most = LAST if table is LOSSES else AT_ONCE
@@ -91,7 +91,7 @@ def pages(connection: Connection, table: Table) -> Iterator[list[Row]]:
         last = [rows[-1][0]]
 
 
-def insert(connection: Connection, table: Table, rows: list[Row]) -> None:
+def insert(connection: Connection, table: SqlTable, rows: list[Row]) -> None:
     place = count(1)
     values = ", ".join(f"({', '.join(f'?{next(place)}' for _ in row)})" for row in rows)
     if rows:

@@ -16,8 +16,8 @@ CHANGES: Final = 2**36
 """How many changes of records one life of a server can number."""
 
 
-class Table(NamedTuple):
-    """A table that bundles are written to."""
+class SqlTable(NamedTuple):
+    """A table of the database that bundles are written to."""
 
     name: str
     columns: dict[str, str]
@@ -39,14 +39,14 @@ class Table(NamedTuple):
 
 
 RECORD: Final = {"record": "bytea", "seal": "bytea", "change": "bigint"}
-GAMES: Final = Table("games", {"game": "bigint", "header": "bytea", "seal": "bytea"})
-ENTRIES: Final = Table("entries", {"game": "bigint", "n": "bigint", "entry": "bytea", "seal": "bytea"})
-OF_GAMES: Final = Table("facts", {"game": "bigint", **RECORD}, replaced=True)
-DECKS: Final = Table("decks", {"deck": "bigint", **RECORD}, replaced=True)
-PERSONS: Final = Table("persons", {"name": "text", **RECORD}, replaced=True)
-MODERATION: Final = Table("moderation", {"name": "text", **RECORD}, replaced=True)
-NOTES: Final = Table("notes", {"name": "text", **RECORD}, replaced=True)
-REMARKS: Final = Table(
+GAMES: Final = SqlTable("games", {"game": "bigint", "header": "bytea", "seal": "bytea"})
+ENTRIES: Final = SqlTable("entries", {"game": "bigint", "n": "bigint", "entry": "bytea", "seal": "bytea"})
+OF_GAMES: Final = SqlTable("facts", {"game": "bigint", **RECORD}, replaced=True)
+DECKS: Final = SqlTable("decks", {"deck": "bigint", **RECORD}, replaced=True)
+PERSONS: Final = SqlTable("persons", {"name": "text", **RECORD}, replaced=True)
+MODERATION: Final = SqlTable("moderation", {"name": "text", **RECORD}, replaced=True)
+NOTES: Final = SqlTable("notes", {"name": "text", **RECORD}, replaced=True)
+REMARKS: Final = SqlTable(
     "remarks", {"id": "bigint", "deck": "bigint", "time": "double precision", "line": "bytea", "seal": "bytea"}
 )
 TABLES: Final = (GAMES, ENTRIES, OF_GAMES, DECKS, PERSONS, MODERATION, NOTES, REMARKS)
@@ -100,7 +100,7 @@ class Draft:
         self.tails[game] = (number, sealed)
         return sealed
 
-    def insert(self, table: Table, row: Values) -> None:
+    def insert(self, table: SqlTable, row: Values) -> None:
         rows = self.rows.setdefault(table.name, {})
         rows[len(rows)] = row
 
@@ -119,7 +119,7 @@ class Draft:
         self.changes.append(f"{self.number} {kind} {name}")
         return self.number
 
-    def rows_of(self, table: Table) -> list[Values]:
+    def rows_of(self, table: SqlTable) -> list[Values]:
         return list(self.rows.get(table.name, {}).values())
 
     def claims(self) -> list[str]:
