@@ -15,7 +15,7 @@ SEEDS_OF_A_SIEGE = 1000
 CLAIMS = [
     "tests/golden",
     "tests/released/test_released.py::test_every_released_version_has_a_golden_journal_that_replays",
-    "tests/doors/test_terminal.py",
+    "tests/doors/terminal",
     "tests/doors/telnet",
     "tests/deck/test_examples.py",
     "tests/deck/test_every_line.py",

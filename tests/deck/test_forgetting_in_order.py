@@ -2,8 +2,8 @@
 
 from holodeck.deck.port.order import MODERATOR, OWNER
 from tests.clauses import clause
+from tests.deck.moderators import said, with_role
 from tests.deck.stage import Stage
-from tests.deck.test_keeping_order import said, with_role
 from tests.deck.test_personal_data import delete, traces
 
 

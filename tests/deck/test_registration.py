@@ -11,9 +11,9 @@ from holodeck.deck.port.messages import Welcome
 from holodeck.deck.port.order import MODERATOR
 from holodeck.deck.port.wishes import Hello
 from tests.clauses import clause
+from tests.deck.moderators import said, with_role
 from tests.deck.program import Program
 from tests.deck.stage import Player, Stage, of_kind
-from tests.deck.test_keeping_order import said, with_role
 from tests.deck.wire import Served
 
 DAY = 86_400.0
