@@ -16,7 +16,7 @@ fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 signal.signal(signal.SIGINT, signal.SIG_DFL)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""Makes the terminal the one whose keys end the process, also where the tests run in the background and interrupts are ignored."""
+"""Makes this terminal the one whose keys end the process, also where tests run in the background and ignore interrupts."""
 PATIENCE: Final = 60.0
 UP: Final = "\x1b[A"
 INTERRUPT: Final = "\x03"
