@@ -11,6 +11,7 @@ from holodeck.deck.machine.alarms import Alarms, Call, Clock
 from holodeck.deck.machine.contents import Contents
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
+from holodeck.deck.own_games import OwnGames
 from holodeck.deck.people import names
 from holodeck.deck.people.guests import Guests
 from holodeck.deck.people.hashing import Hashing
@@ -23,6 +24,7 @@ from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.people.reach import Reach
 from holodeck.deck.people.register import Register
 from holodeck.deck.people.registration import WRONG_CODES, WRONG_SECONDS, Registration
+from holodeck.deck.people.turns import Turns
 from holodeck.deck.port.codes import read_code
 from holodeck.deck.port.connection import ANSWER, GUEST, NAMED, PLAYING, REFUSAL, Client, Outlet
 from holodeck.deck.port.entrance import Entrance
@@ -103,7 +105,9 @@ class Holodeck:
         self.reach = Reach(self.register)
         self.notes = Notes(self.register, self.reach)
         self.comings = Comings(self.register, self.alarms)
+        self.turns = Turns()
         self.decks: dict[int, Deck] = {}
+        self.own_games = OwnGames(clock, self.persons, self.decks, self.turns)
         self.room = Room(self.decks, self.persons, limits, clock)
         self.empty: set[int] = set()
         """Decks where a programme can be loaded."""
@@ -134,14 +138,7 @@ class Holodeck:
             self.empty.update([number] if deck.vacant else [])
             self.seats_taken = max([self.seats_taken] + [seat.joined for seat in deck.seats])
         for deck in list(self.decks.values()):
-            if deck.parked:
-                deck.presence.park()
-            else:
-                deck.submit(deck.presence.opened)
-            if deck.state is State.OVER:
-                deck.presence.over()
-            if deck.jobs.held:
-                deck.settled()
+            deck.take_up()
             if deck.jobs.held and not deck.parked:
                 self.lazy_loading.add(deck)
         self.lazy_loading.go_on()
@@ -205,6 +202,7 @@ class Holodeck:
 
     def settled(self, number: int, summary: Summary) -> None:
         """Update the lobby after a deck has changed and the change is stored."""
+        self.own_games.settled(self.decks[number], self.summaries.get(number))
         self.summaries[number] = summary
         if self.decks[number].vacant:
             self.empty.add(number)
@@ -345,6 +343,7 @@ class Holodeck:
         if person.connected or self.persons.get(person.key) is not person:
             return
         person.seen, person.way = self.clock.date(), None
+        self.own_games.gone(person)
         self.register.keep(person)
         self.guests.left(person)
         self.notify_onlookers()

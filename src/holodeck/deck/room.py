@@ -14,6 +14,8 @@ from holodeck.kernel.engine.refusal import Refusal
 
 MOST_DESERTED: Final = 100
 """The most deserted games of one address; beyond that the oldest is ended, like one that nobody comes back to (HD-306)."""
+MOST_OF_DAYS: Final = 20
+"""The most games of days that a person plays or hosts."""
 PARTS: Final = {True: 4, False: 1}
 """While decks are scarce, the tables of a network are at most this part of the free decks, for guests and for named people."""
 IDLE_SECONDS: Final = 300.0
@@ -81,6 +83,19 @@ class Room:
         host = self.host_of(deck)
         return len(self.hosted_from(origin_of(host.address).network, taken)) if host is not None else 0
 
+    # Games of days (HD-983)
+
+    def need_days(self, person: Person, number: int) -> None:
+        """Raise a refusal if the person, the address or the network may not have another game of days."""
+        if person.guest:
+            raise Refusal("HD-983", "days_need_password")
+        others = [deck for deck in self.decks.values() if deck.number != number and deck.days and deck.state is not State.OVER]
+        if sum(deck.concerns(person) for deck in others) >= MOST_OF_DAYS:
+            raise Refusal("HD-983", "too_many_days", {"most": MOST_OF_DAYS})
+        for key, many in zip(origin_of(person.address), WIDER, strict=True):
+            if len(self.hosted_from(key, others)) >= MOST_DESERTED * many:
+                raise Refusal("HD-983", "too_many_days", {"most": MOST_DESERTED * many})
+
     # The decks of an address and the networks around it (HD-210)
 
     def need_share(self, person: Person, taken: list[Deck]) -> None:
@@ -102,12 +117,13 @@ class Room:
         for key, many in zip(origin_of(person.address), WIDER, strict=True):
             own = self.hosted_from(key, deserted)
             unload(own, limits.tables_per_address * many)
-            running = [deck for deck in own if deck.state is State.RUNNING]
+            running = [deck for deck in own if deck.state is State.RUNNING and deck.deserted]
             for deck in running[: max(0, len(running) - MOST_DESERTED * many + 1)]:
                 deck.submit(deck.presence.end_in_silence)
 
 
 def unload(decks: list[Deck], most: int) -> None:
-    awake = [deck for deck in decks if not deck.parked]
+    gathering = [deck for deck in decks if deck.days and deck.state is State.LOADED]
+    awake = [deck for deck in decks if not deck.parked and deck not in gathering]
     for deck in awake[: max(0, len(awake) - most + 1)]:
         deck.make_way()

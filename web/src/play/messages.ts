@@ -297,6 +297,33 @@ export interface Invitations {
   invitations: Call[]
 }
 
+/** A game that has not ended, in which one has a seat. */
+export interface OwnGame {
+  deck: number
+  game: number
+  programme: string
+  state: State
+  days: number
+  still: boolean
+  until: number | null
+  awaited: string[]
+  away: string[]
+  happened: number
+}
+
+/** A holiday one has announced, as dates in seconds since 1970 (HD-985). */
+export interface Holiday {
+  begins: number
+  ends: number
+}
+
+/** The games one plays, those that wait for oneself first (HD-989), and one's holidays (HD-985). */
+export interface MyGames {
+  type: 'mygames'
+  games: OwnGame[]
+  holidays: Holiday[]
+}
+
 export interface Me {
   seat: number
   host: boolean
@@ -533,7 +560,7 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Oversight | Lobby | Notes | Friends | Invitations | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Over | Line | Chat | Done | Refused | Replayed | Pong | Error
+export type FromServer = Welcome | Oversight | Lobby | Notes | Friends | Invitations | MyGames | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Over | Line | Chat | Done | Refused | Replayed | Pong | Error
 
 /** The first message of a program or browser, also after a lost connection. Missing fields stay unchanged. */
 export interface Hello {
@@ -620,6 +647,7 @@ export interface Commands {
   resume: Record<string, never>
   here: Record<string, never>
   enter: { deck?: number; word?: string }
+  next: Record<string, never>
   leave: Record<string, never>
   undo: Record<string, never>
   ask_back: Record<string, never>
@@ -658,6 +686,9 @@ export interface Commands {
   delete_notes: { which?: string | number }
   friends: { name?: string }
   unfriend: { name?: string }
+  my_games: Record<string, never>
+  holiday: { days?: number; begins?: string }
+  end_holiday: Record<string, never>
   heard_by: { who?: string }
   reached_by: { who?: string }
   lobby_channel: { text?: string }

@@ -12,6 +12,7 @@ import { Link } from './link.svelte'
 import { LobbyBoard } from './lobby.svelte'
 import type { Account, Action, Change, FromServer, Hints, Lesson, LineKind } from './messages'
 import type { Over, Past, Refused, Summary, Table, Told } from './messages'
+import { OwnGames } from './own_games.svelte'
 import { Reach } from './reach.svelte'
 import { go } from './route.svelte'
 import { settings } from './settings.svelte'
@@ -50,6 +51,7 @@ class Session {
   readonly entrance = new Entrance()
   readonly moderation = new Moderation()
   readonly reach = new Reach()
+  readonly own = new OwnGames()
   /** Advice for the pending decision; cleared by the next event. */
   hints = $state.raw<Hints | null>(null)
   /** The current step of a lesson. */
@@ -104,7 +106,7 @@ class Session {
 
   /** Whether this person may change the time limits (HD-310). A lesson has no clock. */
   get setsPace(): boolean {
-    return this.me?.host === true && this.deck?.state === 'running' && !this.lesson
+    return this.me?.host === true && this.deck?.state === 'running' && !this.lesson && !Number(this.deck.options.tage)
   }
 
   /** Whether something sent has not been answered. */
@@ -245,6 +247,9 @@ class Session {
       case 'friends':
       case 'invitations':
         this.reach.take(message)
+        break
+      case 'mygames':
+        this.own.take(message)
         break
       case 'lobby':
         this.lobby.take(message)

@@ -16,7 +16,7 @@ class KeptDeck(NamedTuple):
     record: Json
     remarks: Remarks
     header: Json | None
-    """The header of a game that everybody has left; None if there is none, or none that can be read."""
+    """The header of a game that everybody has left, or of days; None if there is none, or none that can be read."""
 
 
 class Contents(NamedTuple):
@@ -31,7 +31,7 @@ class Contents(NamedTuple):
 def read_contents(store: Store) -> Contents:
     """Read everything but the games, which are loaded later, one after another."""
     decks = [
-        KeptDeck(number, record, last_remarks(store, number), header_of_deserted(store, record))
+        KeptDeck(number, record, last_remarks(store, number), header_of_sleeping(store, record))
         for number, record in store.decks()
     ]
     return Contents(store.persons(), store.damaged_persons(), store.moderation(), store.notes(), decks, store.losses())
@@ -45,9 +45,10 @@ def last_remarks(store: Store, deck: int) -> Remarks:
         return []
 
 
-def header_of_deserted(store: Store, record: Json) -> Json | None:
+def header_of_sleeping(store: Store, record: Json) -> Json | None:
     number = record.get("game")
     try:
-        return store.header(number) if record.get("deserted") and isinstance(number, int) else None
+        sleeps = record.get("deserted") or record.get("calendar")
+        return store.header(number) if sleeps and isinstance(number, int) else None
     except Damaged:
         return None

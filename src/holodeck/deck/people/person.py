@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from holodeck.deck.people import acquaintance
+from holodeck.deck.people import acquaintance, holidays
 from holodeck.deck.people.speech import USUAL, Speech
 from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
 from holodeck.deck.port.messages import Message, Refused
@@ -41,7 +41,8 @@ Then = Callable[[Refused | None], None]
 class Person:
     __slots__ = (
         "acquaintance", "address", "asked_deletion", "asked_password", "bell", "beside", "busy", "charset", "chosen", "colours",
-        "erased", "feeds", "fluid", "gag", "heard", "hidden", "ignored", "key", "keys", "language", "last", "left", "lessons",
+        "erased", "feeds", "fluid", "gag", "heard", "hidden", "holidays", "ignored",
+        "key", "keys", "language", "last", "left", "lessons",
         "lines", "listening", "loaded", "lobby_muted", "map_style", "mode", "muted", "name", "noise", "outlets", "owes",
         "parting", "place", "played", "quotable", "remarks", "role", "secret", "seeing", "seen", "since", "sounds", "speech",
         "spoken", "subjects", "teller", "tips", "unconfirmed", "unread", "unseen", "way", "width", "words_a_minute",
@@ -117,6 +118,8 @@ class Person:
         """The current step of every lesson begun, by game, from 0."""
         self.tips: Mapping[str, list[str]] = EMPTY
         """The tips already given, by game (HD-909)."""
+        self.holidays: holidays.Holidays = ()
+        """The holidays the person has announced (HD-985)."""
         self.heard = 0.0
         """When the person last typed or did something."""
         self.owes = 0.0
@@ -262,6 +265,7 @@ class Person:
             "asides": dict(self.tips),
             "place": self.place,
             **acquaintance.written(self.acquaintance),
+            **holidays.written(self.holidays),
         }
 
 
@@ -299,6 +303,7 @@ def person_from(record: Json) -> Person:
     tips = record.get("asides")
     person.tips = {str(game): texts(told) for game, told in tips.items()} if isinstance(tips, dict) else {}
     person.acquaintance = acquaintance.read(record.get("acquaintance"))
+    person.holidays = holidays.read(record.get("holidays"))
     place = record.get("place")
     person.last = place if isinstance(place, int) else LOBBY
     keys = record.get("keys")

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from holodeck.deck.port.order import Deed, Measure, Report
+from holodeck.deck.port.own_games import Holiday, OwnGame
 from holodeck.deck.port.parts import (
     Advised,
     Awaited,
@@ -105,6 +106,13 @@ class Invitations(Message, frozen=True):
     """The invitations to tables that still hold, oldest first (HD-528)."""
 
     invitations: list[Call]
+
+
+class MyGames(Message, frozen=True):
+    """The games one plays, those that wait for oneself first (HD-989), and one's holidays (HD-985)."""
+
+    games: list[OwnGame]
+    holidays: list[Holiday]
 
 
 class Deck(Message, frozen=True):

@@ -6,6 +6,7 @@ from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.at_once import named
 from holodeck.deck.shell.calls import called_to
 from holodeck.deck.shell.joining import fitting
+from holodeck.deck.shell.my_games import waiting
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.kernel.text.speech import Heard
@@ -28,6 +29,8 @@ class Choosing:
             return offered[0] if offered else self.listening(person)
         if name == "come":
             return called_to(ask) or holodeck.invited(ask.after(0), person.address)
+        if name == "next":
+            return waiting(holodeck, person)
         if name == "join":
             return fitting(holodeck, person, named(ask) or "") or self.claim(person, self.free())
         if name == "play":

@@ -58,8 +58,8 @@ def fits(deck: Deck, person: Person, game: str) -> bool:
     """Return whether anybody may sit down here, and somebody waits for them."""
     if deck.paused is not None or (game and deck.name != game) or person.key in deck.kept_out:
         return False
-    if deck.concerns(person):
-        return True
+    if deck.concerns(person) or deck.days:
+        return deck.concerns(person)
     host = deck.persons.get(deck.host)
     room = deck.free_seats(person) > 0 or any(seat.level for seat in deck.seats)
     return room and not deck.private and not deck.password and host is not None and host.connected

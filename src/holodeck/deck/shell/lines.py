@@ -47,7 +47,8 @@ class Shell:
         holodeck.tell(person, "welcome_back" if returns and not deck else "welcome", name=person.name, **deck)
         if person.guest and not returns:
             holodeck.tell(person, "welcome_guest")
-        for table in [] if deck else holodeck.played_by(person)[-LAST:]:
+        in_seconds = [table for table in holodeck.played_by(person) if not table.days]
+        for table in [] if deck else in_seconds[-LAST:]:
             holodeck.tell(person, "welcome_seat", deck=table.number, programme=table.name)
         results.tell_unseen(holodeck, person)
         person.tell(Lobby([summary for summary in holodeck.summaries.values() if listed(summary, person.name)], []))

@@ -53,7 +53,10 @@ def hand_over(ask: Ask) -> None:
         confirm(ask, "HD-313", "confirm_handover")
         handover.to_computer(ask.person)
         return
-    handover.offer(ask.person, handover.check_receiver(ask.holodeck.register.find(name)))
+    receiver = handover.check_receiver(ask.holodeck.register.find(name))
+    if ask.deck.days:
+        ask.holodeck.room.need_days(receiver, ask.deck.number)
+    handover.offer(ask.person, receiver)
 
 
 def take_over(ask: Ask) -> None:

@@ -5,7 +5,17 @@ from typing import Final
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
-from holodeck.deck.table.options import CLOSED, PACE_OPTION, PASSWORD, SEED, SPECTATORS_OPTION, TEMPO_OPTION, options_of, preset
+from holodeck.deck.table.options import (
+    CLOSED,
+    DAYS_OPTION,
+    PACE_OPTION,
+    PASSWORD,
+    SEED,
+    SPECTATORS_OPTION,
+    TEMPO_OPTION,
+    options_of,
+    preset,
+)
 from holodeck.deck.table.presence.guard import table_word
 from holodeck.deck.wording.option_words import OptionWords, option_words
 from holodeck.deck.wording.sentences import say
@@ -47,10 +57,19 @@ def option(ask: Ask) -> None:
         ask.tell("option_set", option=words.called(PASSWORD), value="***" if word else "-")
         return
     value = read_option(deck.programme, words, name, ask.words.peek())
+    if name == DAYS_OPTION and value != CLOSED:
+        need_days(ask, deck)
     if name == SPECTATORS_OPTION and value == CLOSED:
         deck.need_loaded(CLAUSE)  # nobody who watches is turned out
     deck.chosen = {**deck.chosen, name: value}
     announce(ask, deck, deck.programme, name, value)
+
+
+def need_days(ask: Ask, deck: Deck) -> None:
+    """Raise a refusal unless everybody at this table may have another game of days (HD-983)."""
+    seated = [person for number in range(len(deck.seats)) if (person := deck.person_at(number)) is not None]
+    for person in dict.fromkeys([ask.person, *seated]):
+        ask.holodeck.room.need_days(person, deck.number)
 
 
 def set_all(ask: Ask, programme: Programme, name: str) -> None:

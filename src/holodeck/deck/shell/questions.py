@@ -7,6 +7,7 @@ from holodeck.deck.people.person import Person
 from holodeck.deck.registry import Registry
 from holodeck.deck.shell.ask import Ask, outside
 from holodeck.deck.shell.looking_back import look_back
+from holodeck.deck.shell.status import tell_time
 from holodeck.deck.states import State
 from holodeck.deck.table.deck import Deck
 from holodeck.deck.table.game.history import people_of, programme_of, retell
@@ -197,7 +198,7 @@ def clock(ask: Ask) -> None:
     left = [(awaited.seat, deck.deciding.clocks.left(awaited.seat)) for awaited in deck.match.pending]
     running = [(seat, seconds) for seat, seconds in left if seconds is not None]
     for seat, seconds in running:
-        ask.tell("status_time", name=people[seat], left=seconds)
+        tell_time(ask, people[seat], seconds)
     if not running:
         ask.tell("no_clock")
 

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from holodeck.deck.people.holidays import now_on
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.states import State
 from holodeck.deck.table import options
 from holodeck.deck.table.deck import Deck
+from holodeck.deck.wording.dates import moment
 from holodeck.deck.wording.option_words import option_words
+from holodeck.deck.wording.spans import span
 from holodeck.deck.wording.told import STATES, colour, level
 from holodeck.kernel.engine.rules import known_to
 
@@ -78,6 +81,22 @@ def tell_running(ask: Ask, deck: Deck) -> None:
     ask.show(reader.asked(deck.match.pending))
     people = deck.people(ask.person.language)
     for awaited in known_to(deck.match.pending, reader.seat):
-        left = deck.deciding.clocks.left(awaited.seat)
-        if left is not None:
-            ask.tell("status_time", name=people[awaited.seat], left=left)
+        tell_time(ask, people[awaited.seat], deck.deciding.clocks.left(awaited.seat))
+    for seat in range(len(deck.seats)):
+        tell_holiday(ask, deck, seat)
+
+
+def tell_time(ask: Ask, name: str, left: int | None) -> None:
+    """Tell how much time somebody has left: in seconds at a table of seconds, where every one counts."""
+    if left is not None and ask.deck.days:
+        ask.tell("status_days", name=name, left=span(ask.person, left))
+    elif left is not None:
+        ask.tell("status_time", name=name, left=left)
+
+
+def tell_holiday(ask: Ask, deck: Deck, seat: int) -> None:
+    """Tell until when somebody who plays a game of days is on holiday."""
+    person = deck.person_at(seat) if deck.days else None
+    holiday = now_on(person.holidays, ask.holodeck.clock.date()) if person is not None else None
+    if person is not None and holiday is not None:
+        ask.tell("status_holiday", name=person.name, ends=moment(ask.person.language, holiday.ends))

@@ -7,6 +7,7 @@ from holodeck.deck.port.server import listed
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.at_once import named
 from holodeck.deck.shell.status import PAGE
+from holodeck.deck.table.options import days_in
 from holodeck.deck.wording.sentences import colour_names
 from holodeck.deck.wording.told import STATES
 from holodeck.kernel.engine.refusal import Refusal
@@ -63,7 +64,8 @@ def described(ask: Ask, deck: Summary) -> list[str]:
     if deck.state == "loaded":
         facts: dict[str, object] = {"host": deck.host} if deck.host else {}
         room = {"free": deck.free} if deck.free else {}
-        flags = {"unhurried": deck.pace == "ohne", "locked": deck.locked, "private": deck.private}
+        days = days_in(deck.options)
+        flags = {"unhurried": deck.pace == "ohne" and not days, "days": days, "locked": deck.locked, "private": deck.private}
         return ask.said("table_open", deck=deck.deck, programme=deck.programme, colours=colours, **facts, **room, **flags)
     facts = {"programme": deck.programme} if deck.programme else {}
     seats = {"colours": colours, "spectators": deck.spectators}

@@ -5,7 +5,7 @@ from dataclasses import replace
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.option import read_option
 from holodeck.deck.states import Pause, State
-from holodeck.deck.table.options import FRIENDS, PASSWORD, for_beginners, is_for_beginners
+from holodeck.deck.table.options import FRIENDS, PASSWORD, days_in, for_beginners, is_for_beginners
 from holodeck.deck.table.presence.guard import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.option_words import option_words
@@ -48,6 +48,8 @@ def load(ask: Ask) -> None:
             password = table_word(value)
         else:
             chosen[meant] = read_option(programme, words, meant, fold(value))
+    if days_in(chosen):
+        holodeck.room.need_days(ask.person, deck.number)
     deck.load(programme, chosen, password, ask.person)
     ask.person.loaded = deck.number
     offer_beginners(ask, name, beginners)
@@ -103,6 +105,8 @@ def take_seat(ask: Ask, found: str) -> None:
     if number < 0:
         if deck.free_seats(person) <= 0:
             raise Refusal("HD-237", "seats_reserved", {"names": deck.awaited_names()})
+        if deck.days:
+            ask.holodeck.room.need_days(person, deck.number)
         number = len(deck.seats)
         deck.seats = (*deck.seats, Seat(found, person.key, "", ask.holodeck.next_seat()))
     deck.replace_seat(number, replace(deck.seats[number], colour=found))

@@ -38,6 +38,8 @@ from holodeck.deck.table.table import Table
 from holodeck.deck.table.talk.channel import Channel
 from holodeck.deck.table.talk.computer import Computer
 from holodeck.deck.table.time.breaks import Breaks
+from holodeck.deck.table.time.deadlines import Deadlines
+from holodeck.deck.table.time.sleep import Sleep
 from holodeck.deck.table.time.vote import Vote
 from holodeck.deck.wording.sentences import refusal_line, refused, say, shell_codes
 from holodeck.kernel.engine.refusal import Refusal
@@ -59,7 +61,8 @@ class Deck(Table):
         self.computer = Computer(services, self, self.jobs)
         self.match = Match(self)
         self.spoken = SpokenPace(self, self.match, self.jobs, self.computer)
-        self.deciding = Deciding(services, self, self.match, self.jobs, self.computer, self, self.spoken)
+        self.deadlines = Deadlines(services.clock, self, self.match)
+        self.deciding = Deciding(services, self, self.match, self.jobs, self.computer, self, self.spoken, self.deadlines)
         connections = Connections(services.clock, self, self.computer)
         self.attendance = Attendance(self, self.match, self.computer, connections)
         self.feed = Feed(self, self.match, self.deciding, self.computer)
@@ -74,7 +77,7 @@ class Deck(Table):
         self.presence = Presence(
             services, self, self.match, self.jobs, self.computer, self.deciding, self.attendance, connections, self.feed, self
         )
-        self.vote = Vote(services.clock, self, self.computer, "vote")
+        self.vote = Vote(services.clock, self, self.computer, "vote", lambda: self.days > 0)
         """To end the game."""
         self.vote_on = Vote(services.clock, self, self.computer, "vote_on")
         """To let a paused game go on."""
@@ -85,6 +88,7 @@ class Deck(Table):
         self.handover = Handover(services, self, self.match, self.jobs, self.computer, self.deciding, self.presence)
         self.closing = Closing(services, self, self.match, self.jobs, self.computer, self)
         self.recall = Recall(services, self, self.jobs, self.computer, self.play, self.channel, self.breaks, self.closing, self)
+        self.sleep = Sleep(services, self, self.match, self.deadlines, self)
         self.parked = False
         """The running game is only on disk and is loaded when somebody needs it (HD-210)."""
         self.kept: Record = record_of(self)
@@ -151,12 +155,14 @@ class Deck(Table):
         self.consent.clear()
         self.spoken.clear()
         self.alarms.drop_all()
+        self.sleep.clear()
 
     def close(self) -> None:
         """Store the standings and cancel everything, because the server stops."""
         self.closing.keep_standing()
         self.jobs.closed = True
         self.alarms.drop_all()
+        self.sleep.clear()
         self.recall.close()
         self.presence.clear()
         self.handover.clear()
@@ -191,6 +197,20 @@ class Deck(Table):
             for part in (self.vote, self.vote_on, self.breaks, self.handover, self.consent, self.spoken):
                 part.clear()
             self.jobs.held = self.parked = True
+            self.sleep.set_alarm()
+
+    def take_up(self) -> None:
+        """Take up what was stored, after the start of the server."""
+        self.deadlines.be_merciful()
+        if self.parked:
+            self.presence.park()
+            self.sleep.set_alarm()
+        else:
+            self.submit(self.presence.opened)
+        if self.state is State.OVER:
+            self.presence.over()
+        if self.jobs.held:
+            self.settled()
 
     # What others ask of it
 
@@ -223,6 +243,9 @@ class Deck(Table):
     def complete(self, bundle: Bundle) -> None:
         """Add the table's record to the bundle if it has changed."""
         self.attendance.notice()
+        self.deadlines.notice()
+        if self.days:
+            self.presence.check()
         if standing(self) != self.kept:
             self.kept = record = record_of(self)
             bundle.decks.append((self.number, {} if record.state is State.EMPTY else record.to_json()))
@@ -234,6 +257,7 @@ class Deck(Table):
             vote.see(present)
         self.deciding.refresh(present)
         self.feed.keep_clocks_known()
+        self.sleep.settled()
         shown = (self.kept, self.paused, self.inside, self.idle, present, self.connected())
         if shown != self.shown:
             self.shown, self.summary = shown, summary(self)
@@ -341,6 +365,7 @@ class Deck(Table):
     def go_on(self, asker: Person | None = None) -> None:
         """Resume after a fault with the game from its journal, which does not contain the failed action (HD-705)."""
         self.paused = None
+        self.deadlines.be_merciful()
         self.jobs.next(lambda: self.computer.announce("fault_damaged" if self.paused else "continued", None, asker), anew=True)
 
     def report_loss(self, losses: dict[tuple[str, str], Loss]) -> None:

@@ -7,6 +7,7 @@ from holodeck.kernel.engine.options import Option
 from holodeck.kernel.engine.rules import Rules
 
 TIME_OPTION: Final = "zugzeit"
+DAYS_OPTION: Final = "tage"
 PACE_OPTION: Final = "zeit"
 UNDO_OPTION: Final = "zurueck"
 HINT_OPTION: Final = "tipp"
@@ -17,6 +18,7 @@ PUBLIC_OPTION: Final = "oeffentlich"
 TABLE_OPTIONS: Final = [
     Option(PACE_OPTION, "normal", ["gemuetlich", "normal", "schnell", "ohne"], for_beginners="ohne"),
     Option(TIME_OPTION, 120, [], 30, 900, 0),
+    Option(DAYS_OPTION, CLOSED, [CLOSED, "1", "2", "3", "7"]),
     Option("vertretung", "bot", ["bot", "standard"]),
     Option(SPECTATORS_OPTION, "an", ["an", "stumm", CLOSED]),
     Option(TEMPO_OPTION, 1, [], 0, 5, for_beginners=2),
@@ -45,6 +47,12 @@ def value_of(rules: Rules[Any], chosen: Chosen, name: str) -> str | int:
     if name in chosen:
         return chosen[name]
     return next(option.default for options in (rules.options, TABLE_OPTIONS) for option in options if option.name == name)
+
+
+def days_in(chosen: Chosen) -> int:
+    """Return the days a decision has with these options, or 0 if its time is counted in seconds (HD-980)."""
+    days = chosen.get(DAYS_OPTION, CLOSED)
+    return 0 if days == CLOSED else int(days)
 
 
 def game_options(rules: Rules[Any], chosen: Chosen, bots_only: bool) -> dict[str, str | int]:

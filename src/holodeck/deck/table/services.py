@@ -6,6 +6,7 @@ from holodeck.deck.machine.alarms import Clock
 from holodeck.deck.machine.workers import Workers
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.people.person import Person
+from holodeck.deck.people.turns import Turns
 from holodeck.deck.port.parts import Summary
 from holodeck.deck.port.server import Limits
 from holodeck.deck.registry import Registry
@@ -33,6 +34,11 @@ class DeckServices(Protocol):
     def bots(self) -> Opponents: ...
     @property
     def limits(self) -> Limits: ...
+    @property
+    def turns(self) -> Turns:
+        """Whom the decks await."""
+        ...
+
     @property
     def persons(self) -> dict[str, Person]:
         """Everybody the server knows, by key."""

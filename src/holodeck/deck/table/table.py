@@ -6,6 +6,7 @@ from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.states import Pause, State
 from holodeck.deck.table import options
 from holodeck.deck.table.seat import Seat
+from holodeck.deck.table.time.marks import NO_DAYS, Calendar
 from holodeck.deck.wording.sentences import colour_names, deleted_name
 from holodeck.kernel.engine.options import complete
 from holodeck.kernel.engine.palette import Palette, palette_of
@@ -74,6 +75,8 @@ class Table:
         """The game began as a lesson: its result counts like that of a test table."""
         self.break_caller = ""
         """The key of the person who called a break (HD-311)."""
+        self.calendar: Calendar = NO_DAYS
+        """In a game of days, who is asked and since when."""
 
     @property
     def vacant(self) -> bool:
@@ -88,6 +91,16 @@ class Table:
             return True
         keys = [self.host, self.opener, *[seat.person for seat in self.seats]]
         return self.state is State.LOADED and any(key in self.persons and self.persons[key].connected for key in keys)
+
+    @property
+    def days(self) -> int:
+        """The days a decision has, or 0 if its time is counted in seconds (HD-980)."""
+        return options.days_in(self.chosen)
+
+    @property
+    def asleep(self) -> bool:
+        """Whether a game of days waits for people only, so that nothing happens until one of them comes or time is up."""
+        return self.days > 0 and bool(self.calendar.marks) and all(self.decides(mark.seat) for mark in self.calendar.marks)
 
     @property
     def private(self) -> bool:
@@ -173,8 +186,14 @@ class Table:
         return person is not None and person in self.inside and person.connected
 
     def present(self, seat: int) -> bool:
-        """Return whether the person of this seat decides for it now."""
+        """Return whether the person of this seat is there and decides for it."""
         return self.attended(seat) and seat not in self.idle
+
+    def decides(self, seat: int) -> bool:
+        """Return whether the person of this seat decides for it now: in a game of days also from elsewhere (HD-981)."""
+        if not self.days:
+            return self.present(seat)
+        return self.person_at(seat) is not None and not self.seats[seat].deleted and seat not in self.idle
 
     def presences(self) -> tuple[bool, ...]:
         """Return the same for every seat."""
@@ -191,7 +210,7 @@ class Table:
         for number, seat in enumerate(self.seats):
             if seat.person:
                 people = True
-                if self.present(number):
+                if self.decides(number):
                     return ""
         return "alone" if people else ""
 

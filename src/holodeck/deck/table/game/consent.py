@@ -55,9 +55,9 @@ class Consent:
         return game.last_of(seat)
 
     def waits(self) -> list[int]:
-        """Return the seats whose people are there and have not agreed yet."""
+        """Return the seats whose people decide for them and have not agreed yet."""
         seats = range(len(self.table.seats))
-        return [seat for seat in seats if seat != self.seat and seat not in self.agreed and self.table.present(seat)]
+        return [seat for seat in seats if seat != self.seat and seat not in self.agreed and self.table.decides(seat)]
 
     def plea(self, seat: int) -> tuple[bool, Plea | None]:
         """Return whether a seat may ask, and what the table has been asked."""

@@ -17,6 +17,7 @@ from holodeck.deck.table.services import DeckServices
 from holodeck.deck.table.table import Table
 from holodeck.deck.table.talk.computer import Computer
 from holodeck.deck.table.time.clocks import Clocks, Decider
+from holodeck.deck.table.time.deadlines import Deadlines
 from holodeck.deck.table.time.pace import pace_of, seconds_for
 from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.engine.rules import Awaited
@@ -50,6 +51,7 @@ class Deciding:
         computer: Computer,
         player: Player,
         spoken: SpokenPace,
+        deadlines: Deadlines,
     ) -> None:
         self.table = table
         self.match = match
@@ -57,6 +59,7 @@ class Deciding:
         self.computer = computer
         self.player = player
         self.spoken = spoken
+        self.deadlines = deadlines
         self.note = services.note
         self.alarms = Alarms(services.clock)
         self.clocks = Clocks(services.clock, self.expired, self.warn)
@@ -93,7 +96,8 @@ class Deciding:
         """Set the clocks and ask the bots if any of their inputs has changed, including who is present."""
         table, match = self.table, self.match
         game = None if self.stalled or table.lesson is not None else match.running  # in a lesson only the tutor acts
-        before, now = self.seen, (game, match.pending, table.seats, present, table.idle, table.chosen, self.decided)
+        dues = self.deadlines.dues()
+        before, now = self.seen, (game, match.pending, table.seats, present, table.idle, table.chosen, dues, self.decided)
         self.seen = now
         if now == before:
             return
@@ -106,7 +110,8 @@ class Deciding:
 
     def tempo(self) -> float:
         """Return the pause after the action of a bot, in seconds."""
-        return 0.0 if self.hurried else float(self.table.option(TEMPO_OPTION))
+        unseen = self.table.days > 0 and not self.table.inside
+        return 0.0 if self.hurried or unseen else float(self.table.option(TEMPO_OPTION))
 
     def hurry(self) -> None:
         """Skip the pauses of bots until a person is asked (HD-317)."""
@@ -121,10 +126,13 @@ class Deciding:
         if self.match.running is None:
             return
         pace = pace_of(self.table)
-        if pace != self.pace:
+        if pace != self.pace or self.table.days:
             self.clocks.reset()
             self.pace = pace
-        self.clocks.refresh(self.match.pending, self.decider_of, lambda awaited: seconds_for(self.table, awaited))
+        self.clocks.refresh(self.match.pending, self.decider_of, self.seconds)
+
+    def seconds(self, awaited: Awaited) -> int:
+        return self.deadlines.seconds(awaited) if self.table.days else seconds_for(self.table, awaited)
 
     def hold(self) -> None:
         """Stop all clocks and bots."""
@@ -149,7 +157,7 @@ class Deciding:
         seat = awaited.seat
         if self.level_of(seat):
             return Decider.BOT
-        if self.table.present(seat):
+        if self.table.decides(seat):
             return Decider.PERSON
         away = seat in self.table.idle or self.table.seats[seat].deleted
         return Decider.ABSENT if away or awaited.optional else Decider.WAITING
@@ -206,7 +214,10 @@ class Deciding:
         if awaited is None or awaited.clock != clock or game is None:
             return
         decider = self.decider_of(awaited)
-        if decider is Decider.WAITING:
+        in_days = table.days > 0 and decider is Decider.PERSON and not awaited.quiet
+        if in_days and self.deadlines.seconds(awaited) > 0:  # a holiday was announced, or the clock of the machine was set
+            return
+        if decider is Decider.WAITING or in_days:
             table.idle |= {seat}
             return
         own = awaited.quiet or (decider is Decider.PERSON and awaited.optional)  # a standing answer, or an optional one left out

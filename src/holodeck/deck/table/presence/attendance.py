@@ -80,7 +80,7 @@ class Attendance:
     def is_away(self, seat: int) -> bool:
         """Return whether the person of this seat is away, as far as the table has been told."""
         person = self.table.person_at(seat)
-        return person is not None and not self.table.present(seat) and not self.connections.is_quiet(person)
+        return person is not None and not self.table.decides(seat) and not self.connections.is_quiet(person)
 
     def notice_rest(self) -> None:
         if any(self.connections.is_quiet(person) for person in self.table.inside):
@@ -98,7 +98,7 @@ class Attendance:
     def account(self, person: Person) -> None:
         """Summarize what happened meanwhile, starting with the result if the game has ended."""
         table, match = self.table, self.match
-        since = self.since.pop(person.key, len(match.past))
+        since = self.since.pop(person.key, self.seen_by(person))
         game, missed = match.game, match.past[max(since, len(match.past) - MOST_PAST) :]
         person.unseen = tuple(number for number in person.unseen if number != table.game_number)
         if game is None or not missed:
@@ -112,6 +112,12 @@ class Attendance:
         lines += say(person, "missed", count=len(reader.sentences(missed)))
         self.computer.show(person, lines)
         self.computer.tell(person, Account(table.number, table.game_number, game.ranking is not None, lines))
+
+    def seen_by(self, person: Person) -> int:
+        """Return the length of the history when somebody was last there, as far as that is kept: in a game of days."""
+        table, match = self.table, self.match
+        seat = table.seat_of(person)
+        return match.ends[table.calendar.seen_by(seat)] if table.days and seat >= 0 and match.ends else len(match.past)
 
     def result(self, person: Person) -> list[str]:
         """Return the ranking as a sentence."""

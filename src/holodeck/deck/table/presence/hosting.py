@@ -54,13 +54,13 @@ class Hosting:
 
     def wait(self) -> None:
         """Start the time after which the host's role passes on."""
-        if self.table.host and self.table.state in (State.LOADED, State.RUNNING):
+        if self.table.host and not self.table.days and self.table.state in (State.LOADED, State.RUNNING):
             self.alarms.set("host", HOST_SECONDS, lambda: self.submit(self.pass_on))
 
     def park(self) -> None:
         """Stop waiting for the host of a deserted table: the next person to come becomes host."""
         self.alarms.drop("host")
-        self.overdue = bool(self.table.host)
+        self.overdue = bool(self.table.host) and not self.table.days
 
     def seated(self, person: Person) -> None:
         """Make a person who takes a seat host if there is none."""

@@ -25,6 +25,8 @@ from holodeck.store.port import ERASED
 
 COLOUR_SECONDS: Final = 5 * 60.0
 LOADED_SECONDS: Final = 15 * 60.0
+GATHERING_SECONDS: Final = 14 * 24 * 3600.0
+"""How long a table of days may wait for its players (HD-983)."""
 OVER_SECONDS: Final = 15 * 60.0
 
 
@@ -221,7 +223,7 @@ class Presence:
     def departed(self, person: Person) -> None:
         """Start the times after which the colour expires and the host's role passes on."""
         table = self.table
-        if table.state is State.LOADED and table.seat_of(person) >= 0:
+        if table.state is State.LOADED and table.seat_of(person) >= 0 and not table.days:
             self.alarms.set(f"colour {person.key}", COLOUR_SECONDS, lambda: self.jobs.submit(lambda: self.lapse(person)))
         self.hosting.gone(person)
         self.check()
@@ -249,7 +251,8 @@ class Presence:
         table, alone = self.table, not self.persons()
         if table.state is State.LOADED and alone:
             if "unload" not in self.alarms:
-                self.alarms.set("unload", LOADED_SECONDS, lambda: self.jobs.submit(self.unload))
+                wait = table.opened + GATHERING_SECONDS - self.clock.date() if table.days else LOADED_SECONDS
+                self.alarms.set("unload", wait, lambda: self.jobs.submit(self.unload))
         else:
             self.alarms.drop("unload")
         if table.state is State.RUNNING:
@@ -257,6 +260,7 @@ class Presence:
 
     def check_running(self, alone: bool) -> None:
         table, now = self.table, self.clock.date()
+        alone = alone and not (table.days and table.resting != "alone")  # it waits for people (HD-984)
         if alone and not table.deserted:
             table.deserted = now
         if alone and "silence" not in self.alarms:

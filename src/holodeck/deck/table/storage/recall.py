@@ -94,7 +94,8 @@ class Recall:
         try:
             self.restore(kept.record, kept.remarks)
             self.jobs.held = self.table.game_number > 0
-            self.owner.parked = self.table.deserted > 0 and self.table.state is State.RUNNING and self.can_go_on(kept.header)
+            waits = self.table.deserted > 0 or self.table.asleep
+            self.owner.parked = waits and self.table.state is State.RUNNING and self.can_go_on(kept.header)
         except Exception as error:  # noqa: BLE001  an unreadable record stops this deck, not the server
             self.damaged(error)
         self.owner.recalled()

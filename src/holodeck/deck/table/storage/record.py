@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec import to_builtins
+
 from holodeck.deck.people.person import texts
 from holodeck.deck.states import State
 from holodeck.deck.table.game.match import Match
@@ -9,6 +11,8 @@ from holodeck.deck.table.options import SEED, Chosen
 from holodeck.deck.table.seat import Seat, seat_from
 from holodeck.deck.table.storage.locked import lock_facts
 from holodeck.deck.table.table import Table
+from holodeck.deck.table.time import marks
+from holodeck.deck.table.time.marks import NO_DAYS, Calendar
 from holodeck.kernel.engine.rules import Ranking
 from holodeck.store.port import ERASED, Json
 
@@ -34,9 +38,11 @@ class Record(NamedTuple):
     taught: bool = False
     invitation: str = ""
     reserved: tuple[str, ...] = ()
+    calendar: Calendar = NO_DAYS
 
     def to_json(self) -> Json:
-        return {**self._asdict(), "seats": [seat.to_record() for seat in self.seats]}
+        seats = [seat.to_record() for seat in self.seats]
+        return {**self._asdict(), "seats": seats, "calendar": to_builtins(self.calendar)}
 
 
 def record_of(table: Table) -> Record:
@@ -64,6 +70,7 @@ def standing(table: Table) -> tuple[object, ...]:
         table.taught,
         table.invitation,
         table.reserved,
+        table.calendar,
     )
 
 
@@ -84,6 +91,9 @@ def restore(table: Table, record: Json) -> None:
     table.given_up = tuple(texts(record.get("given_up")))
     table.game_number = number if isinstance(number, int) else 0
     table.break_caller = str(record.get("rest", ""))
+    table.calendar = marks.read(record.get("calendar"))
+    if table.days:
+        table.idle = frozenset(table.calendar.idle)
     lesson = record.get("lesson")
     table.lesson = tuple(int(number) for number in lesson) if isinstance(lesson, list | tuple) else None
     table.taught = bool(record.get("taught", False))

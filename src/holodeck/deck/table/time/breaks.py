@@ -37,6 +37,8 @@ class Breaks:
         table = self.table
         table.need_running("HD-311")
         table.need_seat(person, "HD-311")
+        if table.days:
+            raise Refusal("HD-983", "no_breaks_in_days")
         alone = len([seat for seat in table.seats if seat.person]) == 1
         free = not table.break_caller and self.called.get(person.key, 0) < BREAKS
         if not (alone or free) and not self.vote.carried(person):

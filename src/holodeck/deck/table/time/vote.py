@@ -1,5 +1,6 @@
 """A vote at a running table: more than half of those who play, within two minutes (HD-209, HD-311, HD-705)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from holodeck.deck.machine.alarms import Clock
@@ -14,12 +15,16 @@ AWAY_SECONDS: Final = 600.0
 
 
 class Vote:
-    def __init__(self, clock: Clock, table: Table, computer: Computer, thing: str) -> None:
+    def __init__(
+        self, clock: Clock, table: Table, computer: Computer, thing: str, of_absent: Callable[[], bool] = lambda: False
+    ) -> None:
         self.clock = clock
         self.table = table
         self.computer = computer
         self.thing = thing
         """The announcement: who voted, and how many votes there are."""
+        self.of_absent = of_absent
+        """Returns whether those count who are away but decide for their seats (HD-983)."""
         self.said: dict[str, float] = {}
         """When each person last voted."""
         self.there: dict[str, float] = {}
@@ -53,8 +58,11 @@ class Vote:
         self.see(self.table.presences())
         self.there.update(dict.fromkeys(self.here, now))
         self.said[person.key] = self.there[person.key] = now
-        seated = [seat.person for seat in self.table.seats if seat.person]
-        playing = [key for key in seated if now - self.there.get(key, now) < AWAY_SECONDS]
+        seated = [(number, seat.person) for number, seat in enumerate(self.table.seats) if seat.person]
+        if self.of_absent():
+            playing = [key for number, key in seated if self.table.decides(number)]
+        else:
+            playing = [key for _, key in seated if now - self.there.get(key, now) < AWAY_SECONDS]
         votes = [key for key in playing if now - self.said.get(key, -VOTE_SECONDS) < VOTE_SECONDS]
         needed = len(playing) // 2 + 1
         if len(votes) < needed:
