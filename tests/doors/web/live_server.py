@@ -49,6 +49,7 @@ class LiveServer:
         limits: Limits | None = None,
         assets: Assets | None = None,
         proxies: str = "",
+        clock: Callable[[asyncio.AbstractEventLoop], LoopClock] = LoopClock,
     ) -> None:
         self.folder = folder
         self.games = games or ProbeRegistry()
@@ -56,6 +57,7 @@ class LiveServer:
         self.limits = limits or Limits(connections_per_address=100)
         self.assets = assets
         self.proxies = proxies
+        self.clock = clock
         self.guests: list[Closing] = []
         self.words: dict[str, str] = {}
         """What guests were told to come back with."""
@@ -73,7 +75,7 @@ class LiveServer:
 
     async def serve(self) -> None:
         self.loop, self.stopping = asyncio.get_running_loop(), asyncio.Event()
-        clock, store = LoopClock(self.loop), SqliteStore(self.folder / "holodeck.db")
+        clock, store = self.clock(self.loop), SqliteStore(self.folder / "holodeck.db")
         thinking, hashing = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 1, 64, "passwords")
         self.holodeck = Holodeck(store, clock, thinking, hashing, self.games, self.bots, DeckLimits(persons=500))
         self.holodeck.open(read_contents(store))

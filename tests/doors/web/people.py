@@ -172,17 +172,20 @@ class Fetch:
 class Telnet:
     """Somebody with a plain telnet."""
 
-    def __init__(self, live_server: LiveServer, name: str) -> None:
+    def __init__(self, live_server: LiveServer, name: str, password: str = "") -> None:
         self.wire = socket.create_connection(("127.0.0.1", live_server.telnet), timeout=PATIENCE)
         self.wire.settimeout(0.2)
         live_server.guests.append(self)
         self.raw = b""
         self.until("Wie heißt du?")
         self.types(name)
-        if name in live_server.words:
+        if password:
+            self.until("Passwort:")
+            self.types(password)
+        elif name in live_server.words:
             self.until("Merkwort")
             self.types(live_server.words[name])
-        self.until("Willkommen,")
+        self.until(f", {name}")
 
     @property
     def text(self) -> str:
