@@ -63,6 +63,7 @@ def test_a_person_gets_everything_by_the_place_where_it_is(store: Keeping) -> No
         "remarks": 1,
         "moderation": 1,
         "notes": 0,
+        "outbox": 0,
         "losses": 0,
     }
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from holodeck.store import personal
 from holodeck.store.database import Connection
-from holodeck.store.port import DECK, NOTE, ORDER, PERSON, TALK, Bundle
+from holodeck.store.port import DECK, LETTER, NOTE, ORDER, PERSON, TALK, Bundle
 from holodeck.store.rows import Draft
 
 GONE: Final = b"{}"
@@ -16,6 +16,7 @@ DELETED: Final = (
     "DELETE FROM decks WHERE record = ?1",
     "DELETE FROM moderation WHERE record = ?1",
     "DELETE FROM notes WHERE record = ?1",
+    "DELETE FROM outbox WHERE record = ?1",
 )
 HOMELESS: Final = "DELETE FROM remarks WHERE deck NOT IN (SELECT deck FROM decks)"
 
@@ -47,6 +48,7 @@ def stale(connection: Connection, before: float) -> Names:
     found |= {(PERSON, str(name)) for (name,) in connection.rows("SELECT name FROM persons WHERE record = ?1", GONE)}
     found |= {(ORDER, str(name)) for (name,) in connection.rows("SELECT name FROM moderation WHERE record = ?1", GONE)}
     found |= {(NOTE, str(name)) for (name,) in connection.rows("SELECT name FROM notes WHERE record = ?1", GONE)}
+    found |= {(LETTER, str(name)) for (name,) in connection.rows("SELECT name FROM outbox WHERE record = ?1", GONE)}
     return found | {(DECK, str(deck)) for (deck,) in connection.rows("SELECT deck FROM decks WHERE record = ?1", GONE)}
 
 

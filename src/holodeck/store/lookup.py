@@ -3,7 +3,7 @@
 from typing import Final
 
 from holodeck.store.chain import decode, encode
-from holodeck.store.port import DECK, NOTE, ORDER, PERSON, Bundle, Json
+from holodeck.store.port import DECK, LETTER, NOTE, ORDER, PERSON, Bundle, Json
 from holodeck.store.reading import Reading
 
 RECENT: Final = 100
@@ -20,6 +20,7 @@ def holds(store: Reading, bundle: Bundle) -> bool:
         and all(recorded(store, PERSON, name, record) for name, record in dict(bundle.persons).items())
         and all(recorded(store, ORDER, name, record) for name, record in dict(bundle.moderation).items())
         and all(recorded(store, NOTE, name, record) for name, record in dict(bundle.notes).items())
+        and all(recorded(store, LETTER, name, record) for name, record in dict(bundle.letters).items())
         and all((said, as_kept(line)) in store.remarks(deck, RECENT) for deck, said, line in bundle.remarks)
         and all(not store.records(PERSON, " WHERE name = ?1", name) for name, _ in bundle.erased)
     )

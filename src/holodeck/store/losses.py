@@ -5,7 +5,7 @@ import time
 from typing import Final
 
 from holodeck.store.database import Connection
-from holodeck.store.port import DECK, FACTS, GAME, NOTE, ORDER, PERSON, TALK, Loss
+from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, TALK, Loss
 from holodeck.store.witness import Claims
 
 log = logging.getLogger(__name__)
@@ -17,6 +17,7 @@ LAST: Final = {
     PERSON: "SELECT change FROM persons WHERE name = ?1",
     ORDER: "SELECT change FROM moderation WHERE name = ?1",
     NOTE: "SELECT change FROM notes WHERE name = ?1",
+    LETTER: "SELECT change FROM outbox WHERE name = ?1",
     TALK: "SELECT max(id) FROM remarks WHERE deck = ?1",
 }
 """The number of the last entry or change of each kind."""
@@ -26,7 +27,7 @@ LOST: Final = """
 
 
 def last_of(connection: Connection, kind: str, name: str) -> int:
-    found = connection.rows(LAST[kind], name if kind in (PERSON, ORDER, NOTE) else int(name))
+    found = connection.rows(LAST[kind], name if kind in (PERSON, ORDER, NOTE, LETTER) else int(name))
     return int(found[0][0] or 0) if found else 0
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from holodeck.kernel.text.speech import fold
 from holodeck.store.chain import encode, key, remark_key, seal, unseal
 from holodeck.store.database import Connection, Row
-from holodeck.store.port import DECK, ERASED, FACTS, NOTE, ORDER, PERSON, TALK, Damaged, Json
+from holodeck.store.port import DECK, ERASED, FACTS, LETTER, NOTE, ORDER, PERSON, TALK, Damaged, Json
 from holodeck.store.rows import Draft
 
 log = logging.getLogger("holodeck.store")
@@ -27,6 +27,8 @@ SHOWN: Final = ("programme", "began", "ended", "reason", "colours", "places")
 """The facts of a game that an export has."""
 SECRET: Final = ("secret", "keys")
 """Fields of a person's record that stay on the server: a copy of them would help a thief."""
+CONTACT: Final = ("address", "pace", "proposed", "asked", "failed")
+"""Fields of a contact that an export has."""
 LISTS: Final = ("let_in", "kept_out", "given_up", "reserved")
 """Fields of the record of a deck that list people: by key, and the reserved seats by name."""
 NAMED: Final = ("by", "about", "whom", "settled_by")
@@ -90,8 +92,16 @@ def export_person(connection: Connection, who: Who) -> list[Json]:
         keys = record.get("keys")
         shown = [{"kind": one.get("kind"), "label": one.get("label"), "since": one.get("since")} for one in listed(keys)]
         own = {field: value for field, value in record.items() if field not in SECRET}
+        if "contact" in own:
+            own["contact"] = contact_shown(mapped(own["contact"]))
         found.append({**own, "password": bool(record.get("secret")), "keys": shown})
     return found
+
+
+def contact_shown(contact: Json) -> Json:
+    """Return the addresses of a person without the codes and keys that go with them."""
+    devices = [{"endpoint": device.get("endpoint"), "since": device.get("since")} for device in listed(contact.get("devices"))]
+    return {**{field: contact[field] for field in CONTACT if field in contact}, "devices": devices}
 
 
 def erase_person(connection: Connection, draft: Draft, who: Who) -> None:
@@ -264,6 +274,24 @@ def erase_notes(connection: Connection, draft: Draft, who: Who) -> None:
             put_changed(draft, NOTE, name, note, {**note, "text": who.anonymous(str(note.get("text", "")))})
 
 
+# The outbox
+
+
+def export_outbox(connection: Connection, who: Who) -> list[Json]:
+    """Return what waits to be sent to the person, without the code in it that confirms an address."""
+    found = list[Json]()
+    for _, letter in records(connection, "SELECT name, record, seal, change FROM outbox", who):
+        if letter.get("to") == who.key:
+            found.append({field: letter.get(field) for field in ("way", "due", "tries", "matters")})
+    return found
+
+
+def erase_outbox(connection: Connection, _: Draft, who: Who) -> None:
+    for name, letter in records(connection, "SELECT name, record, seal, change FROM outbox", who):
+        if letter.get("to") == who.key:
+            connection.rows("DELETE FROM outbox WHERE name = ?1", name)
+
+
 # Lost writes
 
 
@@ -283,6 +311,7 @@ PLACES: Final = (
     Place("remarks", export_talk, erase_talk),
     Place("moderation", export_moderation, erase_moderation),
     Place("notes", export_notes, erase_notes),
+    Place("outbox", export_outbox, erase_outbox),
     Place("losses", export_losses, erase_losses),
 )
 IMPERSONAL: Final = {
@@ -315,8 +344,10 @@ def erase(connection: Connection, draft: Draft, who: Who) -> None:
 def claims_about(connection: Connection, who: Who) -> set[tuple[str, str]]:
     """Return the kinds and names of records that will be missing: the witness must not call them lost."""
     rows = mentioning(connection, "SELECT deck FROM remarks", "line", who)
-    notes = mentioning(connection, "SELECT name FROM notes", "record", who)
-    return {(PERSON, who.key), *((TALK, str(deck)) for (deck,) in rows), *((NOTE, str(name)) for (name,) in notes)}
+    talk = {(TALK, str(deck)) for (deck,) in rows}
+    notes = {(NOTE, str(name)) for (name,) in mentioning(connection, "SELECT name FROM notes", "record", who)}
+    letters = {(LETTER, str(name)) for (name,) in mentioning(connection, "SELECT name FROM outbox", "record", who)}
+    return {(PERSON, who.key)} | talk | notes | letters
 
 
 def put_changed(draft: Draft, kind: str, name: int | str, before: Json, after: Json) -> None:

@@ -18,6 +18,7 @@ PERSON: Final = "person"
 TALK: Final = "talk"
 ORDER: Final = "order"
 NOTE: Final = "note"
+LETTER: Final = "letter"
 WORDS: Final = {
     GAME: "game",
     FACTS: "the facts of game",
@@ -26,6 +27,7 @@ WORDS: Final = {
     TALK: "the talk of deck",
     ORDER: "the moderators' record",
     NOTE: "note",
+    LETTER: "letter",
 }
 """The kinds of records, and the name of each in a sentence."""
 ERASED: Final = "-"
@@ -74,7 +76,7 @@ class Loss(NamedTuple):
     """An acknowledged write that the store no longer holds."""
 
     kind: str
-    """`game`, `facts`, `deck`, `person`, `talk`, `order` or `note`."""
+    """`game`, `facts`, `deck`, `person`, `talk`, `order`, `note` or `letter`."""
     name: str
     kept: int
     """The number of the last entry or change that is left; 0 for none."""
@@ -99,6 +101,7 @@ class Bundle:
         remarks: list[tuple[int, float, Json]] | None = None,
         moderation: list[tuple[str, Json]] | None = None,
         notes: list[tuple[str, Json]] | None = None,
+        letters: list[tuple[str, Json]] | None = None,
     ) -> None:
         self.begun: list[tuple[int, Json, Json]] = [] if begun is None else begun
         """New games: number, header of the journal, and facts (seat names, time)."""
@@ -115,6 +118,8 @@ class Bundle:
         """What moderators keep, by kind and number (`report 7`); an empty record deletes it."""
         self.notes: list[tuple[str, Json]] = [] if notes is None else notes
         """Notes by number, which names nobody; an empty record deletes one."""
+        self.letters: list[tuple[str, Json]] = [] if letters is None else letters
+        """The outbox: what waits to be sent, by number; an empty record deletes it."""
         self.erased: list[tuple[str, str]] = []
         """Persons to be erased everywhere: folded name, and name as written."""
         self.talk_before = 0.0
@@ -127,7 +132,7 @@ class Bundle:
 
     def __bool__(self) -> bool:
         kept = bool(self.begun or self.entries or self.facts or self.decks or self.persons or self.remarks)
-        return kept or bool(self.moderation or self.notes or self.forgets)
+        return kept or bool(self.moderation or self.notes or self.letters or self.forgets)
 
 
 class Receipt:
@@ -247,6 +252,10 @@ class Store(Protocol):
 
     def notes(self) -> list[tuple[str, Json]]:
         """Return all notes, without damaged ones."""
+        ...
+
+    def letters(self) -> list[tuple[str, Json]]:
+        """Return the outbox, without damaged records."""
         ...
 
     def remarks(self, deck: int, limit: int) -> list[tuple[float, Json]]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from holodeck.store import losses, personal
 from holodeck.store.chain import key, remark_key, unseal
 from holodeck.store.database import Database, Row
-from holodeck.store.port import DECK, FACTS, GAME, NOTE, ORDER, PERSON, Damaged, Json, Kept, Loss
+from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, Damaged, Json, Kept, Loss
 
 LAST: Final = 2**63 - 1
 """The largest integer of both databases."""
@@ -16,8 +16,9 @@ RECORDS: Final = {
     PERSON: "SELECT name, record, seal, change FROM persons",
     ORDER: "SELECT name, record, seal, change FROM moderation",
     NOTE: "SELECT name, record, seal, change FROM notes",
+    LETTER: "SELECT name, record, seal, change FROM outbox",
 }
-SEEN: Final = (DECK, PERSON, ORDER, NOTE)
+SEEN: Final = (DECK, PERSON, ORDER, NOTE, LETTER)
 """The kinds of records that are not part of a game."""
 REMARKS: Final = "SELECT id, deck, time, line, seal FROM remarks"
 HEADER: Final = "SELECT header, seal FROM games WHERE game = ?1"
@@ -106,6 +107,9 @@ class Reading:
 
     def notes(self) -> list[tuple[str, Json]]:
         return [(str(name), record) for name, record in self.records(NOTE) if record and "damaged" not in record]
+
+    def letters(self) -> list[tuple[str, Json]]:
+        return [(str(name), record) for name, record in self.records(LETTER) if record and "damaged" not in record]
 
     def records(self, kind: str, which: str = "", *values: object) -> list[tuple[Any, Json]]:
         """Return records by name, with `{"damaged": why}` in place of a damaged one."""

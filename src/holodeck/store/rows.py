@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from holodeck.store.chain import encode, key, remark_key, seal
-from holodeck.store.port import DECK, FACTS, GAME, NOTE, ORDER, PERSON, TALK, Bundle, Conflict, Json
+from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, TALK, Bundle, Conflict, Json
 
 Tail = tuple[int, bytes]
 """Number and checksum of the last entry of a game; number 0 is its header."""
@@ -46,12 +46,13 @@ DECKS: Final = SqlTable("decks", {"deck": "bigint", **RECORD}, replaced=True)
 PERSONS: Final = SqlTable("persons", {"name": "text", **RECORD}, replaced=True)
 MODERATION: Final = SqlTable("moderation", {"name": "text", **RECORD}, replaced=True)
 NOTES: Final = SqlTable("notes", {"name": "text", **RECORD}, replaced=True)
+OUTBOX: Final = SqlTable("outbox", {"name": "text", **RECORD}, replaced=True)
 REMARKS: Final = SqlTable(
     "remarks", {"id": "bigint", "deck": "bigint", "time": "double precision", "line": "bytea", "seal": "bytea"}
 )
-TABLES: Final = (GAMES, ENTRIES, OF_GAMES, DECKS, PERSONS, MODERATION, NOTES, REMARKS)
+TABLES: Final = (GAMES, ENTRIES, OF_GAMES, DECKS, PERSONS, MODERATION, NOTES, OUTBOX, REMARKS)
 """Entries come after their game; the other tables do not depend on each other."""
-RECORDS: Final = {FACTS: OF_GAMES, DECK: DECKS, PERSON: PERSONS, ORDER: MODERATION, NOTE: NOTES}
+RECORDS: Final = {FACTS: OF_GAMES, DECK: DECKS, PERSON: PERSONS, ORDER: MODERATION, NOTE: NOTES, LETTER: OUTBOX}
 """Where the records of each kind are."""
 
 
@@ -88,6 +89,8 @@ class Draft:
             self.put(ORDER, name, record)
         for name, record in bundle.notes:
             self.put(NOTE, name, record)
+        for name, record in bundle.letters:
+            self.put(LETTER, name, record)
         for deck, said, line in bundle.remarks:
             self.add_remark(deck, float(said), line)
 

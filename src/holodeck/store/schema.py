@@ -79,6 +79,10 @@ STEPS: Final = [
     """
     CREATE TABLE notes (name TEXT PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL, change INTEGER NOT NULL);
     """,
+    # version 9: what waits to be sent by e-mail and push.
+    """
+    CREATE TABLE outbox (name TEXT PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL, change INTEGER NOT NULL);
+    """,
 ]
 """Script n migrates version n - 1 to version n. Published scripts never change."""
 

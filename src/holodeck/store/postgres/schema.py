@@ -47,6 +47,11 @@ STEPS: Final = [
     CREATE TABLE notes (name text COLLATE "C" PRIMARY KEY, record bytea NOT NULL, seal bytea NOT NULL, change bigint NOT NULL);
     ALTER TABLE notes ALTER name SET STATISTICS 0, ALTER record SET STATISTICS 0;
     """,
+    # version 3: what waits to be sent by e-mail and push.
+    """
+    CREATE TABLE outbox (name text COLLATE "C" PRIMARY KEY, record bytea NOT NULL, seal bytea NOT NULL, change bigint NOT NULL);
+    ALTER TABLE outbox ALTER name SET STATISTICS 0, ALTER record SET STATISTICS 0;
+    """,
 ]
 """Script n migrates version n - 1 to version n. Published scripts never change."""
 
