@@ -27,7 +27,7 @@ BELOW: dict[str, set[str]] = {
 """The layers each layer may import. `cli.py` and `__main__.py` may import anything. Game and bots of the example are treated like
 their copies; the rest of the example is the command that copies them."""
 ANYTHING = {"cli", "__main__"}
-ROOMS = ["port", "machine", "people", "wording", "table", "holodeck", "shell", "doorway"]
+ROOMS = ["port", "machine", "people", "wording", "notify", "table", "holodeck", "shell", "doorway"]
 """The rooms of the deck, each importing only earlier ones. `holodeck.py` is the whole server, unknown to tables."""
 PORT = "holodeck.deck.port"
 """The only part of the deck that doors and clients know."""

@@ -10,6 +10,8 @@ from holodeck.deck.lazy_loading import LazyLoading
 from holodeck.deck.machine.alarms import Alarms, Call, Clock
 from holodeck.deck.machine.contents import Contents
 from holodeck.deck.machine.workers import Workers
+from holodeck.deck.nights import Nights
+from holodeck.deck.notify.addresses import Addresses
 from holodeck.deck.opponents import Opponents
 from holodeck.deck.own_games import OwnGames
 from holodeck.deck.people import names
@@ -41,7 +43,7 @@ from holodeck.deck.wording.sentences import fitted, refusal_line, refused, say, 
 from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.text.speech import NotUnderstood, fold
 from holodeck.kernel.trace import trace
-from holodeck.store.port import Bundle, Receipt, Store
+from holodeck.store.port import Receipt, Store
 from holodeck.words.programme import Programme
 
 log = logging.getLogger("holodeck.deck")
@@ -52,9 +54,6 @@ SEEN_SECONDS: Final = 3600.0
 """How often the last-seen time of connected guests is stored."""
 PAGES: Final = 30
 """History pages of a running game per minute for the programs of one person (HD-722)."""
-DAY_SECONDS: Final = 24 * 3600.0
-NIGHT_SECONDS: Final = 3 * 3600.0
-"""When old things are forgotten, after midnight UTC."""
 HERE: Final = "holodeck"
 """The name under which the moderation log records commands given on the machine itself (HD-950)."""
 COUNTED: Final = ("lines", "entries", "faults", "unkept")
@@ -111,6 +110,10 @@ class Holodeck:
         self.room = Room(self.decks, self.persons, limits, clock)
         self.empty: set[int] = set()
         """Decks where a programme can be loaded."""
+        self.addresses = Addresses(self.register, self.decks, self.turns)
+        self.notifier = self.addresses.notifier
+        forgotten = [self.guests.forget_expired, self.register.shorten_addresses, self.notes.tidy, self.addresses.tidy]
+        self.nights = Nights(self.register, self.alarms, limits.talk_days, forgotten)
         self.summaries: dict[int, Summary] = {}
         """Decks as the lobby may see them: only what is stored."""
         self.onlookers: dict[Call, None] = {}
@@ -146,17 +149,8 @@ class Holodeck:
         self.forget_decks()
         self.guests.open()
         self.alarms.set("seen", SEEN_SECONDS, self.touch_guests)
-        self.tidy()
-
-    def tidy(self) -> None:
-        """Forget old talk, addresses and expired guests, every night (HD-971, HD-972)."""
-        self.guests.forget_expired()
-        self.register.shorten_addresses()
-        self.notes.tidy()
-        old = Bundle()
-        old.talk_before = self.clock.date() - self.limits.talk_days * DAY_SECONDS
-        self.store.write(old)
-        self.alarms.set("tidy", (NIGHT_SECONDS - self.clock.date()) % DAY_SECONDS or DAY_SECONDS, self.tidy)
+        self.nights.tidy()
+        self.addresses.open(found.letters)
 
     def close(self) -> None:
         """Tell everybody that the server stops, and close all decks; running games continue at the next start."""
@@ -167,6 +161,7 @@ class Holodeck:
         for deck in self.decks.values():
             deck.close()
         self.alarms.drop_all()
+        self.notifier.outbox.close()
         self.order.alarms.drop_all()
 
     def programmes(self) -> list[Programme]:

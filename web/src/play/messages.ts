@@ -284,6 +284,21 @@ export interface Friends {
   reached_by: Circle
 }
 
+export type MailPace = 'at_once' | 'daily' | 'never'
+
+/** How one is told while away (HD-1033). */
+export interface Contact {
+  type: 'contact'
+  mails: boolean
+  push_key: string
+  missing: string[]
+  address: string
+  proposed: string
+  pace: MailPace
+  failed: boolean
+  devices: string[]
+}
+
 /** An invitation to a table, by a person. */
 export interface Call {
   by: string
@@ -560,7 +575,7 @@ export interface Error {
   path: string
 }
 
-export type FromServer = Welcome | Oversight | Lobby | Notes | Friends | Invitations | MyGames | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Over | Line | Chat | Done | Refused | Replayed | Pong | Error
+export type FromServer = Welcome | Oversight | Lobby | Notes | Friends | Contact | Invitations | MyGames | Deck | Past | Table | Change | Happened | Clocks | Hints | StandIn | Account | Lesson | Over | Line | Chat | Done | Refused | Replayed | Pong | Error
 
 /** The first message of a program or browser, also after a lost connection. Missing fields stay unchanged. */
 export interface Hello {
@@ -691,6 +706,11 @@ export interface Commands {
   end_holiday: Record<string, never>
   heard_by: { who?: string }
   reached_by: { who?: string }
+  notify: { pace?: string }
+  email: { address?: string }
+  email_off: Record<string, never>
+  push_here: { endpoint?: string; key?: string; auth?: string }
+  push_off: { id?: string }
   lobby_channel: { text?: string }
   mute: { on?: boolean }
   report_person: { name?: string; reason?: string }

@@ -8,9 +8,11 @@ from typing import Final, TypeVar
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people import keys
 from holodeck.deck.people.person import Person
+from holodeck.deck.port.connection import NOTICE
 from holodeck.deck.port.games import Denied
 from holodeck.deck.port.server import BROWSER, SESSION, Attempt, Identity, Known, Signed, Token, spoken
 from holodeck.deck.shell import erasing
+from holodeck.deck.shell.contacting import tell_contact
 from holodeck.deck.shell.data import need_export
 from holodeck.deck.wording.barred import barring, told_measure
 from holodeck.deck.wording.sentences import refusal_line, say
@@ -124,6 +126,23 @@ class PersonAccounts:
         if found.exception() is not None:
             raise Denied("not_readable", "Nothing can be read at the moment. Try again later.")
         return found.result()
+
+    async def confirm_address(self, code: str) -> bool:
+        return await self.linked(self.holodeck.addresses.confirm(code), "address_confirmed")
+
+    async def stop_mail(self, code: str) -> bool:
+        return await self.linked(self.holodeck.addresses.stop(code), "mail_stopped")
+
+    async def linked(self, found: tuple[Person, Receipt] | None, thing: str) -> bool:
+        """Wait until what a link does is stored, and tell the person at every door."""
+        if found is None:
+            return False
+        person, kept = found
+        await written(kept)
+        facts = {"address": person.contact.address} if thing == "address_confirmed" else {}
+        self.holodeck.show(person, say(person, thing, **facts), NOTICE)
+        tell_contact(self.holodeck, person)
+        return True
 
     async def delete(self, seal: str, password: str, address: str) -> None:
         person = self.owner(seal)

@@ -24,6 +24,7 @@ class Contents(NamedTuple):
     damaged_persons: list[str]
     moderation: list[tuple[str, Json]]
     notes: list[tuple[str, Json]]
+    letters: list[tuple[str, Json]]
     decks: list[KeptDeck]
     losses: list[Loss]
 
@@ -34,7 +35,8 @@ def read_contents(store: Store) -> Contents:
         KeptDeck(number, record, last_remarks(store, number), header_of_sleeping(store, record))
         for number, record in store.decks()
     ]
-    return Contents(store.persons(), store.damaged_persons(), store.moderation(), store.notes(), decks, store.losses())
+    people = (store.persons(), store.damaged_persons(), store.moderation())
+    return Contents(*people, store.notes(), store.letters(), decks, store.losses())
 
 
 def last_remarks(store: Store, deck: int) -> Remarks:

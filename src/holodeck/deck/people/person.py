@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from holodeck.deck.people import acquaintance, holidays
+from holodeck.deck.people import acquaintance, contact, holidays
 from holodeck.deck.people.speech import USUAL, Speech
 from holodeck.deck.port.connection import ANSWER, FLUID, Client, Outlet
 from holodeck.deck.port.messages import Message, Refused
@@ -41,11 +41,11 @@ Then = Callable[[Refused | None], None]
 class Person:
     __slots__ = (
         "acquaintance", "address", "asked_deletion", "asked_password", "bell", "beside", "busy", "charset", "chosen", "colours",
-        "erased", "feeds", "fluid", "gag", "heard", "hidden", "holidays", "ignored",
-        "key", "keys", "language", "last", "left", "lessons",
-        "lines", "listening", "loaded", "lobby_muted", "map_style", "mode", "muted", "name", "noise", "outlets", "owes",
-        "parting", "place", "played", "quotable", "remarks", "role", "secret", "seeing", "seen", "since", "sounds", "speech",
-        "spoken", "subjects", "teller", "tips", "unconfirmed", "unread", "unseen", "way", "width", "words_a_minute",
+        "contact", "erased", "feeds", "fluid", "gag", "heard", "hidden", "holidays", "ignored", "key", "keys", "language", "last",
+        "left", "lessons", "lines", "listening", "loaded", "lobby_muted", "map_style", "mode", "muted", "name", "noise",
+        "outlets", "owes", "parting", "place", "played", "quotable", "remarks", "role", "secret", "seeing", "seen", "since",
+        "sounds", "speech", "spoken", "subjects", "teller", "tips", "unconfirmed", "unread", "unseen", "way", "width",
+        "words_a_minute",
     )  # fmt: skip
     """A guest who has gone is remembered for a day, so every byte counts (HD-719)."""
 
@@ -83,6 +83,7 @@ class Person:
         """The settings the person has chosen, which no client may change."""
         self.ignored: tuple[str, ...] = ()
         self.acquaintance = acquaintance.STRANGER
+        self.contact = contact.NO_CONTACT
         self.teller = ""
         """Who has told this person something last, for an answer (HD-520)."""
         self.muted = False
@@ -266,6 +267,7 @@ class Person:
             "place": self.place,
             **acquaintance.written(self.acquaintance),
             **holidays.written(self.holidays),
+            **contact.written(self.contact),
         }
 
 
@@ -304,6 +306,7 @@ def person_from(record: Json) -> Person:
     person.tips = {str(game): texts(told) for game, told in tips.items()} if isinstance(tips, dict) else {}
     person.acquaintance = acquaintance.read(record.get("acquaintance"))
     person.holidays = holidays.read(record.get("holidays"))
+    person.contact = contact.read(record.get("contact"))
     place = record.get("place")
     person.last = place if isinstance(place, int) else LOBBY
     keys = record.get("keys")

@@ -23,6 +23,7 @@ from holodeck.deck.port.parts import (
     Language,
     Legal,
     LineKind,
+    MailPace,
     Me,
     Next,
     Palette,
@@ -100,6 +101,25 @@ class Friends(Message, frozen=True):
     """Who hears when this person comes or opens a table (HD-526)."""
     reached_by: Circle
     """Who may speak to this person, leave notes, and invite (HD-530)."""
+
+
+class Contact(Message, frozen=True):
+    """How one is told while away (HD-1033)."""
+
+    mails: bool
+    """Whether the host offers e-mail."""
+    push_key: str
+    """The key with which a browser subscribes to push messages; empty if the host offers none."""
+    missing: list[str]
+    """The settings without which the rest is not offered; only for the host."""
+    address: str
+    proposed: str
+    """An address that is not confirmed yet."""
+    pace: MailPace
+    failed: bool
+    """Whether the mail server has refused the address."""
+    devices: list[str]
+    """The browsers that get push messages: the first 16 hexadecimal digits of the SHA-256 of their endpoints."""
 
 
 class Invitations(Message, frozen=True):

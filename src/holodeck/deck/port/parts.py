@@ -19,6 +19,7 @@ Decider = Annotated[str, Meta(title="Decider", extra_json_schema={"enum": ["pers
 TalkKind = Annotated[
     str, Meta(title="TalkKind", extra_json_schema={"enum": ["speech", "emote", "genitive", "computer", "shout", "tell"]})
 ]
+MailPace = Annotated[str, Meta(title="MailPace", extra_json_schema={"enum": ["at_once", "daily", "never"]})]
 Circle = Annotated[str, Meta(title="Circle", extra_json_schema={"enum": ["friends", "everybody", "nobody"]})]
 LineKind = Annotated[
     str,

@@ -256,6 +256,14 @@ class Accounts(Protocol):
         """Return everything that is kept about the person with this key (HD-973)."""
         ...
 
+    async def confirm_address(self, code: str) -> bool:
+        """Confirm an e-mail address by the code that was sent there. Return False if it is wrong or too old (HD-1021)."""
+        ...
+
+    async def stop_mail(self, code: str) -> bool:
+        """End the mails to whoever has a link to do so. Return False if it is wrong (HD-1024)."""
+        ...
+
     async def delete(self, seal: str, password: str, address: str) -> None:
         """Delete the account of the person with this key (HD-974)."""
         ...

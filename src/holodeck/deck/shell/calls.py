@@ -46,6 +46,8 @@ def call(ask: Ask) -> None:
         ask.tell("called", name=other.name, deck=deck.number)
     else:
         ask.tell("called_later", name=name, deck=deck.number)
+        if other is not None:
+            holodeck.notifier.called(other, deck.number)
 
 
 def lines_of(reader: Person, deck: Deck, by: str) -> list[str]:

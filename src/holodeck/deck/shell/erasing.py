@@ -56,6 +56,7 @@ def write(holodeck: Holodeck, person: Person, then: Told) -> None:
     """Erase the person from the store, once nobody at a table says anything more with the name."""
     holodeck.order.forget(person)
     holodeck.notes.forget(person)
+    holodeck.addresses.forget(person)
     holodeck.register.strike(person)
     bundle = Bundle()
     bundle.erased.append((person.key, person.name))

@@ -10,7 +10,7 @@ from holodeck.deck.people.person import Person, Then, Way
 from holodeck.deck.port.messages import Lobby, Refused
 from holodeck.deck.port.server import listed
 from holodeck.deck.port.wishes import Act, Command
-from holodeck.deck.shell import data, questions, results, settings, talk
+from holodeck.deck.shell import contacting, data, questions, results, settings, talk
 from holodeck.deck.shell.arguments import PARAMETERS, arguments
 from holodeck.deck.shell.ask import OUTSIDE, Ask, Do, Later, outside
 from holodeck.deck.shell.at_once import named
@@ -39,6 +39,7 @@ class Shell:
     def __init__(self, holodeck: Holodeck) -> None:
         self.holodeck = holodeck
         self.choosing = Choosing(holodeck)
+        holodeck.notifier.changed = lambda person: contacting.tell_contact(holodeck, person)
 
     def welcome(self, person: Person, returns: bool = False) -> None:
         """Greet a person who has just come in; one who has been here before needs no introduction (HD-620)."""

@@ -6,7 +6,7 @@ from functools import partial
 from holodeck.deck.holodeck import Holodeck
 from holodeck.deck.people.person import LOBBY, Person
 from holodeck.deck.port.messages import Account
-from holodeck.deck.shell import calls, my_games, reaching
+from holodeck.deck.shell import calls, contacting, my_games, reaching
 from holodeck.deck.table.storage.older import REASON, ranked
 from holodeck.deck.wording.barred import told_measure
 from holodeck.deck.wording.sentences import say
@@ -19,6 +19,7 @@ def tell_unseen(holodeck: Holodeck, person: Person) -> None:
     reaching.tell_unread(holodeck, person)
     calls.tell_waiting(holodeck, person)
     my_games.tell_waiting(holodeck, person)
+    contacting.tell_offer(holodeck, person)
     for measure in holodeck.order.unheard(person):
         holodeck.show(person, told_measure(person, measure))
         holodeck.order.heard(measure)

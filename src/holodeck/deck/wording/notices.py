@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
+from holodeck.deck.people.contact import CONFIRM_DAYS
 from holodeck.deck.people.notes import KEPT_DAYS
 from holodeck.deck.port.server import ADDRESS_DAYS, BROWSER_SECONDS, SESSION_SECONDS, Limits
 from holodeck.store.sweeping import SMALL
@@ -43,6 +44,7 @@ def numbers(limits: Limits) -> dict[str, str]:
         "talk_days": limits.talk_days,
         "note_days": KEPT_DAYS,
         "address_days": ADDRESS_DAYS,
+        "confirm_days": CONFIRM_DAYS,
         "session_days": SESSION_SECONDS / DAY,
         "browser_days": BROWSER_SECONDS / DAY,
         "small_mib": SMALL / 1024 / 1024,

@@ -4,6 +4,7 @@ from typing import Final
 
 from holodeck.deck.states import State
 from holodeck.deck.wording.refusals import REFUSED
+from holodeck.deck.wording.told_away import AWAY
 
 ACTOR: Final = 0
 """The viewer number of the person who acts; everybody else is a spectator."""
@@ -358,6 +359,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "for_beginners": {},
     "beginners_offered": {"programme": "text"},
     **REFUSED,
+    **AWAY,
 }
 
 STATES: Final = [state.value for state in State]
