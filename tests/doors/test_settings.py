@@ -27,6 +27,10 @@ BAD = [
     ('[limits]\npersons = true\n', "limits.persons must be a number above 0, not True."),
     ('[limits]\ngiants = 3\n', "There is no limit giants."),
     ('limits = 3\n', "limits must be a table: [limits]."),
+    ('address = "spiel.example.org"\n', "address must be the address of the browser door as people outside type it"),
+    ('smtp = "mail.example.org"\n', "smtp must be smtp://user:password@host:587"),
+    ('smtp = "smtp://mail.example.org"\n', "Mail needs all of smtp, address and mail_from"),
+    ('push = "mailto:anna@example.org"\n', "push must be mailto: or https:// and say how push services reach you"),
     ('host = "no.such.host.invalid"\n', "The telnet door cannot be opened: "),
     ("telnet =", "cannot be read: "),
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from holodeck.deck.machine.alarms import Clock, LoopClock, OwnClock
 from holodeck.deck.machine.contents import read_contents
 from holodeck.deck.machine.workers import InlineWorkers, ProcessWorkers, ThreadWorkers, Workers
 from holodeck.deck.opponents import GameOpponents
+from holodeck.deck.port.carrier import Carrier, NoCarrier
 from holodeck.deck.port.entrance import Entrance
 from holodeck.deck.port.keyboard import Sitting
 from holodeck.deck.port.server import Limits
@@ -87,11 +88,15 @@ def of_server(
     limits: Limits,
     written: Mapping[tuple[str, str], str] | None = None,
     entrance: Entrance = Entrance(),  # noqa: B008  it is frozen
+    carrier: Carrier | None = None,
+    address: str = "",
 ) -> ServerDecks:
-    """Return decks for a server; `written` are the notices of its host."""
+    """Return decks for a server; `written` are the notices of its host, `address` is that of its browser door."""
     decks = ServerDecks(store, LoopClock(loop), limits)
     decks.holodeck.notices = Notices(limits, written)
     decks.holodeck.set_entrance(entrance)
+    decks.holodeck.address = address
+    decks.holodeck.notifier.offer(carrier or NoCarrier(), address, entrance.name)
     return decks
 
 

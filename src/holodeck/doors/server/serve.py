@@ -17,7 +17,7 @@ from holodeck.doors.guard.address import Proxies
 from holodeck.doors.guard.admission import Admission
 from holodeck.doors.guard.budget import Budgets
 from holodeck.doors.guard.handles import Handles
-from holodeck.doors.server import logs, operations, settings
+from holodeck.doors.server import logs, office, operations, settings
 from holodeck.doors.server.errands import run_errands
 from holodeck.doors.server.sampling import Sampled
 from holodeck.doors.server.settings import Settings
@@ -78,9 +78,11 @@ class Server:
     async def serve(self, store: Keeping) -> None:
         gc.disable()  # until `settle_memory`
         loop = asyncio.get_running_loop()
-        store.gather(loop.call_soon)
         chosen = self.settings
-        decks = assembly.of_server(store, loop, chosen.limits, settings.notices(chosen), settings.entrance_of(chosen))
+        post = await asyncio.to_thread(office.open_office, chosen, store)
+        store.gather(loop.call_soon)
+        own = (settings.notices(chosen), settings.entrance_of(chosen))
+        decks = assembly.of_server(store, loop, chosen.limits, *own, post, chosen.address.rstrip("/"))
         await decks.open_beside()
         settle_memory()
         for number in (signal.SIGTERM, signal.SIGINT):  # before a door opens, so that an orderly shutdown is always possible
@@ -98,6 +100,7 @@ class Server:
         self.say("stopping")
         errands.cancel()
         decks.close_decks()
+        post.close()
         await asyncio.gather(*(listener.close() for listener in listeners))
         if web is not None and serving is not None:
             web.should_exit = True

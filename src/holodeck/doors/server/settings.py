@@ -5,12 +5,14 @@ import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any, Final
 
 from holodeck.deck.port.entrance import OPEN, REGISTRATIONS, Entrance
 from holodeck.deck.port.server import IMPRINT, PRIVACY, Limits
 from holodeck.doors.guard.address import Proxies
+from holodeck.doors.post.relay import relay_of
 from holodeck.doors.telnet.server import tls_context
 from holodeck.doors.web.hosts import Hosts
 from holodeck.kernel.complaint import Complaint
@@ -53,6 +55,14 @@ class Settings:
     """The same for telnet: connections from there must begin with a header of the PROXY protocol, version 2."""
     sounds: str = ""
     """The URL where MUD clients find the sounds, such as https://example.org/sounds/; without it they play their own files."""
+    address: str = ""
+    """The address of the browser door as people outside type it, such as https://spiel.example.org; for links in letters."""
+    smtp: str = ""
+    """The mail server: smtp://user:password@host:587, or smtps:// (HD-1020)."""
+    mail_from: str = ""
+    """Whom mails come from: Holodeck <spiel@example.org>."""
+    push: str = ""
+    """How push services reach the host, mailto: or https:; without it there are no push messages."""
     imprint: str = ""
     """A Markdown file with the imprint, in German or for everybody."""
     imprint_en: str = ""
@@ -69,6 +79,8 @@ class Settings:
 
 COUNTS: Final = ("connections", "connections_per_address", "connects_per_second", "lines_per_second")
 NUMBERS: Final = ("http", "telnet", "telnet_tls", *COUNTS)
+LETTERS: Final = ("address", "smtp", "mail_from", "push")
+"""Settings of letters to people who are away."""
 LEVELS: Final = ("debug", "info", "warning", "error")
 LONGEST: Final = {"name": 40, "welcome": 300, "welcome_en": 300}
 """Letters of what people read at the entrance."""
@@ -157,6 +169,7 @@ def check(settings: Settings) -> None:
         raise Complaint("log_level", known=list(LEVELS), given=settings.log)
     check_named(settings)
     check_entrance(settings)
+    check_letters(settings)
     if settings.telnet_tls >= 0:
         check_certificate(settings)
 
@@ -181,6 +194,22 @@ def check_entrance(settings: Settings) -> None:
     for name, most in LONGEST.items():
         if len(vars(settings)[name]) > most or not vars(settings)[name].isprintable():
             raise Complaint("one_line", name=name, most=most)
+
+
+def check_letters(settings: Settings) -> None:
+    """Check what letters to people who are away need."""
+    scheme, _, host = settings.address.partition("://")
+    if settings.address and (scheme not in ("http", "https") or not host.strip("/") or "/" in host.rstrip("/")):
+        raise Complaint("public_address", given=settings.address)
+    if settings.smtp:
+        try:
+            relay_of(settings.smtp)
+        except ValueError:
+            raise Complaint("smtp") from None  # it has a password
+        if not settings.address or "@" not in parseaddr(settings.mail_from)[1] or not settings.mail_from.isprintable():
+            raise Complaint("smtp_needs")
+    if settings.push and (scheme != "https" or not settings.push.startswith(("mailto:", "https://"))):
+        raise Complaint("push_needs", given=settings.push)
 
 
 def entrance_of(settings: Settings) -> Entrance:

@@ -17,7 +17,7 @@ from holodeck.deck.port.server import Accounts, Server
 from holodeck.doors.guard.address import Proxies
 from holodeck.doors.guard.admission import NOBODY
 from holodeck.doors.guard.metered import metered
-from holodeck.doors.web import entrance, notices, openapi
+from holodeck.doors.web import entrance, letters, notices, openapi
 from holodeck.doors.web.account import Account
 from holodeck.doors.web.assets import HEADERS, Assets
 from holodeck.doors.web.door import WebDoor
@@ -90,7 +90,7 @@ class Paid:
             purse.belongs(entrance.network(connection), known.identity.person, GUEST if known.identity.guest else NAMED)
         if scope["type"] == "http":
             await purse.turn()
-            public = scope["path"] in notices.ADDRESSES
+            public = scope["path"] in notices.ADDRESSES or scope["path"].startswith(letters.OFF)
             barred = "" if public else self.server.barred(entrance.network(connection))
             app = answer({"type": "error", "code": "barred", "text": barred, "path": ""}, 403) if barred else self.app
             await metered(app(scope, receive, send), purse)  # type: ignore[arg-type]
@@ -118,6 +118,7 @@ def make(door: WebDoor, more: list[Route] | None = None, assets: Assets | None =
     routes: list[Any] = [WebSocketRoute("/ws", door.socket), *(more or []), Route("/api/openapi.json", described)]
     routes += [Route(routed(address.path), endpoint(address), methods=[address.method]) for address in api]
     routes += [*notices.Notices(door.server, pages).routes(), *Manual(door.server, pages).routes(), *invitations.routes()]
+    routes += letters.Letters(door.doorway.accounts, pages).routes()
     routes += [Route("/api/{path:path}", unknown)]
     routes += [Route("/{path:path}", pages.answer, methods=["GET"])]
     paid = Middleware(Paid, accounts=door.doorway.accounts, server=door.server)
