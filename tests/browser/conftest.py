@@ -83,12 +83,12 @@ def not_taken(**_: object) -> bytes:
 
 @pytest.fixture
 def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Return a function that opens a page in a context of its own: `new_page(width, height, theme, touch)`. Errors of a page
-    fail the test."""
+    """Return a function that opens a page in a context of its own: `new_page(width, height, theme, touch, worker)`. A service
+    worker is let in only where it is wanted: it costs time. Errors of a page fail the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(width: int = 1440, height: int = 900, theme: str = "dark", touch: bool = False) -> Page:
+    def open_page(width: int = 1440, height: int = 900, theme: str = "dark", touch: bool = False, worker: bool = False) -> Page:
         context = browser.new_context(
             base_url=live_server.address,
             viewport={"width": width, "height": height},
@@ -96,6 +96,7 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
             reduced_motion="reduce",
             locale="de-DE",
             has_touch=touch,
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(chromium.PATIENCE)
         contexts.append(context)

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { watchFingers } from './controls/longpress'
+import { startWorker } from './play/push'
 import { applySettings } from './play/settings.svelte'
 import './style/fonts.css'
 import './style/tokens.css'
@@ -8,4 +9,5 @@ import './style/base.css'
 
 applySettings()
 watchFingers()
+startWorker()
 mount(App, { target: document.getElementById('app')! })

@@ -1,18 +1,21 @@
 /** How people reach one another when they are not at one table: notes, friends, invitations (HD-531). */
-import type { Friends, Invitations, Notes } from './messages'
+import type { Contact, Friends, Invitations, Notes } from './messages'
 
 export class Reach {
   notes = $state.raw<Notes['notes']>([])
   friends = $state.raw<Friends | null>(null)
+  /** How the person is told while away. */
+  contact = $state.raw<Contact | null>(null)
   calls = $state.raw<Invitations['invitations']>([])
   /** Invitations that were put off: they stay on the page, and are no longer shown over everything. */
   later = $state<string[]>([])
   readonly unread = $derived(this.notes.filter((note) => !note.read).length + this.calls.length)
   readonly ringing = $derived(this.calls.filter((call) => !this.later.includes(keyOf(call))))
 
-  take(message: Friends | Invitations | Notes): void {
+  take(message: Contact | Friends | Invitations | Notes): void {
     if (message.type === 'notes') this.notes = message.notes
     else if (message.type === 'friends') this.friends = message
+    else if (message.type === 'contact') this.contact = message
     else {
       const known = this.calls.map(keyOf)
       const waiting = message.invitations.map(keyOf)

@@ -246,6 +246,7 @@ class Session {
       case 'notes':
       case 'friends':
       case 'invitations':
+      case 'contact':
         this.reach.take(message)
         break
       case 'mygames':
