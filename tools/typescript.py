@@ -11,6 +11,7 @@ from msgspec import Struct, inspect
 
 from holodeck.deck.port.entrance import Sign
 from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Statistics
+from holodeck.deck.port.history import Profile
 from holodeck.deck.port.messages import KINDS
 from holodeck.deck.port.server import Invitation
 from holodeck.deck.port.wishes import FromClient
@@ -28,7 +29,7 @@ HEADER: Final = """\
 VIEW_HEADER: Final = "// Made from the state of the game and its `codec.py` by `make types`: change those, not this.\n"
 SHARED: Final = {"Action"}
 """Types of views that messages have too."""
-ANSWERS: Final = (PublicGame, LogEntry, Statistics, Analysis, Invitation, Sign)
+ANSWERS: Final = (PublicGame, LogEntry, Statistics, Analysis, Profile, Invitation, Sign)
 """What the client reads over HTTP."""
 GIVEN: Final = {
     TEXT: "string",

@@ -100,7 +100,7 @@ def test_the_list_is_data_too_and_outlives_a_restart(stage: Stage, friends: tupl
     anna.person.feeds = (anna.screen,)
     anna.forget()
     anna.guest.hear(Command("friends"))
-    assert anna.told(Friends) == [Friends([Friend("Bea", False, 0, False)], ["Cleo"], "nobody", "everybody")]
+    assert anna.told(Friends) == [Friends([Friend("Bea", False, 0, False)], ["Cleo"], "nobody", "everybody", "everybody")]
     assert anna.screen.lines == []
 
 

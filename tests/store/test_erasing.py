@@ -65,6 +65,7 @@ def test_a_person_gets_everything_by_the_place_where_it_is(store: Keeping) -> No
         "notes": 0,
         "outbox": 0,
         "losses": 0,
+        "results": 0,
     }
 
 

@@ -6,15 +6,15 @@ from itertools import count, zip_longest
 from typing import Any, Final
 
 from holodeck.kernel.complaint import Complaint
-from holodeck.store import place
+from holodeck.store import place, results
 from holodeck.store.database import Connection, Row
 from holodeck.store.keeping import Keeping
 from holodeck.store.reading import LAST, Reading
-from holodeck.store.rows import ENTRIES, GAMES, TABLES, SqlTable
+from holodeck.store.rows import ENTRIES, GAMES, RESULTS, TABLES, SqlTable
 
 LOSSES: Final = SqlTable("losses", dict.fromkeys(("kind", "name", "kept", "reached", "time"), ""))
-WHOLE: Final = (*[table for table in TABLES if table not in (GAMES, ENTRIES)], LOSSES)
-"""The tables that are carried as they are; journals are carried game by game."""
+WHOLE: Final = (*[table for table in TABLES if table not in (GAMES, ENTRIES, RESULTS)], LOSSES)
+"""The tables that are carried as they are; journals are carried game by game, and results are made of the facts."""
 AT_ONCE: Final = 150
 """Rows in one statement."""
 EMPTY: Final = "SELECT (SELECT count(*) FROM games) + (SELECT count(*) FROM persons) + (SELECT count(*) FROM decks)"
@@ -54,6 +54,7 @@ def move(source: Keeping, sink: Keeping) -> tuple[int, int]:
         for table in WHOLE:
             for rows in pages(source, table):
                 insert(connection, table, rows)
+        results.catch_up(connection)
         for game in games:
             need_same(f"game {game}", journal(source, source, game), journal(connection, sink, game))
         for table in WHOLE:

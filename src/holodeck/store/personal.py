@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from holodeck.kernel.text.speech import fold
+from holodeck.store import results
 from holodeck.store.chain import encode, key, remark_key, seal, unseal
 from holodeck.store.database import Connection, Row
 from holodeck.store.port import DECK, ERASED, FACTS, LETTER, NOTE, ORDER, PERSON, TALK, Damaged, Json
@@ -304,6 +305,17 @@ def erase_losses(connection: Connection, _: Draft, who: Who) -> None:
     connection.rows("DELETE FROM losses WHERE kind = ?1 AND name = ?2", PERSON, who.key)
 
 
+# Results by seat
+
+
+def export_results(connection: Connection, who: Who) -> list[Json]:
+    return results.export(connection, who.key)
+
+
+def erase_results(connection: Connection, _: Draft, who: Who) -> None:
+    results.erase(connection, who.key)
+
+
 PLACES: Final = (
     Place("persons", export_person, erase_person),
     Place("decks", export_decks, erase_deck),
@@ -313,6 +325,7 @@ PLACES: Final = (
     Place("notes", export_notes, erase_notes),
     Place("outbox", export_outbox, erase_outbox),
     Place("losses", export_losses, erase_losses),
+    Place("results", export_results, erase_results),
 )
 IMPERSONAL: Final = {
     "games": "the header of a journal has seats and colours, no names",

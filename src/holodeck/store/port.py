@@ -203,6 +203,62 @@ class Kept:
     """How many acknowledged entries after the last one are lost; 0 again as soon as the game has gone on."""
 
 
+class Since(NamedTuple):
+    """A person, and since when the name is theirs: games of before were somebody else's."""
+
+    key: str
+    date: float
+
+
+WON: Final = "won"
+LOST: Final = "lost"
+STOPPED: Final = "stopped"
+"""Ended by vote, because nobody came back, or for its length: not by its rules."""
+
+
+class Search(NamedTuple):
+    """Which finished games are looked for. What is empty is any."""
+
+    viewer: Since | None = None
+    """Who looks: games of locked tables are for their players only (HD-114)."""
+    person: Since | None = None
+    programme: str = ""
+    begin: float = 0.0
+    end: float = float("inf")
+    """When they ended: from `begin` on, before `end`."""
+    result: str = ""
+    """`WON` or `LOST` by the person, or `STOPPED`."""
+    before: int | None = None
+    """Behind this game, which was found by the same search."""
+    limit: int = 20
+
+
+class Result(NamedTuple):
+    """One seat's part of a finished game."""
+
+    game: int
+    programme: str
+    rank: int
+    """0 if the game has no ranking."""
+    seats: int
+    reason: str
+    seconds: float | None
+    """How long the game took; None if that is not known."""
+    luck: float | None
+    """What the dice gave beyond the expectation; None if that is not known."""
+    built: str
+    """The kind of action with which the seat first built something, or empty."""
+
+
+class Shared(NamedTuple):
+    """Somebody else's seat in a game of a person."""
+
+    key: str
+    ended: float
+    ahead: bool
+    """Whether the person came before them."""
+
+
 class Store(Protocol):
     """Writes are queued and acknowledged when they are durable; reads see everything acknowledged. Every read may raise
     `Unreachable` and can be retried later."""
@@ -220,6 +276,18 @@ class Store(Protocol):
 
     def games(self, before: int | None = None, limit: int | None = None) -> list[tuple[int, Json]]:
         """Return the numbers and facts of games, newest first, without damaged ones; `before` and `limit` choose a page."""
+        ...
+
+    def search(self, search: Search) -> list[tuple[int, Json]]:
+        """Return the numbers and facts of finished games, newest first, without damaged ones."""
+        ...
+
+    def results(self, person: Since, viewer: Since | None, limit: int) -> list[Result]:
+        """Return a person's part of the last finished games that the viewer may see, newest first, without test games."""
+        ...
+
+    def shared(self, person: Since, viewer: Since | None, limit: int) -> list[Shared]:
+        """Return the other people's seats in those games."""
         ...
 
     def header(self, number: int) -> Json | None:

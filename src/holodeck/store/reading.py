@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from holodeck.store import losses, personal
+from holodeck.store import losses, personal, searching
 from holodeck.store.chain import key, remark_key, unseal
 from holodeck.store.database import Database, Row
-from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, Damaged, Json, Kept, Loss
+from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, Damaged, Json, Kept, Loss, Result, Search, Shared, Since
 
 LAST: Final = 2**63 - 1
 """The largest integer of both databases."""
@@ -41,6 +41,20 @@ class Reading:
         page = (LAST if before is None else max(0, min(before, LAST)), LAST if limit is None else limit)
         found = self.records(FACTS, " WHERE game < ?1 ORDER BY game DESC LIMIT ?2", *page)
         return [(int(game), facts) for game, facts in found if "damaged" not in facts]
+
+    def search(self, search: Search) -> list[tuple[int, Json]]:
+        query, values = searching.games(search)
+        found = self.records(FACTS, f" WHERE game IN ({query})", *values)
+        whole = [(int(game), facts) for game, facts in found if "damaged" not in facts]
+        return sorted(whole, key=lambda row: (float(str(row[1]["ended"])), row[0]), reverse=True)
+
+    def results(self, person: Since, viewer: Since | None, limit: int) -> list[Result]:
+        query, values = searching.own(person, viewer, limit)
+        return [Result(*row) for row in self.rows(query, *values, what="the results")]
+
+    def shared(self, person: Since, viewer: Since | None, limit: int) -> list[Shared]:
+        query, values = searching.others(person, viewer, limit)
+        return [Shared(str(key), ended, bool(ahead)) for key, ended, ahead in self.rows(query, *values, what="the results")]
 
     def header(self, number: int) -> Json | None:
         what = f"game {number}"

@@ -1,7 +1,7 @@
 """Turning bundles into rows of tables, and into claims for the witness."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from holodeck.store.chain import encode, key, remark_key, seal
 from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, TALK, Bundle, Conflict, Json
@@ -24,6 +24,8 @@ class SqlTable(NamedTuple):
     """Their types, as PostgreSQL calls them. The first is the name of a record."""
     replaced: bool = False
     """Whether a new row replaces the one of the same name."""
+    key: int = 1
+    """How many of the first columns are the name together."""
 
     @property
     def names(self) -> str:
@@ -34,8 +36,8 @@ class SqlTable(NamedTuple):
         """The end of a statement that inserts."""
         if not self.replaced:
             return ""
-        name, *others = self.columns
-        return f"ON CONFLICT ({name}) DO UPDATE SET " + ", ".join(f"{other} = excluded.{other}" for other in others)
+        names, others = list(self.columns)[: self.key], list(self.columns)[self.key :]
+        return f"ON CONFLICT ({', '.join(names)}) DO UPDATE SET " + ", ".join(f"{other} = excluded.{other}" for other in others)
 
 
 RECORD: Final = {"record": "bytea", "seal": "bytea", "change": "bigint"}
@@ -50,7 +52,28 @@ OUTBOX: Final = SqlTable("outbox", {"name": "text", **RECORD}, replaced=True)
 REMARKS: Final = SqlTable(
     "remarks", {"id": "bigint", "deck": "bigint", "time": "double precision", "line": "bytea", "seal": "bytea"}
 )
-TABLES: Final = (GAMES, ENTRIES, OF_GAMES, DECKS, PERSONS, MODERATION, NOTES, OUTBOX, REMARKS)
+RESULTS: Final = SqlTable(
+    "results",
+    {
+        "game": "bigint",
+        "seat": "bigint",
+        "person": "text",
+        "programme": "text",
+        "ended": "double precision",
+        "reason": "text",
+        "rank": "bigint",
+        "seats": "bigint",
+        "seconds": "double precision",
+        "luck": "double precision",
+        "built": "text",
+        "locked": "bigint",
+        "test": "bigint",
+    },
+    replaced=True,
+    key=2,
+)
+"""A row for every seat of a finished game, made of the facts of the game: see `results`."""
+TABLES: Final = (GAMES, ENTRIES, OF_GAMES, DECKS, PERSONS, MODERATION, NOTES, OUTBOX, REMARKS, RESULTS)
 """Entries come after their game; the other tables do not depend on each other."""
 RECORDS: Final = {FACTS: OF_GAMES, DECK: DECKS, PERSON: PERSONS, ORDER: MODERATION, NOTE: NOTES, LETTER: OUTBOX}
 """Where the records of each kind are."""
@@ -111,6 +134,9 @@ class Draft:
         """Add a record that replaces the one of the same name."""
         number, text = self.next_change(kind, name), encode(record)
         self.rows.setdefault(RECORDS[kind].name, {})[name] = (name, text, seal(text, key(name, number)), number)
+        if kind == FACTS:
+            for row in result_rows(int(name), record):
+                self.rows.setdefault(RESULTS.name, {})[row[:2]] = row
 
     def add_remark(self, deck: int, said: float, line: Json) -> None:
         number, text = self.next_change(TALK, deck), encode(line)
@@ -128,6 +154,38 @@ class Draft:
     def claims(self) -> list[str]:
         """Return what the witness may claim once the commit is durable."""
         return [f"{tail[0]} {GAME} {game}" for game, tail in self.tails.items()] + self.changes
+
+
+def result_rows(game: int, facts: Json) -> list[Values]:
+    """Return the rows of `RESULTS` for a game, none while it runs."""
+    ended, began = number_in(facts, "ended"), number_in(facts, "began")
+    if ended is None:
+        return []
+    people, persons, luck, built = (listed(facts.get(name)) for name in ("people", "persons", "luck", "built"))
+    places = [place for place in listed(facts.get("places")) if isinstance(place, dict)]
+    ranks = {place.get("seat"): int(place.get("rank", 0)) for place in places}
+    seats = max(len(people), len(ranks), 1)
+    seconds = max(0.0, ended - began) if began else None
+    same = (str(facts.get("programme", "")), ended, str(facts.get("reason", "")))
+    flags = (int(bool(facts.get("locked"))), int(bool(facts.get("test"))))
+    return [
+        (game, seat, str(at(persons, seat) or ""), *same, ranks.get(seat, 0), seats, seconds, at(luck, seat),
+         str(at(built, seat) or ""), *flags)
+        for seat in range(seats)
+    ]  # fmt: skip
+
+
+def at(values: list[Any], place: int) -> Any:
+    return values[place] if place < len(values) else None
+
+
+def listed(value: object) -> list[Any]:
+    return list(value) if isinstance(value, list | tuple) else []
+
+
+def number_in(facts: Json, name: str) -> float | None:
+    value = facts.get(name)
+    return float(value) if isinstance(value, int | float) else None
 
 
 def first_change(life: int) -> int:

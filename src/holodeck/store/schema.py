@@ -83,6 +83,16 @@ STEPS: Final = [
     """
     CREATE TABLE outbox (name TEXT PRIMARY KEY, record BLOB NOT NULL, seal BLOB NOT NULL, change INTEGER NOT NULL);
     """,
+    # version 10: finished games by seat, to be searched and counted. The rows follow from the facts: see `results`.
+    """
+    CREATE TABLE results (game INTEGER NOT NULL, seat INTEGER NOT NULL, person TEXT NOT NULL, programme TEXT NOT NULL,
+                          ended REAL NOT NULL, reason TEXT NOT NULL, rank INTEGER NOT NULL, seats INTEGER NOT NULL, seconds REAL,
+                          luck REAL, built TEXT NOT NULL, locked INTEGER NOT NULL, test INTEGER NOT NULL,
+                          PRIMARY KEY (game, seat)) WITHOUT ROWID;
+    CREATE INDEX results_by_end ON results (seat, ended, game);
+    CREATE INDEX results_of_person ON results (person, ended, game);
+    CREATE INDEX results_of_programme ON results (seat, programme, ended, game);
+    """,
 ]
 """Script n migrates version n - 1 to version n. Published scripts never change."""
 

@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from holodeck.store import forgetting, log, losses, schema, sweeping, witness
+from holodeck.store import forgetting, log, losses, results, schema, sweeping, witness
 from holodeck.store.database import Connection, Row
 from holodeck.store.errors import is_transient
 from holodeck.store.keeping import Keeping
@@ -118,6 +118,9 @@ class SqliteStore(Keeping):
             testimony.clear(durably=True)
             forgetting.drop_deleted(writing)
             sweeping.sweep(writing, testimony)
+            writing.execute("BEGIN IMMEDIATE")
+            results.catch_up(writing)
+            writing.execute("COMMIT")
             life = schema.begin_life(writing)
             number = max(first_change(life), witness.last_change(claims))
             sync_folder(path.parent)

@@ -183,3 +183,16 @@ def test_missing_things_are_not_found(live_server: LiveServer, path: str, status
     found_status, error = Fetch(live_server)("GET", path)
     assert found_status == status
     assert error["code"]
+
+
+@clause("HD-1001", "HD-1004", "HD-1005")
+def test_games_are_searched_and_whose_may_not_be_seen_is_refused(live_server: LiveServer) -> None:
+    game, fetch = played(live_server), Fetch(live_server)
+    assert [one["game"] for one in fetch("GET", "/api/games?programme=probe&result=&limit=5")[1]] == [game]
+    assert fetch("GET", f"/api/games?programme=probe&before={game}")[1] == []
+    status, refused = fetch("GET", "/api/games?result=won&language=en")
+    assert (status, refused["code"]) == (400, "result_needs_name")
+    assert refused["text"].startswith("Say who has won or lost")
+    for name in ("Anna", "Niemandes"):
+        status, refused = fetch("GET", f"/api/persons/{name}")
+        assert (status, refused["code"]) == (404, "no_history")

@@ -89,6 +89,50 @@ export interface Analysis {
   lines: string[]
 }
 
+export type Circle = 'friends' | 'everybody' | 'nobody'
+
+export interface Running {
+  deck: number
+  programme: string
+}
+
+/** How often somebody built this first. */
+export interface Built {
+  name: string
+  times: number
+}
+
+/** One person's games of one programme in numbers. Test games do not count. */
+export interface Tally {
+  programme: string
+  games: number
+  won: number
+  places: number[]
+  minutes: number | null
+  luck: number | null
+  built: Built[]
+  line: string
+}
+
+/** Somebody with whom the person has played. */
+export interface Companion {
+  name: string
+  games: number
+  ahead: number
+}
+
+/** What a person has played, as the asker may see it. */
+export interface Profile {
+  person: string
+  own: boolean
+  shown_to: Circle
+  games: number
+  running: Running[]
+  records: Tally[]
+  companions: Companion[]
+  lines: string[]
+}
+
 /** The table behind an invitation, as those who have it may see it before coming in (HD-234). */
 export interface Invitation {
   deck: number
@@ -273,8 +317,6 @@ export interface Friend {
   open: boolean
 }
 
-export type Circle = 'friends' | 'everybody' | 'nobody'
-
 /** The list of friends (HD-525). */
 export interface Friends {
   type: 'friends'
@@ -282,6 +324,7 @@ export interface Friends {
   asking: string[]
   heard_by: Circle
   reached_by: Circle
+  shown_to: Circle
 }
 
 export type MailPace = 'at_once' | 'daily' | 'never'
@@ -711,6 +754,9 @@ export interface Commands {
   email_off: Record<string, never>
   push_here: { endpoint?: string; key?: string; auth?: string }
   push_off: { id?: string }
+  profile: { name?: string }
+  shown_to: { who?: string }
+  archive: { words?: string[] }
   lobby_channel: { text?: string }
   mute: { on?: boolean }
   report_person: { name?: string; reason?: string }

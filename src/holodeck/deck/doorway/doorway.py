@@ -2,6 +2,7 @@
 
 from holodeck.deck.doorway.accounts import PersonAccounts
 from holodeck.deck.doorway.archive import Archive
+from holodeck.deck.doorway.histories import PersonHistories
 from holodeck.deck.doorway.overview import Overview
 from holodeck.deck.doorway.reception import Reception
 from holodeck.deck.holodeck import Holodeck
@@ -15,7 +16,9 @@ class LocalDoorway:
         self.server = Overview(holodeck)
         self.accounts = PersonAccounts(holodeck)
         self.games = Archive(holodeck.store, holodeck.registry, holodeck.persons)
+        self.histories = PersonHistories(holodeck)
         holodeck.forgetting.append(self.games.forget)
 
     def close(self) -> None:
         self.games.close()
+        self.histories.close()

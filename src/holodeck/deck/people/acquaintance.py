@@ -46,6 +46,8 @@ class Acquaintance(Struct, frozen=True, omit_defaults=True):
     """Who hears when the person comes or opens a table."""
     reached_by: str = EVERYBODY
     """Who may speak to the person, leave notes, and invite."""
+    shown_to: str = EVERYBODY
+    """Who may see what the person has played (HD-1004)."""
 
     def without(self, key: str) -> "Acquaintance":
         """Return what is left when a person is forgotten."""

@@ -101,6 +101,8 @@ class Friends(Message, frozen=True):
     """Who hears when this person comes or opens a table (HD-526)."""
     reached_by: Circle
     """Who may speak to this person, leave notes, and invite (HD-530)."""
+    shown_to: Circle
+    """Who may see what this person has played (HD-1004)."""
 
 
 class Contact(Message, frozen=True):

@@ -12,6 +12,7 @@ from msgspec import Struct
 from holodeck.deck.port.connection import Decks
 from holodeck.deck.port.entrance import Sign
 from holodeck.deck.port.games import Games
+from holodeck.deck.port.history import Histories
 from holodeck.deck.port.parts import Programme, Someone, Summary
 from holodeck.words.catalogue import LANGUAGES
 
@@ -283,3 +284,5 @@ class Doorway(Protocol):
     def accounts(self) -> Accounts: ...
     @property
     def games(self) -> Games: ...
+    @property
+    def histories(self) -> Histories: ...

@@ -38,8 +38,7 @@ def call(ask: Ask) -> None:
     holodeck.reach.spend(person, name, "HD-529")
     other = holodeck.reach.somebody(person, name)
     if other is not None:
-        kept = [call for call in other.acquaintance.calls if (call.by, call.deck) != (person.name, deck.number)]
-        keep(holodeck, other, [*kept, Call(person.name, deck.number, deck.invitation)])
+        keep(holodeck, other, [*others(other, person, deck), Call(person.name, deck.number, deck.invitation)])
     if other is not None and other.connected:
         holodeck.show(other, lines_of(other, deck, person.name), NOTICE)
         other.sound(TALK)
@@ -48,6 +47,11 @@ def call(ask: Ask) -> None:
         ask.tell("called_later", name=name, deck=deck.number)
         if other is not None:
             holodeck.notifier.called(other, deck.number)
+
+
+def others(reader: Person, by: Person, deck: Deck) -> list[Call]:
+    """Return the invitations that somebody has besides those by this person to this table."""
+    return [call for call in reader.acquaintance.calls if (call.by, call.deck) != (by.name, deck.number)]
 
 
 def lines_of(reader: Person, deck: Deck, by: str) -> list[str]:

@@ -54,10 +54,10 @@ def lines_of(ask: Ask) -> list[str]:
     return lines + ask.said("circles", **circles(ask.person))
 
 
-def circles(person: Person) -> dict[str, object]:
-    """Return who hears of a person and who reaches them, in words."""
-    names, own = reader_of(person).book.names["circle"], person.acquaintance
-    return {"heard": str(names[own.heard_by]), "reached": str(names[own.reached_by])}
+def circles(person: Person, reader: Person | None = None) -> dict[str, object]:
+    """Return who hears of a person, who reaches them and who sees what they have played, in words of theirs or of a reader."""
+    names, own = reader_of(reader or person).book.names["circle"], person.acquaintance
+    return {"heard": str(names[own.heard_by]), "reached": str(names[own.reached_by]), "shown": str(names[own.shown_to])}
 
 
 def friends_of(holodeck: Holodeck, person: Person) -> list[Friend]:
@@ -87,7 +87,7 @@ def admirers(holodeck: Holodeck, person: Person) -> list[str]:
 def tell_friends(holodeck: Holodeck, person: Person) -> None:
     """Send the list as data."""
     own = person.acquaintance
-    person.tell(Friends(friends_of(holodeck, person), admirers(holodeck, person), own.heard_by, own.reached_by))
+    person.tell(Friends(friends_of(holodeck, person), admirers(holodeck, person), own.heard_by, own.reached_by, own.shown_to))
 
 
 # Changing it
@@ -152,11 +152,11 @@ def reached_by(ask: Ask) -> None:
         ask.tell("circles", **circles(ask.person))
 
 
-def circle_meant(ask: Ask) -> str | None:
+def circle_meant(ask: Ask, present: str = "circles") -> str | None:
     """Return the circle that was typed; without a word tell the present ones."""
     choices = in_words(ask.person.language, "circle", *CIRCLES)
     if not ask.words:
-        tell_present(ask, choices, "circles", **circles(ask.person))
+        tell_present(ask, choices, present, **circles(ask.person))
         return None
     circle = ask.words.take(CIRCLE_WORDS)
     if circle is None:

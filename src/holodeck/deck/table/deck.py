@@ -132,7 +132,7 @@ class Deck(Table):
 
     def ended(self) -> None:
         self.breaks.clear()
-        self.break_caller, self.lesson = "", None
+        self.break_caller, self.gathering, self.lesson = "", False, None
         self.handover.clear()
         self.consent.clear()
         self.presence.over()
@@ -246,6 +246,7 @@ class Deck(Table):
         self.deadlines.notice()
         if self.days:
             self.presence.check()
+        self.breaks.notice()
         if standing(self) != self.kept:
             self.kept = record = record_of(self)
             bundle.decks.append((self.number, {} if record.state is State.EMPTY else record.to_json()))

@@ -77,6 +77,8 @@ class Table:
         """The key of the person who called a break (HD-311)."""
         self.calendar: Calendar = NO_DAYS
         """In a game of days, who is asked and since when."""
+        self.gathering = False
+        """The break lasts until everybody is here (HD-1010)."""
 
     @property
     def vacant(self) -> bool:

@@ -42,4 +42,8 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.too_many_days": {"most": "number"},
     "refused.bad_holiday": {"most": "number", "ahead": "number"},
     "refused.too_much_holiday": {"most": "number", "days": "number"},
+    "refused.no_history": {"name": "text"},
+    "refused.bad_result": {"word": "text"},
+    "refused.bad_date": {"word": "text"},
+    "refused.bad_search": {"word": "text"},
 }

@@ -22,6 +22,7 @@ DEED: Final = {
 }
 CONCERNED: Final = {"text": "text", "until": "text?"}
 WHO: Final = {"seat": "seat"}
+CIRCLES: Final = {"heard": "text", "reached": "text", "shown": "text"}
 
 OPENNESS: Final = ("unhurried", "locked", "private")
 
@@ -260,6 +261,10 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "break_open": {**WHO},
     "break_ends": {**WHO},
     "break_over": {},
+    "gathering": {**WHO, "names": "text*"},
+    "gathered": {},
+    "called_back": {"name": "text", **DECK},
+    "called_back_note": {"name": "text", **DECK},
     "status_break": {},
     "status_alone": {},
     "confirm_end": {},
@@ -329,7 +334,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "friends_away": {"names": "text*"},
     "friends_asking": {"names": "text*"},
     "no_friends": {},
-    "circles": {"heard": "text", "reached": "text"},
+    "circles": CIRCLES,
     "friend_added": {"name": "text"},
     "friend_removed": {"name": "text"},
     "friend_asks": {"name": "text"},
@@ -340,6 +345,24 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "called": {"name": "text", "deck": "number"},
     "called_later": {"name": "text", "deck": "number"},
     "called_by": {"name": "text", **DECK, "running": "flag", "reserved": "flag"},
+    # what people have played
+    "profile_head": {"name": "text", "games": "number"},
+    "profile_empty": {"name": "text", "games": "number"},
+    "profile_running": {**DECK},
+    "profile_record": {"programme": "text", "games": "number", "won": "number"},
+    "profile_places": {"places": "text*"},
+    "profile_place": {"rank": "number", "times": "number"},
+    "profile_minutes": {"minutes": "number"},
+    "profile_luck": {"luck": "text"},
+    "profile_built": {"kinds": "text*"},
+    "profile_kind": {"name": "text", "times": "number"},
+    "profile_companions": {"names": "text*"},
+    "profile_companion": {"name": "text", "games": "number", "ahead": "number"},
+    "profile_shown": CIRCLES,
+    "profile_more": {"name": "text"},
+    "archive_line": {"game": "number", "programme": "text", "when": "text", "places": "text*", "test": "flag"},
+    "archive_more": {"text": "text*", "next": "number"},
+    "no_games": {},
     # settings and replay
     "charset_set": {"charset": "text"},
     "no_clock": {},

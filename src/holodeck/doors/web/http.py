@@ -20,6 +20,7 @@ JSON: Final = "application/json"
 NO_STORE: Final = {"cache-control": "no-store"}
 STATUS: Final = {
     "no_such_game": 404,
+    "no_history": 404,
     "game_damaged": 410,
     "game_too_long": 410,
     "older_rules": 410,

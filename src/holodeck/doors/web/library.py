@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from holodeck.deck.port.entrance import Sign
 from holodeck.deck.port.games import Analysis, LogEntry, PublicGame, Read, Statistics
+from holodeck.deck.port.history import Profile, Wanted
 from holodeck.deck.port.messages import Replayed
 from holodeck.deck.port.parts import Programme
 from holodeck.deck.port.server import LobbyNow, lobby_of
@@ -23,11 +24,13 @@ class Library:
     def __init__(self, door: WebDoor) -> None:
         self.server = door.doorway.server
         self.games = door.doorway.games
+        self.histories = door.doorway.histories
         self.accounts = door.doorway.accounts
 
     def addresses(self) -> list[Address]:
         said: dict[str, type] = {"language": str}
-        paged: dict[str, type] = {"before": int, "limit": int}
+        looked: dict[str, type] = dict.fromkeys(("person", "programme", "when", "result"), str)
+        paged: dict[str, type] = {"before": int, "limit": int, **looked, **said}
         entries: dict[str, type] = {"first": int, "limit": int}
         game = "/api/games/{game}"
         missing = (403, 404, 410, 503)
@@ -35,7 +38,12 @@ class Library:
             Address("GET", "/api/lobby", self.lobby, "Decks and people.", LobbyNow),
             Address("GET", "/api/entrance", self.entrance, "The name of the server, and who may come in.", Sign, query=said),
             Address("GET", "/api/programmes", self.programmes, "The games that can be loaded.", list[Programme], query=said),
-            Address("GET", "/api/games", self.all, "All games, the newest first.", list[PublicGame], query=paged),
+            Address(
+                "GET", "/api/games", self.all, "Games, the newest first.", list[PublicGame], query=paged, errors=(400, 404, 503)
+            ),
+            Address(
+                "GET", "/api/persons/{name}", self.profile, "What somebody has played.", Profile, query=said, errors=(404, 503)
+            ),
             Address("GET", game, self.game, "One game.", PublicGame, errors=missing),
             Address("GET", f"{game}/journal", self.journal, "The journal of a finished game.", dict[str, Any], errors=missing),
             Address("GET", f"{game}/log", self.log, "In sentences.", list[LogEntry], query={**entries, **said}, errors=missing),
@@ -62,7 +70,15 @@ class Library:
 
     async def all(self, request: Request) -> Response:
         before, limit = http.number(request, "before"), http.number(request, "limit")
-        return answer(await read(request, lambda: self.games.page(before, limit, self.asker(request))))
+        asker, language = self.asker(request), http.language_of(request)
+        wanted = Wanted(*(request.query_params.get(part, "") for part in Wanted.__struct_fields__))
+        if wanted:
+            return answer(await read(request, lambda: self.histories.search(wanted, before, limit, language, asker)))
+        return answer(await read(request, lambda: self.games.page(before, limit, asker)))
+
+    async def profile(self, request: Request) -> Response:
+        name, language = request.path_params["name"], http.language_of(request)
+        return answer(await read(request, lambda: self.histories.profile(name, language, self.asker(request))))
 
     async def game(self, request: Request) -> Response:
         return answer(await read(request, lambda: self.games.game(request.path_params["game"], self.asker(request))))

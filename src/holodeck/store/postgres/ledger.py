@@ -9,7 +9,7 @@ from typing import Final
 
 from asyncpg import exceptions as problems
 
-from holodeck.store import forgetting, losses
+from holodeck.store import forgetting, losses, results
 from holodeck.store.database import Blame, Connection
 from holodeck.store.port import GAME, Bundle, Conflict, StoreFailed
 from holodeck.store.postgres import lives, sweeping
@@ -38,6 +38,9 @@ class PostgresLedger:
             self.life = lives.begin(self.link, self.node)
             forgetting.drop_deleted(self.link)
             sweeping.sweep(self.link)
+            self.link.rows("BEGIN")
+            results.catch_up(self.link)
+            self.link.rows("COMMIT")
         except BaseException:
             self.link.close()
             raise

@@ -52,6 +52,17 @@ STEPS: Final = [
     CREATE TABLE outbox (name text COLLATE "C" PRIMARY KEY, record bytea NOT NULL, seal bytea NOT NULL, change bigint NOT NULL);
     ALTER TABLE outbox ALTER name SET STATISTICS 0, ALTER record SET STATISTICS 0;
     """,
+    # version 4: finished games by seat, to be searched and counted. The rows follow from the facts: see `results`.
+    """
+    CREATE TABLE results (game bigint NOT NULL, seat bigint NOT NULL, person text COLLATE "C" NOT NULL, programme text NOT NULL,
+                          ended double precision NOT NULL, reason text NOT NULL, rank bigint NOT NULL, seats bigint NOT NULL,
+                          seconds double precision, luck double precision, built text NOT NULL, locked bigint NOT NULL,
+                          test bigint NOT NULL, PRIMARY KEY (game, seat));
+    CREATE INDEX results_by_end ON results (seat, ended, game);
+    CREATE INDEX results_of_person ON results (person, ended, game);
+    CREATE INDEX results_of_programme ON results (seat, programme, ended, game);
+    ALTER TABLE results ALTER person SET STATISTICS 0;
+    """,
 ]
 """Script n migrates version n - 1 to version n. Published scripts never change."""
 

@@ -16,7 +16,7 @@ from holodeck.store.sweeping import SMALL
 
 log = logging.getLogger("holodeck.store")
 
-PERSONAL: Final = ("persons", "decks", "facts", "remarks", "moderation", "notes", "outbox", "losses")
+PERSONAL: Final = ("persons", "decks", "facts", "remarks", "moderation", "notes", "outbox", "losses", "results")
 """The tables that know persons: journals are not written anew."""
 SIZE: Final = "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest(?1::text[]) AS tables(name)"
 DEAD: Final = """

@@ -1,6 +1,9 @@
 """Playing a game: starting, resuming, actions, and the end. Everything is stored, then told."""
 
+import logging
 import secrets
+from concurrent.futures import Future
+from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from holodeck.deck.people.person import LOBBY, Person
@@ -9,6 +12,7 @@ from holodeck.deck.states import State
 from holodeck.deck.table.game.deciding import Deciding
 from holodeck.deck.table.game.history import Log, commitment, header_to_json, programme_of, retell
 from holodeck.deck.table.game.match import Match, mark
+from holodeck.deck.table.game.tally import first_built, luck_of
 from holodeck.deck.table.game.telling import Telling
 from holodeck.deck.table.jobs import Jobs
 from holodeck.deck.table.options import SEED, game_options
@@ -23,8 +27,11 @@ from holodeck.kernel.engine.journal import Entry, entry_to_json
 from holodeck.kernel.engine.rules import TABLE
 from holodeck.kernel.engine.standing_in import stand_in
 from holodeck.kernel.engine.told import Tell, Told
+from holodeck.kernel.trace import trace
 from holodeck.store.port import Json, Kept
 from holodeck.words.programme import Programme
+
+log = logging.getLogger("holodeck.deck")
 
 LONGEST: Final = 10_000
 """The most entries of a game; then it is ended like one that nobody plays any more (HD-725)."""
@@ -206,7 +213,28 @@ class Play:
         ranking = game.ranking
         assert ranking is not None
         ended: Json = {"ended": self.clock.date(), "reason": ranking.reason, "places": places_of(ranking)}
-        return {**ended, "entries": self.match.entries, "hints": self.match.hints_used()}
+        assert self.table.programme is not None
+        built = first_built(self.table.programme, game.journal)
+        return {**ended, "entries": self.match.entries, "hints": self.match.hints_used(), "built": built}
+
+    def weigh_luck(self, game: Game, ended: Json) -> None:
+        """Have the luck of a game weighed in a worker if somebody of it has a history, and keep it as soon as it is known."""
+
+        def weighed(luck: "Future[list[float]]") -> None:
+            error = luck.exception()
+            if error is not None:
+                log.error("luck not weighed", extra={"game": self.table.game_number, "bug": trace(error)})
+            elif luck.result():
+                self.jobs.submit(partial(self.keep_luck, game, {**ended, "luck": luck.result()}))
+
+        seated = [self.table.person_at(seat) for seat in range(len(self.table.seats))]
+        if any(person is not None and not person.guest for person in seated):
+            self.services.past.run(partial(luck_of, game.rules, game.journal), weighed)
+
+    def keep_luck(self, game: Game, ended: Json) -> None:
+        """Write the result once more with the luck, if the game is still the one at the table."""
+        if self.match.game is game and game.ranking is not None:
+            self.jobs.bundle.facts.append((self.table.game_number, game_facts(self.table, self.match, ended)))
 
     def tell_hints(self) -> None:
         """Announce who has used hints, and how often (HD-728)."""
@@ -227,8 +255,9 @@ class Play:
     def finish(self, game: Game) -> None:
         table, match, ranking = self.table, self.match, game.ranking
         assert ranking is not None
-        table.state = State.OVER
-        self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, self.result(game))))
+        table.state, ended = State.OVER, self.result(game)
+        self.jobs.bundle.facts.append((table.game_number, game_facts(table, match, ended)))
+        self.weigh_luck(game, ended)
         self.services.missed([person for person in self.away() if person is not None], table.game_number)
         self.telling.decided()
         self.computer.announce("game_over_here", game=table.game_number)

@@ -39,6 +39,7 @@ class Record(NamedTuple):
     invitation: str = ""
     reserved: tuple[str, ...] = ()
     calendar: Calendar = NO_DAYS
+    gathering: bool = False
 
     def to_json(self) -> Json:
         seats = [seat.to_record() for seat in self.seats]
@@ -71,6 +72,7 @@ def standing(table: Table) -> tuple[object, ...]:
         table.invitation,
         table.reserved,
         table.calendar,
+        table.gathering,
     )
 
 
@@ -94,6 +96,7 @@ def restore(table: Table, record: Json) -> None:
     table.calendar = marks.read(record.get("calendar"))
     if table.days:
         table.idle = frozenset(table.calendar.idle)
+    table.gathering = bool(record.get("gathering", False))
     lesson = record.get("lesson")
     table.lesson = tuple(int(number) for number in lesson) if isinstance(lesson, list | tuple) else None
     table.taught = bool(record.get("taught", False))

@@ -1,4 +1,5 @@
-"""Breaks, which any seat may call and end (HD-311). Their time is limited unless a vote lifts the limit."""
+"""Breaks, which any seat may call and end (HD-311), and those in which a table waits for its people (HD-1010). Their time is
+limited unless a vote lifts the limit."""
 
 from typing import Final
 
@@ -46,13 +47,30 @@ class Breaks:
         if alone and table.break_caller:
             raise Refusal("HD-311", "resting_already")
         self.called[person.key] = self.called.get(person.key, 0) + 1
-        table.break_caller = person.key
+        table.break_caller, table.gathering = person.key, False
         if free and not alone:
             self.alarms.set("over", BREAK_SECONDS, lambda: self.jobs.submit(self.over))
             self.computer.announce("break_begins", person, minutes=round(BREAK_SECONDS) // MINUTE)
         else:
             self.alarms.drop("over")
             self.computer.announce("break_open", person)
+
+    def missing(self) -> list[Person]:
+        """Return the people with a seat who are not at the table."""
+        seats = [(self.table.person_at(seat), self.table.attended(seat)) for seat in range(len(self.table.seats))]
+        return [person for person, here in seats if person is not None and not here]
+
+    def gather(self, person: Person, missing: list[Person]) -> None:
+        """Let the game rest until everybody is at the table (HD-1010)."""
+        self.table.break_caller, self.table.gathering = person.key, True
+        self.alarms.drop("over")
+        self.computer.announce("gathering", person, names=[other.name for other in missing])
+
+    def notice(self) -> None:
+        """Go on as soon as everybody is at the table that was called together."""
+        if self.table.gathering and not self.missing():
+            self.finish()
+            self.computer.announce("gathered")
 
     def end(self, person: Person) -> None:
         table = self.table
@@ -68,11 +86,11 @@ class Breaks:
             self.computer.announce("break_over")
 
     def finish(self) -> None:
-        self.table.break_caller = ""
+        self.table.break_caller, self.table.gathering = "", False
         self.vote.clear()
         self.alarms.drop("over")
 
     def take_up(self) -> None:
-        """Continue a break after a restart, with its full time."""
-        if self.table.break_caller:
+        """Continue a break after a restart, with its full time; one in which people are called together has no end."""
+        if self.table.break_caller and not self.table.gathering:
             self.alarms.set("over", BREAK_SECONDS, lambda: self.jobs.submit(self.over))
