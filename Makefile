@@ -54,6 +54,7 @@ bench: .venv/dev build client build/bench-venv/ready
 	.venv/bin/python -m tools.load.bench
 	.venv/bin/python -m tools.load.stores
 	.venv/bin/python -m tools.load.wire
+	.venv/bin/python -m tools.load.archive
 	.venv/bin/python -m tools.browser.bench
 
 wheel: dist/stamp

@@ -34,7 +34,7 @@ def test_a_file_of_an_older_version_gets_the_table(tmp_path: Path) -> None:
     path = tmp_path / "holodeck.db"
     SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as older:
-        older.executescript("DROP TABLE outbox; PRAGMA user_version = 8;")
+        older.executescript("DROP TABLE outbox; DROP TABLE results; PRAGMA user_version = 8;")
     store = SqliteStore(path)
     assert store.letters() == []
     store.close()

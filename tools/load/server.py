@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import psutil
 
@@ -42,7 +43,7 @@ class Server:
         self.port = int(words[-1])
         self.seen = psutil.Process(self.process.pid)
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
