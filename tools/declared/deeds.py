@@ -15,7 +15,7 @@ from tools.declared.ids import Ids, assigned, ids_of
 from tools.declared.reading import Undeclared
 
 WORDS: Final = [name for name, word in inspect.signature(Deed.__init__).parameters.items() if word.kind is word.KEYWORD_ONLY]
-TEXTS: Final = {"rule", "clause", "parts"}
+TEXTS: Final = {"rule", "clause", "parts", "standing"}
 """Words that are more than true or false."""
 RESERVED: Final = {UNDO_KIND.name, PLACE_KIND.name}
 """Kinds that every game has, and that are no deeds."""

@@ -131,10 +131,12 @@ def acquaintance_without(record: Json, who: Who) -> Json:
 def export_decks(connection: Connection, who: Who) -> list[Json]:
     found = list[Json]()
     for deck, record in records(connection, "SELECT deck, record, seal, change FROM decks", who):
-        seats = [number for number, seat in enumerate(listed(record.get("seats"))) if seat.get("person") == who.key]
+        places = listed(record.get("seats"))
+        seats = [number for number, seat in enumerate(places) if seat.get("person") == who.key]
+        standing = {"standing": [one for number in seats for one in listed(places[number].get("standing"))]}
         lists = {name: True for name in LISTS if who.key in map(fold, texts(record.get(name)))}
         roles = {name: True for name in ("host", "opener", "rest") if record.get(name) == who.key}
-        found.append({"deck": deck, "programme": record.get("programme"), "seats": seats, **roles, **lists})
+        found.append({"deck": deck, "programme": record.get("programme"), "seats": seats, **standing, **roles, **lists})
     return found
 
 
@@ -145,7 +147,7 @@ def erase_deck(connection: Connection, draft: Draft, who: Who) -> None:
         changed |= {name: "" for name in ("host", "opener") if record.get(name) == who.key}
         changed |= {"rest": ERASED} if record.get("rest") == who.key else {}
         seats = [
-            {**seat, "person": "", "level": "mittel", "deleted": True} if seat.get("person") == who.key else seat
+            {**seat, "person": "", "level": "mittel", "deleted": True, "standing": []} if seat.get("person") == who.key else seat
             for seat in listed(record.get("seats"))
         ]
         put_changed(draft, DECK, deck, record, {**record, **changed, "seats": seats})

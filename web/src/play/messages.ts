@@ -445,6 +445,14 @@ export interface Plea {
   waits: number[]
 }
 
+/** A standing answer of one's own, or one that is possible (HD-325). */
+export interface Standing {
+  decision: string
+  do: string
+  text: string
+  once: boolean
+}
+
 export interface Table {
   type: 'table'
   deck: number
@@ -459,6 +467,8 @@ export interface Table {
   undo: boolean
   ask_back: boolean
   plea: Plea | null
+  standing: Standing[]
+  always: Standing[]
 }
 
 /** Changes since the last `Table` sent on this connection. */
@@ -711,6 +721,9 @@ export interface Commands {
   ask_back: Record<string, never>
   agree: Record<string, never>
   object: Record<string, never>
+  always: { answer?: string }
+  accept_if: { terms?: string }
+  ask_again: { number?: number }
   hand_over: { name?: string; yes?: boolean }
   take_over: { name?: string }
   revoke: Record<string, never>

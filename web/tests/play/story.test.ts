@@ -28,6 +28,8 @@ const table = (n: number, asked: boolean): Table => ({
   asked: [],
   undo: false,
   ask_back: false,
+  standing: [],
+  always: [],
   plea: null,
 })
 const texts = (story: Story) => story.lines.map((line) => line.text)

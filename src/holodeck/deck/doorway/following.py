@@ -21,6 +21,8 @@ WITHHELD: Final[dict[type[Message], str]] = {
     Refused: "`Visit` answers under the id, and only the connection that asked.",
 }
 """What is not passed on, and why."""
+STRUCTS: Final = ("awaited", "plea", "standing", "always")
+"""The fields of a table that are structs themselves, or lists of them."""
 
 
 class Following:
@@ -132,7 +134,7 @@ def fields(table: Table) -> dict[str, object]:
     found = asdict(table)
     for name in ("deck", "game", "n", "legal"):
         del found[name]
-    return {**found, "awaited": to_builtins(table.awaited)}
+    return {**found, **{name: to_builtins(found[name]) for name in STRUCTS}}
 
 
 def by_command(item: Legal) -> object:

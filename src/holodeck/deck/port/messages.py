@@ -32,6 +32,7 @@ from holodeck.deck.port.parts import (
     Programme,
     Resting,
     Someone,
+    Standing,
     Summary,
     TalkKind,
     Told,
@@ -171,6 +172,10 @@ class Table(Message, frozen=True):
     """Whether one may ask the table to take one's last action back (HD-319)."""
     plea: Plea | None = None
     """What somebody has asked the table."""
+    standing: list[Standing] = []
+    """One's standing answers."""
+    always: list[Standing] = []
+    """Those that would answer what one is asked now."""
 
 
 class Change(Message, frozen=True, omit_defaults=True):

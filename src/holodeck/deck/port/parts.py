@@ -75,6 +75,18 @@ class Plea(Struct, frozen=True):
     """The seats that have not agreed yet."""
 
 
+class Standing(Struct, frozen=True):
+    """A standing answer of one's own, or one that is possible (HD-325)."""
+
+    decision: str
+    do: str
+    """The kind of action that answers."""
+    text: str
+    """What it does, as a sentence without a full stop."""
+    once: bool
+    """Whether it accepts one offer, made in advance (HD-321)."""
+
+
 class Me(Struct, frozen=True):
     seat: int
     host: bool

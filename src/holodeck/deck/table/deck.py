@@ -21,6 +21,7 @@ from holodeck.deck.table.game.match import Match
 from holodeck.deck.table.game.moves import Moves
 from holodeck.deck.table.game.play import Play
 from holodeck.deck.table.game.spoken import SpokenPace
+from holodeck.deck.table.game.standing import StandingAnswers
 from holodeck.deck.table.game.telling import Telling
 from holodeck.deck.table.jobs import Jobs, No, Work
 from holodeck.deck.table.lesson.teaching import Teaching
@@ -70,6 +71,8 @@ class Deck(Table):
         telling = Telling(self, self.match, self.jobs, self.computer, self.deciding, self.feed, self.tips, self.spoken)
         self.play = Play(services, self, self.match, self.jobs, self.computer, self.deciding, telling, self)
         self.consent = Consent(services, self, self.match, self.jobs, self.computer, self.play, self.feed)
+        self.standing = StandingAnswers(self, self.match, self.jobs, self.computer, self.deciding, self.play, self.feed)
+        self.feed.always, telling.unanswered = self.standing.sent, self.standing.unanswered
         self.teaching = Teaching(services, self, self.match, self.computer, self.play, self.tips)
         self.feed.more = self.teaching.with_table
         self.moves = Moves(self, self.match, self.computer, self.play, self.teaching)
@@ -256,6 +259,7 @@ class Deck(Table):
         present = self.presences()
         for vote in (self.vote, self.vote_on, self.breaks.vote):
             vote.see(present)
+        self.standing.refresh()
         self.deciding.refresh(present)
         self.feed.keep_clocks_known()
         self.sleep.settled()

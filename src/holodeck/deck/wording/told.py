@@ -4,6 +4,7 @@ from typing import Final
 
 from holodeck.deck.states import State
 from holodeck.deck.wording.refusals import REFUSED
+from holodeck.deck.wording.told_answers import STANDING_ANSWERS
 from holodeck.deck.wording.told_away import AWAY
 
 ACTOR: Final = 0
@@ -27,6 +28,7 @@ CIRCLES: Final = {"heard": "text", "reached": "text", "shown": "text"}
 OPENNESS: Final = ("unhurried", "locked", "private")
 
 TOLD: Final[dict[str, dict[str, str]]] = {
+    **STANDING_ANSWERS,
     # login
     "greeting": {"server": "text?"},
     "ask_name": {},

@@ -101,6 +101,10 @@ SAID: Final[dict[str, dict[str, str]]] = {
     "track_over": {},
     "bank": {"nuts": "nut#", "n": "number"},
     "no_offers": {},
+    # standing answers (HD-320)
+    "always_accept": {},
+    "always_decline": {},
+    "always_accept_if": {"player": "seat", "give": "nut", "take": "nut"},
     "offer_open": BARGAIN,
     # ships
     "ship_line": {"player": "seat", "ship": "ship", "field": "field", "flags": "shipflag*", "fate": "fate?", "stock": "number"},

@@ -180,6 +180,14 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "seat": "seat", "partner": "seat", "give": "told*", "want": "told*", "give_value": "number", "want_value": "number",
     },
     "no_offers": {},
+    # standing answers (HD-320)
+    "always_roll": {},
+    "always_buy": {},
+    "always_pay_fine": {},
+    "always_stay": {},
+    "always_accept_if": {
+        "partner": "seat", "give_money": "number", "want_money": "number", "give": "thing*", "want": "thing*",
+    },
     # questions of the computer, and the possible actions
     "asked_prison": {"seat": "seat", "possible": "told*"},
     "asked_pre_roll": {"seat": "seat", "possible": "told*"},

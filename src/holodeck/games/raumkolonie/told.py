@@ -210,6 +210,9 @@ SAID: Final[dict[str, dict[str, str]]] = {
     "card_text": {"card": "card"},
     "offer_open": {"seat": "seat", "to": "seat?", "offer": "number", "give": "resource#", "want": "resource#"},
     "no_offers": {},
+    # standing answers (HD-320)
+    "always_pay_tax": {},
+    "always_accept_if": {"to": "seat?", "give": "resource#", "want": "resource#"},
     "own_nucoms": {"count": "number"},
     "own_bag": {"goods": "good#", "shirt": "flag"},
     "menu_good": {"good": "good", "price": "number"},

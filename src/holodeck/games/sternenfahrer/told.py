@@ -185,6 +185,10 @@ SAID: Final[dict[str, dict[str, str]]] = {
     "asked_offer": {**SEAT, "offers": "told*"},
     "offer_open": {**SEAT, "to": "seat?", **BARGAIN},
     "offers_none": {},
+    # standing answers (HD-320)
+    "always_roll": {},
+    "always_discard": {},
+    "always_accept_if": {"to": "seat?", "give": "resource#", "want": "resource#"},
     "offer_habit_now": {"habit": "offer_habit"},
     # how the game stands
     "score_head": {**SEAT, "round": "number", "target": "number"},

@@ -32,6 +32,7 @@ class Deed(Generic[S]):
         closing: bool = False,
         crowd: bool = False,
         leaving: bool = False,
+        standing: dict[str, str] | None = None,
     ) -> None:
         self.phases: Final[i64] = sum([1 << phase for phase in phases])
         """The phases in which it may be done, as a bit set."""
@@ -51,6 +52,9 @@ class Deed(Generic[S]):
         """Its actions come in large numbers, such as offers to others."""
         self.leaving: Final = leaving
         """The seat leaves the game for good by it."""
+        self.standing: Final = standing or {}
+        """The decisions that it may answer as a standing answer (HD-320), each with the kind of action that its terms look like,
+        or an empty string if it has none."""
 
     def fits(self, phase: i64) -> bool:
         return self.phases >> phase & 1 == 1
@@ -62,6 +66,10 @@ class Deed(Generic[S]):
     def check(self, state: S, seat: i64, action: int) -> Refusal | None:
         """Return the refusal of this particular action, once `check_moment` has passed."""
         return None
+
+    def meets(self, state: S, seat: i64, action: int, terms: int) -> bool:
+        """Return whether a legal action of this kind is one that the terms of a standing answer allow."""
+        raise NotImplementedError
 
     def play(self, state: S, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         """Carry out an action that has passed the checks."""

@@ -5,7 +5,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from holodeck.kernel.engine.actions import BYTE, Actions
+from holodeck.kernel.engine.actions import BYTE, STOP, Actions
 from holodeck.kernel.engine.data import GameData, describe
 from holodeck.kernel.engine.deeds import Deed
 from holodeck.kernel.engine.events import Event, declare_events
@@ -40,6 +40,7 @@ class Rulebook(Rules[S]):
         self.crowds = frozenset([name for name, deed in named if deed.crowd])
         self.closing = frozenset([name for name, deed in named if deed.closing])
         self.leaving = frozenset([name for name, deed in named if deed.leaving])
+        self.standing = {name: deed.standing for name, deed in named if deed.standing}
 
     def check_moment(self, state: S, seat: i64, action: int) -> Refusal | None:
         """Return a general refusal, if any: game over, not a player, wrong phase, not their turn. `action` may be any number;
@@ -49,6 +50,13 @@ class Rulebook(Rules[S]):
     def check(self, state: S, seat: int, action: int) -> Refusal | None:
         refusal = self.check_moment(state, seat, action)
         return refusal if refusal is not None else self.deeds[action & BYTE].check(state, seat, action)
+
+    def answer(self, state: S, seat: int, kind: int, terms: int) -> int:
+        deed = self.deeds[kind]
+        for action in self.legal(state, seat):
+            if action & BYTE == kind and (not terms or deed.meets(state, seat, action, terms)):
+                return action
+        return STOP
 
     def play(self, state: S, seat: int, action: int, luck: Luck, tell: Tell | None) -> None:
         self.deeds[action & BYTE].play(state, seat, action, luck, tell)

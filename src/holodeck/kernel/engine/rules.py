@@ -158,6 +158,9 @@ class Rules(Generic[S]):
     """Kinds that end a turn, or the part of it in which crowds are possible."""
     leaving: frozenset[str]
     """Kinds by which a seat leaves the game for good. Random players never choose them."""
+    standing: dict[str, dict[str, str]]
+    """Kinds that may be standing answers (HD-320): the decisions each answers, with the kind of action that its terms look like,
+    or an empty string."""
     own_clocks: bool
     """Whether the game sets all its clocks itself. If not, the table has an option for the time of a decision."""
     talk: Talk[S]
@@ -172,6 +175,7 @@ class Rules(Generic[S]):
         self.crowds = frozenset()
         self.closing = frozenset()
         self.leaving = frozenset()
+        self.standing = {}
         self.own_clocks = False
         self.talk = Talk()
 
@@ -215,6 +219,11 @@ class Rules(Generic[S]):
     def decisions(self, state: S, seat: int) -> vec[i64]:
         """Return `legal` without the crowds, as a vector that nobody may change: what simulations choose from."""
         return vec[i64](self.legal(state, seat))
+
+    def answer(self, state: S, seat: int, kind: int, terms: int) -> int:
+        """Return the first legal action of this kind that meets the terms, if there are any, or `STOP`: what a standing answer
+        does. `legal` lists the best guess of a kind first."""
+        raise NotImplementedError
 
     def check(self, state: S, seat: int, action: int) -> Refusal | None:
         """Return the refusal of an action, or None. Also for seats that are not awaited (walking, offers, bets ahead of time)."""

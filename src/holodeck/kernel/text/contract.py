@@ -25,6 +25,8 @@ class Text(Generic[S]):
     lines, and answers."""
     reasons: dict[str, dict[str, str]]
     """The reasons a planning bot may give for an action (`bots.bot.Explaining`), with the types of their facts."""
+    always: Mapping[str, str]
+    """The kinds of action that may be standing answers (HD-320), by the command that names each."""
     fillers: tuple[str, ...]
     """Filler words, ignored anywhere in a line."""
     map_columns: int
@@ -37,6 +39,7 @@ class Text(Generic[S]):
             self.queries = frozenset({"map", *self.answers})
         self.told = {}
         self.reasons = {}
+        self.always = {}
         self.fillers = ()
         self.map_columns = 0
 
@@ -53,6 +56,10 @@ class Text(Generic[S]):
     def action(self, state: S, seat: int, command: str, words: Heard, prefs: Preferences) -> int:
         """Return the action of a command, with missing places filled in from the seat's position. Raise `NotUnderstood` if words
         are missing or unknown, and `Refusal` if the rules forbid it already."""
+        raise NotImplementedError
+
+    def terms(self, state: S, seat: int, words: Heard, prefs: Preferences) -> int:
+        """Return what an offer to this seat has to be for a standing answer to accept it: the action that would make it."""
         raise NotImplementedError
 
     def answer(self, state: S, viewer: int, command: str, words: Heard, prefs: Preferences) -> list[Told]:

@@ -61,6 +61,13 @@ class Offer:
         """Return whether this seat has still to answer."""
         return self.addresses(seat) and seat not in self.declined
 
+    def covers(self, give: list[int], want: list[int]) -> bool:
+        """Return whether it gives at least these goods and wants at most those."""
+        for kind in range(len(give)):  # noqa: SIM110  a generator is slow where this is compiled
+            if self.give[kind] < give[kind] or self.want[kind] > want[kind]:
+                return False
+        return True
+
     def is_open(self, seats: int) -> bool:
         """Return whether anybody has still to answer."""
         return any(self.asks(seat) for seat in range(seats))

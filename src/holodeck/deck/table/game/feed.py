@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from holodeck.deck.people.person import Person
 from holodeck.deck.port import messages, parts
 from holodeck.deck.port.messages import Clocks, Happened, Over, Past
-from holodeck.deck.port.parts import Awaited, Entry, Legal, Place, Plea, Seat, Summary
+from holodeck.deck.port.parts import Awaited, Entry, Legal, Place, Plea, Seat, Standing, Summary
 from holodeck.deck.states import State
 from holodeck.deck.table.game.deciding import Deciding
 from holodeck.deck.table.game.match import Match
@@ -39,6 +39,8 @@ class Feed:
         self.computer = computer
         self.plea: Callable[[int], tuple[bool, Plea | None]] = lambda _: (False, None)
         """Whether a seat may ask the table to take something back, and what the table is asked (HD-319)."""
+        self.always: Callable[[Person], tuple[list[Standing], list[Standing]]] = lambda _: ([], [])
+        """A person's standing answers, and those that fit the open question (HD-325)."""
         self.more: Callable[[Person], None] = lambda _: None
         """Sends further messages along with a table."""
 
@@ -79,6 +81,7 @@ class Feed:
             reader.asked(match.pending) if table.state is State.RUNNING else [],
             match.may_undo(reader.seat),
             *self.plea(reader.seat),
+            *self.always(person),
         )
 
     def awaited(self, viewer: int) -> list[Awaited]:

@@ -59,6 +59,8 @@ class Match:
         """The length of `past` after the set-up and after every entry."""
         self.pending: list[Awaited] = []
         self.asked = Asked()
+        self.standing: list[int] = []
+        """The entries that were standing answers (HD-322)."""
         self.since: dict[int, int] = {}
         """For every seat the entry at which its current decision opened; older answers are stale."""
         self.commands: dict[int, dict[str, int]] = {}
@@ -101,6 +103,13 @@ class Match:
     def told(self, entry: Entry) -> list[Told]:
         """Return the events of an entry."""
         return self.past[self.ends[entry.number - 1] : self.ends[entry.number]]
+
+    def answered(self, seat: int, since: int) -> list[Told]:
+        """Return what the standing answers of a seat have done since a point in the past, one event for each."""
+        assert self.game is not None
+        entries = self.game.journal.entries
+        own = [entries[number - 1] for number in self.standing if self.ends[number - 1] >= since]
+        return [told for entry in own if entry.seat == seat for told in self.told(entry)[:1]]
 
     def remember(self, seat: int, command: str, number: int) -> None:
         """Remember the command id of an entry, to ignore repetitions."""

@@ -35,6 +35,8 @@ log = logging.getLogger("holodeck.deck")
 
 LONGEST: Final = 10_000
 """The most entries of a game; then it is ended like one that nobody plays any more (HD-725)."""
+STANDING: Final = "standing"
+"""Marks a stored entry as a standing answer."""
 
 
 class Taken(NamedTuple):
@@ -132,12 +134,22 @@ class Play:
         for entry, kept_entry in zip(game.journal.entries, kept.entries, strict=True):
             if "id" in kept_entry:
                 self.match.remember(entry.seat, str(kept_entry["id"]), entry.number)
+            if kept_entry.get(STANDING):
+                self.match.standing.append(entry.number)
 
     # One action
 
-    def act(self, seat: int, action: int, by_person: bool = False, command: str = "", by_computer: bool = False) -> None:
-        """Carry out an action or raise the refusal. Only a person's actions can be undone (HD-308); a command id is stored with
-        the entry (HD-707)."""
+    def act(
+        self,
+        seat: int,
+        action: int,
+        by_person: bool = False,
+        command: str = "",
+        by_computer: bool = False,
+        standing: bool = False,
+    ) -> None:
+        """Carry out an action or raise the refusal. Only what a person does can be undone (HD-308); a command id, and that it is
+        a standing answer, are stored with the entry (HD-322, HD-707)."""
         game = self.match.game
         assert game is not None
         tell = Tell()
@@ -153,6 +165,9 @@ class Play:
         if command:
             kept["id"] = mark(command)
             self.match.remember(seat, command, entry.number)
+        if standing:
+            kept[STANDING] = True
+            self.match.standing.append(entry.number)
         self.jobs.bundle.entries.append((self.table.game_number, entry.number, kept))
         self.match.since[seat] = entry.number
         self.match.count(entry)

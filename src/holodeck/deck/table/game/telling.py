@@ -1,5 +1,6 @@
 """Tells what happened in a game: to everybody inside what they may know, to programs as data, and who has to act (HD-501)."""
 
+from collections.abc import Callable
 from functools import partial
 
 from holodeck.deck.people.person import Person
@@ -40,6 +41,8 @@ class Telling:
         self.feed = feed
         self.tips = tips
         self.spoken = spoken
+        self.unanswered: Callable[[list[Awaited]], list[Awaited]] = lambda pending: pending
+        """Returns those of these decisions that no standing answer settles (HD-322)."""
         self.read: dict[str, list[str]] = {}
         """The sentences of the last entry, for each person with programs."""
 
@@ -96,7 +99,7 @@ class Telling:
         fresh = match.go_on(game)
         self.inform(things)
         self.tips.look(things)
-        self.ask(fresh)
+        self.ask(self.unanswered(fresh))
 
     def inform(self, things: list[Told]) -> None:
         """Send the entry to programs."""

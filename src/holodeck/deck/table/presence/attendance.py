@@ -109,6 +109,9 @@ class Attendance:
         own = [told for told in missed if told.played_for == reader.seat and told.known_to(reader.seat) is not None]
         if own:
             lines += say(person, "decided_for_you", count=len(own)) + reader.sentences(own[-SHORT:])
+        answered = match.answered(reader.seat, since)
+        if answered:
+            lines += say(person, "answered_meanwhile", count=len(answered)) + reader.sentences(answered[-SHORT:])
         lines += say(person, "missed", count=len(reader.sentences(missed)))
         self.computer.show(person, lines)
         self.computer.tell(person, Account(table.number, table.game_number, game.ranking is not None, lines))

@@ -98,7 +98,9 @@ class Handover:
         self.check_receiver(receiver)
         number = table.seat_of(giver)
         self.computer.announce("handed_over", giver, receiver, receiver=receiver.name)
-        table.replace_seat(number, replace(table.seats[number], person=receiver.key, joined=self.services.next_seat()))
+        table.replace_seat(
+            number, replace(table.seats[number], person=receiver.key, joined=self.services.next_seat(), standing=())
+        )
         self.given(giver)
         if receiver.place == LOBBY:
             self.presence.come_in(receiver)
@@ -108,7 +110,7 @@ class Handover:
     def to_computer(self, giver: Person) -> None:
         table, number = self.table, self.table.seat_of(giver)
         self.computer.announce("handed_to_computer", giver, colour=colour(table.seats[number].colour))
-        table.replace_seat(number, replace(table.seats[number], person="", level=STAND_IN))
+        table.replace_seat(number, replace(table.seats[number], person="", level=STAND_IN, standing=()))
         self.given(giver)
 
     def given(self, giver: Person) -> None:

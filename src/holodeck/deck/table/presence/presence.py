@@ -333,7 +333,7 @@ class Presence:
         table.break_caller = ERASED if table.break_caller == person.key else table.break_caller
         self.orphan(person)
         if seat >= 0 and table.state is not State.LOADED:
-            table.replace_seat(seat, replace(table.seats[seat], deleted=True))
+            table.replace_seat(seat, replace(table.seats[seat], deleted=True, standing=()))
         if seat >= 0 and table.state is State.RUNNING:
             self.owner.seat_deleted(person)
             if not any(other.person for other in table.seats):
@@ -354,7 +354,7 @@ class Presence:
         if seat >= 0 and table.state is State.LOADED:
             table.remove_seat(seat)
         elif seat >= 0:
-            table.replace_seat(seat, replace(table.seats[seat], person="", level=STAND_IN))
+            table.replace_seat(seat, replace(table.seats[seat], person="", level=STAND_IN, standing=()))
             table.lesson = None
         if table.is_host(person):
             table.host = ""

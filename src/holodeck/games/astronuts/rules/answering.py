@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from holodeck.games.astronuts.board import DIE_SIDES
+from holodeck.games.astronuts.actions import second, third
+from holodeck.games.astronuts.board import DIE_SIDES, NUTS
 from holodeck.games.astronuts.rules.attack import attack_rolled, defence_rolled
 from holodeck.games.astronuts.rules.colonising import survival_rolled
 from holodeck.games.astronuts.rules.flight import crossing_rolled, grant_passage, refuse_passage, stopping_rolled
@@ -25,11 +26,15 @@ from holodeck.games.astronuts.state import (
 from holodeck.kernel.engine.deeds import Deed
 from holodeck.kernel.engine.luck import Luck
 from holodeck.kernel.engine.told import Tell
+from holodeck.kernel.trade.hands import single
 from holodeck.kernel.vectors import replaced
 
 
 class Accept(Deed[State]):
     """Grant the passage, or accept the trade."""
+
+    def meets(self, state: State, seat: i64, action: int, terms: int) -> bool:
+        return state.offers[0].covers(single(NUTS, second(terms)), single(NUTS, third(terms)))
 
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         if state.phase == PASSAGE:

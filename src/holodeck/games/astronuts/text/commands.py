@@ -144,6 +144,14 @@ def propose(state: State, seat: int, words: Heard, prefs: Preferences) -> list[i
     return [int(with_three(OFFER_TRADE, take_player(words, state, prefs), give, take))]
 
 
+def terms(seat: int, words: Heard) -> int:
+    """Parse `rot gegen gelb` as an offer of somebody else to this seat."""
+    give = take_offered(words)
+    if not words.skip(*AGAINST):
+        raise words.missing("against") if not words else words.unknown()
+    return int(with_three(OFFER_TRADE, seat, give, take_offered(words)))
+
+
 def take_offered(words: Heard) -> int:
     """Take a colour, with or without a 1 before it."""
     if words.peek() == "1" and len(words.words) > 1 and COLOURS.find(words.words[1]) is not None:
@@ -209,6 +217,7 @@ class AstronutsText(Text[State]):
         super().__init__(ANSWERS)
         self.told = {**SAID, **LACKING}
         self.reasons = REASONS
+        self.always = {kind: kind for kind in ("accept", "decline")}
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
 
@@ -223,6 +232,9 @@ class AstronutsText(Text[State]):
             check_now(state, seat, kind)
             return [choice(state, seat, words)]
         return WISHES[command](state, seat, words, prefs)
+
+    def terms(self, state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+        return terms(seat, words)
 
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
         return map_drawn(state, colours, palette)

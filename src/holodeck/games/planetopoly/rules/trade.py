@@ -200,6 +200,11 @@ def side_value(state: State, side: list[int]) -> i64:
 class Accept(Deed[State]):
     """Exchange everything at once; the active player continues."""
 
+    def meets(self, state: State, seat: i64, action: int, terms: int) -> bool:
+        made, least = open_offer(state), unpacked(0, seat, terms)
+        paid = made.give[0] >= least.give[0] and made.want[0] <= least.want[0]
+        return paid and set(least.give[1:]) <= set(made.give[1:]) and set(made.want[1:]) <= set(least.want[1:])
+
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = open_offer(state)
         proposer, partner = made.seat, made.to

@@ -137,6 +137,12 @@ def propose(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
     return actions.offer(partner, give_money, want_money, give, want)
 
 
+def terms(seat: int, words: Heard) -> int:
+    """Parse `300 radar 1 gegen lyra` as an offer of somebody else to this seat."""
+    (give_money, give), (want_money, want) = take_sides(words, take_side, AGAINST_WORDS, ())
+    return actions.offer(seat, give_money, want_money, give, want)
+
+
 def meant_partner(state: State, seat: int, want: list[int]) -> int:
     """Return the partner of an offer that names none, or `NOBODY` if ambiguous."""
     if state.phase == TRADE_REPLY:
@@ -187,6 +193,7 @@ class PlanetopolyText(Text[State]):
         super().__init__(ANSWERS)
         self.told = SAID
         self.reasons = REASONS
+        self.always = {kind: kind for kind in ("roll", "buy", "pay_fine", "stay", "accept")}
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
 
@@ -204,6 +211,9 @@ class PlanetopolyText(Text[State]):
             action = MEANINGS[command](state, seat, words)
         words.finish()
         return action
+
+    def terms(self, state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+        return terms(seat, words)
 
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
         return map_drawn(state, colours, palette)

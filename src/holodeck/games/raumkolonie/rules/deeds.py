@@ -43,7 +43,13 @@ DEEDS: Final[list[Deed[State]]] = table(
         "bet_pass": betting.BetPass(ALWAYS, rule="RK-1103", on_turn=False, listed=False),
         "bet_habit": betting.BetHabit(ALWAYS, rule="RK-1105", parts={"never": "number"}, on_turn=False, listed=False),
         "pay_tax": pirate.PayTax(
-            [TAX], rule="RK-705", clause="RK-1806", parts={"goods": "resource#"}, on_turn=False, listed=False
+            [TAX],
+            rule="RK-705",
+            clause="RK-1806",
+            parts={"goods": "resource#"},
+            on_turn=False,
+            listed=False,
+            standing={"tax": ""},
         ),
         "move_pirate": pirate.MovePirate([PIRATE], rule="RK-706", clause=WHEN, parts={"field": "field"}),
         "pirate_stays": pirate.PirateStays([PIRATE], rule="RK-706", clause=WHEN),
@@ -75,7 +81,9 @@ DEEDS: Final[list[Deed[State]]] = table(
             listed=False,
             crowd=True,
         ),
-        "accept": trade.Accept([MAIN], rule="RK-1003", clause=WHEN, parts={"offer": "amount"}, on_turn=False),
+        "accept": trade.Accept(
+            [MAIN], rule="RK-1003", clause=WHEN, parts={"offer": "amount"}, on_turn=False, standing={"offer": "offer"}
+        ),
         "decline": trade.Decline([MAIN], rule="RK-1007", clause=WHEN, parts={"offer": "amount"}, on_turn=False),
         "withdraw": trade.Withdraw([MAIN], rule="RK-1002", clause=WHEN, parts={"offer": "amount"}, on_turn=False, listed=False),
         "buy_card": cards.BuyCard([MAIN], rule="RK-709", clause=WHEN),

@@ -103,6 +103,9 @@ class Accept(Deed[State]):
             return lacking(state, made.seat, made.give, "RK-1003")
         return None if has(state.hand, seat, made.want) else lacking(state, seat, made.want, "RK-1003")
 
+    def meets(self, state: State, seat: i64, action: int, terms: int) -> bool:
+        return pick(state.offers, number_of_offer(action)).covers(offer_give(terms), offer_want(terms))
+
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = pick(state.offers, number_of_offer(action))
         walk_to(state, seat, state.figure[made.seat], tell)

@@ -67,6 +67,14 @@ def make_offer(state: State, seat: int, words: Heard, prefs: Preferences) -> int
     return offer(to, give, want)
 
 
+def terms(state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+    """Parse `1 sand gegen 1 tristahl` as an offer of somebody else to this seat."""
+    give, want = take_sides(words, side_of_offer, AGAINST, ())
+    if not any(give) or not any(want):
+        raise Refusal("RK-1002", "bad_offer")
+    return offer(seat, give, want)
+
+
 def side_of_offer(words: Heard, stops: tuple[str, ...]) -> list[int]:
     """Take the goods of one side; if an amount is zero, return none at all, which the rules refuse."""
     goods, positive = take_goods(words, RESOURCES, KINDS, AND, stops)

@@ -20,6 +20,7 @@ from holodeck.games.raumkolonie.text.bargains import (
     make_offer,
     pay,
     place_bet,
+    terms,
     trade_with_bank,
     withdraw,
 )
@@ -178,6 +179,7 @@ class RaumkolonieText(Text[State]):
         super().__init__(ANSWERS)
         self.told = {**SAID, **LACKING}
         self.reasons = REASONS
+        self.always = {"tax": "pay_tax", "accept": "accept"}
         self.map_columns = COLUMNS
 
     def words(self, language: str) -> dict[str, Any]:
@@ -186,6 +188,9 @@ class RaumkolonieText(Text[State]):
 
     def action(self, state: State, seat: int, command: str, words: Heard, prefs: Preferences) -> int:
         return WISHES[command](state, seat, words, prefs)
+
+    def terms(self, state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+        return terms(state, seat, words, prefs)
 
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
         return map_drawn(state, viewer, colours, palette)

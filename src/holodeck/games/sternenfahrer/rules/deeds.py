@@ -49,9 +49,15 @@ DEEDS: Final[list[Deed[State]]] = table(
     ACTIONS,
     {
         "stop": ending.Stop(ALWAYS, on_turn=False),
-        "roll": seven.Roll([ROLLING], rule="SF-39", clause=WHEN),
+        "roll": seven.Roll([ROLLING], rule="SF-39", clause=WHEN, standing={"rolling": ""}),
         "discard": seven.Discard(
-            [DISCARDING], rule="SF-46", clause=WHEN, parts={"goods": "resource#"}, on_turn=False, listed=False
+            [DISCARDING],
+            rule="SF-46",
+            clause=WHEN,
+            parts={"goods": "resource#"},
+            on_turn=False,
+            listed=False,
+            standing={"discarding": ""},
         ),
         "rob": choices.Rob([ROBBING], rule="SF-46", clause=WHEN, parts={"victim": "seat"}),
         "draw": supply.Draw([BUILDING], rule="SF-44", parts={"count": "number"}),
@@ -71,7 +77,9 @@ DEEDS: Final[list[Deed[State]]] = table(
             listed=False,
             crowd=True,
         ),
-        "accept": trade.Accept([BUILDING], rule="SF-51", clause="SF-48", parts={"offer": "amount"}, on_turn=False),
+        "accept": trade.Accept(
+            [BUILDING], rule="SF-51", clause="SF-48", parts={"offer": "amount"}, on_turn=False, standing={"offer": "offer"}
+        ),
         "decline": trade.Decline([BUILDING], rule="SF-51", clause="SF-48", parts={"offer": "amount"}, on_turn=False),
         "withdraw": trade.Withdraw([BUILDING], rule="SF-51", clause="SF-48", on_turn=False),
         "build_colony_ship": building.BuildShip([BUILDING], rule="SF-54", clause="SF-48", parts={"point": "point"}),

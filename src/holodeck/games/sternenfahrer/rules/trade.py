@@ -60,6 +60,9 @@ class Accept(Deed[State]):
             return Refusal("SF-51", "no_offer")
         return None if has(state.hand, seat, made.want) else Refusal("SF-51", "not_enough_cards")
 
+    def meets(self, state: State, seat: i64, action: int, terms: int) -> bool:
+        return pick(state.offers, number_of_offer(action)).covers(offer_give(terms), offer_want(terms))
+
     def play(self, state: State, seat: i64, action: int, luck: Luck, tell: Tell | None) -> None:
         made = pick(state.offers, number_of_offer(action))
         hand_over(state, made.seat, seat, made.give)

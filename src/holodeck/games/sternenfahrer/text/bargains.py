@@ -17,6 +17,7 @@ from holodeck.games.sternenfahrer.text.places import (
     people,
 )
 from holodeck.kernel.engine.actions import BYTE
+from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.text.goods import take_amount, take_goods, take_sides
 from holodeck.kernel.text.preferences import Preferences
 from holodeck.kernel.text.speech import Heard
@@ -91,6 +92,14 @@ def make_offer(state: State, seat: int, words: Heard, prefs: Preferences) -> int
     elif words or named:
         to = words.need(people(state, prefs), "player")
     return do.offer(to, given, want)
+
+
+def terms(_state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
+    """Parse `2 erz gegen 1 nahrung` as an offer of somebody else to this seat."""
+    given, want = take_sides(words, side_of_offer, AGAINST, ())
+    if not any(given) or not any(want):
+        raise Refusal("SF-50", "empty_offer")
+    return do.offer(seat, given, want)
 
 
 def side_of_offer(words: Heard, stops: tuple[str, ...]) -> list[int]:

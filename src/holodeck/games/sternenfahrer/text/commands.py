@@ -19,6 +19,7 @@ from holodeck.games.sternenfahrer.text.bargains import (
     make_offer,
     rob,
     take,
+    terms,
     wish,
 )
 from holodeck.games.sternenfahrer.text.destinations import build_ship, need_colony, need_place, stop_in
@@ -206,6 +207,7 @@ class SternenfahrerText(Text[State]):
         super().__init__(ANSWERS)
         self.told = {**SAID, **PLANNED, **LACKING}
         self.reasons = REASONS
+        self.always = {kind: kind for kind in ("roll", "discard", "accept")}
         self.fillers = VOCABULARY.words("filler")
         self.map_columns = COLUMNS
 
@@ -216,6 +218,9 @@ class SternenfahrerText(Text[State]):
         action = PLAIN[command] if command in PLAIN else WISHES[command](state, seat, words, prefs)
         words.finish()
         return action
+
+    def terms(self, state: State, seat: int, words: Heard, prefs: Preferences) -> int:
+        return terms(state, seat, words, prefs)
 
     def map_drawn(self, state: State, viewer: int, colours: bool, palette: Palette) -> list[Told]:
         return map_drawn(state, viewer, colours, palette)
