@@ -102,3 +102,20 @@ def test_one_home_line_reads_no_more_replays_than_four_addresses(tmp_path: Path)
         reader = stage.comes(f"Leser{'abcdefghijklmnopqrst'[number]}", v6(number))
         refused += "Langsamer bitte." in " ".join(reader.types("computer programm wiederholen 1"))
     assert refused == 20 - 4 * 2
+
+
+@clause("HD-715", "HD-974")
+def test_one_network_deletes_no_more_accounts_than_four_addresses(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, limits=Limits(deletions=1))
+    guests = [stage.comes(f"Gast{'abcdef'[number]}", f"203.0.113.{number}") for number in range(6)]
+    for guest in guests:
+        guest.types("computer konto loeschen ja")
+    assert [guest.screen.closed is not None for guest in guests] == [True] * 4 + [False] * 2
+
+
+@clause("HD-715", "HD-973")
+def test_one_network_exports_no_more_often_than_four_addresses(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, limits=Limits(exports=1))
+    guests = [stage.comes(f"Gast{'abcdef'[number]}", f"203.0.113.{number}") for number in range(6)]
+    answers = [" ".join(guest.types("computer auskunft")) for guest in guests]
+    assert ["Langsamer bitte." in answer for answer in answers] == [False] * 4 + [True] * 2

@@ -1,11 +1,16 @@
 """Erasing a person from the store: nothing is left, nothing else is lost, and the witness does not miss it (HD-974, HD-977)."""
 
 import shutil
+import threading
 from pathlib import Path
 
+import pytest
+
+from holodeck.store import sweeping
 from holodeck.store.keeping import Keeping
 from holodeck.store.port import ERASED, Bundle
 from holodeck.store.sqlite import SqliteStore, database
+from holodeck.store.sweeping import PACE_SECONDS, Sweeps
 from tests.clauses import clause
 
 HEADER = {"game": "probe", "version": 1, "seats": 2, "options": {}, "seed": "1", "luck": []}
@@ -108,6 +113,75 @@ def test_a_file_of_an_older_version_is_swept_when_it_is_brought_up_to_date(tmp_p
     again = SqliteStore(database(tmp_path))
     assert again.rows("SELECT count(*) FROM erasures WHERE NOT swept") == [(0,)]
     again.close()
+
+
+@clause("HD-977")
+def test_erasures_that_follow_each_other_share_a_sweep() -> None:
+    time, sweeps = [100.0], list[bool]()
+
+    def sweep(whole: bool) -> bool:
+        sweeps.append(whole)
+        return True
+
+    pace = Sweeps(sweep, lambda: time[0])
+    for _ in range(50):
+        pace.ask(night=False)
+        time[0] += 0.5
+    assert (len(sweeps), pace.wait) == (1, PACE_SECONDS - 25)
+    time[0] += PACE_SECONDS
+    pace.go_on()
+    pace.go_on()
+    assert (len(sweeps), pace.wait) == (2, None)
+    pace.ask(night=True)
+    assert sweeps == [False, False, True]
+
+
+@clause("HD-977")
+def test_what_waits_for_a_sweep_is_swept_while_nobody_writes(store: Keeping, monkeypatch: pytest.MonkeyPatch) -> None:
+    live_in(store)
+    monkeypatch.setattr(sweeping, "PACE_SECONDS", 0.1)
+    sweeps: Sweeps = store.writer.ledger.sweeps  # type: ignore[attr-defined]
+    sweep, swept, times = sweeps.sweep, threading.Event(), list[bool]()
+
+    def counted(whole: bool) -> bool:
+        times.append(sweep(whole))
+        if len(times) == 2:
+            swept.set()
+        return times[-1]
+
+    sweeps.sweep = counted
+    erase(store, "mila", "Mila")
+    erase(store, "indy", "Indy")
+    assert swept.wait(30)
+    assert times == [True, True]
+
+
+@clause("HD-977")
+def test_much_that_is_kept_about_people_is_swept_at_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sweeping, "SMALL", 100)
+    store = live_in(SqliteStore(database(tmp_path)))
+    erase(store, "mila", "Mila")
+    assert store.rows("SELECT count(*) FROM erasures WHERE NOT swept") == [(1,)]
+    night = Bundle()
+    night.talk_before = 1.0
+    store.write(night).expect()
+    assert store.rows("SELECT count(*) FROM erasures WHERE NOT swept") == [(0,)]
+    assert [record["name"] for record in store.persons()] == ["Indy"]
+    assert store.damage() == []
+    store.close()
+
+
+@clause("HD-977")
+def test_a_backup_has_no_free_space_in_which_a_name_could_be(tmp_path: Path) -> None:
+    store = SqliteStore(database(tmp_path))
+    live_in(store)
+    store.ledger.connection.execute("PRAGMA secure_delete = OFF")
+    store.ledger.sweeps.next += PACE_SECONDS
+    erase(store, "mila", "Mila")
+    store.database.backup(tmp_path / "copy")
+    store.close()
+    bytes_of = {name: (tmp_path / name).read_bytes().lower().replace(b"milan", b"") for name in ("holodeck.db", "copy")}
+    assert {name: b"mila" in text for name, text in bytes_of.items()} == {"holodeck.db": True, "copy": False}
 
 
 @clause("HD-971")

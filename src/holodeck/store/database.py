@@ -91,8 +91,13 @@ class Ledger(Protocol):
         """Give all later lives higher numbers than this one, which is of another store."""
         ...
 
+    @property
+    def wait(self) -> float | None:
+        """Seconds until `tidy` has something to do, None if only a commit can bring it."""
+        ...
+
     def tidy(self) -> None:
-        """Called after every commit."""
+        """Called after every commit, and when the wait is over."""
         ...
 
     def close(self, orderly: bool) -> None: ...

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from holodeck.store import forgetting, sweeping
+from holodeck.store import forgetting
 from holodeck.store.database import Blame, Connection
 from holodeck.store.errors import is_disk_full, is_file_error
 from holodeck.store.log import checkpoint, touch
 from holodeck.store.port import Bundle, Conflict, StoreFailed
 from holodeck.store.rows import TABLES, Draft, Tail
 from holodeck.store.session import Session
+from holodeck.store.sweeping import Sweeps, sweep
 from holodeck.store.witness import ENOUGH, Witness
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,7 @@ class SqliteLedger:
         """The last change that was numbered."""
         self.reopen = reopen
         """Reopens the file and returns a new connection, or raises."""
+        self.sweeps = Sweeps(lambda whole: sweep(self.connection, self.witness, whole))
         self.tails: dict[int, Tail] = {}
         self.commits = 0
         """Since the last checkpoint."""
@@ -72,7 +74,7 @@ class SqliteLedger:
         self.number = draft.number
         self.commits += 1
         if bundles[0].forgets:
-            sweeping.sweep(self.connection, self.witness, at_once=bool(bundles[0].talk_before))
+            self.sweeps.ask(night=bool(bundles[0].talk_before))
 
     def execute(self, statements: list[Statement]) -> None:
         for statement, values in statements:
@@ -124,8 +126,13 @@ class SqliteLedger:
 
     # The log
 
+    @property
+    def wait(self) -> float | None:
+        return self.sweeps.wait
+
     def tidy(self) -> None:
-        """Checkpoint if the log or the witness has grown enough."""
+        """Sweep if it is time, and checkpoint if the log or the witness has grown enough."""
+        self.sweeps.go_on()
         if self.commits >= COMMITS or self.witness.size >= ENOUGH:
             self.checkpoint()
 

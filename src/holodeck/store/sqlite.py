@@ -80,9 +80,9 @@ class SqliteFile:
         return found + [Damaged(f"{loss.kind} {loss.name}", str(loss)) for loss in missing]
 
     def backup(self, target: Path | str) -> None:
-        """Copy everything acknowledged so far, even while the server writes."""
-        with closing(connect(self.path, readonly=True)) as source, closing(sqlite3.connect(target)) as copy:
-            source.backup(copy)
+        """Copy everything acknowledged so far, even while the server writes, without what is left in free space (HD-977)."""
+        with closing(connect(self.path, readonly=True)) as source:
+            source.execute("VACUUM INTO ?", (str(target),))
 
     def damaged_logs(self) -> list[Path]:
         """Return the damaged logs that were kept for inspection."""

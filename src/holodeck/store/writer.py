@@ -76,15 +76,17 @@ class Writer:
                 self.resume()
             if self.stopped:
                 refuse(taken, StoreFailed(f"the store has stopped: {self.stopped}"))
-            elif taken:
+                continue
+            if taken:
                 commit = self.commit_each if any(bundle.forgets for bundle, _ in taken) else self.commit_all
                 commit(taken)
-                self.tidy()
+            self.tidy()
 
     def take(self) -> list[Waiting] | None:
-        """Wait for writes and return all that are queued: none if it is time for a stopped store to retry, `None` at the end."""
+        """Wait for writes and return all that are queued: none if it is time for a stopped store to retry, or to tidy; `None` at
+        the end."""
         try:
-            first = self.waiting.get(timeout=AGAIN_SECONDS if self.stopped else None)
+            first = self.waiting.get(timeout=AGAIN_SECONDS if self.stopped else self.ledger.wait)
         except queue.Empty:
             return []
         if first is None:

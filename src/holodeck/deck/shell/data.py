@@ -28,10 +28,10 @@ ALL: Final = 500
 
 def need_export(holodeck: Holodeck, person: Person, address: str) -> None:
     """Count an export, or raise a refusal (HD-973)."""
-    if holodeck.exports.full(person.key) or holodeck.exports.full(address):
+    if holodeck.exports.full(person.key) or holodeck.exports.full_from(address):
         raise Refusal("HD-973", "too_fast")
-    for key in dict.fromkeys((person.key, address)):
-        holodeck.exports.note(key)
+    holodeck.exports.note(person.key)
+    holodeck.exports.note_from(address)
 
 
 def export(ask: Ask) -> Later:

@@ -16,7 +16,7 @@ Told = Callable[[str], None]
 
 def delete(holodeck: Holodeck, person: Person, password: str, address: str, then: Told) -> None:
     """Delete an account after its password was checked; a guest has none."""
-    if holodeck.deletions.full(address):
+    if holodeck.deletions.full_from(address):
         raise Refusal("HD-974", "too_fast")
     if person.erased:
         return
@@ -35,7 +35,7 @@ def delete(holodeck: Holodeck, person: Person, password: str, address: str, then
 
 def erase(holodeck: Holodeck, person: Person, address: str, then: Told) -> None:
     """Take the person from all tables first, so that nothing can write the name again; then erase it from the store."""
-    holodeck.deletions.note(address)
+    holodeck.deletions.note_from(address)
     person.erased = True
     person.lines.clear()
     decks = [deck for deck in holodeck.decks.values() if deck.presence.mentions(person) or deck.channel.mentions(person)]

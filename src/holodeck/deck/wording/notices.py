@@ -7,7 +7,7 @@ from typing import Final
 from holodeck.deck.people.contact import CONFIRM_DAYS
 from holodeck.deck.people.notes import KEPT_DAYS
 from holodeck.deck.port.server import ADDRESS_DAYS, BROWSER_SECONDS, SESSION_SECONDS, Limits
-from holodeck.store.sweeping import SMALL
+from holodeck.store.sweeping import PACE_SECONDS, SMALL
 from holodeck.words.catalogue import LANGUAGES
 
 DAY: Final = 24 * 3600.0
@@ -48,5 +48,6 @@ def numbers(limits: Limits) -> dict[str, str]:
         "session_days": SESSION_SECONDS / DAY,
         "browser_days": BROWSER_SECONDS / DAY,
         "small_mib": SMALL / 1024 / 1024,
+        "pace_seconds": PACE_SECONDS,
     }
     return {name: f"{number:g}" for name, number in found.items()}

@@ -12,12 +12,14 @@ from asyncpg import exceptions as problems
 from holodeck.store import forgetting, losses, results
 from holodeck.store.database import Blame, Connection
 from holodeck.store.port import GAME, Bundle, Conflict, StoreFailed
-from holodeck.store.postgres import lives, sweeping
+from holodeck.store.postgres import lives
 from holodeck.store.postgres.address import Address
 from holodeck.store.postgres.link import LOST, SHORT, Link
 from holodeck.store.postgres.lives import FENCE, Fenced, InUse
 from holodeck.store.postgres.schema import migrate
+from holodeck.store.postgres.sweeping import sweep
 from holodeck.store.rows import TABLES, Draft, Tail, first_change
+from holodeck.store.sweeping import Sweeps
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +39,14 @@ class PostgresLedger:
             migrate(self.link)
             self.life = lives.begin(self.link, self.node)
             forgetting.drop_deleted(self.link)
-            sweeping.sweep(self.link)
+            sweep(self.link)
             self.link.rows("BEGIN")
             results.catch_up(self.link)
             self.link.rows("COMMIT")
         except BaseException:
             self.link.close()
             raise
+        self.sweeps = Sweeps(lambda whole: sweep(self.link, whole))
         self.number = first_change(self.life)
         self.tails: dict[int, Tail] = {}
         self.committing = False
@@ -71,7 +74,7 @@ class PostgresLedger:
         self.tails.update(draft.tails)
         self.number = draft.number
         if bundles[0].forgets:
-            sweeping.sweep(self.link, at_once=bool(bundles[0].talk_before))
+            self.sweeps.ask(night=bool(bundles[0].talk_before))
 
     def put(self, draft: Draft) -> None:
         """Write a draft. The statement finds its life or does nothing."""
@@ -124,8 +127,13 @@ class PostgresLedger:
             return n, seal
         raise StoreFailed(f"there is no game {game}")
 
+    @property
+    def wait(self) -> float | None:
+        return self.sweeps.wait
+
     def tidy(self) -> None:
-        """Leave tidying to the database."""
+        """Sweep if it is time, and leave everything else to the database."""
+        self.sweeps.go_on()
 
     # Stopping and going on
 

@@ -11,12 +11,13 @@ from typing import Final
 from asyncpg import exceptions as problems
 
 from holodeck.store.forgetting import unswept
+from holodeck.store.personal import PLACES
 from holodeck.store.postgres.link import LOST, Link
 from holodeck.store.sweeping import SMALL
 
 log = logging.getLogger("holodeck.store")
 
-PERSONAL: Final = ("persons", "decks", "facts", "remarks", "moderation", "notes", "outbox", "losses", "results")
+PERSONAL: Final = tuple(place.table for place in PLACES)
 """The tables that know persons: journals are not written anew."""
 SIZE: Final = "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest(?1::text[]) AS tables(name)"
 DEAD: Final = """
@@ -30,13 +31,13 @@ PAUSE_SECONDS: Final = 0.2
 """The database itself looks into its tables now and then, for moments."""
 
 
-def sweep(link: Link, at_once: bool = True) -> bool:
-    """Write the tables anew if something was erased since the last time. Return whether they are clean; otherwise the next pass
-    tries again. Unless `at_once`, large ones wait."""
+def sweep(link: Link, whole: bool = True) -> bool:
+    """Write the tables anew if something was erased since the last time. Return whether they are clean; otherwise it is to be
+    tried again. Unless `whole`, large ones wait."""
     try:
         if not unswept(link):
             return True
-        if not at_once and link.rows(SIZE, PERSONAL)[0][0] > SMALL:
+        if not whole and link.rows(SIZE, PERSONAL)[0][0] > SMALL:
             return False
         link.rows("SET lock_timeout = '2s'")  # somebody may be reading all of a table
         try:
