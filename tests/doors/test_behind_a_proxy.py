@@ -78,6 +78,9 @@ def test_mud_clients_come_in_with_tls_and_without(proxied: Proxied) -> None:
 @clause("HD-712")
 def test_mud_clients_are_counted_by_their_own_addresses(proxied: Proxied) -> None:
     with proxied.connect(proxied.telnets, "127.0.0.6") as first:
-        first.recv(1)
+        first.sendall(b"Bea\r\n")  # who has said nothing yet would make way (HD-714)
+        read = b""
+        while b"Merkwort" not in read:
+            read += first.recv(65536)
         assert "Von deiner Adresse" in greeting(proxied, proxied.telnets, "127.0.0.6").decode("utf-8", "replace")
         assert "Wie heißt du?" in greeting(proxied, proxied.telnets, "127.0.0.7").decode("utf-8", "replace")

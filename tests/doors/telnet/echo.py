@@ -179,8 +179,8 @@ class Wire:
 
 
 @contextlib.asynccontextmanager
-async def wire(port: int, ssl: ssl_module.SSLContext | None = None) -> AsyncIterator[Wire]:
-    opened = Wire(*await asyncio.open_connection("127.0.0.1", port, ssl=ssl))
+async def wire(port: int, ssl: ssl_module.SSLContext | None = None, source: str = "127.0.0.1") -> AsyncIterator[Wire]:
+    opened = Wire(*await asyncio.open_connection("127.0.0.1", port, ssl=ssl, local_addr=(source, 0)))
     try:
         yield opened
     finally:

@@ -112,8 +112,8 @@ def test_people_behind_a_proxy_are_counted_by_their_own_addresses() -> None:
         async with door(replace(QUICK, connections_per_address=1), proxies=HERE) as opened:
             port = opened.listener.port
             async with wire(port) as one, wire(port) as two, wire(port) as three:
-                one.send(header("192.0.2.7"))
-                await one.until(b"Dein Name?")
+                one.send(header("192.0.2.7") + b"hallo\r\n")
+                await one.until(b"echo hallo")
                 two.send(header("198.51.100.7"))
                 await two.until(b"Dein Name?")
                 three.send(header("192.0.2.7"))

@@ -1,14 +1,15 @@
 """The telnet door on a real socket: greeting, limits, cutting off, TLS, stopping."""
 
 import asyncio
-import contextlib
 import socket
+from contextlib import AsyncExitStack
 from dataclasses import replace
 
 import pytest
 
 from holodeck.doors.guard.credit import SWEEP_FROM, Credits
 from holodeck.doors.telnet.server import Limits
+from tests.clauses import clause
 from tests.doors.telnet.echo import Loops, door, run, until, wire
 
 pytestmark = pytest.mark.usefixtures("either_loop")
@@ -140,8 +141,9 @@ def test_the_farewell_arrives_and_the_guest_is_told_once() -> None:
 def test_connections_are_limited_by_address_and_in_all() -> None:
     async def test(limits: Limits, notice: bytes) -> None:
         async with door(limits) as opened, wire(opened.listener.port) as one, wire(opened.listener.port) as two:
-            await one.until(b"Name?")
-            await two.until(b"Name?")
+            for spoken in (one, two):
+                spoken.send(b"hallo\r\n")
+                await spoken.until(b"echo hallo")
             async with wire(opened.listener.port) as three:
                 assert notice in await three.rest()
             await one.close()
@@ -152,6 +154,26 @@ def test_connections_are_limited_by_address_and_in_all() -> None:
 
     run(test(replace(QUICK, connections_per_address=2), b"Von deiner Adresse"))
     run(test(replace(QUICK, connections=2), b"Der Server ist voll."))
+
+
+@clause("HD-714", "HD-715")
+@pytest.mark.parametrize("limits", [replace(QUICK, connections_per_address=1), replace(QUICK, connections=4)])
+def test_silent_connections_keep_nobody_of_their_network_out_and_the_oldest_goes_first(limits: Limits) -> None:
+    async def test() -> None:
+        async with door(limits) as opened, AsyncExitStack() as stack:
+            silent = [
+                await stack.enter_async_context(wire(opened.listener.port, source=f"127.0.0.{2 + number}")) for number in range(4)
+            ]
+            for each in silent:
+                await each.until(b"Name?")
+            person = await stack.enter_async_context(wire(opened.listener.port, source="127.0.0.9"))
+            person.send(b"hallo\r\n")
+            await person.until(b"echo hallo")
+            assert b"Du hast nichts eingegeben." in await silent[0].rest()
+            silent[1].send(b"hallo\r\n")
+            await silent[1].until(b"echo hallo")
+
+    run(test())
 
 
 def test_connects_of_one_address_are_limited_in_time() -> None:
@@ -297,7 +319,7 @@ def test_a_client_that_does_not_read_is_not_read_from() -> None:
 
 def test_a_crowd_of_newcomers_does_not_hold_up_players() -> None:
     async def test() -> None:
-        async with door(QUICK) as opened, contextlib.AsyncExitStack() as stack:
+        async with door(QUICK) as opened, AsyncExitStack() as stack:
             crowd = [await stack.enter_async_context(wire(opened.listener.port)) for _ in range(16)]
             for place, client in enumerate(crowd):
                 client.send(b"fremd\r\n" if place < 15 else b"bekannt\r\n")

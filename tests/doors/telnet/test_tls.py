@@ -37,17 +37,18 @@ def test_tls_carries_the_same_and_is_not_compressed(certificate: tuple[Path, Pat
     run(test())
 
 
-def test_half_open_tls_handshakes_count_and_end(certificate: tuple[Path, Path]) -> None:
+def test_half_open_tls_handshakes_count_make_way_and_end(certificate: tuple[Path, Path]) -> None:
     async def test() -> None:
         server = tls_context(str(certificate[0]), str(certificate[1]))
-        limits = replace(QUICK, tls_handshake=0.2, connections_per_address=2)
+        limits = replace(QUICK, tls_handshake=0.5, connections_per_address=2)
         async with door(limits, server) as opened, wire(opened.listener.port) as one, wire(opened.listener.port) as two:
             await until(lambda: len(opened.listener.connections) == 2)
             async with wire(opened.listener.port) as three:
-                assert await three.rest() == b""
-            two.send(b"this is no TLS\r\n")
-            await one.rest()
-            await two.rest()
+                assert await one.rest() == b""
+                assert opened.listener.counters.cut_silent == 1
+                two.send(b"this is no TLS\r\n")
+                await two.rest()
+                await three.rest()
             await until(lambda: not opened.listener.connections)
             assert opened.listener.counters.failed_tls == 2
             assert opened.guests == []

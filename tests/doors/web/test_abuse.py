@@ -296,6 +296,20 @@ def test_half_open_connections_keep_nobody_out_and_the_oldest_of_an_address_go_f
             wires[-1].recv(1)
 
 
+@clause("HD-714", "HD-715")
+def test_half_open_connections_of_many_addresses_keep_nobody_of_their_network_out(tmp_path: Path) -> None:
+    server = LiveServer(tmp_path, limits=Limits(connections_per_address=1))
+    with contextlib.ExitStack() as stack:
+        for number in range(4 * MOST_PLAIN + 8):
+            source = (f"127.0.0.{2 + number // (MOST_HALF_OPEN - 2)}", 0)
+            stack.enter_context(socket.create_connection(("127.0.0.1", server.http), PATIENCE, source))
+        with socket.create_connection(("127.0.0.1", server.http), PATIENCE, ("127.0.0.99", 0)) as person:
+            person.sendall(REQUEST)
+            assert person.recv(1000).startswith(b"HTTP/1.1 200")
+        assert server.look(lambda: len(server.listening.half_open.all)) <= 4 * MOST_HALF_OPEN
+    server.clear()
+
+
 def gone(wire: socket.socket) -> bool:
     """Return whether the server has closed the connection."""
     with contextlib.suppress(ConnectionResetError):

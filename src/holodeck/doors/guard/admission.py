@@ -4,17 +4,19 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from holodeck.deck.port.networks import WIDER, origin_of
 from holodeck.doors.guard.address import Address, Proxies
 from holodeck.doors.guard.credit import Credits
+from holodeck.doors.guard.halfopen import HalfOpen
 from holodeck.doors.guard.handles import Handles
 
 FULL: Final = "full"
 ADDRESS: Final = "address"
 CONNECTS: Final = "connects"
 NOBODY: Final = Proxies()
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,10 @@ class Headcount:
     def __init__(self) -> None:
         self.counts: Final[Counter[str]] = Counter()
 
-    def full(self, address: str, most: int) -> bool:
-        """Return whether there are as many as may be, where `most` is the limit of one address."""
-        return any(self.counts[key] >= limit for key, limit in origin_of(address).shares(most))
+    def full(self, address: str, most: int) -> str:
+        """Return the address, or the narrowest network around it, that has as many as may be, an empty string if none has; `most`
+        is the limit of one address."""
+        return next((key for key, limit in origin_of(address).shares(most) if self.counts[key] >= limit), "")
 
     def enter(self, address: str) -> None:
         self.counts.update(origin_of(address).keys)
@@ -69,6 +72,12 @@ class Admission:
             if self.addresses.full(address.network, self.crowd.per_address):
                 return ADDRESS
         return FULL if self.connections >= self.crowd.connections or self.handles.full else ""
+
+    def makes_way(self, reason: str, address: Address, half_open: HalfOpen[C]) -> bool:
+        """Return whether a half-open connection was closed in favour of one that would be refused."""
+        if reason == ADDRESS:
+            return half_open.make_way(self.addresses.full(address.network, self.crowd.per_address))
+        return reason == FULL and half_open.make_way()
 
     def may_connect(self, address: str, now: float) -> bool:
         """Count an attempt, unless there were too many."""

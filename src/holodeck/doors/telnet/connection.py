@@ -47,6 +47,10 @@ class ConnectionOwner(Shared, Protocol):
 
     @property
     def greet(self) -> Callable[[Outlet, Address], Guest]: ...
+    def spoken(self, connection: "Connection") -> None:
+        """Called with the first line of a connection."""
+        ...
+
     def forget(self, connection: "Connection") -> None:
         """Remove an ended connection; may be called twice."""
         ...
@@ -56,7 +60,7 @@ class Connection(Speaker):
     """One client. `Wire` passes on asyncio's callbacks."""
 
     __slots__ = (
-        "address", "emptied", "guest", "last", "lines", "listener", "pause", "purse", "reading", "seen_by_guest",
+        "address", "emptied", "guest", "last", "lines", "listener", "pause", "purse", "reading", "seen_by_guest", "start",
         "waiting", "waits",
     )  # fmt: skip
 
@@ -67,6 +71,7 @@ class Connection(Speaker):
         self.lines: Final = Credit(limits.lines_per_second, limits.lines_at_once, self.loop.time())
         self.purse: Final = listener.budgets.purse(address.network, limits.bytes_per_second, limits.bytes_at_once)
         self.address: Final = address
+        self.start: asyncio.Task[None] | None = None  # makes the socket ready
         self.guest: Guest | None = None
         self.seen_by_guest = self.session.client
         self.waiting: list[Heard] = []
@@ -205,6 +210,8 @@ class Connection(Speaker):
             self.counters.messages += 1
             self.safely(self.pass_on, heard, guest)
             return
+        if self.last == 0:
+            self.listener.spoken(self)
         self.last = self.loop.time()
         self.counters.lines += 1
         if heard.cut:

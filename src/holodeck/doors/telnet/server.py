@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 from holodeck.doors.guard.address import Address, Proxies
 from holodeck.doors.guard.admission import ADDRESS, FULL, NOBODY, Admission, Crowd
 from holodeck.doors.guard.budget import Budgets
+from holodeck.doors.guard.halfopen import HalfOpen
 from holodeck.doors.guard.handles import Handles, accept
 from holodeck.doors.telnet import forwarded, mssp
 from holodeck.doors.telnet.client import Client
@@ -93,6 +94,8 @@ class Listener:
         self.counters: Final = Counters()
         self.connections: Final[set[Connection]] = set()
         self.admission: Final = admission
+        self.silent: Final[HalfOpen[Connection]] = HalfOpen(admission.crowd.per_address, self.make_way)
+        """Those that have sent no line yet."""
         self.budgets: Final = budgets
         self.sounds = ""
         """The URL of the sound files."""
@@ -112,10 +115,11 @@ class Listener:
         handshake already counts as a connection."""
         self.spawn(accept(self.door, self.admit, self.budgets.turns))
 
-    def spawn(self, work: Coroutine[object, object, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> "asyncio.Task[None]":
         task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     @property
     def compressed(self) -> int:
@@ -169,12 +173,21 @@ class Listener:
         self.connections.add(connection)
         self.admission.enter(address)
         self.empty.clear()
-        self.spawn(self.begin(connection, wire))
+        connection.start = self.spawn(self.begin(connection, wire))
+        connection.start.add_done_callback(lambda _: self.begun(connection, wire))
+        self.silent.add(connection, address.network)
+
+    def make_way(self, connection: Connection) -> None:
+        """Close a silent connection, also during its handshake."""
+        self.counters.cut_silent += 1
+        connection.close(self.notices.silent)
+        if connection.transport is None and connection.start is not None:
+            connection.start.cancel()
 
     def refusal(self, address: Address) -> str | None:
         """Return why a connection is refused, and count it; None if it is not."""
         reason = self.admission.refusal(address, self.loop.time())
-        if not reason:
+        if not reason or self.admission.makes_way(reason, address, self.silent):
             return None
         if reason == FULL:
             self.counters.refused_full += 1
@@ -199,16 +212,22 @@ class Listener:
             await self.loop.connect_accepted_socket(lambda: Wire(connection), wire, ssl=self.tls, ssl_handshake_timeout=patience)
         except OSError:
             self.counters.failed_tls += 1
-        finally:
-            if connection.transport is None:
-                wire.close()
-                self.forget(connection)
+
+    def begun(self, connection: Connection, wire: socket.socket) -> None:
+        """Forget the connection if its handshake has failed or was given up."""
+        if connection.transport is None:
+            wire.close()
+            self.forget(connection)
+
+    def spoken(self, connection: Connection) -> None:
+        self.silent.discard(connection)
 
     def forget(self, connection: Connection) -> None:
         """Remove an ended connection; may be called twice."""
         if connection not in self.connections:
             return
         self.connections.discard(connection)
+        self.silent.discard(connection)
         self.admission.leave(connection.address)
         if not self.connections:
             self.empty.set()

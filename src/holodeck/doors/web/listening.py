@@ -16,7 +16,7 @@ from holodeck.doors.guard.admission import ADDRESS, CONNECTS, FULL, Admission, C
 from holodeck.doors.guard.budget import Budgets
 from holodeck.doors.guard.handles import accept
 from holodeck.doors.web.gate import BYTES, PROXY_BYTES, READ, Gate
-from holodeck.doors.web.patience import HalfOpen
+from holodeck.doors.web.patience import half_open
 
 MOST_PLAIN: Final = 40
 """The most connections of one address that are not WebSockets."""
@@ -39,7 +39,7 @@ class Listening(uvicorn.Server):
         self.budgets: Final = budgets
         self.counters: Final = counters if counters is not None else Counter()
         self.buffer: Final = memoryview(bytearray(READ))
-        self.half_open: Final = HalfOpen()
+        self.half_open: Final = half_open()
         self.work: Final[set[asyncio.Task[None]]] = set()
 
     @contextlib.contextmanager
@@ -60,7 +60,7 @@ class Listening(uvicorn.Server):
     def admit(self, wire: socket.socket, address: Address) -> None:
         """Accept or refuse a new connection."""
         reason = self.admission.refusal(address, self.budgets.loop.time())
-        if reason and not self.makes_way(reason, address):
+        if reason and not self.admission.makes_way(reason, address, self.half_open):
             self.counters["refused"] += 1
             with contextlib.suppress(OSError):
                 wire.send(f"HTTP/1.1 {REFUSED[reason]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode())
@@ -68,12 +68,6 @@ class Listening(uvicorn.Server):
             return
         self.admission.enter(address)
         self.spawn(asyncio.create_task(self.begin(wire, address)))
-
-    def makes_way(self, reason: str, address: Address) -> bool:
-        """Return whether a connection that has no request under way was closed in favour of a new one."""
-        if reason == ADDRESS:
-            return self.half_open.make_way(address.network)
-        return reason == FULL and self.half_open.make_way()
 
     async def begin(self, wire: socket.socket, address: Address) -> None:
         try:

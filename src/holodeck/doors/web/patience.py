@@ -2,7 +2,7 @@
 the first one.
 
 A connection is half open while it has sent no request, or only a part of one. Their number per address is limited, and when the
-door has no place left, they go first, the oldest before the others: so they never keep out somebody who has a request (HD-714).
+door has no place left, they make way for somebody who has a request (HD-714).
 """
 
 import asyncio
@@ -12,43 +12,11 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from holodeck.doors.guard.address import address_of
+from holodeck.doors.guard.halfopen import HalfOpen
 
 REQUEST_SECONDS: Final = 20.0
 MOST_HALF_OPEN: Final = 24
 """Per address."""
-
-
-class HalfOpen:
-    """The connections without a request under way, by network, the longest waiting first. Those of proxies are not counted."""
-
-    def __init__(self) -> None:
-        self.networks: Final[dict[str, dict[Patient, None]]] = {}
-        self.all: Final[dict[Patient, None]] = {}
-
-    def add(self, connection: "Patient") -> None:
-        """Add a connection; one too many of an address closes the oldest of them."""
-        own = self.networks.setdefault(connection.network, {})
-        own[connection] = self.all[connection] = None
-        if len(own) > MOST_HALF_OPEN:
-            self.close(next(iter(own)))
-
-    def discard(self, connection: "Patient") -> None:
-        own = self.networks.get(connection.network, {})
-        own.pop(connection, None)
-        self.all.pop(connection, None)
-        if not own:
-            self.networks.pop(connection.network, None)
-
-    def make_way(self, network: str = "") -> bool:
-        """Close the oldest one, of this network if one is named. Return whether there was one."""
-        oldest = next(iter(self.networks.get(network, {}) if network else self.all), None)
-        if oldest is not None:
-            self.close(oldest)
-        return oldest is not None
-
-    def close(self, connection: "Patient") -> None:
-        self.discard(connection)
-        connection.transport.close()  # what was answered still arrives
 
 
 class Patient(H11Protocol):
@@ -67,15 +35,15 @@ class Patient(H11Protocol):
         self.wait()
 
     @property
-    def half_open(self) -> HalfOpen | None:
-        """Where it is counted while it is half open."""
-        found: HalfOpen | None = self.app_state["half_open"]
+    def half_open(self) -> "HalfOpen[Patient] | None":
+        """Where it is counted while it is half open; those of proxies are not."""
+        found: HalfOpen[Patient] | None = self.app_state["half_open"]
         return found
 
     def wait(self) -> None:
         self.owed = self.loop.call_later(self.seconds, self.transport.close)
         if self.half_open is not None:
-            self.half_open.add(self)
+            self.half_open.add(self, self.network)
 
     def stop_waiting(self) -> None:
         if self.half_open is not None:
@@ -97,7 +65,7 @@ class Patient(H11Protocol):
         """Count a connection that is kept for a further request; uvicorn closes it after a few seconds."""
         super().on_response_complete()
         if self.half_open is not None and self.conn.their_state is h11.IDLE and not self.transport.is_closing():
-            self.half_open.add(self)
+            self.half_open.add(self, self.network)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.upgraded = True
@@ -107,3 +75,8 @@ class Patient(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(exc)
+
+
+def half_open() -> HalfOpen[Patient]:
+    """Return the half-open connections of a new door."""
+    return HalfOpen(MOST_HALF_OPEN, lambda connection: connection.transport.close())  # what was answered still arrives
