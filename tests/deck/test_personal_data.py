@@ -265,7 +265,7 @@ def test_a_name_like_a_part_of_a_record_breaks_none(stage: Stage, name: str) -> 
 def test_a_record_of_moderators_that_cannot_be_read_does_not_stop_the_server(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
-    deed = {"number": 2, "at": 1.0, "by": "Mona", "did": "warning", "whom": "Indy", "reason": "Spam"}
+    deed = {"number": 2, "at": stage.clock.date(), "by": "Mona", "did": "warning", "whom": "Indy", "reason": "Spam"}
     stage.store.write(Bundle(moderation=[("measure 1", {"number": "one"}), ("log 2", deed)]))
     stage.restart()
     assert list(stage.holodeck.order.log) == [2]
@@ -325,6 +325,7 @@ def test_the_default_notice_is_made_of_the_numbers_by_which_the_server_acts() ->
         assert "{" not in usual.text(PRIVACY, language)
     assert "2 Stunden nach seinem letzten Besuch" in other.text(PRIVACY, "de")
     assert "höchstens 7 Tage" in usual.text(PRIVACY, "de")
+    assert "30 Tage, unerledigte 180 Tage. Verwarnungen und geschlossene Tische 90 Tage" in usual.text(PRIVACY, "de")
 
 
 @clause("HD-979")

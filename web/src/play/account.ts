@@ -51,6 +51,12 @@ export async function signOut(name: string): Promise<void> {
   await fetch('/api/logout', { method: 'POST' }).catch(() => null)
 }
 
+/** Forget the name in this browser. */
+export function forget(): void {
+  localStorage.removeItem(KNOWN)
+  localStorage.removeItem(LAST)
+}
+
 /** Delete the account; resolves to why not, empty if it is gone. */
 export async function eraseAccount(name: string, password: string): Promise<string> {
   const body = JSON.stringify({ name, password })

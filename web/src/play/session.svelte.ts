@@ -1,6 +1,6 @@
 /** The session: the state of the client, built from everything the server has sent. */
 import { tick } from 'svelte'
-import { eraseAccount, isKnown, remember, signIn, signOut, type Denied } from './account'
+import { eraseAccount, forget, isKnown, remember, signIn, signOut, type Denied } from './account'
 import { Answers, type Answer } from './answers'
 import { callOver } from './calling.svelte'
 import { afterChange } from './changes'
@@ -143,8 +143,10 @@ class Session {
   /** Deletes the account; the answer says why not, and is empty if it is gone. */
   async deleteAccount(password: string): Promise<string> {
     const why = await eraseAccount(this.person, password)
-    if (!why) await this.logout()
-    return why
+    if (why) return why
+    await this.logout()
+    forget()
+    return ''
   }
 
   enter(): void {

@@ -28,6 +28,7 @@ from holodeck.deck.port.order import (
     Remark,
     Report,
 )
+from holodeck.deck.port.server import ADDRESS_DAYS
 from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.text.speech import fold
 from holodeck.store.personal import Who, order_without
@@ -36,6 +37,7 @@ from holodeck.store.port import Bundle, Json, Receipt
 log = logging.getLogger("holodeck.deck")
 
 HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
 REPORTS_EACH: Final = 5
 """Reports per hour of one person (HD-951)."""
 REPORTS_NETWORK: Final = 20
@@ -44,8 +46,14 @@ REPORTS: Final = 500
 MEASURES: Final = 2000
 DEEDS: Final = 2000
 """The most that is kept; of reports and the log the oldest go first."""
-WARNED_SECONDS: Final = 90 * 24 * HOUR
+WARNED_SECONDS: Final = 90 * DAY
 """How long a warning is kept (HD-953), and a closed table in mind (HD-958)."""
+SETTLED_DAYS: Final = 30
+"""How long a report is kept that is settled,"""
+REPORT_DAYS: Final = 180
+"""and one that is not."""
+LOG_DAYS: Final = 180
+"""How long the log goes back."""
 TOLD_ONLY: Final = (WARNING, CLOSED)
 """Measures that forbid nothing."""
 Kept: TypeAlias = Report | Measure | Deed | Invitation
@@ -263,6 +271,25 @@ class Order:
     def barred_network(self, address: str) -> Measure | None:
         came = parsed(address) if self.networks else None
         return next((measure for network, measure in self.networks if came is not None and inside(came, network)), None)
+
+    # Every night
+
+    def tidy(self) -> None:
+        """Forget what is old enough, and whose address it was that is banned (HD-971, HD-972)."""
+        now, gone = self.clock.date(), list[str]()
+        for report in list(self.reports.values()):
+            if now - report.at > DAY * (SETTLED_DAYS if report.settled_by else REPORT_DAYS):
+                gone.append(name_of(self.reports.pop(report.number)))
+        for deed in list(self.log.values()):
+            if now - deed.at > DAY * LOG_DAYS:
+                gone.append(name_of(self.log.pop(deed.number)))
+        named = [one for one in self.measures.values() if one.about and now - one.at > DAY * ADDRESS_DAYS]
+        nameless = [one.nameless() for one in named if one != one.nameless()]
+        for measure in nameless:
+            self.drop(measure)
+            self.impose(measure)
+        if gone or nameless:
+            self.keep(*nameless, gone=tuple(gone))
 
     # A deleted account
 

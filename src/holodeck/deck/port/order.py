@@ -3,6 +3,9 @@
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from holodeck.deck.port.networks import shortened
 
 OWNER: Final = "owner"
 MODERATOR: Final = "moderator"
@@ -59,12 +62,16 @@ class Measure(Struct, frozen=True):
     heard: bool = False
     """The person concerned has been told."""
     about: str = ""
-    """The person whose address or network is banned, which is shown instead (HD-956)."""
+    """The person whose address or network is banned, which is shown instead (HD-956); later the shortened address."""
 
     @property
     def shown(self) -> str:
         """Whom or what moderators read of."""
         return self.about or self.whom
+
+    def nameless(self) -> "Measure":
+        """Return the ban of an address without whose it was (HD-972)."""
+        return replace(self, about=shortened(self.whom))
 
 
 class Deed(Struct, frozen=True):

@@ -6,6 +6,8 @@ from typing import Final
 
 from holodeck.deck.people.contact import CONFIRM_DAYS
 from holodeck.deck.people.notes import KEPT_DAYS
+from holodeck.deck.people.order import LOG_DAYS, REPORT_DAYS, SETTLED_DAYS, WARNED_SECONDS
+from holodeck.deck.people.person import HEARD
 from holodeck.deck.port.server import ADDRESS_DAYS, BROWSER_SECONDS, SESSION_SECONDS, Limits
 from holodeck.store.sweeping import PACE_SECONDS, SMALL
 from holodeck.words.catalogue import LANGUAGES
@@ -45,6 +47,11 @@ def numbers(limits: Limits) -> dict[str, str]:
         "note_days": KEPT_DAYS,
         "address_days": ADDRESS_DAYS,
         "confirm_days": CONFIRM_DAYS,
+        "heard": HEARD,
+        "settled_days": SETTLED_DAYS,
+        "report_days": REPORT_DAYS,
+        "warned_days": WARNED_SECONDS / DAY,
+        "log_days": LOG_DAYS,
         "session_days": SESSION_SECONDS / DAY,
         "browser_days": BROWSER_SECONDS / DAY,
         "small_mib": SMALL / 1024 / 1024,
