@@ -45,10 +45,10 @@ class Proxied:
         pem.write_text(cert.read_text() + key.read_text())
         proxy, settings = documented()
         self.http, self.https, self.telnet, self.telnets, browsers, muds = free_ports(6)
-        theirs = {":80\n": self.http, ":443 ": self.https, ":4711\n": self.telnet, ":4712 ": self.telnets}
+        theirs = {80: self.http, 443: self.https, 4711: self.telnet, 4712: self.telnets}
         for written, chosen in theirs.items():
-            assert f"bind {written}" in proxy
-            proxy = proxy.replace(f"bind {written}", f"bind 127.0.0.1:{chosen}{written[-1]}")
+            assert f"bind :::{written} v4v6" in proxy
+            proxy = proxy.replace(f"bind :::{written} v4v6", f"bind 127.0.0.1:{chosen},::1:{chosen}")
         for port, chosen in ((8080, browsers), (4700, muds)):
             assert f":{port}" in proxy
             assert f"= {port}" in settings
@@ -75,7 +75,8 @@ class Proxied:
 
     def connect(self, port: int, address: str) -> socket.socket:
         """Connect to the proxy from this address; the encrypted doors with TLS."""
-        plain = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(address, 0))
+        there = "::1" if ":" in address else "127.0.0.1"
+        plain = socket.create_connection((there, port), PATIENCE, source_address=(address, 0))
         encrypted = port in (self.https, self.telnets)
         return self.trust.wrap_socket(plain, server_hostname="127.0.0.1") if encrypted else plain
 

@@ -75,6 +75,16 @@ def test_mud_clients_come_in_with_tls_and_without(proxied: Proxied) -> None:
     assert WILL_COMPRESS not in greeting(proxied, proxied.telnets, "127.0.0.5")
 
 
+@clause("HD-712", "HD-715")
+def test_whoever_comes_by_ipv6_is_counted_by_the_64(proxied: Proxied) -> None:
+    with proxied.connect(proxied.telnet, "::1") as wire:
+        wire.sendall(b"Cleo\r\n")
+        read = b""
+        while b"Merkwort" not in read:
+            read += wire.recv(65536)
+        assert "Von deiner Adresse" in greeting(proxied, proxied.telnets, "::1").decode("utf-8", "replace")
+
+
 @clause("HD-712")
 def test_mud_clients_are_counted_by_their_own_addresses(proxied: Proxied) -> None:
     with proxied.connect(proxied.telnets, "127.0.0.6") as first:
