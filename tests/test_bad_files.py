@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from holodeck.cli import MISUSED, main
+from holodeck.kernel.complaint import Complaint
+from holodeck.store.folder import open_store
 from tests.conftest import ROOT
 from tests.deck.stage import Stage
 
@@ -28,6 +30,20 @@ def test_a_configuration_that_is_no_text_is_named(tmp_path: Path, capsys: pytest
     config = tmp_path / "holodeck.toml"
     config.write_bytes(content)
     assert "holodeck.toml lässt sich nicht lesen" in said(capsys, "serve", "--config", str(config))
+
+
+@pytest.mark.parametrize(
+    ("content", "why"), [(b"\xff\xfe", "das ist kein Text in UTF-8"), (None, "es gibt sie nicht"), (b"", "das ist ein Ordner")]
+)
+def test_what_is_wrong_with_a_file_is_said_in_the_language_of_the_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, why: str
+) -> None:
+    config = tmp_path / "holodeck.toml"
+    if content:
+        config.write_bytes(content)
+    elif content is not None:
+        config.mkdir()
+    assert f"holodeck.toml lässt sich nicht lesen: {why}" in said(capsys, "serve", "--config", str(config))
 
 
 @pytest.mark.parametrize("name", ["host", "data", "cert", "sounds", "origins"])
@@ -60,6 +76,26 @@ def test_flipped_bits_in_the_header_of_a_database_are_never_a_fault(
             assert "Fehler im Programm" not in capsys.readouterr().err, (place, bit)
             for beside in folder.glob("holodeck.db-*"):
                 beside.unlink()
+
+
+def test_flipped_bits_in_the_header_of_a_database_are_a_complaint_where_it_is_served(stage: Stage, tmp_path: Path) -> None:
+    stage.comes("Anna")
+    stage.store.close()
+    whole, folder = (tmp_path / "holodeck.db").read_bytes(), tmp_path / "flipped"
+    folder.mkdir()
+    refused = 0
+    for place in range(HEADER):
+        flipped = bytearray(whole)
+        flipped[place] ^= 1 << place % 8
+        (folder / "holodeck.db").write_bytes(flipped)
+        try:
+            with open_store(folder):
+                pass
+        except Complaint:
+            refused += 1
+        for beside in folder.glob("holodeck.db-*"):
+            beside.unlink()
+    assert refused > 0
 
 
 @pytest.fixture
