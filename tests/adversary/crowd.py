@@ -1,9 +1,9 @@
 """A crowd: a process with guests at many addresses, each of whom asks questions at a pace that is allowed.
 
-`python -m tests.adversary.crowd PORT ADDRESSES GUESTS WHERE QUESTION ..` brings guests from that many addresses, each of another
-/24 of the loopback network, to the lobby or to games of their own, prints `asking` when all of them are in, and has each ask
-the questions in turn until its input ends; then it prints how many lines it sent, how many answers it was sent, and how many of
-its connections the server closed.
+`python -m tests.adversary.crowd TELNET HTTP ADDRESSES GUESTS WHERE QUESTION ..` brings guests from that many addresses, each of
+another /24 of the loopback network, to the lobby or to games of their own, prints `asking` when all of them are in, and has each
+ask the questions in turn until its input ends; one in four is a browser that asks for the lobby instead. Then it prints how many
+lines it sent, how many answers it was sent, and how many of its connections the server closed.
 """
 
 import os
@@ -14,11 +14,16 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from urllib.parse import urlsplit
 
 from tests.conftest import ROOT
+from tests.deck.wire import Served
 
 PACE = 14.0
 """Lines a second from each guest."""
+BROWSERS = 4
+"""Every so manieth comes by browser."""
+REQUEST = b"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 LOBBY = "lobby"
 TABLE = "table"
@@ -33,19 +38,22 @@ def address(number: int) -> str:
 class Guest:
     """One guest of a crowd."""
 
-    def __init__(self, port: int, host: int, number: int, questions: list[str]) -> None:
-        self.wire = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(address(host), 0))
+    def __init__(self, telnet: int, http: int, host: int, number: int, questions: list[str]) -> None:
+        self.browser = number % BROWSERS == BROWSERS - 1
+        where = ("127.0.0.1", http if self.browser else telnet)
+        self.wire = socket.create_connection(where, PATIENCE, source_address=(address(host), 0))
         self.name = f"Menge{LETTERS[host // 26]}{LETTERS[host % 26]}{LETTERS[number]}"
-        self.questions = [f"{question}\r\n".encode() for question in questions]
+        self.questions = [REQUEST] if self.browser else [f"{question}\r\n".encode() for question in questions]
         self.sent = self.answered = 0
         self.backlog = b""
         self.open = True
 
     def comes_in(self, where: str) -> None:
-        self.expect("Wie heißt du?".encode())
-        self.wire.sendall(f"{self.name}\r\n".encode())
-        self.expect(b"Merkwort")
-        if where == TABLE:
+        if not self.browser:
+            self.expect("Wie heißt du?".encode())
+            self.wire.sendall(f"{self.name}\r\n".encode())
+            self.expect(b"Merkwort")
+        if where == TABLE and not self.browser:
             self.wire.sendall(b"spiele raumkolonie leicht\r\n")
             self.expect(b"Deck")
         self.wire.setblocking(False)
@@ -85,8 +93,8 @@ class Guest:
         return self.open
 
 
-def main(port: int, addresses: int, each: int, where: str, questions: list[str]) -> None:
-    guests = [Guest(port, host, number, questions) for number in range(each) for host in range(addresses)]
+def main(telnet: int, http: int, addresses: int, each: int, where: str, questions: list[str]) -> None:
+    guests = [Guest(telnet, http, host, number, questions) for number in range(each) for host in range(addresses)]
     for guest in guests:
         guest.comes_in(where)
     waiting = selectors.DefaultSelector()
@@ -119,8 +127,9 @@ class Crowd:
 
 
 @contextmanager
-def crowd(port: int, addresses: int, each: int, where: str, questions: list[str]) -> Iterator[Crowd]:
-    command = [sys.executable, "-m", "tests.adversary.crowd", str(port), str(addresses), str(each), where, *questions]
+def crowd(server: Served, addresses: int, each: int, where: str, questions: list[str]) -> Iterator[Crowd]:
+    numbers = [server.telnet, urlsplit(server.http).port, addresses, each]
+    command = [sys.executable, "-m", "tests.adversary.crowd", *map(str, numbers), where, *questions]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     found = Crowd()
     with subprocess.Popen(
@@ -135,4 +144,4 @@ def crowd(port: int, addresses: int, each: int, where: str, questions: list[str]
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], sys.argv[5:])
+    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), sys.argv[5], sys.argv[6:])

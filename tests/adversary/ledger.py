@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-HEAD = ("promise", "tried", "times", "held")
+HEAD = ("promise", "tried", "networks", "times", "held")
 
 
 class Attack(NamedTuple):
@@ -11,6 +11,8 @@ class Attack(NamedTuple):
     promise: str
     """The clause, or the sentence of `docs/security.md`."""
     tried: str
+    networks: int
+    """From how many networks."""
     times: int
     held: str
     """The result: a ratio, or a count."""
@@ -20,12 +22,15 @@ class Ledger:
     def __init__(self) -> None:
         self.attacks: list[Attack] = []
 
-    def tried(self, promise: str, what: str, times: int, held: str) -> None:
+    def tried(self, promise: str, what: str, times: int, held: str, networks: int = 1) -> None:
         """Record an attack that failed as it should."""
-        self.attacks.append(Attack(promise, what, times, held))
+        self.attacks.append(Attack(promise, what, networks, times, held))
 
     def table(self) -> list[str]:
         """Return the rows as in `docs/security.md`."""
         rows = [HEAD, tuple("---" for _ in HEAD)]
-        rows += [(attack.promise, attack.tried, f"{attack.times:,}", attack.held) for attack in sorted(self.attacks)]
+        rows += [
+            (attack.promise, attack.tried, str(attack.networks), f"{attack.times:,}", attack.held)
+            for attack in sorted(self.attacks)
+        ]
         return ["| " + " | ".join(row) + " |" for row in rows]
