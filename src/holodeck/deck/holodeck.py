@@ -112,7 +112,8 @@ class Holodeck:
         """Decks where a programme can be loaded."""
         self.addresses = Addresses(self.register, self.decks, self.turns)
         self.notifier = self.addresses.notifier
-        forgotten = [self.guests.forget_expired, self.register.shorten_addresses, self.notes.tidy, self.addresses.tidy]
+        forgotten = [self.guests.forget_expired, self.register.shorten_addresses]
+        forgotten += [self.notes.tidy, self.order.tidy, self.addresses.tidy]
         self.nights = Nights(self.register, self.alarms, limits.talk_days, forgotten)
         self.summaries: dict[int, Summary] = {}
         """Decks as the lobby may see them: only what is stored."""
