@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     for path in filter(None, (args.html, args.csv)):
         if not path.resolve().parent.is_dir():
             raise Complaint("unwritable", target=path, why=os.strerror(2))
-    record = Record(args.resume, head(tournament)) if args.resume else None
+    record = Record(args.resume, head(tournament), Result) if args.resume else None
     running = Run(tournament, args.games, trial, record.results.values() if record else ())
     try:
         whole = play(running, args.workers, record, words)
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if whole else INTERRUPTED
 
 
-def play(running: Run, workers: int, record: Record | None, words: Wording) -> bool:
+def play(running: Run, workers: int, record: Record[Result] | None, words: Wording) -> bool:
     """Play what is missing. Return whether nobody interrupted it."""
     progress = Progress(running.tournament.bots, running.games, words, sys.stderr)
     for result in running.counted:

@@ -16,32 +16,22 @@ BAR: Final = 20
 CLEAR_LINE: Final = "\r\x1b[K"
 
 
-class Progress:
-    """Counts games and wins while they are played."""
+class Bar:
+    """Counts games while they are played."""
 
-    def __init__(self, bots: list[str], games: int, words: Wording, sink: TextIO) -> None:
-        self.bots = bots
+    def __init__(self, games: int, words: Wording, sink: TextIO, before: int = 0) -> None:
         self.games = games
         self.words = words
         self.sink = sink
-        self.wins = dict.fromkeys(bots, 0.0)
-        self.done = self.before = 0
+        self.before = before
+        """How many were played before."""
+        self.done = before
         self.begun = time.monotonic()
         self.shown = 0.0
 
-    def take(self, result: Result) -> None:
-        """Count a game that was played before."""
-        self.count(result)
-        self.before += 1
-
-    def count(self, result: Result) -> None:
-        self.done += 1
-        for bot in result.winners:
-            self.wins[self.bots[bot]] += 1 / len(result.winners)
-
-    def add(self, result: Result, note: str = "") -> None:
+    def step(self, note: str = "") -> None:
         """Count a game that has just been played, and tell about it if it is time."""
-        self.count(result)
+        self.done += 1
         now = time.monotonic()
         if self.sink.isatty():
             if now >= self.shown + EVERY or self.done == self.games:
@@ -56,10 +46,7 @@ class Progress:
         return f"[{'#' * full}{'.' * (BAR - full)}]"
 
     def line(self, note: str) -> str:
-        shares = "  ".join(
-            f"{shown(name)} {self.words.percent(self.wins[name] / self.done)}" for name in dict.fromkeys(self.bots)
-        )
-        return self.words.say("progress", done=self.done, games=self.games, left=self.left(), shares=shares) + note
+        return self.words.say("progress", done=self.done, games=self.games, left=self.left()) + note
 
     def left(self) -> str:
         """Return the time that the other games will take if they are like those of this run."""
@@ -72,3 +59,31 @@ class Progress:
         """Leave the line of the bar."""
         if self.sink.isatty():
             self.sink.write("\n")
+
+
+class Progress(Bar):
+    """Counts wins as well."""
+
+    def __init__(self, bots: list[str], games: int, words: Wording, sink: TextIO) -> None:
+        super().__init__(games, words, sink)
+        self.bots = bots
+        self.wins = dict.fromkeys(bots, 0.0)
+
+    def take(self, result: Result) -> None:
+        """Count a game that was played before."""
+        self.count(result)
+        self.done += 1
+        self.before += 1
+
+    def count(self, result: Result) -> None:
+        for bot in result.winners:
+            self.wins[self.bots[bot]] += 1 / len(result.winners)
+
+    def add(self, result: Result, note: str = "") -> None:
+        """Count a game that has just been played."""
+        self.count(result)
+        self.step(note)
+
+    def line(self, note: str) -> str:
+        shares = [f"{shown(name)} {self.words.percent(self.wins[name] / self.done)}" for name in dict.fromkeys(self.bots)]
+        return super().line(f"; {'  '.join(shares)}{note}")

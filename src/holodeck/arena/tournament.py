@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from holodeck.arena.match import Plan, Result
+from holodeck.arena.match import Plan, Result, play
 from holodeck.arena.player import LIMIT
 from holodeck.arena.sequential import OPEN, Sprt, Trial
 from holodeck.arena.standings import Standings
@@ -64,7 +64,7 @@ class Run:
     def play(self, workers: int, seen: Callable[[Result], None] | None = None) -> None:
         """Play what is missing, and show every result as soon as it is there."""
         missing = [self.tournament.plan(number) for number in range(self.games) if number not in self.results]
-        with closing(results([] if self.decided else missing, workers)) as coming:
+        with closing(results(play, [] if self.decided else missing, workers)) as coming:
             for result in coming:
                 self.take(result)
                 if seen is not None:

@@ -2,29 +2,31 @@
 
 import signal
 import traceback
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Final, Self
+from typing import Final, Generic, Self, TypeVar
 
-from holodeck.arena.match import Plan, Result, play
+from holodeck.arena.match import Plan
 from holodeck.arena.outside import dismiss
 from holodeck.kernel.complaint import Complaint
 
 PATIENCE: Final = 5.0
 """Seconds for a worker to let go of the programs it has started."""
+R = TypeVar("R")
 
 
-def results(plans: Sequence[Plan], workers: int) -> Generator[Result]:
-    """Yield the results of games as they end. With one worker they are played in this process, in their order."""
+def results(play: Callable[[Plan], R], plans: Sequence[Plan], workers: int) -> Generator[R]:
+    """Yield what a function of a module makes of games, as they end. With one worker they are played in this process, in their
+    order."""
     if min(workers, len(plans)) < 2:
         try:
             yield from map(play, plans)
         finally:
             dismiss()
         return
-    with Crew(min(workers, len(plans))) as crew:
+    with Crew(play, min(workers, len(plans))) as crew:
         yield from crew.results(plans)
 
 
@@ -32,10 +34,11 @@ class Dismissed(BaseException):
     """This worker shall end. No `Exception`, since it is no bot's fault."""
 
 
-class Crew:
+class Crew(Generic[R]):
     """Some processes that play."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, play: Callable[[Plan], R], size: int) -> None:
+        self.play = play
         self.size = size
         self.members: dict[Connection, SpawnProcess] = {}
 
@@ -43,7 +46,7 @@ class Crew:
         context = get_context("spawn")  # the same everywhere, and nothing of this process is shared by accident
         for _ in range(self.size):
             here, there = context.Pipe()
-            member = context.Process(target=work, args=(there,), daemon=True)
+            member = context.Process(target=work, args=(there, self.play), daemon=True)
             member.start()
             there.close()
             self.members[here] = member
@@ -58,7 +61,7 @@ class Crew:
             member.join(PATIENCE)
             member.kill()
 
-    def results(self, plans: Sequence[Plan]) -> Iterator[Result]:
+    def results(self, plans: Sequence[Plan]) -> Iterator[R]:
         waiting = iter(plans)
         playing: dict[Connection, Plan] = {}
         for connection, plan in zip(self.members, waiting, strict=False):
@@ -67,31 +70,31 @@ class Crew:
         while playing:
             for ready in wait([*playing]):
                 assert isinstance(ready, Connection)
-                yield received(ready, playing.pop(ready))
+                yield self.received(ready, playing.pop(ready))
                 following = next(waiting, None)
                 if following is not None:
                     ready.send(following)
                     playing[ready] = following
 
+    @staticmethod
+    def received(connection: Connection, plan: Plan) -> R:
+        """Return the result that a worker sends. Raise what it failed with."""
+        try:
+            result, failed = connection.recv()
+        except (EOFError, ConnectionResetError):
+            raise Complaint("worker_ended", seed=plan.seed, number=plan.number + 1) from None
+        if failed is not None:
+            raise failed
+        found: R = result
+        return found
 
-def received(connection: Connection, plan: Plan) -> Result:
-    """Return the result that a worker sends. Raise what it failed with."""
-    try:
-        answer = connection.recv()
-    except (EOFError, ConnectionResetError):
-        raise Complaint("worker_ended", seed=plan.seed, number=plan.number + 1) from None
-    if isinstance(answer, Exception):
-        raise answer
-    assert isinstance(answer, Result)
-    return answer
 
-
-def work(connection: Connection) -> None:
+def work(connection: Connection, play: Callable[[Plan], object]) -> None:
     """Play the games that arrive, until nobody sends any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process decides when to stop
     signal.signal(signal.SIGTERM, dismissed)
     try:
-        work_on(connection)
+        work_on(connection, play)
     except Dismissed:
         pass
     finally:
@@ -99,18 +102,18 @@ def work(connection: Connection) -> None:
         dismiss()
 
 
-def work_on(connection: Connection) -> None:
+def work_on(connection: Connection, play: Callable[[Plan], object]) -> None:
     while True:
         try:
             plan = connection.recv()
         except EOFError:
             return
         try:
-            answer: Result | Exception = play(plan)
+            answer: tuple[object, Exception | None] = play(plan), None
         except Complaint as complaint:
-            answer = complaint
+            answer = None, complaint
         except Exception:  # noqa: BLE001 - a fault of the program is raised where it is seen
-            answer = RuntimeError(traceback.format_exc())
+            answer = None, RuntimeError(traceback.format_exc())
         connection.send(answer)
 
 
