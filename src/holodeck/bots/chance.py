@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from holodeck.bots.bot import Bot
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.actions import BYTE
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.rules import Rules
@@ -22,12 +23,16 @@ class Uniform:
     def choose(self, view: View, legal: list[int]) -> int:
         return self.random.choice(legal)
 
+    def __reduce__(self) -> Pickled:
+        return Uniform, (self.random,)
+
 
 class Weighted:
     """Draws a kind of action by its weight, then any action of that kind."""
 
     def __init__(self, rules: Rules[Any], random: Random, weights: Mapping[str, float]) -> None:
         numbers = rules.actions.number
+        self.given: Final = (rules, weights)
         self.weights: Final = [weights.get(kind.name, 1.0) for kind in rules.actions.kinds]
         self.crowds: Final = [numbers[name] for name in rules.crowds]
         self.closing: Final = [numbers[name] for name in rules.closing]
@@ -45,6 +50,13 @@ class Weighted:
         kind = self.random.choices(drawn, [self.weights[one] for one in drawn])[0] if len(drawn) > 1 else drawn[0]
         self.crowd = 0 if kind in self.closing else self.crowd + (kind in self.crowds)
         return self.random.choice(kinds[kind])
+
+    def __reduce__(self) -> Pickled:
+        rules, weights = self.given
+        return Weighted, (rules, self.random, weights), self.crowd
+
+    def __setstate__(self, crowd: int) -> None:
+        self.crowd = crowd
 
 
 def quiet(rules: Rules[Any], weights: Mapping[str, float]) -> dict[str, float]:
@@ -64,3 +76,6 @@ class Distracted:
     def choose(self, view: View, legal: list[int]) -> int:
         bot = self.chance if self.random.random() < self.share else self.bot
         return bot.choose(view, legal)
+
+    def __reduce__(self) -> Pickled:
+        return Distracted, (self.bot, self.chance, self.random, self.share)

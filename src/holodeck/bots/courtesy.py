@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.trade.market import Trading
 from holodeck.kernel.trade.offers import NEVER
 
@@ -24,6 +25,12 @@ class Courtesy:
 
     def note(self, subject: Subject, round_: int) -> None:
         self.offered[subject] = round_
+
+    def __reduce__(self) -> Pickled:
+        return Courtesy, (), self.offered
+
+    def __setstate__(self, offered: dict[Subject, int]) -> None:
+        self.offered = offered
 
 
 def listeners(state: Trading, seat: int, spared: Collection[int]) -> list[int]:

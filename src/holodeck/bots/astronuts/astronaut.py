@@ -30,6 +30,7 @@ from holodeck.games.astronuts.made.kinds import (
     USE_WARP,
 )
 from holodeck.games.astronuts.state import ACTING, FATE_SHIP, FATE_TECH, FOR_ACTIONS, MAY_DECLARE, TRADE, WARP, State
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.actions import BYTE
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.told import Told
@@ -42,6 +43,12 @@ class Astronaut(Settler):
         self.courtesy = Courtesy()
         self.asked = 0
         """The round of the last offer."""
+
+    def __reduce__(self) -> Pickled:
+        return Astronaut, (), (self.courtesy, self.asked)
+
+    def __setstate__(self, remembered: tuple[Courtesy, int]) -> None:
+        self.courtesy, self.asked = remembered
 
     def choose(self, view: View, legal: list[int]) -> int:
         found = next(self.consider(view, legal))

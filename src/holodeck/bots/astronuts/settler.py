@@ -57,6 +57,7 @@ from holodeck.games.astronuts.state import (
     WARP,
     State,
 )
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.told import Told
 
@@ -71,6 +72,9 @@ GIFTS: Final = ["6-3", "6-1", "6-2", "6-5", "6-4"]
 
 class Settler:
     """Chooses from the legal actions by public information."""
+
+    def __reduce__(self) -> Pickled:
+        return Settler, ()
 
     def choose(self, view: View, legal: list[int]) -> int:
         return next(self.consider(view, legal))

@@ -30,6 +30,7 @@ from holodeck.games.planetopoly.made.kinds import (
 from holodeck.games.planetopoly.rules.holdings import rent_at
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.game import View
 
 LEFT_AFTER_BUYING: Final = 200
@@ -41,6 +42,9 @@ LASTING_DEBT: Final = 1500
 
 class FairPlayer:
     """Chooses from the legal actions by public information."""
+
+    def __reduce__(self) -> Pickled:
+        return FairPlayer, ()
 
     def choose(self, view: View, legal: list[int]) -> int:
         state: State = view.state

@@ -36,6 +36,7 @@ from holodeck.games.planetopoly.made.kinds import (
 from holodeck.games.planetopoly.rules.holdings import plots_owned
 from holodeck.games.planetopoly.rules.prison import fine
 from holodeck.games.planetopoly.state import State
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.told import Told
 
@@ -47,6 +48,12 @@ class Investor:
 
     def __init__(self) -> None:
         self.courtesy = Courtesy()
+
+    def __reduce__(self) -> Pickled:
+        return Investor, (), self.courtesy
+
+    def __setstate__(self, courtesy: Courtesy) -> None:
+        self.courtesy = courtesy
 
     def choose(self, view: View, legal: list[int]) -> int:
         found = self.ranked(view, legal)[0]

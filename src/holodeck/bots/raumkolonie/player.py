@@ -29,6 +29,7 @@ from holodeck.games.raumkolonie.state import (
     VICTIM,
     State,
 )
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.rules import Rules
 from holodeck.kernel.engine.told import Told
@@ -64,6 +65,12 @@ class Player:
 
     def reasons(self, view: View, action: int) -> list[Told]:
         return reasons.reasons(self.judge_for(view), view.state, action)
+
+    def __reduce__(self) -> Pickled:
+        return Player, (self.rules, self.taste, self.random), self.offered
+
+    def __setstate__(self, offered: dict[int, int]) -> None:
+        self.offered = offered
 
     def judge_for(self, view: View) -> Judge:
         if self.judge.seat != view.viewer:

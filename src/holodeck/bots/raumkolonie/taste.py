@@ -3,6 +3,7 @@
 from typing import Final
 
 from holodeck.games.raumkolonie.actions import CARD_IDS
+from holodeck.kernel.codec.pickling import Pickled
 
 _worth: Final = {
     "jharhod": 0.35,
@@ -36,12 +37,12 @@ CARD_WORTH: Final[list[float]] = [_worth[name] for name in CARD_IDS]
 class Taste:
     """The weights of the value function, found by hand and by matches (docs/decisions/0020-bots.md)."""
 
-    def __init__(self) -> None:
+    def __init__(self, noise: float = 0.0, offers: int = 1, second: float = 0.6) -> None:
         self.growth = 1.25
         """The weight of faster earning against fewer points to go."""
         self.patience = 14.0
         """Rolls of saving after which a goal counts half."""
-        self.second = 0.6
+        self.second = second
         """The weight of the goal after the next one."""
         self.ready = 0.9
         """The weight of a goal that can be paid but is not built yet."""
@@ -61,13 +62,16 @@ class Taste:
         """The cost of a point of the strongest opponent."""
         self.trade_gain = 0.012
         """How much a trade must improve the seat's position."""
-        self.noise = 0.0
+        self.noise = noise
         """Standard deviation of the errors of judgement."""
         self.hold = 0.6
         """The share of its worth that an unplayed card counts."""
         self.event = 3.0
         """The weight of a bought card over the average of what it may be: it is played when it is worth most."""
-        self.offers = 1
+        self.offers = offers
         """The most offers in one turn."""
         self.hope = 0.9
         """The least probability of acceptance for an offer."""
+
+    def __reduce__(self) -> Pickled:
+        return Taste, (self.noise, self.offers, self.second)

@@ -12,6 +12,7 @@ from holodeck.games.sternenfahrer.actions import offer_give, offer_want, part, t
 from holodeck.games.sternenfahrer.made.kinds import ACCEPT, BANK_TRADE, BUY, END_TURN, FLIGHT, FLY, OFFER
 from holodeck.games.sternenfahrer.rules.hands import hand_of
 from holodeck.games.sternenfahrer.state import SHIPS, State
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.actions import BYTE
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.told import Told
@@ -24,6 +25,12 @@ class Captain(Pioneer):
     def __init__(self) -> None:
         super().__init__(Outfitter())
         self.courtesy = Courtesy()
+
+    def __reduce__(self) -> Pickled:
+        return Captain, (), self.courtesy
+
+    def __setstate__(self, courtesy: Courtesy) -> None:
+        self.courtesy = courtesy
 
     def choose(self, view: View, legal: list[int]) -> int:
         found = super().choose(view, legal)

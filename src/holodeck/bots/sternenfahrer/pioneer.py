@@ -41,6 +41,7 @@ from holodeck.games.sternenfahrer.state import (
     TAKING,
     State,
 )
+from holodeck.kernel.codec.pickling import Pickled
 from holodeck.kernel.engine.actions import BYTE
 from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.told import Told
@@ -57,6 +58,9 @@ class Pioneer:
 
     def __init__(self, shop: Shopper | None = None) -> None:
         self.shop = Shopper() if shop is None else shop
+
+    def __reduce__(self) -> Pickled:
+        return Pioneer, ()
 
     def choose(self, view: View, legal: list[int]) -> int:
         return next(self.consider(view, legal))
