@@ -22,6 +22,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "admin": ("holodeck.doors.server.admin", "make somebody owner or moderator of the server"),
     "bench": ("holodeck.arena.bench", "measure the speed of the games"),
     "arena": ("holodeck.arena.command", "let bots play many games against each other"),
+    "train": ("holodeck.training.command", "learn what a position is worth, for the bots of level schwer"),
     "join": ("holodeck.arena.join", "let a bot play at a table of a server"),
     "export": ("holodeck.store.export", "write games of the server to files"),
     "import": ("holodeck.store.import_", "take games from files into the server"),

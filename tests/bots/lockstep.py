@@ -54,5 +54,8 @@ class Shadow:
         guessed, whole = view.guess(self.luck), rules.to_json(game.state)
         self.hiding += view.to_json() != whole
         self.differed += rules.to_json(guessed) != whole
-        again = self.players[seat].choose(View(rules, seat, rules.view(guessed, seat)), rules.legal(guessed, seat))
+        seen = View(rules, seat, rules.view(guessed, seat))
+        assert seen.to_json() == view.to_json()
+        assert rules.legal(guessed, seat) == legal
+        again = self.players[seat].choose(seen, legal)
         assert again == chosen, (seat, game.spell(chosen), game.spell(again))

@@ -20,6 +20,7 @@ BELOW: dict[str, set[str]] = {
     "lessons": {"words", "games", "kernel"},
     "arena": {"remote", "bots", "games", "kernel", API},
     "learn": {"arena", "bots", "games", "kernel"},
+    "training": {"arena", "bots", "games", "kernel"},
     "deck": {"lessons", "store", "words", "bots", "games", "kernel", API},
     "doors": {"deck", "lessons", "store", "words", "bots", "games", "kernel", API},
     "example": {"bots", "kernel"},

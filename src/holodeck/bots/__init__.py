@@ -10,10 +10,13 @@ from holodeck import games
 from holodeck.bots.bot import Bot
 from holodeck.bots.chance import Uniform, Weighted
 from holodeck.bots.players import Players
+from holodeck.bots.strong.data import weights_of
+from holodeck.bots.strong.features import Features
 from holodeck.kernel.codec.spelling import Misspelled
+from holodeck.kernel.engine.game import View
 from holodeck.kernel.engine.rules import Rules
 
-__all__ = ["LEVELS", "Bot", "levels", "levels_of", "make"]
+__all__ = ["LEVELS", "Bot", "features", "levels", "levels_of", "make", "value"]
 
 CHANCE: Final = "zufall"
 WEIGHTED: Final = "gewichtet"
@@ -63,3 +66,25 @@ def players_of(name: str) -> Players:
     found = import_module(module).PLAYERS
     assert isinstance(found, Players), f"{module}: PLAYERS is no Players"
     return found
+
+
+def features_of(rules: Rules[Any]) -> Features:
+    """Return the features of a game. Raise `Misspelled` if nothing has been learned of it."""
+    found = players_for(rules).features
+    if found is None:
+        raise Misspelled("game", "one with features", rules.name)
+    return found()
+
+
+def features(view: View) -> list[list[float]]:
+    """Return the numbers by which a position is valued, for every seat; those of a viewer have more than others may know."""
+    seen = features_of(view.rules)
+    rows = [seen.public(view.state, seat) for seat in range(view.state.seats)]
+    if view.viewer >= 0:
+        rows[view.viewer] += seen.private(view.state, view.viewer)
+    return rows
+
+
+def value(view: View) -> float:
+    """Return the viewer's chance to win, as it was learned from games (`holodeck train`)."""
+    return weights_of(view.rules.name).chance(features_of(view.rules), view.state, view.viewer)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from holodeck.bots.bot import Bot
+from holodeck.bots.strong.features import Features
 from holodeck.kernel.engine.rules import Rules
 
 Make = Callable[[Rules[Any], Random], Bot]
@@ -22,3 +23,5 @@ class Players:
     """Weights by kind of action; the default is 1."""
     strengths: Callable[[Any], list[float]] | None = None
     """Judges how strong every seat is, from a view for spectators: one more makes it e times as likely to win."""
+    features: Callable[[], Features] | None = None
+    """Makes the features from which a chance to win is learned; without them nothing can be learned of a game."""

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from holodeck.bots.astronuts.astronaut import Astronaut
+from holodeck.bots.astronuts.features import SettlerFeatures
 from holodeck.bots.astronuts.settler import Settler
 from holodeck.bots.astronuts.standing import strengths
 from holodeck.bots.chance import Distracted, Weighted, quiet
@@ -44,4 +45,4 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(Settler(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "massstab": massstab, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players({"leicht": leicht, "massstab": massstab, "mittel": mittel}, WEIGHTS, strengths, SettlerFeatures)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.planetopoly.fair import FairPlayer
+from holodeck.bots.planetopoly.features import OwnerFeatures
 from holodeck.bots.planetopoly.investor import Investor
 from holodeck.bots.planetopoly.standing import strengths
 from holodeck.bots.players import Players
@@ -40,4 +41,4 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(FairPlayer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths, OwnerFeatures)

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from holodeck.bots.players import Players
+from holodeck.bots.raumkolonie.features import ColonyFeatures
 from holodeck.bots.raumkolonie.player import Player
 from holodeck.bots.raumkolonie.standing import strengths
 from holodeck.bots.raumkolonie.taste import Taste
@@ -16,11 +17,7 @@ def mittel(rules: Rules[Any], random: Random) -> Player:
 
 def leicht(rules: Rules[Any], random: Random) -> Player:
     """Return the same player with errors in its judgement, fewer offers and hardly a thought beyond the next goal."""
-    taste = Taste()
-    taste.noise = 0.15
-    taste.offers = 1
-    taste.second = 0.2
-    return Player(rules, taste, random)
+    return Player(rules, Taste(noise=0.15, second=0.2), random)
 
 
 WEIGHTS: Final = {
@@ -39,4 +36,9 @@ WEIGHTS: Final = {
     "move_pirate": 9.0,
 }
 """Weights of the random player, by kind of action."""
-PLAYERS: Final = Players({"leicht": leicht, "massstab": mittel, "mittel": mittel}, WEIGHTS, strengths)
+PLAYERS: Final = Players(
+    {"leicht": leicht, "massstab": mittel, "mittel": mittel},
+    WEIGHTS,
+    strengths,
+    ColonyFeatures,
+)

@@ -3,15 +3,20 @@
 from random import Random
 from typing import Any, Final
 
+from holodeck.bots.bot import Bot
 from holodeck.bots.chance import Distracted, Weighted, quiet
 from holodeck.bots.players import Players
 from holodeck.bots.sternenfahrer.captain import Captain
+from holodeck.bots.sternenfahrer.features import FleetFeatures
 from holodeck.bots.sternenfahrer.pioneer import Pioneer
 from holodeck.bots.sternenfahrer.standing import strengths
+from holodeck.bots.strong.data import weights_of
+from holodeck.bots.strong.thinker import SEED_BITS, Effort, Thinker
 from holodeck.kernel.engine.rules import Rules
 
 DISTRACTED: Final = 0.3
 """How often the level `leicht` plays at random."""
+EFFORT: Final = Effort(turns=1, worlds=16, width=6, sure=0.5, widened=True)
 WEIGHTS: Final = {
     "fly": 6.0,
     "found": 9.0,
@@ -46,4 +51,12 @@ def leicht(rules: Rules[Any], random: Random) -> Distracted:
     return Distracted(Pioneer(), Weighted(rules, random, quiet(rules, DISTRACTIONS)), random, DISTRACTED)
 
 
-PLAYERS: Final = Players({"leicht": leicht, "massstab": massstab, "mittel": mittel}, WEIGHTS, strengths)
+def schwer(rules: Rules[Any], random: Random) -> Thinker:
+    """Return a player that compares its moves at the end of its turn."""
+    policy: list[Bot] = [Pioneer() for _ in range(rules.most)]
+    return Thinker(rules, random.getrandbits(SEED_BITS), Captain(), policy, FleetFeatures(), weights_of(rules.name), EFFORT)
+
+
+PLAYERS: Final = Players(
+    {"leicht": leicht, "massstab": massstab, "mittel": mittel, "schwer": schwer}, WEIGHTS, strengths, FleetFeatures
+)
