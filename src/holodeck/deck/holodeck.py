@@ -71,6 +71,7 @@ class Holodeck:
         bots: Opponents,
         limits: Limits = Limits(),  # noqa: B008  it is frozen
         past: Workers | None = None,
+        apart: Workers | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -78,6 +79,7 @@ class Holodeck:
         self.hashing = Hashing(hashing)
         self.past = past or workers
         """Workers for reading the store, apart from thinking bots (HD-720)."""
+        self.apart = apart or workers  # for bots that think for long
         self.lazy_loading = LazyLoading(self.past, clock)
         self.analyses = Analyses()
         self.replays = Rate(clock, limits.replays, 60.0)

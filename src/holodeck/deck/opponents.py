@@ -12,6 +12,8 @@ from holodeck.kernel.engine.rules import Rules
 
 LEVELS: Final = ["leicht", "mittel", "schwer"]
 """Names of the levels (HD-208), the weakest first."""
+LONG: Final = frozenset({"schwer"})
+"""The levels that think for long, so in processes of their own."""
 
 
 class Bot(Protocol):

@@ -30,9 +30,17 @@ OWN_LIMITS: Final = Limits(guest_seconds=inf, silence_seconds=inf, replays=UNLIM
 
 class Assembly:
     def __init__(
-        self, store: Store, clock: Clock, registry: Registry, limits: Limits, thinking: Workers, hashing: Workers, past: Workers
+        self,
+        store: Store,
+        clock: Clock,
+        registry: Registry,
+        limits: Limits,
+        thinking: Workers,
+        hashing: Workers,
+        past: Workers,
+        apart: Workers,
     ) -> None:
-        self.holodeck = Holodeck(store, clock, thinking, hashing, registry, GameOpponents(), limits, past)
+        self.holodeck = Holodeck(store, clock, thinking, hashing, registry, GameOpponents(), limits, past, apart)
         self.doorway = LocalDoorway(self.holodeck)
 
     def open(self) -> None:
@@ -52,9 +60,10 @@ class ServerDecks(Assembly):
 
     def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
         thinking, past = ThreadWorkers(clock, 1, 256, "bots"), ThreadWorkers(clock, 1, 32, "past")
-        hashing = ProcessWorkers(clock, hashers(), 256, "passwords")
-        super().__init__(store, clock, GamesRegistry(), limits, thinking, hashing, past)
-        self.workers = (thinking, past, hashing)
+        hashing = ProcessWorkers(clock, beside(), 256, "passwords")
+        apart = ProcessWorkers(clock, beside(), 256, "long thoughts", rest=0)
+        super().__init__(store, clock, GamesRegistry(), limits, thinking, hashing, past, apart)
+        self.workers = (thinking, past, hashing, apart)
         self.holodeck.lazy_loading.finished = gc.freeze
 
     async def open_beside(self) -> None:
@@ -72,7 +81,7 @@ class OwnDecks(Assembly):
 
     def __init__(self, store: Store, clock: OwnClock) -> None:
         on_the_spot = InlineWorkers()
-        super().__init__(store, clock, LazyRegistry(), OWN_LIMITS, on_the_spot, on_the_spot, on_the_spot)
+        super().__init__(store, clock, LazyRegistry(), OWN_LIMITS, on_the_spot, on_the_spot, on_the_spot, on_the_spot)
         self.clock = clock
 
     async def do(self, work: Callable[[], T]) -> T:
@@ -109,6 +118,7 @@ def check(sitting: Sitting) -> None:
     own_table.check(sitting, LazyRegistry())
 
 
-def hashers() -> int:
-    """Return how many passwords are checked at a time: never on all CPUs, so that games go on."""
+def beside() -> int:
+    """Return how many passwords are checked, and how many bots think for long, at a time: never on all CPUs, so that games go
+    on."""
     return min(2, max(1, (os.cpu_count() or 1) // 2))

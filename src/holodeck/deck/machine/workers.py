@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
 from holodeck.deck.machine.alarms import Clock
-from holodeck.deck.machine.password_process import PasswordProcess
+from holodeck.deck.machine.work_process import REST_FACTOR, WorkProcess
 
 T = TypeVar("T")
 
@@ -44,13 +44,14 @@ class ThreadWorkers:
 
 
 class ProcessWorkers(ThreadWorkers):
-    """The same with a process per thread. The work must be a module-level function, its arguments bound by `partial`."""
+    """The same with a process per thread, which rests `rest` times as long as it has worked. The work must be a module-level
+    function, its arguments bound by `partial`."""
 
-    def __init__(self, clock: Clock, threads: int, limit: int, name: str) -> None:
+    def __init__(self, clock: Clock, threads: int, limit: int, name: str, rest: int = REST_FACTOR) -> None:
         super().__init__(clock, threads, limit, name)
-        self.processes: queue.SimpleQueue[PasswordProcess] = queue.SimpleQueue()
+        self.processes: queue.SimpleQueue[WorkProcess] = queue.SimpleQueue()
         for _ in range(threads):
-            self.processes.put(PasswordProcess())
+            self.processes.put(WorkProcess(rest))
 
     def run(self, work: Callable[[], T], then: "Callable[[Future[T]], None]") -> bool:
         return super().run(lambda: self.do(work), then)

@@ -24,6 +24,11 @@ class DeckServices(Protocol):
         ...
 
     @property
+    def apart(self) -> Workers:
+        """Workers for bots that think for long."""
+        ...
+
+    @property
     def past(self) -> Workers:
         """Workers for reading the store."""
         ...

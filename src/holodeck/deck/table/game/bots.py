@@ -3,12 +3,13 @@
 import hashlib
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from typing import Any, Final
 
 from holodeck.deck.machine.alarms import Alarms, Clock
 from holodeck.deck.machine.workers import Workers
-from holodeck.deck.opponents import Bot
-from holodeck.kernel.engine.game import Game
+from holodeck.deck.opponents import LONG, Bot
+from holodeck.kernel.engine.game import Game, View
 from holodeck.kernel.engine.rules import Awaited, Rules
 
 BUSY_SECONDS: Final = 0.2
@@ -32,6 +33,7 @@ class Bots:
         self,
         clock: Clock,
         workers: Workers,
+        apart: Workers,
         make: Make,
         spared: Callable[[], frozenset[int]],
         play: Callable[[int, int, int], None],
@@ -40,6 +42,8 @@ class Bots:
         self.clock = clock
         self.alarms = Alarms(clock)
         self.workers = workers
+        self.apart = apart
+        """Workers for levels that think for long."""
         self.make = make
         self.spared = spared
         """Returns the seats that may not be asked anything more in this turn (HD-316)."""
@@ -92,12 +96,14 @@ class Bots:
             self.fail(seat, error, number)
             return
         self.thinking = True
-        if not self.workers.run(lambda: bot.choose(view, legal), lambda done: self.chosen(seat, number, done)):
+        workers = self.apart if level(seat) in LONG else self.workers
+        if not workers.run(partial(thought, bot, view, legal), lambda done: self.chosen(seat, number, bot, done)):
             self.thinking = False
             self.alarms.set("ask", BUSY_SECONDS, lambda: self.ask(game, level))
 
-    def chosen(self, seat: int, number: int, done: "Future[int]") -> None:
-        """Pass on a bot's choice; the deck decides whether it still applies."""
+    def chosen(self, seat: int, number: int, asked: Bot, done: "Future[tuple[int, Bot]]") -> None:
+        """Pass on a bot's choice; the deck decides whether it still applies. A bot that thought in another process comes
+        back with what it remembers."""
         self.thinking = False
         error = done.exception()
         if error is not None:
@@ -105,7 +111,9 @@ class Bots:
             self.fail(seat, error, number)
             return
         self.acted = self.clock.now()
-        self.play(seat, done.result(), number)
+        action, bot = done.result()
+        self.made = {place: bot if known is asked else known for place, known in self.made.items()}
+        self.play(seat, action, number)
 
     def bot(self, game: Game, seat: int, level: str) -> Bot:
         found = self.made.get((seat, level))
@@ -122,6 +130,11 @@ class Bots:
         self.stop()
         self.made.clear()
         self.lead_in = LEAD_IN
+
+
+def thought(bot: Bot, view: View, legal: list[int]) -> tuple[int, Bot]:
+    """Return a bot's choice, and the bot itself, which may have learned something from it."""
+    return bot.choose(view, legal), bot
 
 
 def next_bot(pending: list[Awaited], level: Callable[[int], str]) -> int:

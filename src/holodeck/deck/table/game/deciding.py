@@ -64,7 +64,13 @@ class Deciding:
         self.alarms = Alarms(services.clock)
         self.clocks = Clocks(services.clock, self.expired, self.warn)
         self.bots = Bots(
-            services.clock, services.workers, services.bots.make, lambda: match.spared, self.bot_plays, self.bot_fails
+            services.clock,
+            services.workers,
+            services.apart,
+            services.bots.make,
+            lambda: match.spared,
+            self.bot_plays,
+            self.bot_fails,
         )
         self.missed: dict[int, int] = {}
         """The number of decisions in a row that each seat let run out of time."""

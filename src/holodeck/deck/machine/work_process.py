@@ -1,4 +1,4 @@
-"""A separate process for CPU-bound work (password hashes).
+"""A separate process for CPU-bound work (password hashes, bots that think for long).
 
 A thread would share Python's lock and its priority with everybody who plays: an idle-priority thread must never hold that lock,
 and one of normal priority makes the others wait. A process has its own.
@@ -24,16 +24,18 @@ PATIENCE: Final = 1.0
 some milliseconds while players wait. If other programs keep the CPU busy, it is restarted with a nice value for a while; the
 first login of that while takes about two seconds."""
 REST_FACTOR: Final = 3
-"""It rests this many times as long as it has worked: a hundred logins at once never take more than a quarter of a CPU per
-process, and with one process the last of them takes about twelve seconds. Small servers have half a CPU, or share it."""
+"""By default it rests this many times as long as it has worked: a hundred logins at once never take more than a quarter of a CPU
+per process, and with one process the last of them takes about twelve seconds. Small servers have half a CPU, or share it."""
 HURRY_SECONDS: Final = 60.0
 """How long it runs at the higher priority."""
 
 
-class PasswordProcess:
+class WorkProcess:
     """One such process. It starts with the first task and ends with the server, however that ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, rest: int = REST_FACTOR) -> None:
+        self.rest = rest
+        """How many times as long as it has worked it rests."""
         self.process: subprocess.Popen[bytes] | None = None
         self.idle = False
         """Whether the process runs at idle priority."""
@@ -60,7 +62,7 @@ class PasswordProcess:
             self.close()
         if self.process is None:
             self.idle, self.rested = idle, 0.0
-            command = [sys.executable, "-m", "holodeck.deck.machine.password_process", *([IDLE] if idle else [])]
+            command = [sys.executable, "-m", "holodeck.deck.machine.work_process", str(self.rest), *([IDLE] if idle else [])]
             # A separate process group: Ctrl-C is for the server, which then closes it. Not a separate session: Linux
             # divides CPU time among sessions first, and nice values count only within one.
             self.process = subprocess.Popen(  # noqa: S603  it is this program
@@ -75,7 +77,7 @@ class PasswordProcess:
             return self.ask(work)
         done = receive(self.process.stdout)
         ended = time.monotonic()
-        self.rested = ended + REST_FACTOR * max(0.0, ended - begun)
+        self.rested = ended + self.rest * max(0.0, ended - begun)
         return done  # type: ignore[return-value]
 
     def close(self) -> None:
@@ -112,6 +114,7 @@ def receive(pipe: IO[bytes]) -> object:
 def main() -> None:
     """Serve tasks from standard input, resting after each."""
     os.nice(NICE)
+    rest = int(sys.argv[1])
     if IDLE in sys.argv and hasattr(os, "SCHED_IDLE"):
         with contextlib.suppress(OSError):  # a container may forbid it
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
@@ -125,7 +128,7 @@ def main() -> None:
             except Exception as error:  # noqa: BLE001  it is raised in the caller
                 done = error
             send(sys.stdout.buffer, done)
-            time.sleep(REST_FACTOR * (time.process_time() - begun))
+            time.sleep(rest * (time.process_time() - begun))
 
 
 if __name__ == "__main__":
