@@ -6,41 +6,66 @@ import pytest
 
 from holodeck import games
 from holodeck.bots.advice import advise
+from holodeck.deck.wording.sentences import shell
 from holodeck.kernel.engine.game import Game
 from holodeck.kernel.text.preferences import EYES, STANDARD, Preferences
 from holodeck.words.advice import hint_lines
+from holodeck.words.catalogue import MODES, REFUSED_BY_EYES, Book
 from holodeck.words.paging import paged
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
+from holodeck.words.sentence import Forms
 from tests.clauses import clause
 from tests.contract.hearing import PEOPLE, played, walked
+from tests.contract.typing_asked import pattern, told_to_type, typed_in
 
 LANGUAGES = ["de", "en"]
 ENTRIES = 120
 ASKS_FOR_TYPING = {"de": re.compile(r"\b(Möglich|Tippe): "), "en": re.compile(r"\b(Possible|Type): ")}
 
 
+ANSWERS_TO_TYPING = {"unknown_word", "empty_line", "bad_subject"}
+"""The refusals that only a typed line brings."""
+
+
 def reader_of(game: Game, viewer: int, language: str, mode: str) -> Reader:
     return Reader(programme(game.rules.name), game, viewer, Preferences(PEOPLE[: game.journal.header.seats], language, mode))
 
 
-def typed_in(line: str, commands: list[str]) -> list[str]:
-    """Return the commands that a line tells to type, behind a colon or a full stop; prose may use the same words."""
-    return [command for command in commands if re.search(rf"(?:^|[:.;] ){re.escape(command)}(?:[.,;]|$)", line)]
+def sentences_among_names(book: Book) -> list[str]:
+    """Return the names that are whole sentences, as a page with buttons shows them."""
+    entries = [entry for names in book.names.values() for entry in names.values() if not isinstance(entry, str)]
+    return [str(entry.get("seen", entry["one"])) for entry in entries if str(entry.get("one")).endswith(".")]
+
+
+def faults(said: list[Forms], book: Book, language: str) -> list[str]:
+    """Return the templates among these that ask their reader to type a command."""
+    commands = pattern(language, book, shell().book(language))
+    return [text for forms in said for text in told_to_type(forms, commands)]
 
 
 @clause("HD-748")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
 def test_no_question_names_a_command_to_type_where_there_are_buttons(name: str, language: str) -> None:
-    faults = set[str]()
+    commands, found = pattern(language, programme(name).book(language), shell().book(language)), set[str]()
     for game, happened in walked(name, 0, ENTRIES):
         for awaited in game.awaited:
-            commands = reader_of(game, awaited.seat, language, STANDARD).ready()
             reader = reader_of(game, awaited.seat, language, EYES)
             lines = [*reader.heard(happened), *reader.prompt(), *reader.asked(game.awaited)]
-            faults |= {line for line in lines if ASKS_FOR_TYPING[language].search(line) or typed_in(line, commands)}
-    assert not faults, "\n".join(["", *sorted(faults)[:20]])
+            found |= {line for line in lines if ASKS_FOR_TYPING[language].search(line) or typed_in(line, commands)}
+    assert not found, "\n".join(["", *sorted(found)[:20]])
+
+
+@clause("HD-748")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_a_game_says_by_itself_names_a_command_to_type(name: str, language: str) -> None:
+    book, told = programme(name).book(language), programme(name).rules.told
+    said = [forms for thing, forms in book.forms(MODES[EYES]).items() if thing in told or thing.startswith("asked_")]
+    said += [forms for code, forms in book.refusals(REFUSED_BY_EYES).items() if code not in ANSWERS_TO_TYPING]
+    said += [{"all": [text]} for text in sentences_among_names(book)]
+    assert faults(said, book, language) == []
 
 
 @clause("HD-748")

@@ -16,7 +16,7 @@ from holodeck.words import blanks
 from holodeck.words.blanks import Types
 from holodeck.words.filling import Filler, Names
 from holodeck.words.grammar import Grammar
-from holodeck.words.sentence import Sentence, forms_from
+from holodeck.words.sentence import Forms, Sentence, forms_from
 from holodeck.words.shell import SHELL_REFUSED, SHELL_TOLD
 from holodeck.words.standing_in import stood_in
 
@@ -29,6 +29,11 @@ MODES: Final[dict[str, tuple[str, ...]]] = {
     mode: ("told", *(["aloud"] if is_aloud(mode) else []), *(["brief"] if is_brief(mode) else [])) for mode in OUTPUTS
 } | {EYES: ("told", "eyes")}
 """Every output mode with the tables its sentences come from; later ones win, form by form."""
+
+
+REFUSED: Final = ("refused",)
+REFUSED_BY_EYES: Final = (*REFUSED, "refused_eyes")
+"""The tables of refusals, also those of a page with buttons (HD-748); later ones win."""
 
 
 class Source(NamedTuple):
@@ -121,10 +126,10 @@ class Book:
         self.types = declared.told
         self.sources = (shared, own)
         self.made: dict[str, dict[str, Sentence]] = {}
-        self.refused = {
-            code: Sentence(forms_from(entry) or {}, self.filler, declared.refused(code))
-            for code, entry in {**shared.part("refused"), **own.part("refused")}.items()
-        }
+        self.refused, self.refused_by_eyes = [
+            {code: Sentence(forms, self.filler, declared.refused(code)) for code, forms in self.refusals(tables).items()}
+            for tables in (REFUSED, REFUSED_BY_EYES)
+        ]
         self.spoken = {
             kind: Sentence(forms_from(entry) or {}, self.filler, declared.spoken(kind))
             for kind, entry in command_lines(own, declared.kinds).items()
@@ -141,13 +146,23 @@ class Book:
         return found
 
     def sentences(self, tables: tuple[str, ...]) -> dict[str, Sentence]:
-        forms: dict[str, dict[str, list[str]]] = {}
+        forms = self.forms(tables)
+        return {name: Sentence(entry, self.filler, self.types.get(name, {})) for name, entry in forms.items()}
+
+    def forms(self, tables: tuple[str, ...]) -> dict[str, Forms]:
+        """Return the templates of every event as these tables have them."""
+        forms: dict[str, Forms] = {}
         for table in tables:
             for source in self.sources:
                 for name, entry in source.part(table).items():
                     fresh = forms_from(entry) or {}
                     forms[name] = {**forms[name], **fresh} if name in forms and table != "told" else fresh
-        return {name: Sentence(entry, self.filler, self.types.get(name, {})) for name, entry in forms.items()}
+        return forms
+
+    def refusals(self, tables: tuple[str, ...]) -> dict[str, Forms]:
+        """Return the templates of every refusal as these tables have them."""
+        entries = [entry for table in tables for source in self.sources for entry in source.part(table).items()]
+        return {code: forms_from(entry) or {} for code, entry in entries}
 
     def name_of(self, kind: str, entry: str) -> str:
         """Return the name of an id."""

@@ -7,13 +7,13 @@ from typing import Final
 from holodeck.kernel.codec.spelling import Ids
 from holodeck.kernel.text.speech import fold
 from holodeck.words.blanks import Types
-from holodeck.words.catalogue import MINUTE_KEYS, TEXT_KEYS, Declared, Source, command_lines
+from holodeck.words.catalogue import MINUTE_KEYS, REFUSED_BY_EYES, TEXT_KEYS, Declared, Source, command_lines
 from holodeck.words.sentence import asked_for, forms_from
 from holodeck.words.template import BadTemplate
 
 TOP_KEYS: Final = {
     "prefixes", "told", "brief", "aloud", "eyes", "refused", "commands", "actions", "options", "values", "names", "topics",
-    "grammar", "vocabulary", "minute",
+    "grammar", "vocabulary", "minute", "refused_eyes",
 }  # fmt: skip
 LIST_KEYS: Final = ("forms", "short", "bare")
 ACTION_KEYS: Final = ("spoken", "button")
@@ -24,8 +24,9 @@ def problems(source: Source, declared: Declared, ids: Ids) -> list[str]:
     """Return all problems of one file."""
     found = [f"{key}: unknown key, possible are {', '.join(sorted(TOP_KEYS))}" for key in source.table if key not in TOP_KEYS]
     found += told_problems(source, declared)
-    for code, entry in source.part("refused").items():
-        found += sentence_problems(f"refused.{code}", entry, declared.refused(code) or None)
+    for table in REFUSED_BY_EYES:
+        for code, entry in source.part(table).items():
+            found += sentence_problems(f"{table}.{code}", entry, declared.refused(code) or None)
     found += command_problems(source)
     found += action_problems(source, declared)
     found += option_problems(source)

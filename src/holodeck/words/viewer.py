@@ -294,7 +294,8 @@ class Viewer:
         """Return the sentence for a line that could not be carried out: what was wrong, and the clause or what would work."""
         command = self.book.commands.get(str(error.facts.get("_command")))
         usage = command.usage if command is not None and isinstance(error, NotUnderstood) else ""
-        sentence = self.book.refused.get(UNKNOWN_PART if usage and error.code == UNKNOWN else error.code)
+        refused = self.book.refused_by_eyes if self.prefs.eyes else self.book.refused
+        sentence = refused.get(UNKNOWN_PART if usage and error.code == UNKNOWN else error.code)
         facts = {name: fact for name, fact in error.facts.items() if name != POSSIBLE} if self.prefs.eyes else error.facts
         if error.code in ASKS_AGAIN and self.game.awaited:
             facts = {"awaited": self.asking(known_to(self.game.awaited, self.seat)), **facts}
