@@ -24,8 +24,10 @@ ENTRIES = 120
 ASKS_FOR_TYPING = {"de": re.compile(r"\b(Möglich|Tippe): "), "en": re.compile(r"\b(Possible|Type): ")}
 
 
-ANSWERS_TO_TYPING = {"unknown_word", "empty_line", "bad_subject"}
+ANSWERS_TO_TYPING = {"unknown_word", "empty_line", "bad_subject", "needs_game", "bad_invitation"}
 """The refusals that only a typed line brings."""
+FOR_TYPING = ("help_", "rules_", "keyboard_", "subject_", "decks_more", "who_more", "more_lines", "replay_more")
+"""What is said only to those who type: help about commands, the rest of a long answer, the keyboard of the machine itself."""
 
 
 def reader_of(game: Game, viewer: int, language: str, mode: str) -> Reader:
@@ -65,6 +67,15 @@ def test_nothing_a_game_says_by_itself_names_a_command_to_type(name: str, langua
     said = [forms for thing, forms in book.forms(MODES[EYES]).items() if thing in told or thing.startswith("asked_")]
     said += [forms for code, forms in book.refusals(REFUSED_BY_EYES).items() if code not in ANSWERS_TO_TYPING]
     said += [{"all": [text]} for text in sentences_among_names(book)]
+    assert faults(said, book, language) == []
+
+
+@clause("HD-748")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_the_shell_says_on_a_page_with_buttons_names_a_command_to_type(language: str) -> None:
+    book = shell().book(language)
+    said = [forms for thing, forms in book.forms(MODES[EYES]).items() if not thing.startswith(FOR_TYPING)]
+    said += [forms for code, forms in book.refusals(REFUSED_BY_EYES).items() if code not in ANSWERS_TO_TYPING]
     assert faults(said, book, language) == []
 
 

@@ -23,8 +23,10 @@ ORDINARY: Final = {
 
 
 def pattern(language: str, *books: Book) -> re.Pattern[str]:
-    """Return what finds a command that a line tells to type. A command begins a sentence without a capital, or stands alone or
-    with what it takes (`ablehnen 3`) behind a comma, a colon or a word that leads to it; one of several words is meant anywhere."""
+    """Return what finds a command that a line tells to type.
+
+    A command begins a sentence without a capital, or stands alone or with what it takes (`ablehnen 3`) behind a comma, a colon or
+    a word that leads to it. One of several words is meant anywhere."""
     commands = {form for book in books for command in book.commands.values() for form in command.forms}
     meant = sorted(commands - ORDINARY[language])
     behind = rf"(?:[:;,] |\b(?:{'|'.join(LEADS)}) )(?:{any_of(meant)})(?: \w*\d\w*)*(?:[.,;?!]| (?:oder|or|und|and) |$)"
