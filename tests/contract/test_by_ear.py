@@ -9,6 +9,7 @@ from holodeck.kernel.engine.game import begin
 from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.text.preferences import Preferences
 from holodeck.kernel.text.speech import Heard
+from holodeck.words.explaining import explain, list_commands
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
 from tests.clauses import clause
@@ -18,6 +19,8 @@ ACTIONS = 400
 PEOPLE = ["Anna", "Indy", "Cleo"]
 SELLING = [name for name in games.names() if {"costs", "lacking"} & programme(name).book("de").commands.keys()]
 """The games in which something can be bought."""
+END = {"raumkolonie": "end_turn", "planetopoly": "end", "astronuts": "end_turn", "sternenfahrer": "end_turn"}
+"""The command that ends a turn."""
 
 
 def prompts(name: str, language: str, mode: str) -> list[str]:
@@ -72,10 +75,48 @@ def test_the_costs_and_what_one_lacks_are_told_in_every_game(name: str, line: st
         ("sternenfahrer", "erkunde", "fly"),
         ("sternenfahrer", "ziehe bei rot", "rob"),
         ("sternenfahrer", "catanische kolonien", "home_systems"),
+        *[(name, "fertig", END[name]) for name in END],
     ],
 )
 def test_words_of_the_printed_rules_are_commands(name: str, line: str, command: str) -> None:
     assert programme(name).commands.find(Heard(line), "de") == command
+
+
+@clause("HD-625")
+@pytest.mark.parametrize(
+    ("name", "line", "command"),
+    [
+        ("astronuts", "shipbuilding", "build_ship"),
+        ("astronuts", "ship building", "build_ship"),
+        ("astronuts", "build astroship", "build_ship"),
+        ("astronuts", "fate table", "fate"),
+        ("astronuts", "m", "move"),
+        ("sternenfahrer", "move", "fly"),
+        ("sternenfahrer", "explore", "fly"),
+        ("sternenfahrer", "draw from red", "rob"),
+        ("sternenfahrer", "home colonies", "home_systems"),
+        ("sternenfahrer", "r", "roll"),
+        ("planetopoly", "map", "map"),
+        ("planetopoly", "r", "roll"),
+        ("raumkolonie", "b d", "build_dome"),
+        *[(name, line, END[name]) for name in END for line in ("done", "finish")],
+    ],
+)
+def test_words_of_the_printed_rules_are_commands_in_english(name: str, line: str, command: str) -> None:
+    assert programme(name).commands.find(Heard(line), "en") == command
+
+
+@clause("HD-605")
+@pytest.mark.parametrize("name", SELLING)
+def test_english_help_lists_what_is_lacking_and_short_forms_are_english(name: str) -> None:
+    game = begin(games.rules(name), 3, "by ear", {})
+    reader = Reader(programme(name), game, 0, Preferences(PEOPLE, "en"))
+    assert "need" in " ".join(list_commands(reader)).replace(",", "").replace(".", "").split()
+    german = {short for command in programme(name).book("de").commands.values() for short in command.short}
+    english = {short for command in reader.book.commands.values() for short in command.short}
+    shown = [line for command in reader.book.commands for line in explain(reader, command) if line.startswith("Short: ")]
+    assert {short for line in shown for short in line.removeprefix("Short: ").rstrip(".").split(", ")} == english
+    assert english - german
 
 
 @clause("HD-742")

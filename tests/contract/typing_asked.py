@@ -17,7 +17,7 @@ LEADS: Final = ("oder", "dann", "erst", "mit", "sag", "or", "then", "first", "wi
 """The words after which a command may be named in the middle of a sentence."""
 ORDINARY: Final = {
     "de": {"was", "ja", "nein", "noch einmal"},
-    "en": {"what", "no", "yes", "offer", "pirate to", "play again"},
+    "en": {"what", "no", "yes", "offer", "draw from", "pirate to", "play again"},
 }
 """Commands that are ordinary words: only at the beginning of a sentence, without a capital, are they meant as commands."""
 

@@ -145,6 +145,13 @@ def test_a_line_that_only_begins_like_a_command_of_the_shell_needs_its_game(real
 
 
 @clause("HD-621")
+def test_a_command_of_a_game_needs_its_game_in_english_too(real: Stage) -> None:
+    anna = real.visitor()
+    anna.types("english", "Anna")
+    assert "only works in a game: raumkolonie" in " ".join(anna.types("raw"))
+
+
+@clause("HD-621")
 def test_the_lobby_suggests_commands_of_games_by_likeness(real: Stage) -> None:
     anna = real.comes("Anna")
     anna.types("computer breite 200")

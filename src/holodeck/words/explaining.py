@@ -95,16 +95,11 @@ def explain(reader: Viewer, name: str) -> list[str]:
     command = reader.book.commands[name]
     lines = reader.say("help_command", usage=command.usage or ", ".join(command.forms))
     lines += reader.say("help_text", text=command.help) if command.help else []
-    short = sorted({word for book in reader.programme.books.values() for word in short_of(book.commands.get(name))})
-    lines += reader.say("help_short", short=short) if short else []
+    lines += reader.say("help_short", short=sorted(command.short)) if command.short else []
     forms = [form for book in reader.programme.books.values() for form in forms_of(book.commands.get(name))]
     aliases = [form for form in dict.fromkeys(forms) if form not in command.forms[:1]]
     lines += reader.say("help_aliases", aliases=aliases) if aliases else []
     return lines + (reader.say("help_example", example=command.example) if command.example else [])
-
-
-def short_of(command: Command | None) -> list[str]:
-    return [] if command is None else command.short
 
 
 def forms_of(command: Command | None) -> list[str]:
