@@ -13,9 +13,11 @@ from holodeck.words.explaining import explain, list_commands
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
 from tests.clauses import clause
+from tests.contract.walk import Walk
 
 MOST_WORDS = 15
 ACTIONS = 400
+DEFAULTS = 150
 PEOPLE = ["Anna", "Indy", "Cleo"]
 SELLING = [name for name in games.names() if {"costs", "lacking"} & programme(name).book("de").commands.keys()]
 """The games in which something can be bought."""
@@ -44,6 +46,29 @@ def prompts(name: str, language: str, mode: str) -> list[str]:
 def test_every_prompt_of_a_game_is_short(name: str, mode: str, language: str) -> None:
     long = {line for line in prompts(name, language, mode) if len(line.split()) > MOST_WORDS}
     assert not sorted(long, key=len)[-8:]
+
+
+@clause("HD-625")
+@pytest.mark.parametrize("name", games.names())
+def test_the_default_is_the_first_command_of_a_prompt_unless_the_question_fills_it(name: str) -> None:
+    walk = Walk(games.rules(name), 4)
+    readers = [
+        Reader(programme(name), walk.game, seat, Preferences(PEOPLE, mode="vorlesen"))
+        for seat in range(walk.game.journal.header.seats)
+    ]
+    found = set[str]()
+    for _ in range(DEFAULTS):
+        if not walk.game.awaited:
+            break
+        reader = readers[walk.game.awaited[0].seat]
+        view, rules = reader.view(), walk.game.rules
+        default = reader.reading.command_line(reader.programme.text.spoken(view, reader.seat, rules.default(view, reader.seat)))
+        question, _, listed = " ".join(reader.prompt()).partition("Möglich: ")
+        full = len(f"{question} Möglich: {default}; was".split()) > MOST_WORDS
+        if not (listed.startswith(default) or (full and not listed)):
+            found.add(f"{default} is not first in: {question} {listed}")
+        walk.step()
+    assert not found
 
 
 @clause("HD-624")

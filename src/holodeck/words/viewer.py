@@ -271,15 +271,17 @@ class Viewer:
         return {action: kind for action, kind in kinds.items() if kind not in rules.leaving}
 
     def ready(self) -> list[str]:
-        """Return one command of each kind that may be typed now, those that end a turn last."""
+        """Return one command of each kind that may be typed now: the default first, then what else there is, and what ends a turn
+        last."""
         view, rules = self.view(), self.game.rules
         kinds: dict[str, int] = {}
         for action, kind in self.decisions().items():
             kinds.setdefault(kind, action)
-        actions = sorted(kinds.values(), key=lambda action: rules.actions.name(action) in rules.closing)
+        found = list(kinds.values())
+        actions = found[:1] + sorted(found[1:], key=lambda action: rules.actions.name(action) in rules.closing)
         lines = [self.reading.command_line(self.programme.text.spoken(view, self.seat, action)) for action in actions]
-        found = [line for line in lines if line]
-        return found if len(found) <= MOST_READY else [*found[: MOST_READY - 1], found[-1]]
+        ready = [line for line in lines if line]
+        return ready if len(ready) <= MOST_READY else [*ready[: MOST_READY - 1], ready[-1]]
 
     def decided(self) -> list[str]:
         """Return what decided a finished game, in one sentence (HD-734)."""
