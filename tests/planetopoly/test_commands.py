@@ -199,7 +199,25 @@ def test_the_costs_list_every_remote_purchase_and_sale() -> None:
     assert "fernkauf Lyra 3: 700 GE an die Bank und 140 GE Provision an Indy, zusammen 840 GE." in lines
     assert "verkaufe Zollstation Alpha: bringt 400 GE." in lines
     assert "verkaufe planet Lyra: bringt 750 GE." in lines
-    assert Talk(table).ask("rot", "kosten") == ["Fernkäufe und Verkäufe gibt es nur in deinem Zug vor dem Würfeln."]
+    assert Talk(table.at("rot", "start")).ask("rot", "kosten") == [
+        "Fernkäufe und Verkäufe gibt es nur in deinem Zug vor dem Würfeln."
+    ]
+
+
+@clause("PP-1301", "HD-624")
+def test_costs_on_a_plot_for_sale_say_its_price() -> None:
+    talk = Talk(Table(2).at("blau", "corvus_2").roll("blau", 4, 5))
+    assert talk.ask("blau", "kosten") == ["Lyra 1 kostet 600 GE, dir fehlt nichts."]
+
+
+@clause("PP-1301", "HD-624")
+def test_costs_with_a_place_say_its_price_or_whose_it_is() -> None:
+    talk = Talk(Table(2).own("rot", "lyra_1"))
+    assert talk.ask("blau", "kosten lyra 2") == ["Lyra 2 kostet 600 GE, dir fehlt nichts."]
+    assert "Indy" in " ".join(talk.ask("blau", "kosten lyra 1"))
+    code, said = talk.refusal("blau", "kosten start")
+    assert code == "missing_parameter"
+    assert "kosten [Ort]" in said
 
 
 @clause("PP-1302")

@@ -135,7 +135,7 @@ ANSWERS: Final[dict[str, Answer[State]]] = {
     "ahead": alone(ahead),
     "free": alone(lambda state, _: free(state)),
     "cards": alone(lambda state, _: drawn_cards(state)),
-    "costs": alone(costs),
+    "costs": costs,
     "lacking": lacking,
     "offers": alone(offers),
 }
