@@ -15,6 +15,7 @@ from holodeck.kernel.engine.luck import Luck
 from holodeck.kernel.engine.options import complete
 from tests.clauses import clause
 from tests.sternenfahrer.table import Table
+from tests.sternenfahrer.talking import Talk
 
 
 def explorer(point: str = "O5", base: int = 4, kind: str = "colony_ship") -> Table:
@@ -204,3 +205,16 @@ def test_exactly_the_flights_and_jumps_that_would_be_allowed_are_listed(seed: in
     for state in flights(seed, options):
         allowed = [order for order in orders if RULES.check(state, state.active, order) is None]
         assert sorted(order for order in RULES.decisions(state, state.active) if order & 255 in (FLY, JUMP)) == sorted(allowed)
+
+
+@clause("SF-134")
+@pytest.mark.parametrize(
+    ("point", "said"),
+    [("Q6", "Anna fliegt mit Schiff 1 zu PS8 Laternen"), ("P6", "Anna fliegt mit Schiff 1 zwischen LR2 Leerer Raum 2 und PS8 ")],
+)
+def test_flights_of_others_are_told_by_the_names_of_systems(point: str, said: str) -> None:
+    table = explorer().fly(point)
+    (moved,) = [told for told in table.told if told.name == "moved"]
+    (line,) = Talk(table).readers["rot"].lines([moved])
+    assert line.startswith(said)
+    assert point not in line

@@ -3,10 +3,12 @@
 from mypy_extensions import i64
 
 from holodeck.games.sternenfahrer.actions import part
+from holodeck.games.sternenfahrer.board import SLOT_AT
 from holodeck.games.sternenfahrer.rules.ending import settle_win
 from holodeck.games.sternenfahrer.rules.exploring import guards_told, planet_told
 from holodeck.games.sternenfahrer.rules.pieces import land, put_colony
 from holodeck.games.sternenfahrer.rules.stops import BLOCKED, FINE, FULL, NOT_SITE, found_fault, founds_at_end, stands_again
+from holodeck.games.sternenfahrer.rules.whereabouts import place
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, OVER, SHIPS, State
 from holodeck.kernel.engine.deeds import Deed
 from holodeck.kernel.engine.luck import Luck
@@ -95,4 +97,5 @@ class Wait(Deed[State]):
         ship = part(action)
         state.waits = replaced(state.waits, ship, 1)
         if tell is not None:
-            tell.all("ship_waits", {"seat": seat, "ship": ship, "point": state.ship_point[seat * SHIPS + ship]})
+            point = state.ship_point[seat * SHIPS + ship]
+            tell.all("ship_waits", {"seat": seat, "ship": ship, "point": point, "place": place(state, int(SLOT_AT[point]))})

@@ -32,6 +32,7 @@ from holodeck.games.sternenfahrer.rules.stops import (
 from holodeck.games.sternenfahrer.rules.supply import lapse_draws
 from holodeck.games.sternenfahrer.rules.survey import NO_WAY
 from holodeck.games.sternenfahrer.rules.trade import close_offers
+from holodeck.games.sternenfahrer.rules.whereabouts import whereabouts
 from holodeck.games.sternenfahrer.state import COLONY_SHIP, NO_SHIP, NOBODY, OVER, SHIPS, TRADE_SHIP, State
 from holodeck.kernel.engine.deeds import Deed
 from holodeck.kernel.engine.luck import Luck
@@ -180,7 +181,8 @@ def travel(state: State, ship: i64, path: list[int], luck: Luck, tell: Tell | No
 def tell_moved(state: State, ship: i64, start: i64, steps: i64, mark: int, tell: Tell) -> None:
     """Tell of a flight, before the finds on its way, which are told from the mark on."""
     seat = state.active
-    facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": state.ship_point[seat * SHIPS + ship]}
+    point = state.ship_point[seat * SHIPS + ship]
+    facts: dict[str, object] = {"seat": seat, "ship": ship, "start": start, "point": point, "where": whereabouts(state, point)}
     tell.happened.insert(mark, Told("moved", {**facts, "steps": steps, "left": speed_left(state, ship)}))
 
 
@@ -210,7 +212,8 @@ class Jump(Deed[State]):
         start = state.ship_point[seat * SHIPS + ship]
         move_ship(state, seat, ship, target)
         if tell is not None:
-            tell.all("jumped", {"seat": seat, "ship": ship, "start": start, "point": target})
+            where = whereabouts(state, target)
+            tell.all("jumped", {"seat": seat, "ship": ship, "start": start, "point": target, "where": where})
         enter(state, seat, target, luck, tell)
         state.done[ship] = 1
         if settle_win(state, tell):
