@@ -6,9 +6,10 @@ import pytest
 
 from holodeck import games
 from holodeck.kernel.engine.game import begin
+from holodeck.kernel.engine.refusal import Refusal
 from holodeck.kernel.engine.told import Tell
 from holodeck.kernel.text.preferences import Preferences
-from holodeck.kernel.text.speech import Heard
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 from holodeck.words.explaining import explain, list_commands
 from holodeck.words.programme import programme
 from holodeck.words.reader import Reader
@@ -65,7 +66,7 @@ def test_the_default_is_the_first_command_of_a_prompt_unless_the_question_fills_
         default = reader.reading.command_line(reader.programme.text.spoken(view, reader.seat, rules.default(view, reader.seat)))
         question, _, listed = " ".join(reader.prompt()).partition("Möglich: ")
         full = len(f"{question} Möglich: {default}; was".split()) > MOST_WORDS
-        if not (listed.startswith(default) or (full and not listed)):
+        if not (listed.startswith(default or "") or (full and not listed)):
             found.add(f"{default} is not first in: {question} {listed}")
         walk.step()
     assert not found
@@ -142,6 +143,31 @@ def test_english_help_lists_what_is_lacking_and_short_forms_are_english(name: st
     shown = [line for command in reader.book.commands for line in explain(reader, command) if line.startswith("Short: ")]
     assert {short for line in shown for short in line.removeprefix("Short: ").rstrip(".").split(", ")} == english
     assert english - german
+
+
+@clause("HD-626")
+@pytest.mark.parametrize(
+    ("name", "when", "line", "named"),
+    [
+        ("sternenfahrer", "fly", "fliege 1 laternne", "Meintest du: laternen"),
+        ("sternenfahrer", "fly", "fliege 1 quux", "In der Nähe: "),
+        ("sternenfahrer", "fly", "fliege 1", "in der Nähe: "),
+        ("astronuts", "move", "fliege", "in der Nähe: "),
+        ("astronuts", "move", "fliege quux", "In der Nähe: "),
+        ("planetopoly", "roll", "feld lyar 2", "Meintest du: lyra 2"),
+        ("planetopoly", "roll", "fernkauf lyar 2", "Meintest du: lyra 2"),
+    ],
+)
+def test_the_refusal_of_a_place_names_those_that_work_in_other_games_too(name: str, when: str, line: str, named: str) -> None:
+    walk = Walk(games.rules(name), 4)
+    while not any(walk.rules.actions.name(action) == when for action in walk.game.legal(walk.game.awaited[0].seat)):
+        walk.step()
+    reader = Reader(programme(name), walk.game, walk.game.awaited[0].seat, Preferences(PEOPLE))
+    with pytest.raises((NotUnderstood, Refusal)) as refused:
+        reader.interpret(line)
+    no = refused.value
+    assert isinstance(no, NotUnderstood | Refusal)
+    assert named in reader.refusal(no)
 
 
 @clause("HD-742")

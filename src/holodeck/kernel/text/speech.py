@@ -3,11 +3,16 @@
 import re
 import unicodedata
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from difflib import get_close_matches
+from typing import Final, Generic, TypeVar
 
 from holodeck.kernel.engine.told import Told
 
 V = TypeVar("V")
+
+LONGEST_GUESS: Final = 40
+"""The most of what was typed that is compared with names."""
+MOST_ALIKE: Final = 3
 
 _SPOKEN_END = re.compile(
     r"(?:(?<=\w)[.!,;…]+|(?<=\w)\?|\s+(?:punkt|ausrufezeichen|fragezeichen|full stop|period))+\s*$", re.IGNORECASE
@@ -130,8 +135,14 @@ class Heard:
         """Consume a phrase that must come next, or raise `NotUnderstood`. `what` names it if the line has ended."""
         found = self.take(lexicon)
         if found is None:
-            raise self.missing(what) if what and not self.words else self.unknown()
+            raise self.missing(what) if what and not self.words else self.unlike(lexicon)
         return found
+
+    def unlike(self, lexicon: Lexicon[V]) -> NotUnderstood:
+        """Return the error for words that name nothing here, with the names that are like them (HD-626)."""
+        near = get_close_matches(" ".join(self.words)[:LONGEST_GUESS], lexicon.exact, MOST_ALIKE)
+        error = self.unknown()
+        return NotUnderstood(error.code, {**error.facts, "near": near} if near else error.facts)
 
     def finish(self, code: str = "unknown_word") -> None:
         """Raise `NotUnderstood` if words are left over: a line half understood is not understood."""

@@ -7,10 +7,19 @@ from holodeck.games.astronuts.board import EXITS, NO_MOVE, NOWHERE, SHIPS
 from holodeck.games.astronuts.rules.ships import check_able
 from holodeck.games.astronuts.state import State
 from holodeck.games.astronuts.text.names import VOCABULARY
-from holodeck.games.astronuts.text.places import HOLE_WORDS, JUMPS, meant_ship, take_direction, take_field, take_ship
-from holodeck.games.astronuts.text.routes import flight_plan
+from holodeck.games.astronuts.text.places import (
+    HOLE_WORDS,
+    JUMPS,
+    meant_ship,
+    ships_on_board,
+    take_direction,
+    take_field,
+    take_ship,
+)
+from holodeck.games.astronuts.text.routes import flight_plan, planets_near
 from holodeck.kernel.engine.refusal import Refusal
-from holodeck.kernel.text.speech import Heard
+from holodeck.kernel.engine.told import Told
+from holodeck.kernel.text.speech import Heard, NotUnderstood
 
 JUMP: Final = VOCABULARY.words("jump")
 OVER: Final = VOCABULARY.words("over")
@@ -97,5 +106,16 @@ def fly(state: State, seat: int, words: Heard) -> list[int]:
     """Parse `fliege walnor`: moves along a shortest way over free fields."""
     number = take_ship(words)
     words.skip(*TOWARDS)
-    goal = take_field(words, state, seat)
+    goal = take_goal(words, state, seat, number)
     return flight_plan(state, seat, meant_ship(state, seat, number), goal)
+
+
+def take_goal(words: Heard, state: State, seat: int, number: int | None) -> int:
+    """Take the field a ship is sent to. If there is none, or no such field, name the planets it can fly to (HD-626)."""
+    ships = [ship for ship in ships_on_board(state, seat) if number is None or ship == number - 1]
+    if not words:
+        raise NotUnderstood("missing_parameter", {"missing": Told("need_goal", {"reach": planets_near(state, seat, ships)})})
+    try:
+        return take_field(words, state, seat)
+    except Refusal as no:
+        raise Refusal(no.clause, no.code, {**no.facts, "reach": planets_near(state, seat, ships)}) from None

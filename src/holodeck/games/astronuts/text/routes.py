@@ -1,6 +1,7 @@
 """Ways through the galaxy: the route of `fliege` and `weg`, and distances (AN-1303)."""
 
 from functools import cache
+from typing import Final
 
 from holodeck.games.astronuts.actions import move
 from holodeck.games.astronuts.board import (
@@ -23,6 +24,8 @@ from holodeck.games.astronuts.state import State
 from holodeck.kernel.engine.graph import steps_to, way
 from holodeck.kernel.engine.refusal import Refusal
 
+MOST_NEAR: Final = 4
+
 
 @cache
 def distances(field: int) -> list[int]:
@@ -41,6 +44,14 @@ def route(state: State, start: int, goal: int) -> list[int]:
     barred = {field for field in range(FIELDS) if field not in (start, goal) and is_barred(state, field)}
     exits = [[NOWHERE if near in barred else near for near in row] for row in EXITS]
     return way(exits, steps_to(exits, [goal], barred), start)
+
+
+def planets_near(state: State, seat: int, ships: list[int]) -> list[int]:
+    """Return the fields of the planets that these ships can fly to, the nearest first."""
+    starts = [int(state.ship_at[seat * SHIPS + ship]) for ship in ships]
+    goals = [field for field in range(FIELDS) if PLANET_AT[field] != NOWHERE and state.standing[field] == NOBODY]
+    steps = {goal: min([distances(goal)[start] for start in starts]) for goal in goals} if starts else {}
+    return sorted(steps, key=lambda goal: steps[goal])[:MOST_NEAR]
 
 
 def flight_plan(state: State, seat: int, ship: int, goal: int) -> list[int]:

@@ -122,7 +122,7 @@ def show_field(state: State, viewer: int, words: Heard, prefs: Preferences) -> l
     if field is None:
         field = words.number()
     if field is None or not 0 <= field < len(DATA.board.fields):
-        raise words.unknown()
+        raise words.unlike(FIELD_WORDS)
     words.finish()
     return field_card(state, field)
 

@@ -22,7 +22,7 @@ from holodeck.games.sternenfahrer.text.bargains import (
     terms,
     wish,
 )
-from holodeck.games.sternenfahrer.text.destinations import build_ship, need_colony, need_place, stop_in
+from holodeck.games.sternenfahrer.text.destinations import build_ship, need_colony, sent_to
 from holodeck.games.sternenfahrer.text.map import COLUMNS, map_drawn
 from holodeck.games.sternenfahrer.text.map_in_words import map_in_words
 from holodeck.games.sternenfahrer.text.names import VOCABULARY, words_from_data
@@ -147,20 +147,18 @@ def fly(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
     """Parse `fliege N ORT` or `fliege N no no o`."""
     ship = take_ship(state, seat, words)
     words.skip(*TO)
-    if not words:
-        raise words.missing("point")
     directions: list[int] = []
     while words and (direction := words.take(DIRECTIONS)) is not None:
         directions.append(direction)
         words.skip(*AND)
     if directions:
         return do.fly_along(ship, directions[:BYTE])
-    return do.with_ship(kinds.FLY, ship, stop_in(state, seat, ship, need_place(state, words)))
+    return do.with_ship(kinds.FLY, ship, sent_to(state, seat, ship, words))
 
 
 def jump(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:
     ship = take_ship(state, seat, words)
-    return do.with_ship(kinds.JUMP, ship, stop_in(state, seat, ship, need_place(state, words)))
+    return do.with_ship(kinds.JUMP, ship, sent_to(state, seat, ship, words))
 
 
 def found(state: State, seat: int, words: Heard, _prefs: Preferences) -> int:

@@ -8,14 +8,16 @@ from holodeck.games.sternenfahrer.board import AROUND, BETWEEN, CENTRE, CENTRE_O
 from holodeck.games.sternenfahrer.rules.deeds import DEEDS
 from holodeck.games.sternenfahrer.rules.pieces import free_port_points
 from holodeck.games.sternenfahrer.rules.stops import FINE
+from holodeck.games.sternenfahrer.rules.whereabouts import place
 from holodeck.games.sternenfahrer.state import BUILDING, NOBODY, SHIPS, State
 from holodeck.games.sternenfahrer.text.flightplan import place_told
 from holodeck.games.sternenfahrer.text.places import PEOPLES, SLOTS, TILES, TO, take_point, tile_slot
-from holodeck.games.sternenfahrer.text.prospects import goals_of, is_promising, stop_there
+from holodeck.games.sternenfahrer.text.prospects import goals_of, is_promising, promising_first, range_of, stop_there
 from holodeck.kernel.engine.told import Told
 from holodeck.kernel.text.speech import Heard, NotUnderstood
 
 FAR: Final = 99
+MOST_NAMED: Final = 4
 TILE_OF: Final = {int(people): tile for tile, people in enumerate(OUTPOST_OF) if people >= 0}
 """The tile of every people's outpost."""
 
@@ -38,6 +40,27 @@ def need_place(state: State, words: Heard) -> Place:
     if slot is None:
         slot = tile_slot(state, words.need(TILES, "place"))
     return Place(int(CENTRE[slot]), NOBODY) if is_outpost(state, slot) else Place(NOBODY, slot)
+
+
+def sent_to(state: State, seat: int, ship: int, words: Heard) -> int:
+    """Take the stop of a ship that is sent to a place. If there is none, or no such place, name those nearby (HD-626)."""
+    if not words:
+        raise NotUnderstood("missing_parameter", {"missing": Told("need_goal", {"reach": places_near(state, seat, ship)})})
+    try:
+        goal = need_place(state, words)
+    except NotUnderstood as no:
+        raise NotUnderstood("no_such_place", {**no.facts, "reach": places_near(state, seat, ship)}) from None
+    return stop_in(state, seat, ship, goal)
+
+
+def places_near(state: State, seat: int, ship: int) -> list[Told]:
+    """Return the places that a ship could fly for, the best first; if none is within its reach, those beyond."""
+    if ship >= SHIPS or state.ship_point[seat * SHIPS + ship] < 0:
+        return []
+    within = goals_of(state, seat, ship, range_of(state, seat, ship)) or goals_of(state, seat, ship, FAR)
+    goals = promising_first(state, seat, ship, within)
+    slots = dict.fromkeys(int(SLOT_AT[point]) if SLOT_AT[point] >= 0 else int(CENTRE_OF[point]) for point in goals)
+    return [place(state, slot) for slot in [*slots][:MOST_NAMED]]
 
 
 def is_outpost(state: State, slot: int) -> bool:

@@ -42,6 +42,8 @@ PLANNED: Final[dict[str, dict[str, str]]] = {
     "slot_away": {"ship": "ship", "point": "point", "steps": "number"},
     "need_place": {},
     "need_one_of": {"choice": "told*"},
+    "need_goal": {"reach": "told*"},
+    "refused.no_such_place": {"word": "text", "near": "text*", "reach": "told*"},
     "need_port": {"choice": "told*"},
     "port_choice": {"point": "point", "points": "point*"},
     "near_head": {"what": "told", "steps": "number", "count": "number"},
