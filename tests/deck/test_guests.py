@@ -102,3 +102,10 @@ def test_a_guest_whose_day_is_over_is_forgotten_without_a_restart(stage: Stage) 
     stage.clock.advance(DAY + 2 * 3600)
     assert stage.holodeck.persons == {}
     assert stage.store.persons() == []
+
+
+@clause("HD-109")
+def test_who_has_the_name_of_a_waiting_guest_is_asked_for_the_word_and_not_for_another_name(stage: Stage) -> None:
+    stage.comes("Dora").hang_up()
+    said = stage.visitor("10.0.0.9").types("Dora")
+    assert said[0] == "Dora gibt es hier schon. Bist du das, gib dein Merkwort ein."

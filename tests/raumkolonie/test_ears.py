@@ -49,7 +49,7 @@ def test_points_are_one_line_and_the_viewers_come_first(line: str) -> None:
 @clause("HD-614")
 def test_what_is_lacking_for_a_dome() -> None:
     talk = Talk(Table.tp().hand("blau", sand=0, texolyte=0, polyduridium=0, plasma=0, tristeel=0))
-    assert talk.answer("blau", "was fehlt mir für kuppel")[0].startswith("Dir fehlt: ")
+    assert talk.answer("blau", "was fehlt mir für kuppel")[0].startswith("Dir fehlen: ")
     rich = Talk(Table.tp().hand("blau", sand=9, texolyte=9, polyduridium=9, plasma=9, tristeel=9))
     assert rich.answer("blau", "was fehlt fuer karte")[0].startswith("Dir fehlt nichts.")
 

@@ -31,7 +31,7 @@ REFUSALS = {
     "too_close": "Zu nah an einer anderen Kuppel oder Zentrale.",
     "no_connection": "Hier fehlt der Anschluss an dein Netz.",
     "no_dome": "Hier steht keine Kuppel von dir.",
-    "not_enough": "Dir fehlt: 1 Sand und 2 Tristahl.",
+    "not_enough": "Dir fehlen: 1 Sand und 2 Tristahl.",
     "limit_reached": "Alle 15 Röhren hast du schon gebaut.",
     "bad_number": "Diese Zahl geht nicht.",
     "number_taken": "Schon vergeben.",

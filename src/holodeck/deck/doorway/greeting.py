@@ -170,9 +170,10 @@ class Visitor:
         try:
             person = self.holodeck.login.claim(name, self.address, word, code)
         except Refusal as no:
-            self.tell(no.code, **no.facts)
+            guest = None if word else self.holodeck.login.waiting_guest(name)
+            self.tell("guest_known" if guest is not None and no.code == "name_in_use" else no.code, **no.facts)
             self.drop_ahead()
-            self.ask_instead(no, name, word)
+            self.ask_instead(no, name, guest)
             return
         if person.guest:
             self.enter(person)
@@ -180,13 +181,12 @@ class Visitor:
         self.wanted = person
         self.ask_password()
 
-    def ask_instead(self, no: Refusal, name: str, word: str) -> None:
-        """Ask for what was missing with this name, or for another one."""
-        guest = self.holodeck.login.waiting_guest(name)
+    def ask_instead(self, no: Refusal, name: str, guest: Person | None) -> None:
+        """Ask for what was missing with this name: an invitation, or the word of the guest who has it; or for another name."""
         if no.code == "invitation_needed":
             self.wished, self.state = name, CODE
             self.ask("ask_code")
-        elif guest is None or word:
+        elif guest is None:
             self.ask_name()
         else:
             self.wanted, self.state = guest, WORD

@@ -60,6 +60,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "name_reserved": {"name": "text"},
     "name_alike": {"name": "text", "other": "text"},
     "name_in_use": {"name": "text"},
+    "guest_known": {"name": "text"},
     "taken_over": {},
     "server_full": {},
     "too_slow": {},
