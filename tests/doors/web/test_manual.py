@@ -116,6 +116,16 @@ def test_subjects_have_the_examples_of_the_book_and_the_server_has_subjects_too(
     assert read.links.count(f"#{example}") == 2
 
 
+@clause("HD-743", "HD-748")
+@each_page
+def test_the_commands_of_a_subject_are_folded_away(name: str, language: str) -> None:
+    html = RulePage(name, language, GAMES, "").html()
+    summary = {"de": "Zum Tippen", "en": "For typing"}[language]
+    folded = re.findall(rf'<details class="commands"><summary>{summary}</summary><p>(.*?)</p></details>', html)
+    assert folded
+    assert 'class="commands"' not in re.sub(r"<details.*?</details>", "", html)
+
+
 @each_page
 def test_no_markdown_is_left_in_the_pages(name: str, language: str) -> None:
     assert re.findall(r"(?<!\*)\*\*(?!\*)|\[seed\]|\[decision|^#+ ", page(name, language).text, re.MULTILINE) == []

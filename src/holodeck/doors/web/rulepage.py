@@ -150,7 +150,9 @@ class RulePage:
         lines = f'<div class="tale">{"".join(told[len(topic.told) :])}</div>' if topic.tale else ""
         lines += "".join(told[: len(topic.told)]) + "".join(self.example(name) for name in topic.examples)
         commands = ", ".join(f"<code>{escape(self.usages[command])}</code>" for command in topic.commands)
-        lines += f'<p class="commands">{self.t("commands")} {commands}</p>' if commands else ""
+        lines += (
+            f'<details class="commands"><summary>{self.t("commands")}</summary><p>{commands}</p></details>' if commands else ""
+        )
         return f'<article id="subject-{name}" class="subject"><h3>{escape(topic.title)}</h3>{lines}</article>'
 
     def paragraph(self, anchor: str, paragraph: Paragraph) -> str:
