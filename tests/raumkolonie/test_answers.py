@@ -2,6 +2,7 @@
 
 import pytest
 
+from holodeck.games.raumkolonie.state import UNCHOSEN
 from tests.clauses import clause
 from tests.raumkolonie.table import Table
 from tests.raumkolonie.talk import Talk
@@ -257,10 +258,16 @@ def test_the_computer_says_who_moves_the_pirate() -> None:
     assert reader.asked(reader.game.awaited) == ["Anna versetzt den Piraten."]
 
 
-@clause("RK-1901")
-def test_the_computer_asks_for_bets() -> None:
-    reader = Talk(Table.tp().play("blau", "end_turn")).reader("rot")
-    assert reader.asked(reader.game.awaited) == ["Wetten auf den nächsten Wurf?"]
+@clause("RK-1901", "RK-1105")
+def test_the_computer_asks_for_bets_and_says_the_first_time_what_passing_means() -> None:
+    talk = Talk(
+        Table.tp().given("never_bets", dict.fromkeys(["blau", "rot", "gruen", "magenta"], UNCHOSEN)).play("blau", "end_turn")
+    )
+    reader = talk.reader("rot")
+    assert reader.asked(reader.game.awaited) == ["Wetten auf den nächsten Wurf? Wer passt, wird nicht wieder gefragt."]
+    assert "beim ersten Mal heißt das auch nie" in " ".join(talk.answer("rot", "hilfe einsatz"))
+    asked = Talk(Table.tp().play("blau", "end_turn")).reader("rot")
+    assert asked.asked(asked.game.awaited) == ["Wetten auf den nächsten Wurf?"]
 
 
 @clause("HD-605")

@@ -248,7 +248,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
     # questions of the computer
     "asked_setup_dome": {"seats": "seat*"},
     "asked_setup_tube": {"seats": "seat*"},
-    "asked_bet": {"seats": "seat*"},
+    "asked_bet": {"seats": "seat*", "first": "seat*"},
     "asked_tax": {"seats": "seat*", "counts": "number*", "shares": "told*"},
     "tax_share": {"seat": "seat", "count": "number"},
     "asked_pirate": {"seats": "seat*"},

@@ -1,6 +1,6 @@
 """The questions when a decision opens (RK-1901): one line for all players, naming who has to do what."""
 
-from holodeck.games.raumkolonie.state import State
+from holodeck.games.raumkolonie.state import UNCHOSEN, State
 from holodeck.kernel.engine.rules import Awaited
 from holodeck.kernel.engine.told import Told
 
@@ -16,6 +16,8 @@ def asked(state: State, pending: list[Awaited]) -> list[Told]:
 
 def line(state: State, decision: str, seats: list[int]) -> Told:
     facts: dict[str, object] = {"seats": seats}
+    if decision == "bet":
+        facts["first"] = [seat for seat in seats if state.never_bets[seat] == UNCHOSEN]
     if decision == "tax":
         facts["counts"] = [state.tax[seat] for seat in seats]
         facts["shares"] = [Told("tax_share", {"seat": seat, "count": state.tax[seat]}) for seat in seats]
