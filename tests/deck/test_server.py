@@ -70,7 +70,7 @@ def test_the_examples_over_real_sockets(server: Served) -> None:
     anna, indy = server.comes("Anna"), server.comes("Indy")
     anna.ask("computer programm laden raumkolonie zugzeit 0", "bist Spielleiter")
     anna.ask("computer farbe blau", "Du spielst Blau, Platz 1.")
-    indy.ask("computer farbe blau", "Diese Farbe ist vergeben. (HD-205)")
+    indy.ask("computer farbe blau", "Diese Farbe ist vergeben. Frei: ")
     indy.ask("computer farbe rot", "Du spielst Rot, Platz 2.")
     anna.ask("computer programm starten", "Es fehlt noch 1 Mitspieler. (HD-206)")
     cleo = server.comes("Cleo")

@@ -67,7 +67,7 @@ def test_a_bad_setting_says_what_is_possible(stage: Stage, line: str) -> None:
     ("language", "line", "told"),
     [
         ("deutsch", "computer sprache", ["Die Sprache ist Deutsch.", "Möglich: deutsch, englisch."]),
-        ("deutsch", "computer breite", ["Zeilen haben jetzt höchstens 80 Zeichen.", "Möglich: 40..200."]),
+        ("deutsch", "computer breite", ["Zeilen haben höchstens 80 Zeichen.", "Möglich: 40..200."]),
         ("deutsch", "computer farben", ["Farben sind jetzt an.", "Möglich: an, aus."]),
         ("deutsch", "computer glocke", ["Die Glocke ist jetzt aus.", "Möglich: an, aus."]),
         ("deutsch", "computer klang", ["Klänge sind jetzt an.", "Möglich: an, aus."]),
@@ -156,3 +156,21 @@ def test_the_lobby_suggests_commands_of_games_by_likeness(real: Stage) -> None:
     anna = real.comes("Anna")
     anna.types("computer breite 200")
     assert "Meintest du: wuerfeln, wuerfle, " in anna.types("würfel")[0]
+
+
+@clause("HD-605")
+def test_what_says_before_the_start_who_is_missing(stage: Stage) -> None:
+    anna = stage.comes("Anna")
+    anna.types("computer programm laden probe", "computer farbe blau")
+    assert anna.types("was")[0].startswith("Das Spiel hat noch nicht begonnen: Es fehlt noch 1 Mitspieler.")
+    anna.types("computer mitspieler rot leicht")
+    assert anna.types("was") == ["Alle sind da. Der Spielleiter beginnt das Spiel mit computer programm starten."]
+
+
+@clause("HD-205")
+def test_a_colour_that_is_left_out_or_taken_is_answered_with_those_that_are_free(stage: Stage) -> None:
+    anna, indy = stage.comes("Anna"), stage.comes("Indy")
+    anna.types("computer programm laden probe", "computer farbe blau")
+    assert "Frei: Rot, Grün, Magenta" in " ".join(anna.types("computer farbe"))
+    indy.types("betrete holodeck 1")
+    assert "Diese Farbe ist vergeben. Frei: Rot" in " ".join(indy.types("computer farbe blau"))

@@ -18,7 +18,7 @@ from tests.doors.terminal.session import GAME, Session
         (["play", GAME, "--players", "9"], "Hier spielen 3 bis 4 mit"),
         (["play", GAME, "--humans", "7"], "--humans: von 1 bis 4"),
         (["play", GAME, "--option", "brett"], "erwartet wird NAME=WERT"),
-        (["play", GAME, "--option", "brett=rund"], "brett zufall|standard"),
+        (["play", GAME, "--option", "brett=rund"], "brett zufall, standard"),
         (["play", GAME, "--option", "farbe=rot"], "Diese Einstellung gibt es nicht. Möglich: brett, "),
         (["play", GAME, "--name", "A", "--name", "B"], "--name: 2 Namen für 1"),
         (["play", GAME, "--humans", "2", "--name", "Ab", "--name", "ab"], "einen eigenen Namen"),

@@ -117,7 +117,7 @@ def only_language(line: str) -> str:
 def set_width(ask: Ask) -> None:
     possible = [f"{NARROWEST}..{WIDEST}"]
     if not ask.words:
-        tell_present(ask, possible, "width_set", width=ask.person.width)
+        tell_present(ask, possible, "width_now", width=ask.person.width)
         return
     width = ask.words.number()
     if width is None or not NARROWEST <= width <= WIDEST:

@@ -144,10 +144,21 @@ def what(ask: Ask) -> None:
         ask.deck.moves.line(ask.person, Heard(f"was {ask.typed}"))
         return
     game = game_reader(ask)
-    if game is None or ask.deck.state is not State.RUNNING:
-        ask.tell("nothing_awaited")
-    else:
+    if game is not None and ask.deck.state is State.RUNNING:
         ask.show(list_possible(game, ask.words))
+    elif ask.deck.state is State.LOADED:
+        tell_missing(ask)
+    else:
+        ask.tell("nothing_awaited")
+
+
+def tell_missing(ask: Ask) -> None:
+    """Tell what a table waits for before its game begins."""
+    missing = ask.deck.missing()
+    if missing > 0:
+        ask.tell("waits_for_players", missing=missing)
+    else:
+        ask.tell("waits_for_start")
 
 
 def past(ask: Ask) -> None:

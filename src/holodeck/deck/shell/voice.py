@@ -6,14 +6,16 @@ from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.option import read_option
 from holodeck.deck.states import Pause, State
 from holodeck.deck.table.options import FRIENDS, PASSWORD, days_in, for_beginners, is_for_beginners
+from holodeck.deck.table.deck import Deck
 from holodeck.deck.table.presence.guard import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.option_words import option_words
 from holodeck.deck.wording.sentences import colour_names, level_names
+from holodeck.deck.wording.told import MISSING
 from holodeck.deck.wording.told import colour as number_of
 from holodeck.deck.wording.told import level as level_number
 from holodeck.kernel.engine.refusal import Refusal
-from holodeck.kernel.text.speech import Lexicon, fold
+from holodeck.kernel.text.speech import Lexicon, NotUnderstood, fold
 from holodeck.kernel.text.vocabulary import Vocabulary
 from holodeck.words.catalogue import LANGUAGES
 
@@ -82,6 +84,8 @@ def programmes(ask: Ask) -> None:
 def colour(ask: Ask) -> None:
     deck, person = ask.deck, ask.person
     deck.need_loaded("HD-205")
+    if not ask.words:
+        raise NotUnderstood("missing_parameter", {"missing": MISSING.index("colour"), "colours": free_colours(deck)})
     wanted = ask.word("colour")
     if wanted in NO_COLOUR:
         give_up(ask)
@@ -95,13 +99,19 @@ def colour(ask: Ask) -> None:
     take_seat(ask, found)
 
 
+def free_colours(deck: Deck) -> list[int]:
+    """Return the colours that nobody has, as they are told."""
+    taken = [seat.colour for seat in deck.seats]
+    return [number_of(one) for one in deck.rules.colours if one not in taken]
+
+
 def take_seat(ask: Ask, found: str) -> None:
     """Put the asker on the seat of this colour, or give the asker's seat this colour."""
     deck, person = ask.deck, ask.person
     number = deck.seat_of(person)
     taken = [seat.colour for place, seat in enumerate(deck.seats) if place != number]
     if found in taken:
-        raise Refusal("HD-205", "color_taken")
+        raise Refusal("HD-205", "color_taken", {"colours": free_colours(deck)})
     if number < 0:
         if deck.free_seats(person) <= 0:
             raise Refusal("HD-237", "seats_reserved", {"names": deck.awaited_names()})
@@ -155,7 +165,7 @@ def bot(ask: Ask) -> None:
         raise Refusal("HD-208", "bad_level", {"levels": [level_number(one) for one in levels]})
     number = next((number for number, seat in enumerate(deck.seats) if seat.colour == found), -1)
     if number >= 0 and deck.seats[number].person:
-        raise Refusal("HD-205", "color_taken")
+        raise Refusal("HD-205", "color_taken", {"colours": free_colours(deck)})
     if number < 0:
         deck.seats = (*deck.seats, Seat(found, "", level, ask.holodeck.next_seat()))
     else:

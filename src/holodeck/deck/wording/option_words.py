@@ -44,8 +44,8 @@ class OptionWords:
         return self.values.get(value, value) if isinstance(value, str) else str(value)
 
     def choices(self, option: Option) -> str:
-        """Return the possible values as text."""
-        return "|".join([self.shown(value) for value in option.values]) or option.choices()
+        """Return the possible values as text that can be read aloud."""
+        return ", ".join([self.shown(value) for value in option.values] or option.choices().split("|"))
 
 
 @cache

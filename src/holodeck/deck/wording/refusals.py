@@ -20,7 +20,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.seats_reserved": {"names": "text*"},
     "refused.confirm": {"question": "text"},
     "refused.too_few_players": {"missing": "number"},
-    "refused.missing_parameter": {"missing": "missing"},
+    "refused.missing_parameter": {"missing": "missing", "colours": "colour*"},
     "refused.too_many_keys": {"most": "number"},
     "refused.too_many_reports": {"most": "number"},
     "refused.address_unknown": {"name": "text"},

@@ -147,10 +147,13 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "hears_own": {"subjects": "text*"},
     "hears_never": {"subjects": "text*"},
     "width_set": {"width": "number"},
+    "width_now": {"width": "number"},
     "colours_set": {"on": "flag"},
     # lobby
     "lobby": {},
     "nothing_awaited": {},
+    "waits_for_players": {"missing": "number"},
+    "waits_for_start": {},
     "lobby_muted": {},
     "lobby_unmuted": {},
     "said_in_lobby": {"name": "text", "text": "text"},
