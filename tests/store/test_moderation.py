@@ -38,8 +38,8 @@ def test_a_file_of_an_older_version_gets_the_table(tmp_path: Path) -> None:
     SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as older:
         older.executescript(
-            "DROP TABLE moderation; DROP TABLE erasures; DROP TABLE lives; DROP TABLE notes; DROP TABLE outbox; DROP TABLE results;"
-            "PRAGMA user_version = 4;"
+            "DROP TABLE moderation; DROP TABLE erasures; DROP TABLE lives; DROP TABLE notes; DROP TABLE outbox;"
+            "DROP TABLE results; PRAGMA user_version = 4;"
         )
     store = SqliteStore(path)
     assert store.moderation() == []

@@ -5,7 +5,23 @@ from typing import Any, Final
 from holodeck.store import losses, personal, searching
 from holodeck.store.chain import key, remark_key, unseal
 from holodeck.store.database import Database, Row
-from holodeck.store.port import DECK, FACTS, GAME, LETTER, NOTE, ORDER, PERSON, Damaged, Json, Kept, Loss, Result, Search, Shared, Since
+from holodeck.store.port import (
+    DECK,
+    FACTS,
+    GAME,
+    LETTER,
+    NOTE,
+    ORDER,
+    PERSON,
+    Damaged,
+    Json,
+    Kept,
+    Loss,
+    Result,
+    Search,
+    Shared,
+    Since,
+)
 
 LAST: Final = 2**63 - 1
 """The largest integer of both databases."""

@@ -5,8 +5,8 @@ from dataclasses import replace
 from holodeck.deck.shell.ask import Ask
 from holodeck.deck.shell.option import read_option
 from holodeck.deck.states import Pause, State
-from holodeck.deck.table.options import FRIENDS, PASSWORD, days_in, for_beginners, is_for_beginners
 from holodeck.deck.table.deck import Deck
+from holodeck.deck.table.options import FRIENDS, PASSWORD, days_in, for_beginners, is_for_beginners
 from holodeck.deck.table.presence.guard import table_word
 from holodeck.deck.table.seat import Seat
 from holodeck.deck.wording.option_words import option_words

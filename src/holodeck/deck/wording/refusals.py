@@ -11,6 +11,7 @@ REFUSED: Final[dict[str, dict[str, str]]] = {
     "refused.no_such_lesson": {"programs": "text*"},
     "refused.unknown_program": {"programs": "text*"},
     "refused.unknown_color": {"colours": "colour*"},
+    "refused.color_taken": {"colours": "colour*"},
     "refused.bad_level": {"levels": "level*"},
     "refused.decks_scarce": {"own": "number"},
     "refused.too_many_decks": {"most": "number"},

@@ -6,22 +6,12 @@ from holodeck.deck.states import State
 from holodeck.deck.wording.refusals import REFUSED
 from holodeck.deck.wording.told_answers import STANDING_ANSWERS
 from holodeck.deck.wording.told_away import AWAY
+from holodeck.deck.wording.told_order import KEEPING_ORDER
 
 ACTOR: Final = 0
 """The viewer number of the person who acts; everybody else is a spectator."""
 
 DECK: Final = {"deck": "number", "programme": "text"}
-MEASURE: Final = {"number": "number", "name": "text", "other": "text", "text": "text", "until": "text?"}
-DEED: Final = {
-    "when": "text",
-    "name": "text",
-    "other": "text",
-    "text": "text",
-    "until": "text?",
-    "deck": "number?",
-    "programme": "text?",
-}
-CONCERNED: Final = {"text": "text", "until": "text?"}
 WHO: Final = {"seat": "seat"}
 CIRCLES: Final = {"heard": "text", "reached": "text", "shown": "text"}
 
@@ -66,60 +56,7 @@ TOLD: Final[dict[str, dict[str, str]]] = {
     "too_slow": {},
     "farewell": {},
     "closing": {},
-    # keeping order
-    "reported": {"name": "text"},
-    "new_report": {"number": "number", "name": "text", "other": "text", "text": "text"},
-    "oversight": {"reports": "number", "measures": "number"},
-    "report_line": {"number": "number", "when": "text", "name": "text", "other": "text", "text": "text"},
-    "report_heard": {"when": "text", "name": "text", "text": "text"},
-    "report_silent": {},
-    "report_settled": {"number": "number"},
-    "no_reports": {},
-    "no_measures": {},
-    "no_deeds": {},
-    "measure_warning": MEASURE,
-    "measure_closed": MEASURE,
-    "measure_mute": MEASURE,
-    "measure_suspension": MEASURE,
-    "measure_ban": MEASURE,
-    "measure_network_ban": MEASURE,
-    "measure_origin_ban": MEASURE,
-    "deed_warning": DEED,
-    "deed_mute": DEED,
-    "deed_suspension": DEED,
-    "deed_ban": DEED,
-    "deed_network_ban": DEED,
-    "deed_origin_ban": DEED,
-    "deed_lift": DEED,
-    "deed_close": DEED,
-    "deed_settle": DEED,
-    "deed_invite": DEED,
-    "deed_let_in": DEED,
-    "deed_uninvite": DEED,
-    "deed_role_owner": DEED,
-    "deed_role_moderator": DEED,
-    "deed_role_gone": DEED,
-    "warned": {"name": "text", "number": "number"},
-    "silenced": {"name": "text", "number": "number", "until": "text?"},
-    "suspended": {"name": "text", "number": "number", "until": "text?"},
-    "banned": {"name": "text", "number": "number", "until": "text?"},
-    "origin_banned": {"name": "text", "number": "number", "until": "text?"},
-    "lifted": {"name": "text", "number": "number"},
-    "lifted_for_you": {},
-    "server_invitation": {"code": "text", "days": "number"},
-    "invitations_withdrawn": {"count": "number"},
-    "closed_table": {"deck": "number", "text": "text"},
-    "appointed": {"name": "text"},
-    "dismissed": {"name": "text"},
-    "you_owner": {},
-    "you_moderator": {},
-    "you_no_role": {},
-    "you_warning": CONCERNED,
-    "you_closed": CONCERNED,
-    "you_mute": CONCERNED,
-    "you_suspension": CONCERNED,
-    "you_ban": CONCERNED,
-    "you_network_ban": CONCERNED,
+    **KEEPING_ORDER,
     # at one keyboard
     "keyboard_begins": {"programme": "text", "people": "text*"},
     "keyboard_person": {"name": "text", "colour": "colour"},
