@@ -30,7 +30,7 @@ def test_games_that_wait_are_counted_and_one_click_away(
     page.add_init_script(BADGE)
     page.reload()
     for deck, days in ((1, 3), (2, 1)):
-        anna.type(f"computer programm laden planetopoly tage {days}")
+        anna.type(f"computer programm laden planetopoly tage {days} seed 2")  # where Anna begins
         anna.type("computer farbe blau")
         bea.say(f"deck {deck}")
         bea.say("computer farbe rot")
