@@ -102,7 +102,7 @@ def test_tips_are_given_at_a_beginners_table_and_at_no_other(room: Classroom, ta
         if decisions:
             anna.types(room.deck().match.reader(anna.person).ready()[0])
         room.clock.advance(5)
-    while "Dir fehlt" not in whole(anna.types("kaufe karte")):
+    while "Dir fehl" not in whole(anna.types("kaufe karte")):
         pass
     written = {tip.name: tip.say["de"].partition("{do}")[0] for game, tip in TIPS if game == "raumkolonie"}
     kept = anna.person.tips.get("raumkolonie", [])
