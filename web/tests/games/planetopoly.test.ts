@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentsIn } from '../../src/games/planetopoly/board/payments'
-import { ringFor } from '../../src/games/planetopoly/board/ring'
+import { ORBIT, ringFor } from '../../src/games/planetopoly/board/ring'
 import { Walk } from '../../src/games/planetopoly/board/walk.svelte'
 import { FIELDS, planetOf, PLOT, priceOf, PROPERTIES, works } from '../../src/games/planetopoly/data'
 import { dealsAt, dealsIn, mayOffer, whyNoDeals, worth } from '../../src/games/planetopoly/dock/deals'
@@ -26,6 +26,14 @@ test('the ring is as wide or high as the window, within bounds', () => {
   expect(ringFor(0.7).height / ringFor(0.7).width).toBeCloseTo(1 / 0.7)
   expect(ringFor(5)).toEqual(ringFor(1.6))
   expect(ringFor(NaN)).toEqual(ringFor(1))
+})
+
+test('the orbits of planets do not cross, whatever the shape of the window', () => {
+  for (const shape of [0.4, 0.7, 0.97, 1, 1.25, 1.4, 2]) {
+    const { planets } = ringFor(shape)
+    const gaps = planets.flatMap((one, at) => planets.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)))
+    expect(Math.min(...gaps), `${shape}`).toBeGreaterThanOrEqual(2 * ORBIT)
+  }
 })
 
 test('what may be bought, built or sold is one deal for each thing, with all its numbers', () => {

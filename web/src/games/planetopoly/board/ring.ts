@@ -28,6 +28,8 @@ export interface Ring {
 
 const SHORT = 1000
 const DEPTH = 146
+/** The radius of the orbit around a planet. */
+export const ORBIT = 88
 /** The distances of the pawns and of the planets from the ring. */
 export const LANE = 30
 const SKY = 152
@@ -71,10 +73,10 @@ function place(id: string, plots: Tile[], width: number, height: number) {
   const middle = (axis: 'cx' | 'cy') => (plots[0][axis] + plots[2][axis]) / 2
   const inner = plots[0].inner
   const wide = width > height
-  /** Away from the corners, along the longer side. */
+  /** Away from the corners: in a wide ring two rows, in a tall one an ellipse. */
   const drawn = (at: number, size: number, share: number) => at + (size / 2 - at) * share
-  const x = drawn(middle('cx'), width, wide ? 0.36 : 0.06)
-  const y = drawn(middle('cy'), height, wide ? 0.06 : 0.3)
+  const x = drawn(middle('cx'), width, wide ? 0.45 : 0.5)
+  const y = drawn(middle('cy'), height, wide ? 0.06 : 0.42)
   if (inner === 'top') return { id, inner, x, y: height - DEPTH - SKY }
   if (inner === 'bottom') return { id, inner, x, y: DEPTH + SKY }
   return { id, inner, x: inner === 'right' ? DEPTH + SKY : width - DEPTH - SKY, y }
