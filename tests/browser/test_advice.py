@@ -44,6 +44,13 @@ def test_a_newcomer_plays_by_hints_and_sees_what_decided_it(new_person: NewPerso
     expect(page.get_by_role("button", name="Astronuts zum ersten Mal spielen")).to_have_count(0)
 
 
+COVERED = """() => {
+  const [line, board] = [document.querySelector('section.line'), document.querySelector('[data-board]')]
+  const place = document.querySelector('[data-hint-ring]') ?? board.querySelector(`[data-place="${board.dataset.home}"]`)
+  const [said, meant] = [line.getBoundingClientRect(), place.getBoundingClientRect()]
+  return said.top < meant.bottom && said.bottom > meant.top
+}"""
+"""Whether the line lies over the place that a hint means, or over the reader's own if none means a place."""
 PHONES = ("phone", "phone-on-its-side")
 
 
@@ -111,6 +118,7 @@ def test_on_a_phone_a_hint_is_a_line_over_the_board_that_keeps_its_size(
         covered = line.bounding_box()
         assert covered is not None
         assert covered["height"] <= 64
+        page.wait_for_function(f"() => !({COVERED})()")
         assert axe.faults(page) == []
         page.screenshot(path=screenshots / f"hint-{title}-{size}.png")
         page.keyboard.press("Escape")

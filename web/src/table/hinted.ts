@@ -27,9 +27,10 @@ export function ringButtons(): () => void {
   }
 }
 
-/** Whether the place of a hint lies in the lower half of the stage, so that what is said about it belongs above. */
+/** Whether the first of these places on the board, or the reader's own if none is, lies in the lower half of the stage, so that what is said belongs above. */
 export function liesLow(places: string[], stage: Element): boolean {
-  const found = places.map(onBoard).find((place) => place !== null)
+  const home = document.querySelector<SVGElement>('[data-board]')?.dataset.home ?? ''
+  const found = [...places, home].map(onBoard).find((place) => place !== null)
   if (!found) return false
   const [place, whole] = [found.getBoundingClientRect(), stage.getBoundingClientRect()]
   return place.top + place.height / 2 > whole.top + whole.height / 2
