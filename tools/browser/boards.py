@@ -24,6 +24,10 @@ PLAYED: Final = 0.6
 """How much of the game has been played on the picture."""
 CARD: Final = (1200, 630)
 SMALL: Final = (640, 400)
+MOST: Final = 100_000
+"""More bytes than this no picture may have, see docs/decisions/0049-coming-in.md."""
+QUALITIES: Final = (0.82, 0.75, 0.7, 0.6, 0.5)
+"""The first that is good enough for that is taken."""
 ZOOM: Final = {"raumkolonie": 1.3}
 """How much larger than the window a board is drawn that leaves much of it empty."""
 DRAW: Final = """async ([picture, width, height, kind, quality, zoom]) => {
@@ -62,8 +66,11 @@ def keep(page: Page, game: str) -> None:
     board = page.locator("main.stage").screenshot(type="png")
     given = base64.b64encode(board).decode()
     for (width, height), kind, ending in ((CARD, "image/jpeg", "jpg"), (SMALL, "image/webp", "webp")):
-        drawn = page.evaluate(DRAW, [given, width, height, kind, 0.82, ZOOM.get(game, 1.0)])
-        (FOLDER / f"{game}.{ending}").write_bytes(base64.b64decode(drawn))
+        for quality in QUALITIES:
+            drawn = base64.b64decode(page.evaluate(DRAW, [given, width, height, kind, quality, ZOOM.get(game, 1.0)]))
+            if len(drawn) < MOST:
+                break
+        (FOLDER / f"{game}.{ending}").write_bytes(drawn)
 
 
 def main(games: list[str]) -> int:
