@@ -87,7 +87,8 @@ def test_places_and_ambiguous_beginnings_are_not_abbreviated(line: str) -> None:
 def test_unknown_words_are_refused_with_the_usage(line: str) -> None:
     code, sentence = Talk(Table()).refusal("blau", line)
     assert code == "unknown_word"
-    assert "verstehe ich nicht. So geht es: " in sentence
+    assert "verstehe ich nicht. " in sentence
+    assert " So geht es: " in sentence
 
 
 @clause("PP-1301")
