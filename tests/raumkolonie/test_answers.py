@@ -230,10 +230,10 @@ def test_the_player_asked_is_addressed_as_you() -> None:
     reader = Talk(Table.tp()).reader("blau")
     assert reader.asked(reader.game.awaited) == ["Du bist am Zug."]
     assert reader.prompt() == [
-        "Du bist am Zug. Möglich: zug; baue roehre K27-K35; baue kuppel K35; baue zentrale K50; kaufe karte"
+        "Du bist am Zug. Möglich: baue roehre K27-K35; baue kuppel K35; baue zentrale K50; kaufe karte; zug"
     ]
     assert Talk(Table.tp(), "en").reader("blau").prompt() == [
-        "It is your turn. Possible: end; build tube K27-K35; build dome K35; build central K50; buy card"
+        "It is your turn. Possible: build tube K27-K35; build dome K35; build central K50; buy card; end"
     ]
 
 

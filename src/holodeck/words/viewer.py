@@ -260,7 +260,8 @@ class Viewer:
         ready = [] if listed else self.ready()
         if self.prefs.aloud and ready:
             room = MOST_PROMPT_WORDS - len(f"{name} {call}".split()) - 1
-            ready = within(ready, room, self.book.commands[WHAT].forms[0], len(ready) == len(self.decisions()))
+            complete = len(ready) == len(self.decisions())
+            ready = within(ready, room, self.book.commands[WHAT].forms[0], complete, int(self.ends_turn()))
         return self.with_question(self.say("you_are_asked", name=name, call=call, ready=ready))
 
     def decisions(self) -> dict[int, str]:
@@ -271,17 +272,21 @@ class Viewer:
         return {action: kind for action, kind in kinds.items() if kind not in rules.leaving}
 
     def ready(self) -> list[str]:
-        """Return one command of each kind that may be typed now: the default first, then what else there is, and what ends a turn
-        last."""
+        """Return one command of each kind that may be typed now: the default first, but what ends a turn last."""
         view, rules = self.view(), self.game.rules
         kinds: dict[str, int] = {}
         for action, kind in self.decisions().items():
             kinds.setdefault(kind, action)
-        found = list(kinds.values())
-        actions = found[:1] + sorted(found[1:], key=lambda action: rules.actions.name(action) in rules.closing)
-        lines = [self.reading.command_line(self.programme.text.spoken(view, self.seat, action)) for action in actions]
+        default = next(iter(kinds))
+        in_order = sorted(kinds, key=lambda kind: (kind in rules.closing, kind in rules.closing and kind == default))
+        lines = [self.reading.command_line(self.programme.text.spoken(view, self.seat, kinds[kind])) for kind in in_order]
         ready = [line for line in lines if line]
         return ready if len(ready) <= MOST_READY else [*ready[: MOST_READY - 1], ready[-1]]
+
+    def ends_turn(self) -> bool:
+        """Return whether the default ends the turn."""
+        rules = self.game.rules
+        return rules.actions.name(rules.default(self.view(), self.seat)) in rules.closing
 
     def decided(self) -> list[str]:
         """Return what decided a finished game, in one sentence (HD-734)."""
@@ -321,15 +326,22 @@ def without_list(told: Told) -> Told:
     return without(told, POSSIBLE) if isinstance(told.facts.get(POSSIBLE), list) else told
 
 
-def within(ready: list[str], words: int, more: str, complete: bool) -> list[str]:
-    """Return as many commands as fit into the limit of words; if some are left out, the last is the one that lists them all."""
+def within(ready: list[str], words: int, more: str, complete: bool, kept: int = 0) -> list[str]:
+    """Return as many commands as fit into the limit of words, and the last `kept` of them in any case; if some are left out, the
+    one that lists them all comes last."""
+    cuttable, ends = ready[: len(ready) - kept], ready[len(ready) - kept :]
+    words -= sum(len(command.split()) for command in ends)
+    if words < int(bool(cuttable) or not complete):
+        return []
     found: list[str] = []
-    for place, command in enumerate(ready):
+    for place, command in enumerate(cuttable):
         words -= len(command.split())
-        last = complete and place == len(ready) - 1
+        last = complete and place == len(cuttable) - 1
         if words < int(not last):
-            return [*found, more] if found else []
+            complete = False
+            break
         found.append(command)
+    found += ends
     return found if complete or not found else [*found, more]
 
 
