@@ -66,11 +66,9 @@ def keep(page: Page, game: str) -> None:
     board = page.locator("main.stage").screenshot(type="png")
     given = base64.b64encode(board).decode()
     for (width, height), kind, ending in ((CARD, "image/jpeg", "jpg"), (SMALL, "image/webp", "webp")):
-        for quality in QUALITIES:
-            drawn = base64.b64decode(page.evaluate(DRAW, [given, width, height, kind, quality, ZOOM.get(game, 1.0)]))
-            if len(drawn) < MOST:
-                break
-        (FOLDER / f"{game}.{ending}").write_bytes(drawn)
+        wishes = ([given, width, height, kind, quality, ZOOM.get(game, 1.0)] for quality in QUALITIES)
+        drawn = (base64.b64decode(page.evaluate(DRAW, wish)) for wish in wishes)
+        (FOLDER / f"{game}.{ending}").write_bytes(next(picture for picture in drawn if len(picture) < MOST))
 
 
 def main(games: list[str]) -> int:
