@@ -89,7 +89,7 @@ def test_the_standing_answer_of_planetopoly_is_a_click(new_person: NewPerson) ->
         anna.seat_bot(colour)
     anna.start()
     anna.play_until("pre_roll")
-    anna.page.get_by_role("button", name="Handel").click()
+    anna.page.get_by_role("button", name="Handel", exact=True).click()
     habits = anna.page.get_by_role("dialog", name="Handel").get_by_role("group", name="Angebote der anderen")
     expect(habits.get_by_role("button", name="fragen")).to_have_attribute("aria-pressed", "true")
     habits.get_by_role("button", name="nur bezahlbare").click()

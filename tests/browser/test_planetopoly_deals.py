@@ -56,7 +56,7 @@ def test_an_offer_is_made_in_one_browser_and_taken_in_another(new_person: NewPer
     """PP-1610, PP-1611: money for a toll station, more money is wanted, each side in its own language."""
     anna, ben = at_two_seats(new_person)
     moment = anna.play_until("pre_roll")
-    anna.page.get_by_role("button", name="Handel").click()
+    anna.page.get_by_role("button", name="Handel", exact=True).click()
     trade = anna.page.get_by_role("dialog", name="Handel")
     trade.get_by_role("group", name="Du gibst").get_by_label("Geld (GE)").fill("450")
     trade.get_by_role("group", name="Du bekommst").get_by_label("Zollstation Alpha").check()

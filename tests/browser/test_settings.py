@@ -17,7 +17,7 @@ def test_a_new_password_is_answered_in_its_dialog_whether_it_holds_or_not(new_pe
     page = anna.page
     page.get_by_role("button", name="Einstellungen").click()
     dialog = page.get_by_role("dialog", name="Einstellungen")
-    answer, keep = dialog.get_by_role("status"), dialog.get_by_role("button", name="Festlegen")
+    answer, keep = dialog.locator("p[role=status]"), dialog.get_by_role("button", name="Festlegen")
     dialog.get_by_label("Den Namen behalten").fill("sonne und wind")
     keep.click()
     expect(answer).to_contain_text("Der Name gehört jetzt dir")

@@ -39,7 +39,7 @@ SENT: list[tuple[Message, str]] = [
             'Holodeck.Table {"deck":1,"game":7,"n":3,"seat":0,"palette":{"blau":"rot"},"view":{"cards":[null]},'
             '"awaited":[{"seat":0,"decision":"turn","left":null,"paused":false,"optional":false,"decider":"person"}],'
             '"legal":[{"action":{"do":"go"},"command":"gehe"}],"asked":["Du bist dran."],"undo":true,'
-            '"ask_back":false,"plea":null}'
+            '"ask_back":false,"plea":null,"standing":[],"always":[]}'
         ),
     ),
     (
