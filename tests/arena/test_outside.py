@@ -130,7 +130,7 @@ def test_a_program_is_killed_with_all_that_it_has_started(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("bot", "why"),
     [
-        ("cmd:./no/such/program", "No such file"),
+        ("cmd:./no/such/program", "does not exist"),
         ("cmd:true", "exit status 0"),
         ("cmd:'", "No closing quotation"),
         (f"cmd[speed=3]{spec('good')[3:]}", "speed: greed, style"),

@@ -28,7 +28,7 @@ def test_no_command_without_its_words_is_a_fault(real: Stage, game: str, seated:
 
 
 @clause("HD-624")
-@pytest.mark.parametrize(("language", "told"), [("deutsch", "Kuppel: Dir fehlt"), ("englisch", "Dome: you still need")])
+@pytest.mark.parametrize(("language", "told"), [("deutsch", "Kuppel: Dir fehlen"), ("englisch", "Dome: you still need")])
 def test_what_is_missing_without_a_goal_is_answered_for_each(real: Stage, language: str, told: str) -> None:
     bea = Program(real).hello(Hello(name="Bea"))
     for line in (

@@ -49,7 +49,7 @@ def test_the_journal_of_a_paused_deck_is_as_it_was(stage: Stage) -> None:
 def test_more_than_half_of_those_who_play_let_a_paused_game_go_on(stage: Stage) -> None:
     """The host alone cannot."""
     anna, indy = stage.running(names=("Anna", "Indy"))
-    assert anna.types("computer programm fortsetzen") == ["Das Spiel ist nicht angehalten. (HD-705)"]
+    assert anna.types("computer programm fortsetzen") == ["Es sind alle da. (HD-1010)"]
     anna.types("absturz")
     stage.clock.advance(600)
     assert stage.deck().match.entries == 0

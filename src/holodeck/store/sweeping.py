@@ -24,7 +24,7 @@ SMALL: Final = 8 * 1024 * 1024
 waits meanwhile."""
 PACE_SECONDS: Final = 60.0
 """Time between two sweeps. Whoever is erased meanwhile shares the next one."""
-LONG: Final = {"remarks": "line", "losses": "name"}
+LONG: Final = {"remarks": "line", "losses": "name", "results": "person"}
 """The column that makes up the size of a table, where it is not the record."""
 
 
