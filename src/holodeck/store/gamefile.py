@@ -85,6 +85,10 @@ class FileTable(Struct, forbid_unknown_fields=True):
     entries: int | UnsetType = UNSET
     hints: list[int] | UnsetType = UNSET
     """How many actions of each seat followed a hint."""
+    luck: list[float] | UnsetType = UNSET
+    """What the dice gave each seat beyond the expectation, if it has been weighed."""
+    built: list[str] | UnsetType = UNSET
+    """With what each seat first built something."""
     lesson: list[int] | UnsetType = UNSET
     """The step of a lesson in the terminal, and the tips that were given, by the name they have in files."""
     asides: list[str] | UnsetType = UNSET
