@@ -189,6 +189,7 @@ def test_everything_is_told_by_ear_too(stage: Stage) -> None:
     for part in ("Persons: 1 Eintrag", "Facts: 1 Eintrag", SAID, "report 1", "Bis bald."):
         assert part in lines
     assert "scrypt" not in lines
+    assert "{" not in lines
 
 
 @clause("HD-973")

@@ -123,7 +123,7 @@ class Addresses:
         return self.put(person, replace(own, pace=pace, failed=False))
 
     def stop(self, code: str) -> tuple[Person, Receipt] | None:
-        """End the mails to whoever has this link; None if it is wrong."""
+        """Unsubscribe the owner of this link from mails. Return None if the link is wrong."""
         person = self.holder(code)
         if person is None or person.contact.off != code:
             return None

@@ -38,7 +38,7 @@ def counted(since: float, until: float, holidays: Sequence[Holiday]) -> float:
 
 
 def moment(since: float, seconds: float, holidays: Sequence[Holiday]) -> float:
-    """Return the date at which so many seconds have been counted."""
+    """Return the date by which this many seconds outside holidays have passed."""
     date = since
     for holiday in sorted(holidays, key=lambda one: one.begins):
         if holiday.ends > date and holiday.begins <= date + seconds:

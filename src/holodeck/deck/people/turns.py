@@ -1,6 +1,6 @@
 """Whose turn it is in games of days: the one place that says who is awaited at which table, and until when (HD-986).
 
-Whoever tells people of it when they are elsewhere (by mail, by push) listens here and needs nothing else of a table:
+Services that notify people elsewhere (by mail, by push) listen here and need nothing else of a table:
 
     holodeck.turns.listeners.append(listener)
 

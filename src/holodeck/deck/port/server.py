@@ -262,7 +262,7 @@ class Accounts(Protocol):
         ...
 
     async def stop_mail(self, code: str) -> bool:
-        """End the mails to whoever has a link to do so. Return False if it is wrong (HD-1024)."""
+        """Unsubscribe the owner of a link from mails. Return False if the link is wrong (HD-1024)."""
         ...
 
     async def delete(self, seal: str, password: str, address: str) -> None:

@@ -23,7 +23,7 @@ TIMES: Final = ("since", "seen", "at", "began", "ended", "time", "until")
 LAST: Final = 20
 """How many games and remarks are told,"""
 ALL: Final = 500
-"""and how many of everything to whoever asks for all; the file has more."""
+"""and how many entries of each kind `alles` tells; the file has more."""
 
 
 def need_export(holodeck: Holodeck, person: Person, address: str) -> None:
@@ -84,8 +84,11 @@ def in_words(name: str, value: object) -> str:
     """Return a field of the record in words."""
     if name in TIMES:
         return date_of(value)
-    items = [f"{key} {item}" for key, item in value.items()] if isinstance(value, dict) else value
-    return (", ".join(str(item) for item in items) or "-") if isinstance(items, list) else str(items)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {in_words(key, item)}" for key, item in value.items()) or "-"
+    if isinstance(value, list):
+        return ", ".join(in_words("", item) for item in value) or "-"
+    return str(value)
 
 
 def date_of(seconds: object) -> str:

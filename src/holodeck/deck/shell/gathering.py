@@ -41,7 +41,7 @@ def call_back(holodeck: Holodeck, deck: Deck, person: Person, other: Person) -> 
     """Tell somebody who is elsewhere, unless they hear the table, or leave a note for somebody who is away."""
     said = {"name": person.name, "deck": deck.number, "programme": deck.name}
     if not other.connected and not (person.guest or other.guest):
-        with suppress(Refusal):  # enough notes for today: whoever is called knows already
+        with suppress(Refusal):  # the notes of today are used up, so these people have been called already
             holodeck.notes.leave(person, other.name, "".join(say(other, "called_back_note", **said)))
     elif reaches(person, other):
         calls.keep(holodeck, other, [*calls.others(other, person, deck), Call(person.name, deck.number, deck.invitation)])
