@@ -57,6 +57,7 @@ def test_the_archive_is_searched_and_leads_to_a_replay(new_person: NewPerson, sc
     has_played(anna)
     page = anna.page
     page.goto("/archiv")
+    expect(page.get_by_role("listitem")).to_have_count(1)  # the newest, before anything is searched for
     page.get_by_label("Name").fill("Niemandes")
     page.get_by_role("button", name="Suchen").click()
     expect(page.get_by_text("Von Niemandes gibt es hier nichts zu sehen.")).to_be_visible()

@@ -9,6 +9,20 @@ from tests.browser.person import Person
 from tests.clauses import clause
 
 NewPerson = Callable[..., Person]
+CONTRAST = """async (button) => {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  const { color, backgroundColor } = getComputedStyle(button)
+  const [light, dark] = [color, backgroundColor].map((shown) => {
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d')
+    drawing.fillStyle = shown
+    drawing.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = drawing.getImageData(0, 0, 1, 1).data
+    const linear = [red, green, blue].map((part) => (part / 255) ** 2.2)
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
+  }).sort((one, other) => other - one)
+  return light / dark
+}"""
+"""How the words of a button stand out; axe leaves out colours that are mixed."""
 
 
 @clause("HD-224")
@@ -79,3 +93,10 @@ def test_a_refusal_in_the_lobby_is_in_sight_wherever_one_looks(new_person: NewPe
     bea.page.screenshot(path=screenshots / "lobby-refused.png")
     bea.page.keyboard.press("Escape")
     expect(refused).to_have_count(0)
+
+
+@clause("HD-231")
+def test_a_button_under_the_mouse_can_be_read(new_person: NewPerson) -> None:
+    button = new_person("Anna", theme="light").page.locator("main .button.primary").first
+    button.hover()
+    assert button.evaluate(CONTRAST) > 4.5
